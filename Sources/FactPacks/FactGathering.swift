@@ -140,8 +140,10 @@ private struct SourceReader: Sendable {
   func parsed(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     if source.failure != nil || source.isParsed(extent) { return source }
     var parsed = source
-    if let packed = source.packed, let known = packed.extent, known == .all || known == extent,
-      let outcome = packed.outcome(path: source.file.displayPath)
+    if let packed = source.packed, let known = packed.extent,
+      let outcome = packed.outcome(path: source.file.displayPath),
+      // A file of facts has everything about its sources, which may not exist.
+      packed.text != nil || outcome.serves(extent, of: known)
     {
       parsed.outcome = outcome
       parsed.extent = known

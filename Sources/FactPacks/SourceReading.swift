@@ -55,7 +55,7 @@ package struct ReadSource: Sendable {
 extension ReadSource {
   /// Whether the source was parsed to this extent.
   func isParsed(_ wanted: FactReader.Extent) -> Bool {
-    outcome != nil && (extent == .all || extent == wanted)
+    outcome.map { $0.serves(wanted, of: extent) } ?? false
   }
 
   /// A source before it is known what it contains.
@@ -100,5 +100,13 @@ extension ReadSource {
   ) -> FactReader.Outcome {
     FactReader.read(
       text, path: file.displayPath, isDoubtful: outline.flags.contains(.isDoubtful), extent)
+  }
+}
+
+extension FactReader.Outcome {
+  /// Whether the outcome of parsing to an extent is also that of parsing to another one. More facts do no harm, but
+  /// errors in the bodies of functions are not reported if only declarations are needed.
+  func serves(_ wanted: FactReader.Extent, of extent: FactReader.Extent) -> Bool {
+    extent == wanted || extent == .all && error == nil
   }
 }

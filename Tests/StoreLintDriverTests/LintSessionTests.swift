@@ -102,6 +102,24 @@ struct LintSessionTests {
     #expect(findings(try LintSession(all).run()) == ["AccountView.body", "MenuView.body"])
   }
 
+  @Test("does not report syntax errors in bodies that only an earlier run had to parse")
+  func formerErrors() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("version: 1\n", to: "storegen.yml")
+    try folder.write(Self.session, to: "SessionStore.swift")
+    try folder.write("typealias Visit = SessionStore\n", to: "Visit.swift")
+    try folder.write("struct Door { func open(_ visit: Visit) { let = 1 } }\n", to: "Door.swift")
+    let options = LintOptions(workingFolder: folder.url)
+    func errors() throws -> [String?] {
+      try LintSession(options).run().diagnostics.filter { $0.rule == "unreadable_source" }
+        .map(\.range?.path)
+    }
+    #expect(try errors() == ["Door.swift"])
+    try FileManager.default.removeItem(at: folder.file("Visit.swift"))
+    #expect(try errors() == [])
+  }
+
   @Test("replaces a file by a text")
   func replacement() throws {
     let folder = try project("AccountView")
