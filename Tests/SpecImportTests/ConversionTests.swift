@@ -291,6 +291,37 @@ struct ConversionTests {
     #expect(converted.files["App/File0.swift"] == nil)
   }
 
+  @Test("although the stores that publish are generated already")
+  func lostSubscriptions() throws {
+    let converted = try Converted(
+      Self.spec,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        init(user: UserStore) {
+          user.signedIn.sink { [weak self] name in self?.lines = [name.count] }.store(in: &bag)
+          user.signedOut.sink { [weak self] in self?.empty() }.store(in: &bag)
+        }
+        func add(_ line: Int) {}
+        func empty() {}
+      }
+      """,
+      """
+      // storegen:fingerprint 0123456789abcdef
+      @MainActor @Observable final class UserStore {}
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.handlers?.contains(
+        """
+          func show(name: String) {
+            self.lines = [name.count]
+          }
+        """) == true)
+  }
+
   @Test("whose context says nothing else")
   func onlyClass() throws {
     let source = "@MainActor @Observable final class CartStore { func reload() {} }"

@@ -1,5 +1,6 @@
 import ArchitectureModel
 public import StoregenDiagnostics
+import SwiftFacts
 
 /// What becomes of the code of a handwritten store when storegen generates its class.
 public struct StoreConversion: Sendable {
@@ -97,9 +98,25 @@ extension Linter {
   /// What becomes of the store of a context when storegen generates its class; nil if the files do not have it. Call it
   /// on a large stack, like `lint`.
   public func conversion(of name: String, in files: [LintFile]) -> StoreConversion? {
-    let context = context(of: files)
+    let context = context(of: files.withoutDuplicates(in: context(of: files)))
     return context.handwrittenStores.all.first { $0.context.name.value == name }.map {
       StoreConverter($0, context).conversion()
+    }
+  }
+}
+
+extension [LintFile] {
+  /// The files without code that storegen generated around stores that do not use it yet: it declares their events a
+  /// second time.
+  fileprivate func withoutDuplicates(in context: LintContext) -> [LintFile] {
+    let stores = context.handwrittenStores.all.filter { !$0.isConnected }.map(\.context)
+    let names = Set(stores.flatMap { [$0.eventTypeName, $0.storeName] })
+    return filter { file in
+      !file.facts.isGenerated
+        || !file.facts.root.contents.contains {
+          ($0.kind == .enumDeclaration || $0.kind == .extensionDeclaration)
+            && names.contains($0.name)
+        }
     }
   }
 }

@@ -34,6 +34,12 @@ extension StoreConverter {
         because: "a generated initializer takes dependencies, and state has its defaults",
         help: "list it in `dependencies`, or set it after the store is created")
     }
+    if let receiver = receiver(in: other) {
+      return refuse(
+        "this subscription is not one to an event of the spec", at: receiver,
+        because: "generated code subscribes to the events that the spec handles",
+        help: "add the event to the store that publishes it, or let an object of its own subscribe")
+    }
     refuse(message, at: other.range, because: "generated code has only the wiring", help: help)
   }
 }

@@ -65,7 +65,7 @@ extension StoreConverter {
     if spec.actions.contains(where: { $0.fullName == method.fullName }) { return false }
     let calls = spec.handlers.map(\.call.value) + spec.notifications.map(\.call)
     return calls.contains(method.name)
-      || store.handlers.contains { method.contains($0.handler.location) }
+      || observed.contains { method.contains($0.handler.location) }
   }
 
   private func check(method: Fact) {

@@ -9,10 +9,10 @@ extension StoreConverter {
       leaving.contains(function) && wiring.other != function
     }.sorted { ($0.key.file.path, $0.key.index) < ($1.key.file.path, $1.key.index) }
     for receiver in functions.flatMap(\.value.receivers) { convert(receiver) }
-    for observed in store.handlers where observed.handler.location.kind == .function {
+    for observed in self.observed where observed.handler.location.kind == .function {
       convert(implementation: observed)
     }
-    for observed in store.handlers
+    for observed in self.observed
     where !convertedLocations.contains(observed.handler.location)
       && !isInLeavingCode(observed.handler.location)
     {
@@ -53,10 +53,24 @@ extension StoreConverter {
     }
   }
 
+  /// The subscriptions to subjects of stores that are generated already: only their names tell which events they are.
+  func findLostSubscriptions() -> [ObservedEvent] {
+    let names = Dictionary(grouping: spec.handlers.compactMap(\.event.event), by: \.self)
+      .filter { $0.value.count == 1 }
+    return parts.flatMap { $0.descendants(.member) }.compactMap { member in
+      guard names[member.name] != nil, types.declarations(of: member).isEmpty else { return nil }
+      let code = member.codeOrArgumentsOfSubscribers
+      guard !code.isEmpty else { return nil }
+      return ObservedEvent(
+        event: FoundEvent(declaration: member, name: member.name, group: "", channel: nil),
+        publisher: nil, handler: FoundHandler(events: [], location: member, code: code))
+    }
+  }
+
   // MARK: Receivers
 
   private func convert(_ receiver: Fact) {
-    let observed = store.handlers.filter { receiver.contains($0.handler.location) }
+    let observed = self.observed.filter { receiver.contains($0.handler.location) }
     let operators = operators(of: receiver)
     guard !observed.isEmpty else { return convert(passing: receiver, operators) }
     for handler in observed {
@@ -127,7 +141,7 @@ extension StoreConverter {
     let called = call?.base.map { Array(types.functions(of: $0)) } ?? []
     let function = (named + called).first { allMembers.contains($0) && $0.parameters.count == 1 }
     guard let function else { return nil }
-    let observed = store.handlers.filter { function.contains($0.handler.location) }
+    let observed = self.observed.filter { function.contains($0.handler.location) }
     return observed.isEmpty ? nil : (function, observed)
   }
 

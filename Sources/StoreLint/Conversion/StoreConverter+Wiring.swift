@@ -152,7 +152,7 @@ extension StoreConverter {
   // MARK: Receivers
 
   /// The call or loop in a statement that receives events.
-  private func receiver(in statement: Fact) -> Fact? {
+  func receiver(in statement: Fact) -> Fact? {
     ([statement] + statement.descendants([.call, .forLoop])).first { fact in
       switch fact.kind {
       case .forLoop: fact.flags.contains(.isAwaiting)
@@ -166,7 +166,7 @@ extension StoreConverter {
 
   /// Whether a receiver handles events of the spec, rather than other values.
   private func receivesEvents(_ receiver: Fact) -> Bool {
-    store.handlers.contains { receiver.contains($0.handler.location) }
+    observed.contains { receiver.contains($0.handler.location) }
       || passing(by: receiver) != nil
   }
 
@@ -180,7 +180,8 @@ extension StoreConverter {
         guard others.allSatisfy({ $0.unwrapsSelf || $0.kind == .property }) else { return false }
       case .assignment:
         guard let (target, value) = outer.assignment, value == inner,
-          types.declarations(of: target.root).contains(where: candidates.contains)
+          target.name == "_"
+            || types.declarations(of: target.root).contains(where: candidates.contains)
         else { return false }
       case .call, .member, .argument, .initialValue, .property, .awaitExpression, .tryExpression:
         break

@@ -39,6 +39,8 @@ final class StoreConverter: LintContextReader {
   /// The properties that only serve them.
   private(set) lazy var plumbing = findPlumbing()
   var parts: [Fact] { type.parts.filter { !$0.file.isGenerated } }
+  /// The events and notifications that the code handles.
+  private(set) lazy var observed = store.handlers + findLostSubscriptions()
   /// All members of the class and its extensions.
   private(set) lazy var allMembers = parts.flatMap(\.contents)
 

@@ -1,0 +1,35 @@
+import Foundation
+import StoreLintDriver
+import StoregenTestSupport
+import Testing
+
+@Suite("The state of files in a repository")
+struct GitStateTests {
+  @Test("is that of the files concerned, and not of others")
+  func changes() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("one", to: "a.swift")
+    try folder.write("one", to: "b.swift")
+    let commit =
+      "git init -q . && git add . && git -c user.name=a -c user.email=a@b.c commit -qm one"
+    #expect(try Tool.run(["sh", "-c", commit], in: folder.url).status == 0)
+    #expect(GitState(of: ["a.swift", "b.swift"], in: folder.url) == .clean)
+    try folder.write("two", to: "b.swift")
+    try folder.write("new", to: "c d.swift")
+    #expect(GitState(of: ["a.swift"], in: folder.url) == .clean)
+    #expect(
+      GitState(of: ["a.swift", "b.swift", "c d.swift"], in: folder.url)
+        == .changed(["b.swift", "c d.swift"]))
+  }
+
+  @Test("is unknown outside of a repository")
+  func outside() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    guard case .unknown = GitState(of: ["a.swift"], in: folder.url) else {
+      Issue.record("there is a repository around the temporary folder")
+      return
+    }
+  }
+}
