@@ -15,6 +15,33 @@ struct ConversionTests {
     try expectSameBehavior(of: "Newsroom", converting: ["Desk", "Archive"])
   }
 
+  @Test("like the example of a shop, from its import on")
+  func catalog() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let project = folder.file("Shop")
+    let before = Repository.root.appendingPathComponent("Examples/Catalog/Before/Sources")
+    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: before, to: project.appendingPathComponent("Sources"))
+    // An empty module takes the place of Combine, so all events are streams in the end.
+    let command = """
+      storegen import && \
+      for name in Cart Catalog Fulfillment User Inventory; do
+        storegen import --apply $name --force || exit 1
+      done
+      sed -i.bak '/channel: combine/d' storegen.yml && storegen generate && \
+      touch Empty.swift && swiftc -emit-module -module-name Combine Empty.swift && \
+      swiftc -typecheck -warnings-as-errors -swift-version 6 -D DEBUG -I . -module-name App \
+        $(find Sources Generated -name '*.swift' | grep -v SwiftUI | grep -v Screens)
+      """
+    let outcome = try Program.run(command, in: project)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    let sources = try FileManager.default.contentsOfDirectory(
+      atPath: project.appendingPathComponent("Sources").path)
+    #expect(sources.contains("FulfillmentStore+Handlers.swift"), "\(sources)")
+  }
+
   private func expectSameBehavior(of app: String, converting contexts: [String]) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -70,6 +70,7 @@ struct ConversionJob {
         conversion, of: context, in: planned.loaded.spec, text: found.sources.text)
     else { throw ExitCode.couldNotRun }
     try stop(at: sources.obstacles, found.sources)
+    try checkModule(of: conversion, planned.loaded.spec, found.sources)
     try checkNames(of: sources.files)
     return ConversionPlan(
       context: context, spec: (file, source, text), files: sources.files,
@@ -100,6 +101,30 @@ struct ConversionJob {
       Console.error("a class cannot be converted to the style `elm`")
       throw ExitCode.couldNotRun
     }
+  }
+
+  /// Throws if the class would be generated in another module than that of its code.
+  private func checkModule(
+    of conversion: StoreConversion, _ spec: AppSpec, _ sources: ProjectSources
+  ) throws {
+    let output = spec.context(named: context)?.output ?? spec.generate.output
+    let modules = SourceFinder([SourceRoot(file.folder)], excluding: { _ in false }).modules
+    func module(of url: URL) -> SourceModule {
+      modules.module(of: String(url.standardizedFileURL.path.dropFirst()))
+    }
+    let own = module(of: working.url(of: conversion.declaration.path))
+    let generated = module(
+      of: file.folder.appendingPathComponent(output.value).appendingPathComponent("Store.swift"))
+    // Without packages, folders say nothing about modules.
+    guard own != generated, own.isPackageTarget || generated.isPackageTarget else { return }
+    let folder = conversion.declaration.path.split(separator: "/").dropLast()
+      .joined(separator: "/")
+    let error = Diagnostic(
+      .error, "`\(conversion.className)` is in another module than generated code",
+      at: conversion.declaration,
+      reason: "an extension of the generated class cannot see it from there",
+      help: "write `output: \(folder)/Generated` in the context, relative to the spec")
+    try stop(at: [error], sources)
   }
 
   private func checkNames(of files: [ConvertedFile]) throws {
