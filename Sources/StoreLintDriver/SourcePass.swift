@@ -140,7 +140,8 @@ extension SourcePass {
   private func parsedProgram(_ program: Int, of sources: [ReadSource]) -> ParsedProgram {
     let positions = tree.programs.positions(in: program)
     return ParsedProgram(
-      pass: self, sources: positions.map { sources[$0] }, modules: positions.map { tree.modules[$0] })
+      pass: self, sources: positions.map { sources[$0] },
+      modules: positions.map { tree.modules[$0] })
   }
 
   /// Parses and checks some programs.

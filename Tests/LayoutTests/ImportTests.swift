@@ -50,7 +50,8 @@ struct ImportTests {
       "SwiftFacts", "SwiftFragments",
     ],
     "StoregenCLI": [
-      "LanguageServer", "SpecImport", "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML",
+      "LanguageServer", "SpecImport", "ArchitectureGraph", "ArchitectureModel", "LintReporting",
+      "LocatedYAML",
       "StoreGenerator",
       "StoreLint",
       "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
@@ -68,7 +69,8 @@ struct ImportTests {
     "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
     "ArgumentParser": ["StoregenCLI"],
     "Foundation": [
-      "ArchitectureGraph", "JSONRPC", "LanguageServer", "StoregenFiles", "LintReporting", "StoreGenerator", "StoreLintDriver",
+      "ArchitectureGraph", "JSONRPC", "LanguageServer", "StoregenFiles", "LintReporting",
+      "StoreGenerator", "StoreLintDriver",
       "StoregenCLI",
       "StoregenProcesses", "StoregenThreads",
     ],

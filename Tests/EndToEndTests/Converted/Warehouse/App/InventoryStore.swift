@@ -42,7 +42,7 @@ final class InventoryStore {
   var total: Int { stock.values.reduce(0, +) }
 
   private func publish(_ change: StockChange) {
-    continuations.values.forEach { $0.yield(change) }
+    for continuation in continuations.values { continuation.yield(change) }
   }
 
   #if DEBUG
