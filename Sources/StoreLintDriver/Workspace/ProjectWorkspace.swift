@@ -48,7 +48,7 @@ package struct ProjectWorkspace: Sendable {
       let isFirst = tree == nil
       if isFirst || change == .files { tree = try SourceTree(plan, isFirst ? plan.factCache : nil) }
       guard let tree, !isCancelled() else { return nil }
-      if isFirst { try fillMemory(tree, plan) }
+      if isFirst { fillMemory(tree, plan) }
       if change == .files { forgetChangedFiles() }
       var pass = SourcePass(over: tree, replacing: unsaved, plan)
       let indexed = pass.index(besides: Array(sources.values))
@@ -68,7 +68,7 @@ package struct ProjectWorkspace: Sendable {
   }
 
   /// Takes facts from the cache of `storegen lint`.
-  private mutating func fillMemory(_ tree: SourceTree, _ plan: LintPlan) throws(LintDriverError) {
+  private mutating func fillMemory(_ tree: SourceTree, _ plan: LintPlan) {
     guard let cache = plan.factCache else { return }
     let read = FactGathering(cache: cache).open(FactGathering(cache: cache).read(tree.files))
     for source in read { sources[source.file.path] = source }
