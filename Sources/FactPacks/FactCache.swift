@@ -53,7 +53,7 @@ package struct FactCache: Sendable {
   /// Stores sources, unless the cache already has all of them.
   package func store(_ sources: [ReadSource]) {
     let sources = sources.filter { $0.failure == nil }
-    guard sources.contains(where: { $0.cached == nil }) else { return }
+    guard sources.contains(where: \.isNews) else { return }
     let changed = sources.filter { $0.cached != .base }
     do throws(SystemError) {
       let isNew = FileStatus(at: folder, followingLink: true) == nil
@@ -111,6 +111,11 @@ extension FactCache {
     return source.packed?.bytes
       ?? PackedArray(PackedSource.pack(source.outline, source.outcome, source.extent))
   }
+}
+
+extension ReadSource {
+  /// Whether the cache lacks its facts, or the stamp by which it can be found without being read.
+  fileprivate var isNews: Bool { cached == nil && (packed == nil || stamp != nil) }
 }
 
 /// A pack with its sources indexed by path and by content.
