@@ -89,6 +89,8 @@ class Lists(PageTestCase):
         self.open(document, "#findings")
         self.assertEqual(len(self.all(".finding")), 0)
         self.click(".finding-group summary")
+        # The browser reports that it has opened the group in a task of its own.
+        self.wait_frame()
         self.assertEqual(len(self.all(".finding")), 200)
 
     def test_a_report_has_only_findings(self):
