@@ -112,13 +112,10 @@ extension SourcePass {
       StatCache(plan)?.store(tree, sources.map(\.stamp), sources: key.sources)
       return (former.report, sources)
     }
-    var reports = key.programs.map { former?.report(on: $0) }
-    let changed = reports.indices.filter { reports[$0] == nil }
-    for (program, report) in zip(changed, check(changed, of: &sources, keepingFacts: true)) {
-      reports[program] = report
-    }
+    let changed = former?.missing(of: key) ?? Array(tree.programs.indices)
+    let reports = check(changed, of: &sources, keepingFacts: true)
     let result = CachedResult(
-      key, reports.compactMap(\.self), folderFindings, fileCount: tree.count)
+      key, keeping: former, reports, folderFindings, fileCount: tree.count)
     store(result, of: sources)
     return (result.report, sources)
   }
@@ -126,15 +123,17 @@ extension SourcePass {
   /// Checks parsed sources. Programs that are the same as in an earlier result keep its reports.
   mutating func check(parsed sources: [ReadSource], after former: CachedResult?) -> CachedResult {
     let key = ResultKey(plan, tree, sources)
-    let known = key.programs.map { former?.report(on: $0) }
     var checking = ProgramChecking(isParsing: false)
-    for program in tree.programs.indices where known[program] == nil {
+    for program in former?.missing(of: key) ?? Array(tree.programs.indices) {
       checking.add(parsedProgram(program, of: sources))
     }
-    var new = checking.finish()[...]
-    times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
     return CachedResult(
-      key, known.compactMap { $0 ?? new.popFirst() }, folderFindings, fileCount: tree.count)
+      key, keeping: former, finish(checking), folderFindings, fileCount: tree.count)
+  }
+
+  private mutating func finish(_ checking: ProgramChecking) -> [CheckedReport] {
+    defer { times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))") }
+    return checking.finish()
   }
 
   private func parsedProgram(_ program: Int, of sources: [ReadSource]) -> ParsedProgram {
@@ -156,9 +155,7 @@ extension SourcePass {
       for position in tree.programs.positions(in: program) { sources[position].forgetFacts() }
     }
     if results != nil { cache?.store(sourcesOnDisk(sources)) }
-    let reports = checking.finish()
-    times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))")
-    return reports
+    return finish(checking)
   }
 
   /// The reports of earlier runs; nil if nothing is cached.

@@ -52,7 +52,7 @@ struct MessageReaderTests {
         == ["problem: a header has no valid `Content-Length`", "{}"])
   }
 
-  @Test("skips what is no header at all", arguments: [1, 100, 100_000])
+  @Test("skips text that is not a header", arguments: [1, 100, 100_000])
   func noise(portion: Int) {
     let stream = Array(repeating: UInt8(ascii: "x"), count: 20_000) + Self.message("{}")
     let parts = Self.parts(of: stream, portion: portion)

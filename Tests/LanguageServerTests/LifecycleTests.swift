@@ -37,7 +37,7 @@ struct LifecycleTests {
     #expect(complete.status == 0)
   }
 
-  @Test("survives everything that is no message")
+  @Test("survives input that is not a message")
   func noise() {
     let editor = Editor()
     _ = editor.request("initialize", Self.initialize)

@@ -55,7 +55,7 @@ struct WorkQueueTests {
   func resume() throws {
     queue.check(editor, after: .files)
     guard case .check(let check) = queue.next() else {
-      Issue.record("there is no check")
+      Issue.record("the queue has no check")
       return
     }
     #expect(!queue.isObsolete(check))

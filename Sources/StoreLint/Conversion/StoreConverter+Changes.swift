@@ -147,7 +147,7 @@ extension StoreConverter {
         }
         changes.append(
           Diagnostic(
-            .warning, "a `\(type.name)` is created here", at: call.calleeRange,
+            .warning, "`\(type.name)` is created here", at: call.calleeRange,
             help: "take the one of the composition root, which connects it to the others"))
       }
     }

@@ -45,20 +45,29 @@ struct CachedResult: Codable {
   /// The findings about folders.
   private let folderFindings: [Diagnostic]
 
-  /// - Parameter reports: the report on each program, in the order of the key.
+  /// - Parameters:
+  ///   - former: an earlier result, whose reports on unchanged programs are kept.
+  ///   - changed: the reports on the others, in the order of the key.
   init(
-    _ key: ResultKey, _ reports: [CheckedReport], _ folderFindings: [Diagnostic], fileCount: Int
+    _ key: ResultKey, keeping former: CachedResult?, _ changed: [CheckedReport],
+    _ folderFindings: [Diagnostic], fileCount: Int
   ) {
+    var changed = changed[...]
     self.key = key.sources
     self.fileCount = fileCount
     programs = key.programs
-    self.reports = reports
+    reports = programs.compactMap { former?.report(on: $0) ?? changed.popFirst() }
     self.folderFindings = folderFindings
   }
 
   /// The report on a program with this key; nil if there is none.
-  func report(on program: UInt64) -> CheckedReport? {
+  private func report(on program: UInt64) -> CheckedReport? {
     zip(programs, reports).first { $0.0 == program }?.1
+  }
+
+  /// The numbers of the programs of a key on which there is no report.
+  func missing(of key: ResultKey) -> [Int] {
+    key.programs.indices.filter { report(on: key.programs[$0]) == nil }
   }
 
   /// The joined report.

@@ -9,6 +9,10 @@ struct Stores {
   }
 
   func settle() async {
-    for _ in 0..<100 { await Task.yield() }
+    while !isSettled { await Task.yield() }
+  }
+
+  private var isSettled: Bool {
+    inventory.total == 0 ? badge.isEmpty : badge.counts.count == 2
   }
 }
