@@ -57,21 +57,21 @@ enum Console {
 
   /// Prints what was recorded.
   static func print(_ record: ConsoleRecord) {
-    for (text, isResult) in zip(record.texts, record.areResults) {
-      if isResult { writeResult(text) } else { writeError(text) }
+    for text in record.texts {
+      if text.isResult { writeResult(text.content) } else { writeError(text.content) }
     }
   }
 
-  private static func isRecorded(_ text: String, isResult: Bool) -> Bool {
+  /// Records a text. Returns false if nothing is recorded now.
+  private static func addToRecord(_ text: String, isResult: Bool) -> Bool {
     record.access { record in
-      record?.texts.append(text)
-      record?.areResults.append(isResult)
+      record?.texts.append(ConsoleRecord.Text(content: text, isResult: isResult))
       return record != nil
     }
   }
 
   private static func writeError(_ text: String) {
-    if !isRecorded(text, isResult: false) { StandardStreams.writeError(text) }
+    if !addToRecord(text, isResult: false) { StandardStreams.writeError(text) }
   }
 
   // MARK: Failures
@@ -79,7 +79,7 @@ enum Console {
   private static let failure = Guarded<SystemError?>(nil)
 
   private static func writeResult(_ text: String) {
-    if isRecorded(text, isResult: true) { return }
+    if addToRecord(text, isResult: true) { return }
     do throws(SystemError) {
       try StandardStreams.write(text)
     } catch {
@@ -146,7 +146,11 @@ enum Console {
 
 /// What a command printed, in order.
 struct ConsoleRecord: Equatable, Sendable {
-  fileprivate(set) var texts: [String] = []
-  /// Whether each text belongs to the result, rather than to what is printed besides it.
-  fileprivate(set) var areResults: [Bool] = []
+  fileprivate(set) var texts: [Text] = []
+
+  struct Text: Equatable, Sendable {
+    let content: String
+    /// Whether it belongs to the result, rather than to what is printed besides it.
+    let isResult: Bool
+  }
 }
