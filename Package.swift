@@ -152,7 +152,8 @@ let package = Package(
       dependencies: ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],
       swiftSettings: settings),
     .target(
-      name: "StoreLint", dependencies: ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
+      name: "StoreLint",
+      dependencies: ["ArchitectureModel", "StoregenDiagnostics", "StoregenThreads", "SwiftFacts"],
       swiftSettings: settings),
     .target(
       name: "LintReporting",

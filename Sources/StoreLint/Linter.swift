@@ -1,5 +1,6 @@
 import ArchitectureModel
 public import StoregenDiagnostics
+import StoregenThreads
 import SwiftFacts
 
 /// Checks a program against the rules.
@@ -15,10 +16,23 @@ public struct Linter: Sendable {
 
   /// The findings of the rules in `files`, independent of the order of the files. Call it on a large
   /// stack: see `LargeStackThreads`.
-  public func lint(_ files: [LintFile]) -> LintReport {
-    let context = context(of: files)
+  ///
+  /// - Parameter inParallel: whether to use several threads, which takes more memory and more work in total.
+  public func lint(_ files: [LintFile], inParallel: Bool = false) -> LintReport {
     let symbols = SymbolFinder(files.map(\.facts))
-    let diagnostics = LintRule.all.flatMap { rule -> [Diagnostic] in
+    guard inParallel else { return report(on: files, symbols, LintRule.all) }
+    let reports = LargeStackThreads.map(LintRule.shares) { self.report(on: files, symbols, $0) }
+    var report = reports[0]
+    report.diagnostics = reports.flatMap(\.diagnostics).sortedByLocation()
+    return report
+  }
+
+  /// The findings of some rules.
+  private func report(
+    on files: [LintFile], _ symbols: SymbolFinder, _ rules: [LintRule]
+  ) -> LintReport {
+    let context = context(of: files)
+    let diagnostics = rules.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
       return rule.check(context, options).map { finding in

@@ -17,10 +17,15 @@ struct ProgramChecking {
   private let workers: [BackgroundTransform<ParsedProgram, CheckedReport>]
   private var count = 0
 
-  /// - Parameter isParsing: whether parsing keeps the other processors busy.
-  init(isParsing: Bool) {
+  /// - Parameters:
+  ///   - isParsing: whether parsing keeps the other processors busy.
+  ///   - programCount: how many programs will be added. If they are too few for the processors, several check one.
+  init(isParsing: Bool, programCount: Int) {
     let count = isParsing ? 1 : ProcessInfo.processInfo.activeProcessorCount
-    workers = (0..<count).map { _ in BackgroundTransform { { $0.report } } }
+    let inParallel = 2 * programCount <= count
+    workers = (0..<count).map { _ in
+      BackgroundTransform { { $0.report(checkedInParallel: inParallel) } }
+    }
   }
 
   mutating func add(_ program: ParsedProgram) {
@@ -37,12 +42,12 @@ struct ProgramChecking {
 
 extension ParsedProgram {
   /// The findings, without those that comments suppress.
-  fileprivate var report: CheckedReport {
+  fileprivate func report(checkedInParallel inParallel: Bool) -> CheckedReport {
     let plan = pass.plan
     let linter = Linter(plan.configuration, explains: plan.setting(.verbose))
     let files = zip(sources, modules).compactMap { $0.lintFile(in: $1) }
-    let findings = suppress(
-      in: LintReport(joining: [linter.lint(files)], and: pass.sourceFindings(sources)))
+    let report = linter.lint(files, inParallel: inParallel)
+    let findings = suppress(in: LintReport(joining: [report], and: pass.sourceFindings(sources)))
     let unwritten = sources.suffix(pass.tree.unwritten.count)
     return CheckedReport(
       findings: findings, locations: SpecLocations(of: findings, in: unwritten, plan.spec))

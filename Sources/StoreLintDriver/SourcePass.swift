@@ -123,8 +123,9 @@ extension SourcePass {
   /// Checks parsed sources. Programs that are the same as in an earlier result keep its reports.
   mutating func check(parsed sources: [ReadSource], after former: CachedResult?) -> CachedResult {
     let key = ResultKey(plan, tree, sources)
-    var checking = ProgramChecking(isParsing: false)
-    for program in former?.missing(of: key) ?? Array(tree.programs.indices) {
+    let changed = former?.missing(of: key) ?? Array(tree.programs.indices)
+    var checking = ProgramChecking(isParsing: false, programCount: changed.count)
+    for program in changed {
       checking.add(parsedProgram(program, of: sources))
     }
     return CachedResult(
@@ -147,7 +148,7 @@ extension SourcePass {
   private mutating func check(
     _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
   ) -> [CheckedReport] {
-    var checking = ProgramChecking(isParsing: cache == nil)
+    var checking = ProgramChecking(isParsing: cache == nil, programCount: programs.count)
     for program in programs {
       parse(program, of: &sources)
       checking.add(parsedProgram(program, of: sources))

@@ -26,7 +26,7 @@ struct ImportTests {
     ],
     "SwiftFacts": ["StoregenDiagnostics", "StoregenThreads"],
     "FactPacks": ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],
-    "StoreLint": ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
+    "StoreLint": ["ArchitectureModel", "StoregenDiagnostics", "StoregenThreads", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "StoreLintDriver": [
       "ArchitectureModel", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
