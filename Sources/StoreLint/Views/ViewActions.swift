@@ -6,8 +6,8 @@ final class ViewActions {
   private let viewCatalog: ViewCatalog
   private let storeCatalog: StoreCatalog
   private let placements: ViewPlacements
-  /// The declarations and extensions that contain code of views.
-  private(set) lazy var viewParts = findViewParts()
+  /// The declarations and extensions with code of views, including those that only previews show.
+  private lazy var parts = findParts()
 
   init(
     program: Program,
@@ -21,14 +21,21 @@ final class ViewActions {
     self.placements = placements
   }
 
-  /// The declarations and extensions of views, view parts and hosts, in file order, with extensions of
-  /// SwiftUI's own `View` at the end, without tests and previews.
-  func findViewParts() -> [Fact] {
+  /// What a search finds in the code of views, view parts and hosts, in file order, with extensions of SwiftUI's own
+  /// `View` at the end, without tests and previews.
+  func inViewParts<Found>(_ search: (Fact) -> [Found]) -> [Found] {
+    parts.flatMap { part in
+      let found = search(part)
+      // Whether only previews build a view takes longest to find out.
+      return found.isEmpty || isInPreviewHelper(part) ? [] : found
+    }
+  }
+
+  private func findParts() -> [Fact] {
     let own = program.allTypes.filter { type in
       guard !type.module.isTest else { return false }
       if type.fact.kind == .protocolDeclaration { return program.conforms(type.id, to: "View") }
-      guard let role = viewCatalog.role(of: type.id), role != .preview else { return false }
-      return !isPreviewHelper(type)
+      return viewCatalog.role(of: type.id).map { $0 != .preview } ?? false
     }
     let foreign = [Name.view, Name("ViewModifier")].flatMap {
       program.typeTable.externalExtensions[$0] ?? []
@@ -37,8 +44,9 @@ final class ViewActions {
       + foreign.filter { !program.typeTable.modules.module(of: $0).isTest }
   }
 
-  /// Whether a view exists for previews: only they build it, and it is private or named after them.
-  private func isPreviewHelper(_ type: TypeDeclaration) -> Bool {
+  /// Whether code belongs to a view that exists for previews: only they build it, and it is private or named after them.
+  private func isInPreviewHelper(_ part: Fact) -> Bool {
+    guard let type = program.typeTable.id(of: part).map({ program[$0] }) else { return false }
     let isHidden = !type.fact.flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
     return (isHidden || type.name.contains("Preview")) && placements.isOnlyPreviewed(type.id)
   }

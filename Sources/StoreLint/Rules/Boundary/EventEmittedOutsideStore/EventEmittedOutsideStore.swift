@@ -41,11 +41,14 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let parts = views.actions.viewParts + stores.catalog.storeTypes.flatMap(\.parts)
-    return parts.flatMap { part in
-      emissions(in: part).filter { !mayEmit($0, in: part) }
-        .map(finding)
-    }
+    let ofViews = views.actions.inViewParts(foreignEmissions)
+    let ofStores = stores.catalog.storeTypes.flatMap(\.parts).flatMap(foreignEmissions)
+    return (ofViews + ofStores).map(finding)
+  }
+
+  /// The code in a declaration or extension that makes other stores emit.
+  private func foreignEmissions(in part: Fact) -> [Emission] {
+    emissions(in: part).filter { !mayEmit($0, in: part) }
   }
 
   /// The code in a declaration or extension that makes stores emit, in source order.

@@ -42,9 +42,8 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   private var flow: OperationDataFlow { OperationDataFlow(context: context) }
 
   func findings() -> [Finding] {
-    views.actions.viewParts.filter { !views.actions.isAppOrScene($0) }.flatMap { part in
-      orchestrations(in: part).map(finding)
-    }
+    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : orchestrations(in: $0) }
+      .map(finding)
   }
 
   /// At most one for each action, in source order.

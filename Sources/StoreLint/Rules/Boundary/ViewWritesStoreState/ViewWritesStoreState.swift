@@ -56,7 +56,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let bindable = options.names(LintRule.bindable)
-    return views.actions.viewParts.flatMap { part in
+    return views.actions.inViewParts { part in
       let writes = stateWrites(in: part)
       let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
       return findings(on: all.filter { !isBindable($0, bindable) })

@@ -54,9 +54,7 @@ private struct WiringInViewCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    views.actions.viewParts.filter { !views.actions.isAppOrScene($0) }.flatMap { part in
-      wirings(in: part).map(finding)
-    }
+    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : wirings(in: $0) }.map(finding)
   }
 
   /// The connections that a view makes, each once, except between stores that it creates itself. An object

@@ -100,13 +100,15 @@ final class PresentationAdvice: LintContextReader {
 
   /// The views whose code changes a field of a store, in file order.
   private func findViewsByField() -> [StoreField: [TypeID]] {
-    var found: [StoreField: [TypeID]] = [:]
-    for part in views.actions.viewParts {
-      guard let view = program.typeTable.id(of: part) else { continue }
-      for operation in stores.operations.storeOperations(in: part) where operation.kind == .write {
-        let field = StoreField(store: operation.store, name: operation.member.nameID)
-        if found[field]?.last != view { found[field, default: []].append(view) }
+    let writes = views.actions.inViewParts { part -> [(view: TypeID, field: StoreField)] in
+      guard let view = program.typeTable.id(of: part) else { return [] }
+      return stores.operations.storeOperations(in: part).filter { $0.kind == .write }.map {
+        (view, StoreField(store: $0.store, name: $0.member.nameID))
       }
+    }
+    var found: [StoreField: [TypeID]] = [:]
+    for (view, field) in writes where found[field]?.last != view {
+      found[field, default: []].append(view)
     }
     return found
   }

@@ -55,9 +55,8 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
 
   private func finding(onCreation call: Fact) -> Finding? {
     guard let object = stores.observables.createdObservable(by: call),
-      let receiver = receiver(of: call),
-      let view = views.drawing.viewDrawn(around: call), !call.isInPicture,
-      !isHarmless(receiver, object, call)
+      let receiver = receiver(of: call), !call.isInPicture, !isHarmless(receiver, object, call),
+      let view = views.drawing.viewDrawn(around: call)
     else { return nil }
     let name = fullName(of: object)
     let owner = program[view].name
