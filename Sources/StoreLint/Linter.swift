@@ -55,7 +55,7 @@ extension Linter {
 }
 
 /// The findings of the rules, and what they checked.
-public struct LintReport: Sendable, Codable {
+public struct LintReport: Sendable {
   /// The findings, by file and location.
   public internal(set) var diagnostics: [Diagnostic]
   /// How many observable classes count as stores.
@@ -66,6 +66,17 @@ public struct LintReport: Sendable, Codable {
   public let unfollowed: [Note]
   /// The names in the configuration that do not exist.
   public let unknownNames: [UnknownName]
+
+  package init(
+    diagnostics: [Diagnostic], storeCount: Int, observableCount: Int, unfollowed: [Note],
+    unknownNames: [UnknownName]
+  ) {
+    self.diagnostics = diagnostics
+    self.storeCount = storeCount
+    self.observableCount = observableCount
+    self.unfollowed = unfollowed
+    self.unknownNames = unknownNames
+  }
 }
 
 extension LintReport {

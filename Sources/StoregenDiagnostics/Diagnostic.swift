@@ -1,6 +1,6 @@
 /// A problem in a file: what is wrong, where, why, and how to fix it. Rules report a `Finding`, which the linter
 /// completes.
-public struct Diagnostic: Sendable, Hashable, Codable {
+public struct Diagnostic: Sendable, Hashable {
   /// Its severity.
   public let severity: Severity
   /// What is wrong: one sentence that begins in lower case and has no period.
@@ -39,14 +39,14 @@ public struct Diagnostic: Sendable, Hashable, Codable {
 }
 
 /// The severity of a diagnostic.
-public enum Severity: String, Sendable, Hashable, Codable, CustomStringConvertible {
+public enum Severity: String, Sendable, Hashable, CustomStringConvertible {
   case error, warning
 
   public var description: String { rawValue }
 }
 
 /// A location that helps to understand a diagnostic.
-public struct Note: Sendable, Hashable, Codable {
+public struct Note: Sendable, Hashable {
   /// What is at the location.
   public let message: String
   /// The location.

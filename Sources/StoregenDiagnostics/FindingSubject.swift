@@ -1,6 +1,6 @@
 /// What a finding is about, in terms of names. It stays the same when the code is moved or formatted, or its file
 /// renamed.
-public struct FindingSubject: Sendable, Hashable, Codable {
+public struct FindingSubject: Sendable, Hashable {
   /// The declaration that contains it, such as `CartScreen.body`; nil outside of declarations.
   public let symbol: String?
   /// The names that distinguish it from other findings of its rule in that declaration; those in `symbol` are

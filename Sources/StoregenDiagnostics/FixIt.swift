@@ -1,5 +1,5 @@
 /// A change to sources that fixes one finding.
-public struct FixIt: Sendable, Hashable, Codable {
+public struct FixIt: Sendable, Hashable {
   /// What it does: a few words that begin in lower case, such as `add [weak self]`.
   public let message: String
   /// The edits, which do not overlap.
@@ -13,9 +13,9 @@ public struct FixIt: Sendable, Hashable, Codable {
 }
 
 /// Replaces a range of a file; an empty range means insertion.
-public struct TextEdit: Sendable, Hashable, Codable {
+public struct TextEdit: Sendable, Hashable {
   /// How the edit adapts to the text around its range, which `resolved(in:)` finds out.
-  public enum Form: String, Sendable, Codable {
+  public enum Form: String, Sendable {
     /// It does not.
     case exact
     /// It inserts a new line above the range, with the same indentation as the line there.
@@ -33,7 +33,7 @@ public struct TextEdit: Sendable, Hashable, Codable {
   public let replacement: String
   public let form: Form
 
-  private init(_ range: SourceRange, _ replacement: String, _ form: Form) {
+  package init(_ range: SourceRange, _ replacement: String, _ form: Form) {
     self.range = range
     self.replacement = replacement
     self.form = form

@@ -1,5 +1,5 @@
 /// A range of a file in bytes; the end is exclusive.
-public struct SourceRange: Sendable, Hashable, Codable {
+public struct SourceRange: Sendable, Hashable {
   /// The path of the file, as in `SourceText.path`.
   public let path: String
   /// The offsets in the file's UTF-8 bytes.

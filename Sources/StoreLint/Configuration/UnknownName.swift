@@ -1,9 +1,9 @@
 import StoregenDiagnostics
 
 /// A name in the configuration that does not exist in the program.
-public struct UnknownName: Sendable, Hashable, Codable {
+public struct UnknownName: Sendable, Hashable {
   /// The key of the configuration that contains the name.
-  public enum Subject: String, Sendable, Codable {
+  public enum Subject: String, Sendable {
     case stores, containers, ambient
   }
 
@@ -13,6 +13,12 @@ public struct UnknownName: Sendable, Hashable, Codable {
   public let name: String
   /// A similar name that exists.
   public let proposal: String?
+
+  package init(subject: Subject, name: String, proposal: String?) {
+    self.subject = subject
+    self.name = name
+    self.proposal = proposal
+  }
 
   /// Whether another program lacks the same name.
   func isSame(as other: UnknownName) -> Bool { subject == other.subject && name == other.name }

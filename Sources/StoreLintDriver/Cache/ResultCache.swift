@@ -1,5 +1,4 @@
 import FactPacks
-import Foundation
 import StoreLint
 import StoregenDiagnostics
 import StoregenFiles
@@ -17,24 +16,26 @@ struct ResultCache {
   }
 
   /// Must get a new version whenever the content changes its meaning.
-  private static let format = BinaryFormat("find", version: 5)
+  private static let format = BinaryFormat("find", version: 6)
 
   /// The result of the last run; nil if there is none.
   func load() -> CachedResult? {
-    guard let bytes = try? FileSystem.read(path),
-      let content = bytes.withUnsafeBytes({ Self.format.content(of: $0).map { Data($0) } })
-    else { return nil }
-    return try? JSONDecoder().decode(CachedResult.self, from: content)
+    guard let file = try? MappedFile(path), let content = Self.format.content(of: file.bytes) else {
+      return nil
+    }
+    var reader = BinaryReader(content)
+    return CachedResult(from: &reader)
   }
 
   func store(_ result: CachedResult) {
-    guard let text = try? JSONEncoder().encode(result) else { return }
-    FileSystem.replace(path, with: Self.format.file(of: Array(text)))
+    var writer = BinaryWriter()
+    result.write(to: &writer)
+    FileSystem.replace(path, with: Self.format.file(of: writer.bytes))
   }
 }
 
 /// The result of a run, in parts that depend on different sources.
-struct CachedResult: Codable {
+struct CachedResult {
   /// Identifies everything that the result depends on.
   let key: UInt64
   /// The number of sources.
@@ -60,6 +61,26 @@ struct CachedResult: Codable {
     self.folderFindings = folderFindings
   }
 
+  init?(from reader: inout BinaryReader) {
+    guard let key = UInt64(from: &reader), let fileCount = Int(from: &reader),
+      let programs = [UInt64](from: &reader), let reports = [CheckedReport](from: &reader),
+      let folderFindings = [Diagnostic](from: &reader), programs.count == reports.count
+    else { return nil }
+    self.key = key
+    self.fileCount = fileCount
+    self.programs = programs
+    self.reports = reports
+    self.folderFindings = folderFindings
+  }
+
+  func write(to writer: inout BinaryWriter) {
+    key.write(to: &writer)
+    fileCount.write(to: &writer)
+    programs.write(to: &writer)
+    reports.write(to: &writer)
+    folderFindings.write(to: &writer)
+  }
+
   /// The report on a program with this key; nil if there is none.
   private func report(on program: UInt64) -> CheckedReport? {
     zip(programs, reports).first { $0.0 == program }?.1
@@ -75,7 +96,7 @@ struct CachedResult: Codable {
 }
 
 /// The findings of a run, and where the spec describes the code of generated files that are not on disk.
-struct CheckedReport: Codable {
+struct CheckedReport {
   let findings: LintReport
   let locations: SpecLocations
 }

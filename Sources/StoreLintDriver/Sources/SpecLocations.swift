@@ -2,13 +2,14 @@ import FactPacks
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
+import StoregenFiles
 import SwiftFacts
 
 /// Where the spec describes the code of generated files that are not on disk.
 ///
 /// Editors cannot open such a file, so findings in it and notes about it name the spec instead. A baseline and the excluded
 /// paths apply before that, so that they work the same whether or not the files are on disk.
-struct SpecLocations: Sendable, Codable {
+struct SpecLocations: Sendable {
   /// The displayed paths of the files.
   private var paths: Set<String> = []
   /// The location in the spec of each location in them, as far as the spec describes what is there.
@@ -99,5 +100,25 @@ extension FactKind {
     case .function, .property, .enumCase: true
     default: false
     }
+  }
+}
+
+extension SpecLocations: BinaryValue {
+  init?(from reader: inout BinaryReader) {
+    guard let paths = [String](from: &reader), let described = [SourceRange](from: &reader),
+      let locations = [SourceRange](from: &reader), described.count == locations.count,
+      let app = SourceRange?(from: &reader)
+    else { return nil }
+    self.paths = Set(paths)
+    ranges = Dictionary(zip(described, locations), uniquingKeysWith: { first, _ in first })
+    self.app = app
+  }
+
+  func write(to writer: inout BinaryWriter) {
+    paths.sorted().write(to: &writer)
+    let ranges = Array(ranges)
+    ranges.map(\.key).write(to: &writer)
+    ranges.map(\.value).write(to: &writer)
+    app.write(to: &writer)
   }
 }

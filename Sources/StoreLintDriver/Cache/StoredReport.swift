@@ -1,0 +1,55 @@
+package import StoreLint
+import StoregenDiagnostics
+package import StoregenFiles
+
+// The bytes of reports in the cache.
+
+extension UnknownName.Subject: BinaryValue {}
+
+extension UnknownName: BinaryValue {
+  package init?(from reader: inout BinaryReader) {
+    guard let subject = Subject(from: &reader), let name = String(from: &reader),
+      let proposal = String?(from: &reader)
+    else { return nil }
+    self.init(subject: subject, name: name, proposal: proposal)
+  }
+
+  package func write(to writer: inout BinaryWriter) {
+    subject.write(to: &writer)
+    name.write(to: &writer)
+    proposal.write(to: &writer)
+  }
+}
+
+extension LintReport: BinaryValue {
+  package init?(from reader: inout BinaryReader) {
+    guard let storeCount = Int(from: &reader), let observableCount = Int(from: &reader),
+      let diagnostics = [Diagnostic](from: &reader), let unfollowed = [Note](from: &reader),
+      let unknownNames = [UnknownName](from: &reader)
+    else { return nil }
+    self.init(
+      diagnostics: diagnostics, storeCount: storeCount, observableCount: observableCount,
+      unfollowed: unfollowed, unknownNames: unknownNames)
+  }
+
+  package func write(to writer: inout BinaryWriter) {
+    storeCount.write(to: &writer)
+    observableCount.write(to: &writer)
+    diagnostics.write(to: &writer)
+    unfollowed.write(to: &writer)
+    unknownNames.write(to: &writer)
+  }
+}
+
+extension CheckedReport: BinaryValue {
+  init?(from reader: inout BinaryReader) {
+    guard let findings = LintReport(from: &reader), let locations = SpecLocations(from: &reader)
+    else { return nil }
+    self.init(findings: findings, locations: locations)
+  }
+
+  func write(to writer: inout BinaryWriter) {
+    findings.write(to: &writer)
+    locations.write(to: &writer)
+  }
+}
