@@ -1,5 +1,5 @@
 /// A file or folder in a folder.
-package struct FolderEntry: Sendable {
+package struct FolderEntry: Sendable, Hashable {
   package let name: String
   /// Its kind; symbolic links are not followed.
   package let kind: FileStatus.Kind

@@ -22,6 +22,14 @@ package struct FolderMemory: Sendable {
     folders[path].flatMap { $0.stamp == stamp ? $0.entries : nil }
   }
 
+  /// Whether a folder has the entries that it had when it had this stamp, in any order.
+  func hasSameEntries(_ path: String, since stamp: FileStamp) -> Bool {
+    guard let known = entries(of: path, stamp), let now = try? FileSystem.entries(of: path) else {
+      return false
+    }
+    return Set(known) == Set(now)
+  }
+
   /// Stores the entries of a folder, unless it changed so recently that the next change might not show in its
   /// stamp.
   mutating func note(_ entries: [FolderEntry], of path: String, _ stamp: FileStamp) {

@@ -1,6 +1,6 @@
 import StoregenThreads
 
-/// The stamps of files and folders, with a value that was computed from them.
+/// The stamps of files and folders, with what was computed from them.
 ///
 /// Checking whether all stamps are current creates no strings for the paths: there are thousands.
 package struct StampRecord: Sendable {
@@ -9,11 +9,12 @@ package struct StampRecord: Sendable {
   /// The value that was computed.
   package let value: UInt64
   private let file: MappedFile
+  private let contentLocation: Range<Int>
   /// Where the rows and paths begin in the file.
   private let rowsStart: Int
   private let count: Int
 
-  private static let format = BinaryFormat("stmp", version: 1)
+  private static let format = BinaryFormat("stmp", version: 2)
   /// How many stamps a thread checks at a time.
   private static let portion = 256
 
@@ -23,14 +24,23 @@ package struct StampRecord: Sendable {
     else { return nil }
     var reader = BinaryReader(content)
     guard let key = reader.value(as: UInt64.self), let value = reader.value(as: UInt64.self),
-      let count = reader.count(), reader.rest.last == 0,
-      count <= reader.rest.count / StampRow.size
+      let length = reader.count()
+    else { return nil }
+    let contentStart = file.bytes.count - reader.rest.count
+    guard reader.part(of: UInt64(length)) != nil, let count = reader.count(),
+      reader.rest.last == 0, count <= reader.rest.count / StampRow.size
     else { return nil }
     self.key = key
     self.value = value
     self.count = count
     self.file = file
+    contentLocation = contentStart..<contentStart + length
     rowsStart = file.bytes.count - reader.rest.count
+  }
+
+  /// More that was computed; valid as long as the record exists.
+  package var content: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: file.bytes[contentLocation])
   }
 
   /// Whether all files and folders still have their stamps.
@@ -39,24 +49,60 @@ package struct StampRecord: Sendable {
   }
 
   @Sendable private func isCurrent(_ position: Int) -> Bool {
+    guard let (path, stamp) = row(position) else { return false }
+    return FileStatus(at: path)?.stamp == stamp
+  }
+
+  /// The stamps that all files and folders now have; nil if one of them may have changed.
+  ///
+  /// - Parameter memory: called if there are other stamps. A folder in which files were only replaced has not changed.
+  package func currentStamps(
+    _ memory: () -> FolderMemory
+  ) -> [(path: String, stamp: FileStamp)]? {
+    let rows = LargeStackThreads.map(Array(0..<count), portion: Self.portion) { position in
+      row(position).map { path, stamp in
+        (path: String(cString: path), former: stamp, now: FileStatus(at: path)?.stamp)
+      }
+    }
+    var known: FolderMemory?
+    var stamps: [(path: String, stamp: FileStamp)] = []
+    stamps.reserveCapacity(count)
+    for row in rows {
+      guard let row, let now = row.now else { return nil }
+      if now != row.former {
+        let memory = known ?? memory()
+        known = memory
+        guard memory.hasSameEntries(row.path, since: row.former) else { return nil }
+      }
+      stamps.append((row.path, now))
+    }
+    return stamps
+  }
+
+  /// The path and the stamp at a position; nil if the record is damaged.
+  private func row(_ position: Int) -> (path: UnsafePointer<CChar>, stamp: FileStamp)? {
     let rows = UnsafeRawBufferPointer(rebasing: file.bytes[rowsStart...])
     let row = rows.loadUnaligned(
       fromByteOffset: position * StampRow.size, as: StampRow.self)
-    guard row.path < rows.count, let start = rows.baseAddress else { return false }
+    guard row.path < rows.count, let start = rows.baseAddress else { return nil }
     // The last byte is zero, so every path ends.
-    let path = (start + Int(row.path)).assumingMemoryBound(to: CChar.self)
-    return FileStatus(at: path)?.stamp == row.stamp
+    return ((start + Int(row.path)).assumingMemoryBound(to: CChar.self), row.stamp)
   }
 
   /// Writes a record; if that fails, there is none.
   ///
-  /// - Parameter stamps: the stamp of the file or folder at each path.
+  /// - Parameters:
+  ///   - stamps: the stamp of the file or folder at each path.
+  ///   - content: what else to store.
   package static func write(
-    _ stamps: [(path: String, stamp: FileStamp)], key: UInt64, value: UInt64, to path: String
+    _ stamps: [(path: String, stamp: FileStamp)], key: UInt64, value: UInt64,
+    content: [UInt8] = [], to path: String
   ) {
     var writer = BinaryWriter()
     writer.add(key)
     writer.add(value)
+    writer.add(count: content.count)
+    writer.add(bytes: content)
     writer.add(count: stamps.count)
     var paths: [UInt8] = []
     for (path, stamp) in stamps {

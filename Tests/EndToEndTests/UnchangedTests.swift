@@ -24,4 +24,21 @@ struct UnchangedTests {
     #expect(remaining.contains(".stamps"), "\(remaining)")
     #expect(try lint("for file in cache/*.stamps; do echo > $file; done; exec") == first)
   }
+
+  @Test("nor search folders that have not changed")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    func lint(_ command: String = "exec") throws -> String {
+      let run = try Program.run(
+        "\(command) storegen lint --cache-path cache \(Self.sources)", in: folder.url)
+      return "\(run.status) \(run.output) \(run.errors)"
+    }
+    let first = try lint()
+    // Without the findings, the sources are needed. A search would store the folders.
+    #expect(try lint("rm cache/findings-* cache/folders; exec") == first)
+    #expect(try !folder.names(in: "cache").contains("folders"))
+    #expect(try lint("rm cache/findings-* cache/sources-*; exec") == first)
+    #expect(try folder.names(in: "cache").contains("folders"))
+  }
 }

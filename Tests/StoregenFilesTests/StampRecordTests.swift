@@ -9,7 +9,7 @@ struct StampRecordTests {
   private func record(of paths: [String], in folder: TemporaryFolder) throws -> StampRecord {
     let path = folder.file("record").path
     let stamps = try paths.map { ($0, try #require(FileStatus(at: $0)).stamp) }
-    StampRecord.write(stamps, key: 1, value: 2, to: path)
+    StampRecord.write(stamps, key: 1, value: 2, content: [3, 4], to: path)
     return try #require(StampRecord(path))
   }
 
@@ -20,7 +20,7 @@ struct StampRecordTests {
     let paths = (0..<600).map { folder.file("é \($0)").path }
     for number in paths.indices { try folder.write("a", to: "é \(number)") }
     let record = try record(of: paths, in: folder)
-    #expect(record.key == 1 && record.value == 2)
+    #expect(record.key == 1 && record.value == 2 && Array(record.content) == [3, 4])
     #expect(record.isCurrent)
     try FileSystem.move(paths[599], to: folder.file("moved").path)
     #expect(!record.isCurrent)
@@ -42,6 +42,44 @@ struct StampRecordTests {
     #expect(record.isCurrent)
     try FileSystem.makeFolder(other.file("new").path)
     #expect(!record.isCurrent)
+  }
+
+  @Test("a folder in which a file was only replaced has not changed, one with another file has")
+  func replacedFiles() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let sources = try TemporaryFolder()
+    defer { sources.remove() }
+    try sources.write("a", to: "A.swift")
+    let path = sources.url.path
+    let before = FileStamp(size: 1, modified: 2, changed: 3, inode: 4)
+    let memory = Self.memory(of: path, before, ["A.swift"])
+    let file = folder.file("record").path
+    StampRecord.write([(path, before)], key: 1, value: 2, to: file)
+    let record = try #require(StampRecord(file))
+
+    #expect(!record.isCurrent)
+    let now = try #require(FileStatus(at: path)).stamp
+    #expect(record.currentStamps { memory }?.map(\.stamp) == [now])
+    #expect(record.currentStamps { FolderMemory() } == nil)
+    let later = FileStamp(size: 1, modified: 2, changed: 4, inode: 4)
+    #expect(record.currentStamps { Self.memory(of: path, later, ["A.swift"]) } == nil)
+    try sources.write("b", to: "B.swift")
+    #expect(record.currentStamps { memory } == nil)
+  }
+
+  /// A memory in which a folder had these files when it had a stamp.
+  private static func memory(of path: String, _ stamp: FileStamp, _ files: [String]) -> FolderMemory {
+    var writer = BinaryWriter()
+    writer.add(count: 1)
+    writer.add(text: path)
+    writer.add(stamp)
+    writer.add(count: files.count)
+    for file in files {
+      writer.add(FileStatus.Kind.file.rawValue)
+      writer.add(text: file)
+    }
+    return FolderMemory(BinaryFormat("fold", version: 1).file(of: writer.bytes))
   }
 
   @Test("truncated or damaged bytes count as absent")

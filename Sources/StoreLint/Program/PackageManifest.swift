@@ -1,9 +1,9 @@
 public import SwiftFacts
 
 /// The targets that a `Package.swift` declares by literals.
-public struct PackageManifest: Sendable {
+public struct PackageManifest: Sendable, Codable {
   /// A target, and its folder relative to the manifest.
-  struct Target: Sendable {
+  struct Target: Sendable, Codable {
     let name: String
     let folder: [String]
     let isTest: Bool

@@ -37,7 +37,7 @@ extension SourceModule {
 }
 
 /// Finds the module that a file belongs to, by the manifests and projects in the folders above it.
-public struct ModuleMap: Sendable {
+public struct ModuleMap: Sendable, Codable {
   private let packages: [String: PackageManifest]
   private let projects: Set<String>
   private let projectsOnMainActor: Set<String>

@@ -5,12 +5,13 @@ import StoregenFiles
 /// The cache only saves time: if it cannot be read or written, the run continues without it.
 struct DirectoryCache {
   private let path: String?
-  let memory: FolderMemory
 
   /// - Parameter folder: the folder of the cache; nil if nothing is cached.
-  init(in folder: String?) {
-    path = folder.map { "\($0)/folders" }
-    memory = path.flatMap { try? FileSystem.read($0) }.map { FolderMemory($0) } ?? FolderMemory()
+  init(in folder: String?) { path = folder.map { "\($0)/folders" } }
+
+  /// The contents as of the last time they were read.
+  func load() -> FolderMemory {
+    path.flatMap { try? FileSystem.read($0) }.map { FolderMemory($0) } ?? FolderMemory()
   }
 
   /// Stores the contents, if the folder of the cache exists.

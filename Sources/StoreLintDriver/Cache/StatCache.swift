@@ -16,7 +16,7 @@ struct StatCache {
       plan.scope.overlay.texts.isEmpty, !plan.setting(.verbose)
     else { return nil }
     path = "\(folder)/findings-\(Hexadecimal.digits(of: plan.scope.key)).stamps"
-    key = Self.key(plan)
+    key = plan.requestKey
   }
 
   /// The hash of the sources in the last run; nil if anything may have changed since.
@@ -38,22 +38,5 @@ struct StatCache {
       stamps.append((file.path, stamp))
     }
     StampRecord.write(stamps, key: key, value: sources, to: path)
-  }
-
-  /// Hash of everything but sources that findings depend on.
-  private static func key(_ plan: LintPlan) -> UInt64 {
-    var text = plan.identity + "\n" + plan.working.path + "\n"
-    for root in plan.scope.roots {
-      text += "\(root.named)\n\(root.path)\n"
-      text += root.ignored.map { "\($0.identity)\n" } ?? "-\n"
-      for (path, markers) in root.above {
-        text += "\(path) \(markers.hasProject)\n"
-        for name in (markers.hasManifest ? ["Package.swift"] : []) + markers.projectSettings {
-          let content = try? FileSystem.read("\(path)/\(name)")
-          text += "\(ContentHash.of(content ?? []))\n"
-        }
-      }
-    }
-    return ContentHash.of(text)
   }
 }

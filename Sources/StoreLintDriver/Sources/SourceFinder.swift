@@ -15,9 +15,9 @@ package struct SourceFinder {
   package private(set) var oversizedIgnoreFiles: [String] = []
   /// The paths of the roots of Git repositories.
   package private(set) var repositories: Set<String> = []
-  /// The stamps of all folders that were read; nil if they do not determine the files, or if a change might not
-  /// show in them.
-  private(set) var folderStamps: [(path: String, stamp: FileStamp)]? = []
+  /// The stamps of all folders and settings that were read; nil if they do not determine the files and their modules,
+  /// or if a change might not show in them.
+  private(set) var stamps: [(path: String, stamp: FileStamp)]? = []
   private var packages: [String: PackageManifest] = [:]
   private var projects: Set<String> = []
   /// The folders with a project that isolates code to the main actor by default.
@@ -48,7 +48,8 @@ package struct SourceFinder {
       // Reading from a pipe might block forever.
       case .file where URL(fileURLWithPath: root.path).pathExtension == "swift":
         found.insert(root.path)
-      default: folderStamps = nil
+        noteStamp(of: root.path)
+      default: stamps = nil
       }
     }
     // A file that is read twice would declare each of its names twice.
@@ -79,21 +80,30 @@ package struct SourceFinder {
     for folder in folders {
       note(folder.path, folder.markers)
       oversizedIgnoreFiles += folder.ignored?.oversized ?? []
-      for name in folder.markers.projectSettings {
-        guard let status = FileStatus(at: "\(folder.path)/\(name)") else { continue }
-        folderStamps?.append(("\(folder.path)/\(name)", status.stamp))
+      let manifest = folder.markers.hasManifest ? ["Package.swift"] : []
+      for name in manifest + folder.markers.projectSettings {
+        noteStamp(of: "\(folder.path)/\(name)")
       }
       if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable,
         let ignoring = folder.ignored.map(\.stamps) ?? []
       {
-        folderStamps?.append((folder.path, stamp))
-        folderStamps? += ignoring
+        stamps?.append((folder.path, stamp))
+        stamps? += ignoring
       } else {
-        folderStamps = nil
+        stamps = nil
       }
     }
     repositories.formUnion(folders.filter(\.hasRepository).map(\.path))
     return folders.flatMap(\.files) + folders.flatMap(\.linkedFiles)
+  }
+
+  /// Notes that the result depends on a file.
+  private mutating func noteStamp(of path: String) {
+    if let stamp = FileStatus(at: path)?.stamp, stamp.isSettled {
+      stamps?.append((path, stamp))
+    } else {
+      stamps = nil
+    }
   }
 
   /// Reads the manifests in folders, on all processors.

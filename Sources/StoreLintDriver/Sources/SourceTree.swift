@@ -33,30 +33,25 @@ struct SourceTree {
   /// - Parameter cache: the facts of earlier runs.
   /// - Throws: if a file of facts cannot be used.
   init(_ plan: LintPlan, _ cache: FactCache?) throws(LintDriverError) {
-    let directories = DirectoryCache(in: plan.cacheFolder)
-    let gathering = FactGathering(cache: cache)
+    let found = FoundSources(plan, cache)
     let scope = plan.scope
-    let finder = SourceFinder(scope.roots, directories.memory, excluding: scope.isExcluded) {
-      gathering.facts(of: SourceFile(path: $0, displayPath: $0))
-    }
-    directories.store(finder.memory)
     working = plan.working
-    map = finder.modules
-    let found =
+    map = found.modules
+    let sources =
       try DeclaredFiles(plan)?.files
-      ?? Self.files(at: finder.files, map, scope.overlay, working, scope.wouldInclude)
-    files = found.map(\.file)
+      ?? Self.files(at: found.files, map, scope.overlay, working, scope.wouldInclude)
+    files = sources.map(\.file)
     let facts = try FactsFiles(plan, besides: files).sources
     packed = facts.map(\.source)
-    modules = found.map(\.module) + facts.map { SourceModule($0.module) }
-    repositories = scope.isOneProgram ? [] : finder.repositories.sorted()
+    modules = sources.map(\.module) + facts.map { SourceModule($0.module) }
+    repositories = scope.isOneProgram ? [] : found.repositories
     programs = ProgramPartition(
       (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
-    unreadableFolders = finder.unreadable.map { [working] in working.displayPath(of: $0) }
-    oversizedIgnoreFiles = finder.oversizedIgnoreFiles.map { [working] in
+    unreadableFolders = found.unreadable.map { [working] in working.displayPath(of: $0) }
+    oversizedIgnoreFiles = found.oversizedIgnoreFiles.map { [working] in
       working.displayPath(of: $0)
     }
-    folderStamps = scope.declared == nil ? finder.folderStamps : nil
+    folderStamps = scope.declared == nil ? found.stamps : nil
   }
 
   /// The same tree with some texts replaced.

@@ -1,0 +1,70 @@
+import Foundation
+import StoreLint
+import StoregenFiles
+
+/// Stores which sources the last run found. As long as no folder, manifest or setting has changed, no folder needs to be
+/// searched.
+///
+/// The cache only saves time: if it cannot be read or written, the run continues without it.
+struct FoundSourcesCache {
+  private let path: String
+  private let key: UInt64
+
+  /// - Returns: nil if nothing is cached, or if no folder is searched.
+  init?(_ plan: LintPlan) {
+    guard let folder = plan.cacheFolder, !plan.scope.roots.isEmpty else { return nil }
+    path = "\(folder)/sources-\(Hexadecimal.digits(of: plan.scope.key)).stamps"
+    key = plan.requestKey
+  }
+
+  /// The sources of the last run; nil if there may be others.
+  ///
+  /// - Parameter memory: the entries of folders. A folder in which a file was replaced has another stamp, but the same
+  ///   entries.
+  func load(_ memory: () -> FolderMemory) -> FoundSources? {
+    guard let record = StampRecord(path), record.key == key, let stamps = record.currentStamps(memory)
+    else { return nil }
+    var reader = BinaryReader(record.content)
+    guard let files = reader.texts(), let repositories = reader.texts(),
+      let oversized = reader.texts(),
+      let modules = try? JSONDecoder().decode(ModuleMap.self, from: Data(reader.rest))
+    else { return nil }
+    return FoundSources(
+      files: files, modules: modules, repositories: repositories, unreadable: [],
+      oversizedIgnoreFiles: oversized,
+      stamps: stamps.allSatisfy(\.stamp.isSettled) ? stamps : nil)
+  }
+
+  /// Stores sources, if every change of them will show in the stamps.
+  func store(_ found: FoundSources) {
+    guard let stamps = found.stamps, found.unreadable.isEmpty,
+      let modules = try? JSONEncoder().encode(found.modules)
+    else { return }
+    var writer = BinaryWriter()
+    for texts in [found.files, found.repositories, found.oversizedIgnoreFiles] {
+      writer.add(texts: texts)
+    }
+    writer.add(bytes: Array(modules))
+    StampRecord.write(stamps, key: key, value: 0, content: writer.bytes, to: path)
+  }
+}
+
+extension BinaryReader {
+  fileprivate mutating func texts() -> [String]? {
+    guard let count = count() else { return nil }
+    var texts: [String] = []
+    texts.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let text = text() else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+}
+
+extension BinaryWriter {
+  fileprivate mutating func add(texts: [String]) {
+    add(count: texts.count)
+    for text in texts { add(text: text) }
+  }
+}

@@ -1,0 +1,48 @@
+import FactPacks
+import StoreLint
+import StoregenFiles
+
+/// The sources of a project, as far as its folders, manifests and settings tell.
+struct FoundSources: Sendable {
+  /// The paths of the files, sorted.
+  let files: [String]
+  let modules: ModuleMap
+  /// The paths of the roots of Git repositories, sorted.
+  let repositories: [String]
+  /// The paths of folders that could not be read.
+  let unreadable: [String]
+  /// The paths of files with patterns of Git that are too large to be read, sorted.
+  let oversizedIgnoreFiles: [String]
+  /// The stamps of everything that this depends on; nil if stamps do not show every change.
+  let stamps: [(path: String, stamp: FileStamp)]?
+}
+
+extension FoundSources {
+  /// Searches the roots of a plan, unless nothing has changed since the last run did.
+  ///
+  /// - Parameter cache: the facts of earlier runs.
+  init(_ plan: LintPlan, _ cache: FactCache?) {
+    let directories = DirectoryCache(in: plan.cacheFolder)
+    let known = FoundSourcesCache(plan)
+    if let found = known?.load(directories.load) {
+      self = found
+      return
+    }
+    let gathering = FactGathering(cache: cache)
+    let finder = SourceFinder(
+      plan.scope.roots, directories.load(), excluding: plan.scope.isExcluded
+    ) { gathering.facts(of: SourceFile(path: $0, displayPath: $0)) }
+    directories.store(finder.memory)
+    self.init(finder)
+    known?.store(self)
+  }
+
+  private init(_ finder: SourceFinder) {
+    files = finder.files
+    modules = finder.modules
+    repositories = finder.repositories.sorted()
+    unreadable = finder.unreadable
+    oversizedIgnoreFiles = finder.oversizedIgnoreFiles
+    stamps = finder.stamps
+  }
+}
