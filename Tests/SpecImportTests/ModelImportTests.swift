@@ -42,6 +42,32 @@ struct ModelImportTests {
       ])
   }
 
+  @Test("updates a spec with the children that it lacks, and only with those")
+  func update() throws {
+    let code = """
+      struct NotesModel: ModelProtocol {
+        var first: NoteModel
+        var second: NoteModel?
+        static func update(state: Self, action: NotesAction, environment: Int) -> Update<Self> {}
+      }
+      enum NotesAction { case load }
+      struct NoteModel: ModelProtocol {
+        var text = ""
+        static func update(state: Self, action: NoteAction, environment: Int) -> Update<Self> {}
+      }
+      enum NoteAction { case save }
+      struct Page { var store: Store<NotesModel> }
+      """
+    let whole = try Imported(library, code).text
+    #expect(whole.contains("      second: \"Note?\"\n"))
+    #expect(try Imported(updating: whole, library, code).text == whole)
+    let part = whole.replacing("      second: \"Note?\"\n", with: "      # ours\n")
+    let updated = try Imported(updating: part, library, code)
+    #expect(updated.lines(of: "children").contains("second: \"Note?\""))
+    #expect(updated.text.contains("# ours"))
+    #expect(!updated.text.contains("left out"))
+  }
+
   @Test("leaves out generic models")
   func generic() throws {
     let spec = try Imported(

@@ -16,6 +16,8 @@ struct ModuleTests {
       ("app/Packages/Kit/Sources/A.swift", "Kit", true, false),
       ("app/Packages/Kit/Tests/CoreTests/A.swift", "CoreTests", true, true),
       ("lib/Custom/A.swift", "Custom", true, false),
+      ("lib/Sources/Sync-UI/A.swift", "Sync_UI", true, false),
+      ("lib/Sources/3D.Views/A.swift", "_D_Views", true, false),
       ("elsewhere/A.swift", "", false, false),
     ])
   func modules(_ path: String, _ name: String, _ isPackageTarget: Bool, _ isTest: Bool) {

@@ -94,6 +94,10 @@ struct ImportedEvents {
   private mutating func markExternal(
     _ overview: CodeOverview, in program: Int, _ stores: ImportedStores
   ) {
+    for (event, found) in overview.events.enumerated() where found.isMentioned {
+      let position = Position(program: program, event: event)
+      if let index = positions[position] { events[index].isExternal = true }
+    }
     for subscription in overview.subscriptions
     where stores.store(subscription.handler, in: program) == nil
       && subscription.target.flatMap({ stores.store($0.store, in: program) }) == nil

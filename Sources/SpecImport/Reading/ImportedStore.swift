@@ -27,8 +27,8 @@ struct ImportedStores {
   private(set) var stores: [ImportedStore] = []
   /// Comments about stores that a spec cannot describe.
   private(set) var remarks: [String] = []
-  /// The names of generic classes, with and without those of their outer types.
-  private(set) var generic: Set<String> = []
+  /// Why classes have no context, by their names with and without those of their outer types.
+  private(set) var obstacles: [String: StoreObstacle] = [:]
   /// Stores with the same name.
   private(set) var diagnostics: [Diagnostic] = []
   private var positions: [Position: Int] = [:]
@@ -58,16 +58,19 @@ struct ImportedStores {
       }
     }
     candidates.sort { $0.participant.location.isBefore($1.participant.location) }
-    let unique = withoutRepetitions(candidates)
+    for candidate in candidates {
+      guard let obstacle = StoreObstacle(candidate.declaration) else { continue }
+      for name in [candidate.participant.name, candidate.participant.fullName] {
+        obstacles[name] = obstacle
+      }
+      remarks.append(
+        "\(source.location(candidate.participant.location)): `\(candidate.participant.fullName)` "
+          + "is left out: \(obstacle.reason)")
+    }
+    let unique = withoutRepetitions(
+      candidates.filter { StoreObstacle($0.declaration) == nil })
     let names = Self.names(of: unique.map(\.participant))
     for candidate in unique {
-      guard !candidate.declaration.isGeneric else {
-        generic.formUnion([candidate.participant.name, candidate.participant.fullName])
-        remarks.append(
-          "\(source.location(candidate.participant.location)): `\(candidate.participant.fullName)` "
-            + "is left out: it is generic, and a context has one store")
-        continue
-      }
       positions[Position(program: candidate.program, participant: candidate.index)] = stores.count
       stores.append(
         ImportedStore(
@@ -121,6 +124,42 @@ struct ImportedStores {
       for name in fullNames { names[name] = name.split(separator: ".").joined() }
     }
     return names
+  }
+}
+
+/// Why a class cannot be the store of a context.
+package enum StoreObstacle {
+  case generic, `private`
+
+  /// Nil if nothing speaks against it.
+  init?(_ declaration: StoreDeclaration) {
+    if declaration.isGeneric {
+      self = .generic
+    } else if declaration.isPrivate {
+      self = .private
+    } else {
+      return nil
+    }
+  }
+
+  /// The reason in a comment.
+  var reason: String {
+    switch self {
+    case .generic: "it is generic, and a context has one store"
+    case .private: "only its file sees it, and generated code is in others"
+    }
+  }
+
+  /// What it is, and what to do.
+  package var message: (adjective: String, help: String) {
+    switch self {
+    case .generic:
+      (
+        "generic",
+        "a context has one store: make a class for each type that the generic one is used with"
+      )
+    case .private: ("private", "generated code has to see a store: remove `private`")
+    }
   }
 }
 

@@ -8,8 +8,8 @@ package struct SpecImport {
   package let items: [SpecItem]
   /// The requested names that no store has.
   package let unknownNames: [String]
-  /// The requested names of generic classes.
-  package let genericNames: [String]
+  /// The requested names of classes that cannot have a context.
+  package let namesWithObstacles: [(name: String, obstacle: StoreObstacle)]
   /// How many contexts there are.
   package var contextCount: Int { items.named("contexts")?.children.count ?? 0 }
 
@@ -51,8 +51,8 @@ package struct SpecImport {
     let unused = names.filter { name in
       !modelNames.contains(name) && !chosen.contains { $0.isNamed(in: [name]) }
     }
-    genericNames = unused.filter(stores.generic.contains)
-    unknownNames = unused.filter { !stores.generic.contains($0) }
+    namesWithObstacles = unused.compactMap { name in stores.obstacles[name].map { (name, $0) } }
+    unknownNames = unused.filter { stores.obstacles[$0] == nil }
     var dependencies = DependencyNames(besides: chosen)
     let contexts = chosen.map { store in
       ContextImport(

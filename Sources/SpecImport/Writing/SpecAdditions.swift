@@ -188,7 +188,8 @@ extension SpecItem {
 extension Context {
   /// The parts of a context that are added if it lacks them. Its options were chosen by a person.
   fileprivate static let sectionNames: Set<String> = [
-    "dependencies", "uses", "state", "storage", "actions", "events", "handles", "notifications",
+    "dependencies", "uses", "state", "storage", "children", "actions", "events", "handles",
+    "notifications",
   ]
 
   /// The names that a part of the context has. A field may have moved to another part.
@@ -196,6 +197,7 @@ extension Context {
     let fields = (state + storage).map(\.name.value) + dependencies.map(\.value)
     switch section {
     case "state", "storage", "dependencies": return Set(fields)
+    case "children": return Set(children.map(\.name.value))
     case "uses": return Set(uses.map(\.value.description))
     case "actions":
       return Set(actions.map(\.name.value) + allHandlerNames)

@@ -126,6 +126,8 @@ extension CodeOverview {
     public let mayBeEmitted: Bool
     /// Whether any code may handle it, also code that could not be resolved.
     public let mayBeHandled: Bool
+    /// Whether code mentions its name without sending or handling it: it may pass it to code that handles it.
+    public let isMentioned: Bool
     /// Whether it is a notification of the system.
     public var isOfSystem: Bool { location == nil }
     /// Whether it is a change of state that views observe, such as `$items`, rather than something that code sends.

@@ -9,12 +9,14 @@ extension OverviewBuilder {
     let mentioned = NameSet(sources.keys)
     for file in program.files where !file.module.isTest && !file.facts.isGenerated {
       for expression in file.facts.all(.member) where mentioned.contains(expression.nameID) {
-        let code = expression.codeOrArgumentsOfSubscribers
-        guard !code.isEmpty, isHandwritten(expression),
-          let source = source(of: expression, among: sources[expression.nameID] ?? [])
-        else { continue }
-        add(event(of: source))
-        add(FoundHandler(events: [source.declaration], location: expression, code: code))
+        for (location, code) in subscribers(to: expression) where isHandwritten(location) {
+          guard
+            let source = source(
+              of: expression, handledAt: location, among: sources[expression.nameID] ?? [])
+          else { continue }
+          add(event(of: source))
+          add(FoundHandler(events: [source.declaration], location: location, code: code))
+        }
       }
     }
   }
@@ -50,10 +52,30 @@ extension OverviewBuilder {
   /// Every `ObservableObject` has this publisher, and SwiftUI subscribes to it.
   static let objectWillChange = Name(CodeOverview.objectWillChange)
 
-  /// The publisher that an expression names, if another store contains the expression.
-  private func source(of expression: Fact, among sources: [ChangeSource]) -> ChangeSource? {
+  /// The code that gets the values of a publisher, with its location. A method to which the publisher is passed may
+  /// subscribe: `badges.follow(cart.$lines)`.
+  private func subscribers(to expression: Fact) -> [(location: Fact, code: [Fact])] {
+    let code = expression.codeOrArgumentsOfSubscribers
+    if !code.isEmpty { return [(expression, code)] }
+    guard let argument = expression.parent, argument.kind == .argument, let call = argument.parent,
+      call.kind == .call, let callee = call.base
+    else { return [] }
+    let called = types.functions(of: callee).filter { types.accepts(call, $0) }
+    guard called.count == 1, let body = called[0].codeBlock,
+      let parameter = called[0].parameters.first(where: { $0.argumentLabel == argument.name })
+    else { return [] }
+    return program.uses(of: parameter.nameID, in: body).compactMap { use in
+      let code = use.codeOrArgumentsOfSubscribers
+      return code.isEmpty ? nil : (use, code)
+    }
+  }
+
+  /// The publisher that an expression names, if another store handles its values.
+  private func source(
+    of expression: Fact, handledAt location: Fact, among sources: [ChangeSource]
+  ) -> ChangeSource? {
     guard let base = expression.base, let store = stores.catalog.store(of: base),
-      let around = program.enclosingType(of: expression).flatMap(store(around:)),
+      let around = program.enclosingType(of: location).flatMap(store(around:)),
       let source = sources.first(where: { program.isKind(store, of: $0.store) }),
       !program.isKind(around, of: source.store)
     else { return nil }

@@ -15,6 +15,9 @@ extension OverviewBuilder {
     return StoreDeclaration(
       range: type.fact.range, access: type.fact.declaredAccess,
       isGenerated: type.fact.file.isGenerated, isGeneric: !type.fact.genericParameters.isEmpty,
+      isPrivate: ([id] + program.typeTable.outerTypes(of: id)).contains {
+        program[$0].fact.isHidden
+      },
       superclass: superclass(of: id),
       imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.name)).sorted(),
       properties: program.storedProperties(of: id).filter { !$0.file.isGenerated }.map {
@@ -23,6 +26,11 @@ extension OverviewBuilder {
       methods: type.parts.flatMap(\.contents).filter {
         $0.kind == .function && !$0.flags.contains(.isStatic) && !$0.file.isGenerated
       }.map { method($0, of: id) })
+  }
+
+  /// Whether only the file of a type sees it, or a type around it.
+  private func isPrivate(_ id: TypeID) -> Bool {
+    ([id] + program.typeTable.outerTypes(of: id)).contains { program[$0].fact.isHidden }
   }
 
   private func superclass(of id: TypeID) -> String? {
@@ -75,7 +83,21 @@ extension OverviewBuilder {
       assigned: initial.assigned[property.nameID] ?? [],
       parameter: initial.parameters[property.nameID].map(parameter),
       wrapper: wrapper, store: other.map(program.fullName),
-      traits: traits(of: property, of: id, isBound: isBound))
+      traits: traits(of: property, of: id, isBound: isBound)
+        .union(
+          initial.parameters[property.nameID] != nil && isChanged(property, of: id)
+            ? .isChanged : []))
+  }
+
+  /// Whether code of a class changes a property after the initializer.
+  private func isChanged(_ property: Fact, of id: TypeID) -> Bool {
+    guard !property.flags.contains(.isConstant) else { return false }
+    let uses = program[id].parts.flatMap { program.uses(of: property.nameID, in: $0) }
+    return uses.contains { use in
+      let isOwn = use.memberName != nil || use.base?.withoutUnwrapping.isSelf ?? false
+      let around = use.ancestors.first { $0.kind == .closure || $0.kind == .initializer }
+      return isOwn && around?.kind != .initializer && stores.changes.change(of: use) != nil
+    }
   }
 
   /// The store around a nested one that a property refers to.

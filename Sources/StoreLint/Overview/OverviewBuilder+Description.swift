@@ -13,7 +13,7 @@ extension OverviewBuilder {
       location: found.isOfSystem ? nil : found.declaration.nameRange,
       emissions: found.emissions.map(emission),
       mayBeEmitted: found.mayBeEmitted || !found.emissions.isEmpty,
-      mayBeHandled: found.mayBeHandled)
+      mayBeHandled: found.mayBeHandled || found.isMentioned, isMentioned: found.isMentioned)
   }
 
   private func emission(_ expression: Fact) -> CodeOverview.Emission {

@@ -6,6 +6,7 @@ extension OverviewBuilder {
     let observed = observations()
     let posts = self.posts()
     let declared = posts.map(\.name) + observed.compactMap(\.declaration)
+    let mentioned = mentions(of: Set(declared), besides: posts.map(\.call), observed)
     for name in declared where isHandwritten(name) {
       let senders = posts.filter { $0.name == name && isHandwritten($0.call) }
         .compactMap { program.enclosingType(of: $0.call) }
@@ -18,7 +19,7 @@ extension OverviewBuilder {
           publishers: senders.uniqued(), channel: .notification,
           hasConstant: name.kind != .stringLiteral,
           mayBeEmitted: name.flags.contains(.isPublic),
-          mayBeHandled: name.flags.contains(.isPublic)))
+          mayBeHandled: name.flags.contains(.isPublic), isMentioned: mentioned.contains(name)))
     }
     for post in posts { add(emission: post.call, of: post.name) }
     for observation in observed {
@@ -36,6 +37,35 @@ extension OverviewBuilder {
     let declaration: Fact?
     let code: [Fact]
     let center: CodeOverview.Center
+  }
+
+  /// The constants that other code mentions than what posts or observes them here: it may pass them to code that does.
+  private func mentions(
+    of names: Set<Fact>, besides posts: [Fact], _ observed: [Observation]
+  ) -> Set<Fact> {
+    let constants = names.filter { $0.kind == .property }
+    guard !constants.isEmpty else { return [] }
+    let wanted = NameSet(constants.map(\.nameID))
+    let known = Set(posts.compactMap(notifications.nameOfPost(by:)) + observed.map(\.name))
+    var found: Set<Fact> = []
+    for file in program.files
+    where !file.module.isTest && !file.facts.isGenerated
+      && file.facts.names.contains(where: wanted.contains)
+    {
+      for expression in file.facts.all(.member)
+      where wanted.contains(expression.nameID) && !known.contains(expression) {
+        let declarations = types.declarations(of: expression)
+        if let constant = declarations.first(where: constants.contains) {
+          found.insert(constant)
+        } else if declarations.isEmpty,
+          expression.base.map({ $0.name == "Name" }) ?? (expression.parent?.kind == .argument),
+          let constant = notifications.declaration(ofName: expression)
+        {
+          found.insert(constant)
+        }
+      }
+    }
+    return found
   }
 
   private func posts() -> [NotificationPost] {

@@ -147,6 +147,8 @@ struct FoundEvent {
   var mayBeEmitted = false
   /// The same for code that handles it.
   var mayBeHandled = false
+  /// Whether code mentions its name without sending or handling it.
+  var isMentioned = false
   var emissions: [Fact] = []
 }
 

@@ -15,6 +15,8 @@ public struct StoreDeclaration: Sendable {
   public let isGenerated: Bool
   /// Whether it has generic parameters.
   public let isGeneric: Bool
+  /// Whether only its file sees it.
+  public let isPrivate: Bool
   /// The class of the program that it inherits from.
   public let superclass: String?
   /// The modules that its files import, sorted.
@@ -67,10 +69,11 @@ public struct StoreDeclaration: Sendable {
         || name == "objectWillChange" || name == StoreProperty.connection || isDependency
     }
 
-    /// Whether an initializer gets it, and views do not observe it.
+    /// Whether an initializer gets it, and it stays as it is: views do not observe it, and no other code changes it.
     public var isDependency: Bool {
-      parameter != nil && store == nil && wrapper == nil && !traits.contains(.isObserved)
-        && traits.isDisjoint(with: [.carriesEvents, .isDelegate])
+      parameter != nil && store == nil && wrapper == nil
+        && traits.isDisjoint(
+          with: [.isObserved, .isChanged, .isWeak, .carriesEvents, .isDelegate])
     }
   }
 
@@ -117,6 +120,8 @@ public struct StoreDeclaration: Sendable {
     public static let carriesEvents = Traits(rawValue: 1 << 7)
     /// It is a weak reference to a delegate.
     public static let isDelegate = Traits(rawValue: 1 << 8)
+    /// Code of the class besides initializers changes it.
+    public static let isChanged = Traits(rawValue: 1 << 9)
   }
 
   /// A method.

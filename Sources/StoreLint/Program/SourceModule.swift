@@ -1,6 +1,6 @@
 /// The target that a file belongs to, judging by its folder.
 public struct SourceModule: Sendable, Hashable {
-  /// Its name: the folder of the target.
+  /// Its name, as code imports it. For a target of a project, its folder.
   public let name: String
   /// Whether it is a target of a Swift package, which sees only what it imports. Folders of
   /// an Xcode project may be shared by several targets.
@@ -93,12 +93,12 @@ public struct ModuleMap: Sendable, Codable {
     let isTest = Self.isTest(below)
     if let target = manifest.target(in: below) {
       return SourceModule(
-        name: target.name, isPackageTarget: true, isTest: isTest || target.isTest,
+        name: target.name.asModuleName, isPackageTarget: true, isTest: isTest || target.isTest,
         isOnMainActor: target.isOnMainActor)
     }
     let name = Self.usualTarget(in: below) ?? folder.split(separator: "/").last.map(String.init)
     return SourceModule(
-      name: name ?? "", isPackageTarget: true, isTest: isTest,
+      name: name?.asModuleName ?? "", isPackageTarget: true, isTest: isTest,
       isOnMainActor: manifest.isolatesToMainActor)
   }
 
@@ -111,6 +111,14 @@ public struct ModuleMap: Sendable, Codable {
     guard let first = folders.first else { return nil }
     return PackageManifest.usualFolders.contains(first)
       ? folders.dropFirst().first : first
+  }
+}
+
+extension String {
+  /// The name by which code imports a target: `Sync_UI` for `Sync-UI`.
+  fileprivate var asModuleName: String {
+    let text = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return text.first?.isNumber == true ? "_\(text.dropFirst())" : text
   }
 }
 

@@ -44,7 +44,8 @@ extension TypeInference {
     case .members(let facts):
       let owner = program.enclosingType(of: fact)
       return common(
-        facts.map { member in owner.map { type(of: member, in: $0) } ?? type(ofDeclaration: member)
+        facts.values.map { member in
+          owner.map { type(of: member, in: $0) } ?? type(ofDeclaration: member)
         })
     case .globals(let facts): return common(facts.map(type(ofDeclaration:)))
     case nil: return typeOfUndeclared(name, at: fact)
@@ -142,7 +143,7 @@ extension TypeInference {
     switch type.unwrapped {
     case .nominal(let id, let arguments):
       let found = program.members(name, of: id).filter { !$0.flags.contains(.isStatic) }
-      return common(found.map { self.type(of: $0, in: id, arguments) })
+      return common(found[...].values.map { self.type(of: $0, in: id, arguments) })
     case .metatype(let inner): return typeOfStaticMember(name, of: inner)
     case .external(let outer, let arguments):
       if let wrapped = arguments.first, let type = typeOfWrapperMember(name, wrapped, of: outer) {
@@ -220,4 +221,13 @@ extension String {
 
 extension ProgramType {
   fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+}
+
+extension ArraySlice<Fact> {
+  /// Without the methods that have the name of a property: `process(parsed:)` beside `process`. Code that calls such a
+  /// method finds it by its labels.
+  fileprivate var values: ArraySlice<Fact> {
+    guard count > 1, contains(where: { $0.kind == .property }) else { return self }
+    return filter { $0.kind == .property }[...]
+  }
 }

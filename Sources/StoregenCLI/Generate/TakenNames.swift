@@ -8,9 +8,10 @@ import StoregenFiles
 import StoregenThreads
 import SwiftFacts
 
-/// Finds types of the app that have the name of a store whose file does not exist yet.
+/// Finds types of the app that have the name of a generated type whose file does not exist yet: a store, an enum of
+/// events, or a value type.
 ///
-/// Only a run that creates a store reads the app for this. Later, `storegen lint` reports such types.
+/// Only a run that creates such a file reads the app for this. Later, `storegen lint` reports these types.
 struct TakenNames {
   /// The warnings.
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,34 +19,32 @@ struct TakenNames {
   private(set) var sources: [SourceText] = []
 
   init(_ planned: PlannedGeneration, of file: SpecFile, _ working: WorkingFolder) {
-    for (folder, contexts) in planned.newStores {
+    for (folder, types) in planned.newTypes {
       let output = file.folder.appendingPathComponent(folder).standardizedFileURL
-      let names = Dictionary(
-        contexts.map { ($0.storeName, $0) }, uniquingKeysWith: { first, _ in first })
-      let declaring = Self.files(besides: output, declaring: Set(names.keys))
+      let types = Dictionary(
+        types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      let declaring = Self.files(besides: output, declaring: Set(types.keys))
       guard !declaring.isEmpty else { continue }
       let generated = Set(
         planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path })
       for path in declaring where !generated.contains(path) {
         guard let bytes = try? FileSystem.read(path) else { continue }
-        add(SourceText(path: working.displayPath(of: path), utf8: bytes), names)
+        add(SourceText(path: working.displayPath(of: path), utf8: bytes), types)
       }
     }
   }
 
-  private mutating func add(_ source: SourceText, _ contexts: [String: Context]) {
+  private mutating func add(_ source: SourceText, _ types: [String: NewType]) {
     guard let facts = FactReader.read(source).facts else { return }
-    let taken = facts.root.children.filter { $0.kind.isTypeDeclaration && contexts[$0.name] != nil }
-    guard !taken.isEmpty else { return }
+    let found = facts.root.children.filter(\.kind.isTypeDeclaration).compactMap { declaration in
+      types[declaration.name].map { (declaration, $0) }
+    }
+    guard !found.isEmpty else { return }
     sources.append(source)
-    diagnostics += taken.map { type in
+    diagnostics += found.map { declaration, type in
       Diagnostic(
-        .warning, "the app already has a type `\(type.name)`", at: type.nameRange,
-        reason: "storegen generates a class with this name for the context "
-          + "`\(contexts[type.name]?.name.value ?? "")`",
-        help:
-          "move the methods of this type to extensions of the generated class and remove it, or rename the "
-          + "context")
+        .warning, "the app already has a type `\(type.name)`", at: declaration.nameRange,
+        reason: type.reason, help: type.help)
     }
   }
 
@@ -70,20 +69,62 @@ struct TakenNames {
   }
 }
 
+/// A type that a run generates for the first time.
+private struct NewType {
+  let name: String
+  /// What it is.
+  let reason: String
+  let help: String
+}
+
+extension NewType {
+  fileprivate static func store(of context: Context) -> NewType {
+    NewType(
+      name: context.storeName,
+      reason: "storegen generates a class with this name for the context `\(context.name.value)`",
+      help:
+        "move the methods of this type to extensions of the generated class and remove it, or rename the context"
+    )
+  }
+
+  fileprivate static func events(of context: Context) -> NewType {
+    NewType(
+      name: context.eventTypeName,
+      reason:
+        "storegen generates an enum with this name for the events of the context `\(context.name.value)`",
+      help: "remove this type, and send its events with `emit(_:)`; or rename the context")
+  }
+
+  fileprivate static func value(_ type: ValueType) -> NewType {
+    NewType(
+      name: type.name.value, reason: "storegen generates it, because the spec has it in `types`",
+      help: "remove one of them")
+  }
+}
+
 extension PlannedGeneration {
-  /// The contexts whose stores are in files that do not exist yet, by folder.
-  fileprivate var newStores: [(folder: String, contexts: [Context])] {
+  /// The types in files that do not exist yet, by folder.
+  fileprivate var newTypes: [(folder: String, types: [NewType])] {
     let created = Set(changes.outdated.filter { $0.old == nil }.map(\.file.path))
     let single = files.count == 1 ? files.first : nil
     let filesByName = Dictionary(
       files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let byFolder = Dictionary(
-      grouping: loaded.spec.contexts.filter { !$0.isHandwritten }
-    ) { context -> String? in
-      let file = single ?? filesByName["\(context.storeName).swift"]
+    func folder(of name: String) -> String? {
+      let file = single ?? filesByName[name]
       return file.flatMap { created.contains($0.path) ? $0.folder : nil }
     }
-    return byFolder.compactMap { folder, contexts in folder.map { ($0, contexts) } }
-      .sorted { $0.folder < $1.folder }
+    let spec = loaded.spec
+    let stores = spec.contexts.filter { !$0.isHandwritten }.map {
+      (folder(of: $0.storeFileName), NewType.store(of: $0))
+    }
+    let events = spec.contexts.filter(\.publishes).map {
+      (folder(of: "\($0.eventTypeName).swift"), NewType.events(of: $0))
+    }
+    let values = spec.types.map {
+      (folder(of: "\(spec.app.value)Types.swift"), NewType.value($0))
+    }
+    return Dictionary(grouping: stores + events + values, by: \.0).compactMap { folder, found in
+      folder.map { ($0, found.map(\.1)) }
+    }.sorted { $0.folder < $1.folder }
   }
 }

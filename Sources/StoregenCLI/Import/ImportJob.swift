@@ -124,11 +124,10 @@ struct ImportJob {
       diagnostics.flatMap { [$0.range].compactMap(\.self) + $0.notes.map(\.range) }.map(\.path))
     Console.report(diagnostics, in: paths.compactMap { overview.text(at: $0) })
     if found.diagnostics.hasErrors { throw ExitCode.couldNotRun }
-    if let name = found.genericNames.first {
+    if let (name, obstacle) = found.namesWithObstacles.first {
       Console.error(
-        "`\(name)` is generic and cannot be a context",
-        help:
-          "a context has one store: make a class for each type that the generic one is used with")
+        "`\(name)` is \(obstacle.message.adjective) and cannot be a context",
+        help: obstacle.message.help)
       throw ExitCode.couldNotRun
     }
     if let name = found.unknownNames.first {

@@ -85,6 +85,44 @@ struct HandwrittenTests {
     }
   }
 
+  @Test("and `settle()` waits for what it handles, also after a notification of another thread")
+  func settles() async {
+    let center = NotificationCenter()
+    let stores = DeliveryStores(observedCenter: center)
+    // Nothing else is left to wait for.
+    await stores.settled()
+    let hooks = stores.sensor.hooks
+    var done: [String] = []
+    hooks.onJob = { id in
+      for _ in 0..<20 { await Task.yield() }
+      done.append("job \(id)")
+    }
+    post(.jobPosted, to: center)
+    await stores.settle()
+    #expect(done == ["job 0"])
+  }
+
+  @Test("and `settle()` waits for events of a window's store")
+  func windowSettles() async {
+    let stores = DeliveryStores()
+    let window = DeliveryMainStores(stores)
+    await stores.settled()
+    let numbers = Array(1...10_000)
+    for number in numbers { window.drawer.emit(.pulled(number: number)) }
+    await stores.settle()
+    #expect(stores.cabinet.hooks.numbers == [0] + numbers)
+  }
+
+  /// Posts on another thread, while the main thread waits.
+  private func post(_ name: Notification.Name, to center: NotificationCenter) {
+    let posted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      center.post(name: name, object: nil)
+      posted.signal()
+    }
+    posted.wait()
+  }
+
   @Test("compares values for `removeDuplicates`, which a reset forgets")
   func duplicates() async {
     let stores = DeliveryStores()
@@ -105,6 +143,26 @@ struct HandwrittenTests {
     clock.advance(by: .seconds(1))
     await stores.settled()
     #expect(stores.sensor.hooks.log == ["reset"])
+  }
+
+  @Test("and a reset drops the calls that wait in its queue")
+  func resetOfQueue() async {
+    let center = NotificationCenter()
+    let stores = DeliveryStores(observedCenter: center)
+    let (begun, gate) = (Countdown(1), Gate())
+    stores.sensor.hooks.onJob = { _ in
+      begun.step()
+      await gate.pass()
+    }
+    for _ in 0..<2 { center.post(name: .jobPosted, object: nil) }
+    await begun.wait()
+    // The second notification has arrived, too.
+    for _ in 0..<20 { await nextTurn() }
+    stores.feed.emit(.cleared)
+    await until { stores.sensor.hooks.log.last == "reset" }
+    gate.open()
+    await stores.settled()
+    #expect(stores.sensor.hooks.log == ["job 0", "reset"])
   }
 
   @Test("and a stream from before the composition root gets the events after it, too")

@@ -6,7 +6,7 @@ extension LintRule {
   static let duplicateStore = LintRule(
     id: "duplicate_store",
     section: .coupling,
-    summary: "A type has the name of a store that storegen generates.",
+    summary: "A type has the name of a store, or of an enum of events, that storegen generates.",
     rationale: """
       The app declares the type twice, so it does not compile. Rules cannot tell which of the two a name means, so \
       most of them report nothing about views and stores that use it.
@@ -27,26 +27,31 @@ private struct DuplicateStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = configuration.architecture else { return [] }
-    let names = Set(architecture.contexts.filter { !$0.isChild }.map(\.storeName))
+    let contexts = architecture.contexts.filter { !$0.isChild }
+    let events = Set(contexts.map(\.eventTypeName))
+    let names = events.union(contexts.map(\.storeName))
     let declared = program.allTypes.filter {
       names.contains($0.name) && $0.fact.isVisibleToModule && !$0.module.isTest
     }
     let generated = declared.filter { $0.fact.file.isGenerated }
     return declared.filter { !$0.fact.file.isGenerated }.compactMap { type in
       let twin = generated.first { $0.name == type.name && $0.module == type.module }
-      return twin.map { finding(type.fact, $0.fact) }
+      return twin.map { finding(type.fact, $0.fact, isEvent: events.contains(type.name)) }
     }
   }
 
-  private func finding(_ type: Fact, _ generated: Fact) -> Finding {
+  private func finding(_ type: Fact, _ generated: Fact, isEvent: Bool) -> Finding {
     Finding(
       message: "`\(type.name)` is declared twice, here and by storegen",
       range: type.nameRange,
       reason: "rules report nothing about a name that may mean either",
-      help:
-        "move the methods of this type to extensions of the generated store and remove it, or rename the "
-        + "context in the spec",
-      notes: [Note("the generated store", at: generated.nameRange)])
+      help: (isEvent
+        ? "remove this type, and send the events with `emit(_:)`"
+        : "move the methods of this type to extensions of the generated store and remove it")
+        + ", or rename the context in the spec",
+      notes: [
+        Note("the generated \(isEvent ? "events" : "store")", at: generated.nameRange)
+      ])
   }
 }
 
