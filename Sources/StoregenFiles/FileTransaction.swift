@@ -1,9 +1,11 @@
-import Foundation
+package import Foundation
 
-/// Changes to several files of users, of which either all or none are made.
+/// Changes to several files of users, of which either all or none are made, even if the process is killed: then the next
+/// run undoes them.
 package struct FileTransaction {
   /// A change of one file.
   package struct Change {
+    /// The path, relative to the folder of the transaction.
     let path: String
     /// The new content; nil if the file is removed.
     let bytes: [UInt8]?
@@ -18,69 +20,109 @@ package struct FileTransaction {
   package struct Failure: Error {
     package let path: String
     package let reason: String
+    /// Whether all files are as before.
+    package internal(set) var isUndone: Bool
   }
 
   private let changes: [Change]
+  private let others: [Change]
+  private let purpose: String
+  private let folder: URL
 
-  package init(_ changes: [Change]) {
+  /// - Parameters:
+  ///   - others: what the rest of the work changes, which is undone with the changes.
+  ///   - purpose: what `undoInterrupted` returns.
+  ///   - folder: contains all files. Nobody else may change files there at the same time.
+  package init(
+    _ changes: [Change], alsoChanging others: [Change] = [], for purpose: String, in folder: URL
+  ) {
     self.changes = changes
+    self.others = others
+    self.purpose = purpose
+    self.folder = folder
   }
 
   /// Makes the changes, then does the rest of the work. If either fails, all files are as before.
   ///
   /// - Throws: `Failure`, or what `rest` throws.
   package func run(then rest: () throws -> Void) throws {
-    let former = try changes.map { change in
-      try Self.reporting(change.path) { () throws(SystemError) in try Former(change.path) }
+    let boundary = FolderBoundary(folder)
+    let journal = try TransactionJournal(of: changes + others, for: purpose, in: boundary)
+    try Self.reporting(TransactionJournal.name) { () throws(SystemError) in
+      try journal.write(in: folder)
     }
     do {
-      for change in changes {
-        try Self.reporting(change.path) { () throws(SystemError) in try Self.make(change) }
-      }
+      for change in changes { try Self.make(change, in: boundary) }
       try rest()
+      try removeJournal()
     } catch {
-      for file in former.reversed() { file.restore() }
+      try undo(journal, in: boundary)
       throw error
     }
-    FileSystem.removeLeftovers(beside: changes.map(\.path))
+    FileSystem.removeLeftovers(
+      beside: changes.compactMap { boundary.location(of: $0.path)?.path })
   }
 
-  private static func make(_ change: Change) throws(SystemError) {
-    if let bytes = change.bytes {
-      try FileSystem.rewrite(change.path, with: bytes)
-    } else {
-      try FileSystem.removeFile(change.path)
+  /// Undoes the changes of a run that was killed.
+  ///
+  /// - Returns: the purpose of that run, and the paths of the files that had changed; nil if there is no such run.
+  /// - Throws: `Failure`.
+  package static func undoInterrupted(
+    in folder: URL
+  ) throws -> (purpose: String, files: [String])? {
+    guard TransactionJournal.exists(in: folder) else { return nil }
+    let read = try reporting(TransactionJournal.name) { () throws(SystemError) in
+      try TransactionJournal(readingIn: folder)
+    }
+    guard let journal = read else {
+      throw Failure(
+        path: TransactionJournal.name, reason: "it is damaged, or another version wrote it",
+        isUndone: false)
+    }
+    let files = try journal.undo(in: FolderBoundary(folder))
+    try reporting(TransactionJournal.name) { () throws(SystemError) in
+      try TransactionJournal.remove(in: folder)
+    }
+    return (journal.purpose, files)
+  }
+
+  private static func make(_ change: Change, in boundary: FolderBoundary) throws {
+    let place = try boundary.place(of: change.path)
+    try reporting(change.path) { () throws(SystemError) in
+      if let bytes = change.bytes {
+        try FileSystem.rewrite(place, with: bytes)
+      } else {
+        try FileSystem.removeFile(place)
+      }
     }
   }
 
-  private static func reporting<Value>(
+  private func removeJournal() throws {
+    try Self.reporting(TransactionJournal.name) { () throws(SystemError) in
+      try TransactionJournal.remove(in: folder)
+    }
+  }
+
+  /// Undoes the changes after an error. If that fails as well, the journal remains, and the error says so.
+  private func undo(
+    _ journal: TransactionJournal, in boundary: FolderBoundary
+  ) throws {
+    do {
+      try journal.undo(in: boundary)
+      try removeJournal()
+    } catch var failure as Failure {
+      failure.isUndone = false
+      throw failure
+    }
+  }
+
+  static func reporting<Value>(
     _ path: String, _ work: () throws(SystemError) -> Value
   ) throws -> Value {
     do throws(SystemError) {
       return try work()
     } catch {
-      throw Failure(path: path, reason: error.reason)
-    }
-  }
-
-  /// A file as it was.
-  private struct Former {
-    let path: String
-    /// Nil if it did not exist.
-    let bytes: [UInt8]?
-
-    init(_ path: String) throws(SystemError) {
-      self.path = path
-      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      bytes = FileStatus(at: target) == nil ? nil : try FileSystem.read(target)
-    }
-
-    func restore() {
-      if let bytes {
-        try? FileSystem.rewrite(path, with: bytes)
-      } else {
-        try? FileSystem.removeFile(path)
-      }
+      throw Failure(path: path, reason: error.reason, isUndone: true)
     }
   }
 }

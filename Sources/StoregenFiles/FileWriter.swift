@@ -46,6 +46,11 @@ package final class FileWriter {
     guard fchmod(descriptor, permissions & allowed) == 0 else { throw .last }
   }
 
+  /// Gives the file these permissions.
+  func setPermissions(_ permissions: mode_t) throws(SystemError) {
+    guard fchmod(descriptor, permissions) == 0 else { throw .last }
+  }
+
   /// Adds bytes to the end.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     buffer.append(contentsOf: bytes)

@@ -11,6 +11,11 @@ package enum TemporaryName {
     "\(start)\(ProcessInfo.processInfo.processIdentifier)-\(number)\(end)"
   }
 
+  /// Whether a name may come from `make` in a process.
+  static func matches(_ name: String, of process: Int32) -> Bool {
+    matches(name) && name.hasPrefix("\(start)\(process)-")
+  }
+
   /// Whether a name may come from `make`, in this or another process.
   package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else {

@@ -46,14 +46,51 @@ struct FileTransactionTests {
       }
     }
     #expect(try folder.text(of: "a") == "old")
+    #expect(try folder.names(in: ".") == ["a"])
+  }
+
+  @Test("with what the rest of the work has changed")
+  func others() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("old", to: "a")
+    try folder.write("old", to: "Out/b")
+    let others: [(String, String?)] = [("Out/b", nil), ("Out/New/c", "new")]
+    #expect(throws: Rest.self) {
+      try transaction(in: folder, [("a", "new")], others).run {
+        try FileManager.default.removeItem(at: folder.file("Out/b"))
+        try folder.write("new", to: "Out/New/c")
+        throw Rest()
+      }
+    }
+    #expect(try folder.text(of: "a") == "old")
+    #expect(try folder.names(in: "Out") == ["b"])
+  }
+
+  @Test("unless a file is outside of the folder")
+  func outside() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("old", to: "Inner/a")
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("Inner/link"), withDestinationURL: folder.file("."))
+    for path in ["../b", "link/b"] {
+      let changes = [FileTransaction.Change("a", nil), FileTransaction.Change(path, [])]
+      #expect(throws: FileTransaction.Failure.self) {
+        try FileTransaction(changes, for: "Cart", in: folder.file("Inner")).run {}
+      }
+    }
+    #expect(try folder.names(in: "Inner") == ["a", "link"])
   }
 
   private func transaction(
-    in folder: TemporaryFolder, _ changes: [(name: String, text: String?)]
+    in folder: TemporaryFolder, _ changes: [(name: String, text: String?)],
+    _ others: [(name: String, text: String?)] = []
   ) -> FileTransaction {
-    FileTransaction(
-      changes.map { change in
-        FileTransaction.Change(folder.file(change.name).path, change.text.map { Array($0.utf8) })
-      })
+    func change(_ file: (name: String, text: String?)) -> FileTransaction.Change {
+      FileTransaction.Change(file.name, file.text.map { Array($0.utf8) })
+    }
+    return FileTransaction(
+      changes.map(change), alsoChanging: others.map(change), for: "Cart", in: folder.url)
   }
 }

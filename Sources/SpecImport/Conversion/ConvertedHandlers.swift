@@ -35,7 +35,10 @@ struct ConvertedHandlers {
       known[name] = written
       if handler.stays { staying.append(written) } else { texts.append(written) }
     }
-    texts += conversion.ignoredErrors.map { name in
+    // What `onError` of notifications names, which only the spec knows.
+    let others = context.notifications.compactMap(\.method.onError?.value)
+      .filter { !conversion.methodNames.contains($0) && !conversion.ignoredErrors.contains($0) }
+    texts += (conversion.ignoredErrors + Set(others).sorted()).map { name in
       "/// The code ignored errors so far.\nfunc \(name)(_ error: any Error) {}"
     }
   }
@@ -80,6 +83,13 @@ struct ConvertedHandlers {
           .error, "`\(name)` is not in the spec", at: location,
           reason: "the handler of `\(handler.key)` would run for every event",
           help: "write `\(handler.key): { call: \(options.call.value), \(name): … }` in the spec"))
+    }
+    if handler.isThrowing, options.onError == nil {
+      obstacles.append(
+        Diagnostic(
+          .error, "this handler calls a method that throws, but the spec has no `onError`",
+          at: handler.location, reason: "nobody would get the error",
+          help: "write `\(handler.key): { call: \(options.call.value), onError: failed(_:) }`"))
     }
     if options.run == .sync, handler.isAsync {
       obstacles.append(
@@ -128,7 +138,7 @@ struct ConvertedHandlers {
   private func call(
     _ name: String, _ arguments: [String], _ handler: StoreConversion.Handler
   ) -> String {
-    "\(handler.isAsync ? "await " : "")\(name)(\(arguments.joined(separator: ", ")))"
+    "\(handler.isThrowing ? "try " : "")\(handler.isAsync ? "await " : "")\(name)(\(arguments.joined(separator: ", ")))"
   }
 
   private func declaration(_ handler: StoreConversion.Handler, _ method: Method) -> String {

@@ -21,8 +21,15 @@ struct ConvertedHandler {
     _ observed: ObservedEvent, in spec: Architecture.Context, _ contexts: [Architecture.Context]
   ) {
     let name = observed.event.nameInSpec
-    if let handler = spec.notifications.first(where: { $0.name.value == observed.nameInSpec }) {
-      self.init(handler)
+    // A store may post a notification that is no event, such as one for other processes.
+    let isEvent = observed.publisher?.event(named: name) != nil
+    let notification = spec.notifications.first { handler in
+      let key = handler.name.value
+      return key == observed.nameInSpec
+        || !isEvent && key.split(separator: ".").last.map(String.init) == observed.event.name
+    }
+    if let notification {
+      self.init(notification)
       return
     }
     let publisher = observed.publisher?.name.value

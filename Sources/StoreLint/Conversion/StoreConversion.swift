@@ -24,6 +24,8 @@ public struct StoreConversion: Sendable {
   public let handlers: [Handler]
   /// The names of methods that receive errors which the code ignored.
   public let ignoredErrors: [String]
+  /// The names of the methods of the class.
+  public let methodNames: Set<String>
   /// The former names of generated types that other code uses.
   public let aliases: [Alias]
   /// The fields and actions of the spec that only served the subscriptions.
@@ -65,6 +67,8 @@ public struct StoreConversion: Sendable {
     public let location: SourceRange
     /// Whether the code waits.
     public let isAsync: Bool
+    /// Whether it calls a method that throws.
+    public let isThrowing: Bool
     /// Whether it has to be in the file of the class, because it uses what only that file sees.
     public let stays: Bool
   }

@@ -13,8 +13,9 @@ extension StoreConverter {
     if let function = first.parent, function.kind == .function {
       return body(calling: function, target)
     }
-    let statements = code.flatMap { [.closure, .block].contains($0.kind) ? $0.statements : [$0] }
-      .filter { !$0.unwrapsSelf }
+    var statements = code.flatMap { [.closure, .block].contains($0.kind) ? $0.statements : [$0] }
+      .withoutUnwrappingOfSelf
+    if statements.count == 1, let task = statements[0].codeOfTask { statements = task }
     guard let start = statements.first, let end = statements.last else { return nil }
     if let existing = existing(target, statements) { return existing }
     guard isWhole(observed.handler.location, first, in: receiver) else { return nil }
@@ -160,6 +161,9 @@ extension StoreConverter {
           !part.isInClosureWithWeakSelf(below: statement)
         {
           edits.append(TextEdit(replacing: part.range, with: "self"))
+        }
+        if part.isBindingOfSelf, !part.isInClosureWithWeakSelf(below: statement) {
+          edits.append(TextEdit(replacing: part.rangeAmongConditions, with: ""))
         }
         if part.kind == .otherStatement, ["break", "continue"].contains(part.name),
           !part.leavesLoop(below: statement)

@@ -72,7 +72,8 @@ extension StoreConverter {
 
   /// Lists other code that observes notifications which become events.
   func listObservers() {
-    for event in store.events where event.channel == .notification {
+    for event in store.events
+    where event.channel == .notification && spec.event(named: event.nameInSpec) != nil {
       for handler in builder.handlers
       where handler.events.contains(event.declaration) && !isInClass(handler.location) {
         changes.append(

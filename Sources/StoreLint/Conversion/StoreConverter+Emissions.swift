@@ -112,6 +112,16 @@ extension StoreConverter {
   /// Converts `NotificationCenter.default.post(name: .cartChanged, object: nil)`.
   private func convert(post: Fact, of event: FoundEvent) {
     let name = event.nameInSpec
+    if isToOtherProcesses(post) {
+      // Without an event, it stays what it is.
+      guard spec.event(named: name) != nil else { return }
+      return refuse(
+        "this notification goes to other processes, and an event does not", at: post.calleeRange,
+        because: "`emit` reaches the stores of this app only",
+        help:
+          "remove the event `\(name)` from the spec, so that the code stays as it is; a store handles "
+          + "it with `notifications` and `center: distributed`")
+    }
     guard let labels = spec.event(named: name)?.labels else {
       return refuseMissing(event, at: post)
     }
@@ -127,6 +137,12 @@ extension StoreConverter {
     let isWeak = closure?.children(.capture).contains { $0.flags.contains(.isWeak) } ?? false
     let prefix = closure == nil ? "" : isWeak ? "self?." : "self."
     edits.append(TextEdit(replacing: post.range, with: "\(prefix)emit(.\(name))"))
+  }
+
+  private func isToOtherProcesses(_ post: Fact) -> Bool {
+    if builder.center(of: post) == .distributed { return true }
+    let center = post.base?.base.flatMap { types.type(of: $0) }
+    return center?.unwrapped.externalName == "DistributedNotificationCenter"
   }
 
   // MARK: Edits

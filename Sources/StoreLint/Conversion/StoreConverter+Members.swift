@@ -115,21 +115,8 @@ extension StoreConverter {
   }
 
   /// The other store that a property refers to.
-  private func otherStore(in property: Fact) -> String? {
+  func otherStore(in property: Fact) -> String? {
     store.declaration.properties.first { $0.name == property.name }?.store
-  }
-
-  /// Gives references to other stores the names that generated ones have.
-  func renameReferences() {
-    for reference in allMembers where reference.isStored {
-      guard let name = otherStore(in: reference) else { continue }
-      let owner = events.specStores.first { program.fullName(of: $0.store) == name }?.context
-      guard let owner, spec.used.contains(owner.name.value), owner.propertyName != reference.name
-      else { continue }
-      for use in uses(of: reference) where !isGone(use) {
-        edits.append(TextEdit(replacing: use.nameRange, with: owner.propertyName))
-      }
-    }
   }
 
   /// Whether generated code has a property that leaves.
@@ -172,18 +159,6 @@ extension StoreConverter {
     let inTypes = declarations.filter { $0.kind.isTypeDeclaration && $0 != type.fact }
       .flatMap(\.contents).filter { $0.flags.contains(.isFilePrivate) }.map(\.name)
     return Set(own + inExtensions + inTypes)
-  }
-
-  // MARK: Uses
-
-  /// The expressions that refer to a member of the class, in the whole program.
-  func uses(of member: Fact) -> [Fact] {
-    program.files.filter { !$0.facts.isGenerated }.flatMap { file in
-      file.facts.names.contains(member.nameID)
-        ? ([FactKind.name, .member].flatMap { file.facts.all($0) }).filter {
-          $0.nameID == member.nameID && types.declarations(of: $0).contains(member)
-        } : []
-    }
   }
 }
 

@@ -84,7 +84,9 @@ extension StoreConverter {
 
   /// The handler of the spec; refuses if there is none.
   private func target(of observed: ObservedEvent) -> ConvertedHandler? {
-    if let target = ConvertedHandler(observed, in: spec, contexts) { return target }
+    if let target = ConvertedHandler(observed, in: spec, contexts) {
+      return isFromOtherProcesses(observed, as: target) ? nil : target
+    }
     let name = observed.nameInSpec
     refuse(
       "`\(name)` is not in the spec of `\(spec.name.value)`", at: observed.handler.location,
@@ -96,6 +98,23 @@ extension StoreConverter {
     return nil
   }
 
+  /// Refuses an observer of other processes of which the spec says that it handles an event of a store.
+  private func isFromOtherProcesses(
+    _ observed: ObservedEvent, as target: ConvertedHandler
+  ) -> Bool {
+    guard observed.handler.center == .distributed,
+      !spec.notifications.contains(where: { $0.name.value == target.key })
+    else { return false }
+    refuse(
+      "this observer also receives notifications of other processes",
+      at: observed.handler.location,
+      because: "the event `\(target.key)` comes from a store of this app only",
+      help:
+        "list the notification in `notifications` with `center: distributed`, under the name of a "
+        + "constant, and remove the event from the spec")
+    return true
+  }
+
   private func add(
     _ target: ConvertedHandler, _ body: HandlerBody, at location: Fact,
     _ operators: [String: SourceRange]
@@ -104,7 +123,7 @@ extension StoreConverter {
       StoreConversion.Handler(
         key: target.key, names: body.names, parts: body.parts, body: body.code,
         operators: operators, location: location.nameRange, isAsync: body.isAsync,
-        stays: body.stays))
+        isThrowing: body.isThrowing, stays: body.stays))
   }
 
   /// The operators that the spec has options for; refuses others.
@@ -155,6 +174,7 @@ extension StoreConverter {
           method: function.name, label: function.parameters[0].argumentLabel,
           name: handler.event.name))
       body.isAsync = function.flags.contains(.isAsync)
+      body.isThrowing = function.flags.contains(.isThrowing)
       body.names = Dictionary(target.labels.map { ($0, $0) }, uniquingKeysWith: { a, _ in a })
       add(target, body, at: handler.handler.location, operators)
     }
@@ -186,6 +206,7 @@ extension StoreConverter {
     var body = HandlerBody(
       code: .call(method: function.name, labels: function.parameters.map(\.argumentLabel)))
     body.isAsync = function.flags.contains(.isAsync)
+    body.isThrowing = function.flags.contains(.isThrowing)
     if count > 0 {
       body.names = Dictionary(target.labels.map { ($0, $0) }, uniquingKeysWith: { a, _ in a })
     }
@@ -199,6 +220,7 @@ struct HandlerBody {
   var names: [String: String] = [:]
   var parts: [String?] = []
   var isAsync = false
+  var isThrowing = false
   var stays = false
 }
 

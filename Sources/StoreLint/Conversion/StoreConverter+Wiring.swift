@@ -260,9 +260,13 @@ extension Fact {
 
   /// Whether it is `guard let self else { return }`.
   var unwrapsSelf: Bool {
-    guard kind == .guardStatement, let binding = descendants(.optionalBinding).first else {
+    guard kind == .guardStatement, let conditions = child(.conditions).map({ Array($0.children) })
+    else {
       return false
     }
-    return binding.name == "self"
+    return conditions.count == 1 && conditions[0].isBindingOfSelf
   }
+
+  /// Whether it is `let self` or `let self = self`.
+  var isBindingOfSelf: Bool { kind == .optionalBinding && name == "self" }
 }

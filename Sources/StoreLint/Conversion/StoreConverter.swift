@@ -71,12 +71,17 @@ final class StoreConverter: LintContextReader {
       conformances: inherited.filter { !Self.generatedConformances.contains($0.name) }
         .map(\.range),
       members: members, removals: removals(), edits: edits.uniqued(), handlers: handlers,
-      ignoredErrors: ignoredErrors, aliases: aliases(), unusedNames: unusedNames,
+      ignoredErrors: ignoredErrors,
+      methodNames: Set(allMembers.filter { $0.kind == .function }.map(\.name)),
+      aliases: aliases(), unusedNames: unusedNames,
       changes: changes.uniqued(),
       imports: importsOfClass())
   }
 
-  private static let generatedConformances: Set<String> = ["ObservableObject", "Observable"]
+  /// Those that the generated class has. A class on the main actor is `Sendable`.
+  private static let generatedConformances: Set<String> = [
+    "ObservableObject", "Observable", "Sendable",
+  ]
 
   // MARK: The class
 

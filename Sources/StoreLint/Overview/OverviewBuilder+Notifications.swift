@@ -137,7 +137,7 @@ extension OverviewBuilder {
   }
 
   /// The center on which a method is called, also through a local variable.
-  private func center(of call: Fact) -> CodeOverview.Center {
+  func center(of call: Fact) -> CodeOverview.Center {
     var next = call.base?.base
     while let part = next {
       if part.name == "DistributedNotificationCenter" { return .distributed }

@@ -17,9 +17,12 @@ struct ConversionJob {
   private let working = WorkingFolder.ofProcess
 
   /// - Throws: if there is no spec, or the configuration has an error.
-  init(_ context: String, _ paths: [String], _ reading: ReadingOptions) throws {
+  init(
+    _ context: String, _ paths: [String], _ reading: ReadingOptions, dryRun: Bool
+  ) throws {
     self.context = context
     file = try SpecFile.find(nil, working)
+    try InterruptedConversion(in: file).undo(dryRun: dryRun)
     var options = LintOptions(paths: paths)
     options.flags = reading.flags
     options.includesGitIgnored = reading.noGitignore
@@ -28,14 +31,17 @@ struct ConversionJob {
 
   func run(force: Bool, dryRun: Bool) throws {
     let templates = try TemplateFolder(option: nil, working)
-    let onWait = { Console.note("waiting for another storegen process on this spec") }
-    try FolderLock.withLock(on: file.folder, onWait: onWait) { () throws(any Error) in
+    try FolderLock.withLock(on: file.folder, onWait: Self.noteWaiting) { () throws(any Error) in
       let plan = try plan(templates)
       if dryRun { return plan.printDifference() }
       if !force { try checkState(of: plan) }
       try plan.apply()
       plan.summarize()
     }
+  }
+
+  static func noteWaiting() {
+    Console.note("waiting for another storegen process on this spec")
   }
 
   // MARK: Planning

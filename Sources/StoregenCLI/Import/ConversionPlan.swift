@@ -45,17 +45,27 @@ struct ConversionPlan {
   ///
   /// - Throws: exit status 1, after printing the error.
   func apply() throws {
+    typealias Change = FileTransaction.Change
     let working = WorkingFolder.ofProcess
+    let folder = spec.file.folder
+    func path(_ displayed: String) -> String { working.path(of: displayed, from: folder) }
     let changes =
-      [FileTransaction.Change(spec.file.url.path, Array(spec.new.whole.utf8))]
-      + files.map {
-        FileTransaction.Change(working.url(of: $0.path).path, $0.new.map { Array($0.utf8) })
-      }
+      [Change(path(spec.file.displayPath), Array(spec.new.whole.utf8))]
+      + files.map { Change(path($0.path), $0.new.map { Array($0.utf8) }) }
+    // These paths have their links followed.
+    let resolved = WorkingFolder(folder.resolvingSymlinksInPath())
+    let generated = planned.changes.texts.map { file in
+      Change(resolved.displayPath(of: file.path), file.text.map { Array($0.utf8) })
+    }
+    let transaction = FileTransaction(
+      changes, alsoChanging: generated, for: context, in: folder)
     do {
-      try FileTransaction(changes).run { try generation.apply(planned) }
+      try transaction.run { try generation.apply(planned) }
     } catch let failure as FileTransaction.Failure {
       Console.error(
-        "cannot write `\(failure.path)`: \(failure.reason)", help: "all files are as before")
+        "cannot write `\(failure.path)`: \(failure.reason)",
+        help: failure.isUndone
+          ? "all files are as before" : "the next `storegen import --apply` undoes the changes")
       throw ExitCode.couldNotRun
     }
   }

@@ -66,7 +66,8 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       if let apply {
-        return try ConversionJob(apply, paths, reading).run(force: force, dryRun: dryRun)
+        return try ConversionJob(apply, paths, reading, dryRun: dryRun)
+          .run(force: force, dryRun: dryRun)
       }
       let job = try ImportJob(paths, reading, app: app, only: context)
       if update, job.existing != nil {

@@ -26,6 +26,11 @@ package struct BinaryReader {
     value(as: UInt64.self).flatMap { part(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The next bytes, after their number.
+  package mutating func array() -> [UInt8]? {
+    value(as: UInt64.self).flatMap { part(of: $0) }.map { Array($0) }
+  }
+
   /// The next bytes; nil if too few are left.
   package mutating func part(of length: UInt64) -> UnsafeRawBufferPointer? {
     guard let part = bytes.part(UInt64(position), length) else { return nil }

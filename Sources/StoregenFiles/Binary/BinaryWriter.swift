@@ -20,4 +20,10 @@ package struct BinaryWriter {
     add(count: text.utf8.count)
     bytes += text.utf8
   }
+
+  /// Adds bytes after their number.
+  package mutating func add(bytes added: [UInt8]) {
+    add(count: added.count)
+    bytes += added
+  }
 }

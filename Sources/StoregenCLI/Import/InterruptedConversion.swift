@@ -1,0 +1,52 @@
+import ArgumentParser
+import StoreLintDriver
+import StoregenDiagnostics
+import StoregenFiles
+
+/// A conversion that was killed while it changed files.
+struct InterruptedConversion {
+  private let file: SpecFile
+
+  init(in file: SpecFile) { self.file = file }
+
+  /// Undoes its changes, if there is one, and says so.
+  ///
+  /// - Throws: exit status 1, after printing the error.
+  func undo(dryRun: Bool) throws {
+    guard TransactionJournal.exists(in: file.folder) else { return }
+    try FolderLock.withLock(on: file.folder, onWait: ConversionJob.noteWaiting) {
+      () throws(any Error) in
+      // The run may have been alive, and complete by now.
+      guard TransactionJournal.exists(in: file.folder) else { return }
+      guard !dryRun else { return try refuse() }
+      do {
+        guard let undone = try FileTransaction.undoInterrupted(in: file.folder) else { return }
+        note(undone.purpose, undone.files)
+      } catch let failure as FileTransaction.Failure {
+        try report(failure)
+      }
+    }
+  }
+
+  private func note(_ context: String, _ files: [String]) {
+    Console.note("an earlier run was interrupted: the conversion of `\(context)` is undone")
+    for path in files.sorted() { Console.note("  \(path): as before") }
+  }
+
+  private func refuse() throws {
+    Console.error(
+      "an earlier run was interrupted while it changed files",
+      reason: "some files are old and others new, so the difference would be wrong",
+      help: "`storegen import --apply` without `--dry-run` undoes these changes first")
+    throw ExitCode.couldNotRun
+  }
+
+  private func report(_ failure: FileTransaction.Failure) throws {
+    Console.error(
+      "an earlier run was interrupted, and its changes cannot be undone: `\(failure.path)`: \(failure.reason)",
+      help:
+        "restore the files with Git if necessary, and remove `\(TransactionJournal.name)` beside the spec"
+    )
+    throw ExitCode.couldNotRun
+  }
+}

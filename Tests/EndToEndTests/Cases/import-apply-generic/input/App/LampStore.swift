@@ -1,0 +1,3 @@
+import Observation
+
+@MainActor @Observable final class LampStore<Bulb> { var isOn = false }

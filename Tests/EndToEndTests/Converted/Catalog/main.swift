@@ -1,0 +1,13 @@
+let stores = Stores()
+stores.cart.lines = [Line(id: 1, quantity: 2)]
+stores.cart.order()
+await stores.settle()
+print(stores.cart.lines.count, stores.fulfillment.shipments, stores.user.orders)
+try await stores.inventory.count(3)
+try await stores.inventory.count(0)
+await stores.settle()
+stores.inventory.take(3)
+print(stores.inventory.stock.sorted { $0.key < $1.key }, stores.fulfillment.shipments)
+try await stores.cart.add(Product(id: 3, name: "Lamp"))
+await stores.catalog.reload()
+print(stores.cart.lines.count, stores.catalog.products, stores.catalog.lastError == nil)

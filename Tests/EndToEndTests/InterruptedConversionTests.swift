@@ -1,0 +1,67 @@
+import Foundation
+import StoregenFiles
+import StoregenTestSupport
+import Testing
+
+@Suite("A conversion that was killed is undone")
+struct InterruptedConversionTests {
+  /// Calls `work` in a folder as a killed conversion leaves it: its spec and one file have changed.
+  private func interrupted(_ work: (TemporaryFolder) throws -> Void) throws {
+    let folder = try TemporaryFolder()
+    let copy = try TemporaryFolder()
+    defer {
+      folder.remove()
+      copy.remove()
+    }
+    let lamp = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Inputs/lamp")
+    for name in try FileManager.default.contentsOfDirectory(atPath: lamp.path) {
+      try FileManager.default.copyItem(
+        at: lamp.appendingPathComponent(name), to: folder.file(name))
+    }
+    let changes = ["storegen.yml": "half", "App/LampStore+Actions.swift": "new"]
+    let transaction = FileTransaction(
+      changes.map { FileTransaction.Change($0.key, Array($0.value.utf8)) }, for: "Lamp",
+      in: folder.url)
+    try transaction.run {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+        try FileManager.default.copyItem(at: folder.file(name), to: copy.file(name))
+      }
+    }
+    try work(copy)
+  }
+
+  @Test("by the next one, which says so and then does its own work")
+  func next() throws {
+    try interrupted { folder in
+      let outcome = try Program.run("storegen import --apply Lamp --force", in: folder.url)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors == """
+          an earlier run was interrupted: the conversion of `Lamp` is undone
+            App/LampStore+Actions.swift: as before
+            storegen.yml: as before
+
+          """)
+      #expect(outcome.output.contains("storegen generates the class of `Lamp`"))
+      #expect(try folder.text(of: "App/LampStore+Actions.swift").contains("extension LampStore"))
+      #expect(!TransactionJournal.exists(in: folder.url))
+    }
+  }
+
+  @Test("unless it only shows a difference, or somebody has changed a file since")
+  func refused() throws {
+    try interrupted { folder in
+      let dry = try Program.run("storegen import --apply Lamp --dry-run", in: folder.url)
+      #expect(dry.status == 1 && dry.output.isEmpty)
+      #expect(dry.errors.contains("an earlier run was interrupted while it changed files"))
+      try folder.write("mine", to: "App/LampStore+Actions.swift")
+      let outcome = try Program.run("storegen import --apply Lamp --force", in: folder.url)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors.contains(
+          "cannot be undone: `App/LampStore+Actions.swift`: somebody has changed it since"))
+      #expect(try folder.text(of: "storegen.yml") == "half")
+    }
+  }
+}
