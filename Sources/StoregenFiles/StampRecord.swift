@@ -101,7 +101,6 @@ package struct StampRecord: Sendable {
     var writer = BinaryWriter()
     writer.add(key)
     writer.add(value)
-    writer.add(count: content.count)
     writer.add(bytes: content)
     writer.add(count: stamps.count)
     var paths: [UInt8] = []

@@ -25,9 +25,10 @@ struct FoundSourcesCache {
     guard let record = StampRecord(path), record.key == key, let stamps = record.currentStamps(memory)
     else { return nil }
     var reader = BinaryReader(record.content)
-    guard let files = reader.texts(), let repositories = reader.texts(),
-      let oversized = reader.texts(),
-      let modules = try? JSONDecoder().decode(ModuleMap.self, from: Data(reader.rest))
+    guard let files = [String](from: &reader), let repositories = [String](from: &reader),
+      let oversized = [String](from: &reader), let length = reader.count(),
+      let encoded = reader.part(of: UInt64(length)),
+      let modules = try? JSONDecoder().decode(ModuleMap.self, from: Data(encoded))
     else { return nil }
     return FoundSources(
       files: files, modules: modules, repositories: repositories, unreadable: [],
@@ -42,29 +43,9 @@ struct FoundSourcesCache {
     else { return }
     var writer = BinaryWriter()
     for texts in [found.files, found.repositories, found.oversizedIgnoreFiles] {
-      writer.add(texts: texts)
+      texts.write(to: &writer)
     }
     writer.add(bytes: Array(modules))
     StampRecord.write(stamps, key: key, value: 0, content: writer.bytes, to: path)
-  }
-}
-
-extension BinaryReader {
-  fileprivate mutating func texts() -> [String]? {
-    guard let count = count() else { return nil }
-    var texts: [String] = []
-    texts.reserveCapacity(count)
-    for _ in 0..<count {
-      guard let text = text() else { return nil }
-      texts.append(text)
-    }
-    return texts
-  }
-}
-
-extension BinaryWriter {
-  fileprivate mutating func add(texts: [String]) {
-    add(count: texts.count)
-    for text in texts { add(text: text) }
   }
 }

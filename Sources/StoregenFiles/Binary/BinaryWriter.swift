@@ -12,9 +12,6 @@ package struct BinaryWriter {
   /// Adds the number of elements that follow.
   package mutating func add(count: Int) { add(UInt64(count)) }
 
-  /// Adds bytes without their length.
-  package mutating func add(bytes added: [UInt8]) { bytes += added }
-
   /// Adds a text after its length.
   package mutating func add(text: String) {
     add(count: text.utf8.count)
