@@ -106,9 +106,11 @@ extension LintSession {
     guard pass.tree.count > 0 else { throw Self.noSources() }
     defer { progress.end() }
     let parsed = pass.parseAll(pass.index())
+    let conversion = pass.conversion(of: context, parsed)
     return ProjectConversion(
-      conversion: pass.conversion(of: context, parsed), findings: pass.fileFindings(parsed),
-      sources: ProjectSources(parsed))
+      conversion: conversion,
+      ambiguity: conversion == nil ? pass.ambiguity(of: context, parsed) : nil,
+      findings: pass.fileFindings(parsed), sources: ProjectSources(parsed))
   }
 
   /// The stores, events and views now and at a revision. Unchanged sources are not read again.
@@ -191,8 +193,10 @@ package struct ProjectOverview {
 
 /// What becomes of the handwritten store of a context, with the sources.
 package struct ProjectConversion {
-  /// Nil if the sources do not have the store.
+  /// Nil if the sources do not have the store, or several.
   package let conversion: StoreConversion?
+  /// An error about several classes that could be the store.
+  package let ambiguity: Diagnostic?
   /// Errors about files that cannot be read completely.
   package let findings: [Diagnostic]
   package let sources: ProjectSources

@@ -107,6 +107,29 @@ extension Linter {
       StoreConverter($0, context).conversion()
     }
   }
+
+  /// An error about several classes that could be the store of a context; nil if there are no two.
+  public func ambiguity(of name: String, in files: [LintFile]) -> Diagnostic? {
+    let context = context(of: files)
+    guard let architecture = context.configuration.architecture,
+      let spec = architecture.context(named: name)
+    else { return nil }
+    let found = context.stores.catalog.possibleStores(of: spec, in: architecture)
+    guard found.count > 1 else { return nil }
+    let (first, second) = (found[0], found[1])
+    let haveOneName = found.allSatisfy { $0.name == first.name }
+    return Diagnostic(
+      .error,
+      haveOneName
+        ? "there is another class `\(second.name)`"
+        : "`\(second.name)` and `\(first.name)` could both be the store of `\(name)`",
+      at: second.fact.nameRange, reason: "a context has one store",
+      help: haveOneName
+        ? "rename one of them, or leave its folder out with `exclude` in `lint`"
+        : "rename the class that is not the store",
+      notes: [Note("the first class", at: first.fact.nameRange)]
+        + found.dropFirst(2).map { Note("another class", at: $0.fact.nameRange) })
+  }
 }
 
 extension [LintFile] {

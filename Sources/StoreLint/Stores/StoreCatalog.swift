@@ -127,18 +127,26 @@ extension StoreCatalog {
   func store(
     of context: Architecture.Context, in architecture: Architecture
   ) -> TypeDeclaration? {
+    let found = possibleStores(of: context, in: architecture)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The classes whose names make them the store of a context, in the order of the files. Several are ambiguous.
+  func possibleStores(
+    of context: Architecture.Context, in architecture: Architecture
+  ) -> [TypeDeclaration] {
     // A handwritten `CartStore` is the store of a context `CartStore`, if there is one.
     let isOfOther = architecture.context(named: context.storeName) != nil
     if let named = storesByName[context.storeName],
       !isOfOther || named.contains(where: { program.isGenerated($0.id) })
     {
-      return named.count == 1 ? named[0] : nil
+      return named
     }
     let name = context.name.value
     let found = context.otherStoreNames.filter {
       $0 == name || architecture.context(named: $0) == nil
     }.flatMap { storesByName[$0] ?? [] }
-    return found.count == 1 && !program.isGenerated(found[0].id) ? found[0] : nil
+    return found.count == 1 && program.isGenerated(found[0].id) ? [] : found
   }
 
   private func onlyStore(after id: TypeID) -> TypeID? {

@@ -49,6 +49,7 @@ struct ConversionJob {
   private func plan(_ templates: TemplateFolder) throws -> ConversionPlan {
     try checkContext()
     let found = try session.conversion(of: context)
+    try stop(at: [found.ambiguity].compactMap(\.self), found.sources)
     guard let conversion = found.conversion else {
       Console.error(
         "the sources do not have the class of `\(context)`",
@@ -151,7 +152,8 @@ struct ConversionJob {
     at diagnostics: [Diagnostic], _ sources: ProjectSources?, _ others: [SourceText] = []
   ) throws {
     guard diagnostics.hasErrors else { return }
-    let paths = Set(diagnostics.compactMap(\.range?.path))
+    let ranges = diagnostics.flatMap { [$0.range].compactMap(\.self) + $0.notes.map(\.range) }
+    let paths = Set(ranges.map(\.path))
     let texts = paths.compactMap { path in
       others.first { $0.path == path } ?? sources?.text(at: path)
     }
