@@ -16,6 +16,22 @@ package enum YAMLScalar {
     return isPlain ? text : text.quotedForYAML
   }
 
+  /// Any text as a value anywhere, on one line: line breaks and other characters that YAML does not allow are escaped.
+  package static func text(_ text: String) -> String {
+    if canHold(text) { return of(text) }
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case _ where isPrintable(scalar): String(scalar)
+      default:
+        "\\U" + String(0x1_0000_0000 + UInt64(scalar.value), radix: 16).dropFirst()
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
   /// Whether a text can be written on one line.
   package static func canHold(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy(isPrintable)

@@ -41,11 +41,13 @@ struct Converted {
     let new = SpecLoader.load(SourceText(path: "storegen.yml", text: converted.text))
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var obstacles = conversion.obstacles
+    var changes = conversion.changes
     for text in texts { self.files[text.path] = text.text(in: 0..<text.utf8.count) }
     if let spec = new.spec, obstacles.isEmpty {
       let result = try #require(
         ConvertedSources(conversion, of: "Cart", in: spec, text: { byPath[$0] }))
       obstacles = result.obstacles
+      changes += result.lostComments
       for file in result.files { self.files[file.path] = file.new }
     }
     func described(_ found: [Diagnostic]) -> [String] {
@@ -57,7 +59,7 @@ struct Converted {
       }
     }
     self.obstacles = described(obstacles)
-    changes = described(conversion.changes)
+    self.changes = described(changes)
   }
 
   var actions: String? { files["App/CartStore+Actions.swift"] }

@@ -9,12 +9,9 @@ struct ConvertedMembers {
   init(_ conversion: StoreConversion, _ converted: ConvertedText) {
     let source = converted.source
     let bytes = conversion.declaration.bytes
-    let opening =
-      source.utf8[conversion.headEnd..<bytes.upperBound].firstIndex(of: UInt8(ascii: "{"))
-      ?? bytes.upperBound
     let exposures = conversion.members.flatMap(\.exposed).compactMap { Self.exposing($0, source) }
     let text = ConvertedText(source, conversion.edits + exposures)
-    var start = text.lineEnd(after: min(opening + 1, bytes.upperBound))
+    var start = text.lineEnd(after: conversion.bodyStart(in: source))
     var before: StoreConversion.Member.Destination?
     for member in conversion.members {
       let end = min(text.lineEnd(after: member.range.bytes.upperBound), bytes.upperBound - 1)

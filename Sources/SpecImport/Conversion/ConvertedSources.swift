@@ -18,6 +18,8 @@ package struct ConvertedSources {
   package private(set) var files: [ConvertedFile] = []
   /// What the spec does not allow.
   package let obstacles: [Diagnostic]
+  /// The comments that are in none of the files, as warnings.
+  package private(set) var lostComments: [Diagnostic] = []
 
   private let conversion: StoreConversion
   private let context: Context
@@ -49,7 +51,9 @@ package struct ConvertedSources {
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
     add(imports, "Actions", [members.texts[.actions]].compactMap(\.self), near: path)
     add(imports, "Handlers", [members.texts[.handlers]].compactMap(\.self) + new, near: path)
-    addRest(converted, [members.texts[.stays]].compactMap(\.self) + staying)
+    var lost = LostComments(conversion, context, spec, in: converted)
+    addRest(converted, [members.texts[.stays]].compactMap(\.self) + staying, &lost)
+    lostComments = lost.warnings
     for other in Set(conversion.edits.map(\.range.path) + conversion.removals.map(\.path))
     where other != path {
       addOther(other)
@@ -92,7 +96,9 @@ package struct ConvertedSources {
   // MARK: Files that are there
 
   /// The file of the class, without it.
-  private mutating func addRest(_ text: ConvertedText, _ staying: [String]) {
+  private mutating func addRest(
+    _ text: ConvertedText, _ staying: [String], _ lost: inout LostComments
+  ) {
     let source = text.source
     let conformances = conversion.conformances.map { source.text(in: $0.bytes) }
     let indentation = Self.indentation(of: conversion, text)
@@ -108,6 +114,7 @@ package struct ConvertedSources {
     parts += outer.filter(\.isEvent).map(alias)
     let start =
       !hasComment ? text.start(withCommentsAbove: bytes.lowerBound) : bytes.lowerBound
+    lost.add(above: conversion, from: start, context)
     let replaced = TextEdit(
       replacing: source.range(start..<text.lineEnd(after: bytes.upperBound)),
       with: parts.isEmpty ? "" : parts.joined(separator: "\n\n") + "\n")

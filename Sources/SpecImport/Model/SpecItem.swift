@@ -18,6 +18,8 @@ package final class SpecItem {
   package let content: Content
   /// The same as a declaration in a block of Swift.
   package let declaration: String?
+  /// The documentation of this declaration.
+  let documentation: String?
   /// The code that it comes from: `Sources/CartStore.swift:12`; nil for what does not come from one location.
   package let location: String?
   /// What is said about it in comments.
@@ -28,12 +30,13 @@ package final class SpecItem {
   package var refusal: String?
 
   package init(
-    _ key: String, _ content: Content, declaration: String? = nil, at location: String? = nil,
-    remarks: [String] = [], isRequired: Bool = false
+    _ key: String, _ content: Content, declaration: String? = nil, documentation: String? = nil,
+    at location: String? = nil, remarks: [String] = [], isRequired: Bool = false
   ) {
     self.key = key
     self.content = content
     self.declaration = declaration
+    self.documentation = documentation
     self.location = location
     self.remarks = remarks
     self.isRequired = isRequired

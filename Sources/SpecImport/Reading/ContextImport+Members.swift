@@ -7,7 +7,9 @@ extension ContextImport {
     store.declaration.properties.filter(\.isDependency).compactMap { property in
       guard let type = members.type(of: property) else { return nil }
       let location = source.location(property.location)
-      let name = names.name(for: property.name, type: type, in: store.context, at: location)
+      let name = names.name(
+        for: property.name, type: type, source.documentation(above: property.range),
+        in: store.context, at: location)
       return SpecItem(
         name, .value(""), at: location,
         remarks: name == property.name
@@ -69,14 +71,18 @@ struct DependencyNames {
 
   /// The name of a dependency: that of the property, unless another type or a store has it.
   mutating func name(
-    for property: String, type: String, in context: String, at location: String
+    for property: String, type: String, _ summary: String?, in context: String,
+    at location: String
   ) -> String {
     let isFree =
       !storeNames.contains(property) && (types[property] == nil || types[property] == type)
     let name = isFree ? property : context.asValueName + property.capitalizedFirst
     if types[name] == nil {
       types[name] = type
-      items.append(SpecItem(name, YAMLScalar.of(type), at: location))
+      let long = summary.map {
+        "{ type: \(YAMLScalar.of(type)), summary: \(YAMLScalar.text($0)) }"
+      }
+      items.append(SpecItem(name, long ?? YAMLScalar.of(type), at: location))
     }
     return name
   }

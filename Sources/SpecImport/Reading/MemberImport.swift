@@ -23,17 +23,23 @@ struct MemberImport {
     let remarks =
       property.traits.contains(.hasObservers) && refusal == nil
       ? ["\(location): the code that observes `\(property.name)` is not here"] : []
+    let summary = source.documentation(above: property.range)
     let item = SpecItem(
-      property.name, .value(yaml(type ?? "", shown, isBindable: isBindable)),
-      declaration: declaration.oneLine, at: location, remarks: remarks)
+      property.name, .value(yaml(type ?? "", shown, summary, isBindable: isBindable)),
+      declaration: declaration.oneLine, documentation: summary, at: location, remarks: remarks)
     item.refusal = refusal
     return item
   }
 
-  private func yaml(_ type: String, _ value: String, isBindable: Bool) -> String {
-    guard isBindable else { return YAMLScalar.of(type + value) }
-    let isDefault = value.isEmpty ? "" : "default: \(YAMLScalar.of(String(value.dropFirst(3)))), "
-    return "{ type: \(YAMLScalar.of(type)), \(isDefault)bindable: true }"
+  private func yaml(
+    _ type: String, _ value: String, _ summary: String?, isBindable: Bool
+  ) -> String {
+    guard isBindable || summary != nil else { return YAMLScalar.of(type + value) }
+    var parts = ["type: \(YAMLScalar.of(type))"]
+    if !value.isEmpty { parts.append("default: \(YAMLScalar.of(String(value.dropFirst(3))))") }
+    if isBindable { parts.append("bindable: true") }
+    if let summary { parts.append("summary: \(YAMLScalar.text(summary))") }
+    return "{ \(parts.joined(separator: ", ")) }"
   }
 
   /// Why a spec cannot have a field; nil if nothing speaks against it yet.

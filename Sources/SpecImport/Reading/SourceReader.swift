@@ -26,7 +26,8 @@ package final class SourceReader {
   /// Whether a range is in third-party code.
   func isForeign(_ range: SourceRange) -> Bool { isForeignFile(range.path) }
 
-  private func source(_ path: String) -> SourceText? {
+  /// The text of the file at a displayed path; nil if it cannot be read.
+  func source(_ path: String) -> SourceText? {
     if let known = texts[path] { return known }
     let text = read(path)
     texts[path] = text
@@ -87,28 +88,6 @@ package final class SourceReader {
     let text = qualifiedText(in: range)
     guard let colon = text.firstIndex(of: ":"), text[..<colon].isName else { return text.oneLine }
     return String(text[text.index(after: colon)...]).oneLine
-  }
-
-  /// The first paragraph of the documentation comment above a declaration; nil if there is none.
-  func summary(above range: SourceRange) -> String? {
-    guard let source = source(range.path) else { return nil }
-    var number = source.position(of: range.bytes.lowerBound).line - 1
-    var lines: [Substring] = []
-    while number > 0 {
-      let line = source.line(number).drop { $0 == " " || $0 == "\t" }
-      guard line.hasPrefix("///") else { break }
-      lines.insert(line.dropFirst(3), at: 0)
-      number -= 1
-    }
-    // Lists and headings are for people who read the code.
-    let paragraph = lines.map(\.trimmed).prefix { line in
-      line.first.map { !"-*#>`|".contains($0) || line.hasPrefix("`") } ?? false
-    }
-    let text = paragraph.joined(separator: " ")
-    // A sentence that introduces a list says nothing without it.
-    guard text.hasSuffix(":") else { return text.isEmpty ? nil : text }
-    let end = text.lastIndex { ".!?".contains($0) }
-    return end.map { String(text[...$0]) }
   }
 }
 

@@ -181,7 +181,9 @@ extension SpecItem {
       case .list: .list(rest)
       case .swift: .swift(rest)
       }
-    return SpecItem(key, content, declaration: declaration, at: location, remarks: remarks)
+    return SpecItem(
+      key, content, declaration: declaration, documentation: documentation, at: location,
+      remarks: remarks)
   }
 }
 

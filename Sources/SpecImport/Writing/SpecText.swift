@@ -1,4 +1,5 @@
 import LocatedYAML
+import SwiftFragments
 
 /// A spec as text, in which each part knows its location.
 struct SpecText {
@@ -52,6 +53,9 @@ struct SpecText {
   /// Adds declarations to a block of Swift.
   mutating func add(declared items: [SpecItem], indentation: Int) {
     for item in items where item.refusal == nil {
+      for line in item.documentation.map(SafeText.documentation) ?? [] {
+        text += spaces(indentation) + YAMLScalar.commented(line) + "\n"
+      }
       add(span: spaces(indentation) + (item.declaration ?? item.key) + "\n", of: item)
     }
   }

@@ -49,6 +49,8 @@ public struct StoreConversion: Sendable {
 
     public let range: SourceRange
     public let destination: Destination
+    /// The name of a property that generated code has instead.
+    public let field: String?
     /// The parts with the modifiers of private declarations, which code in another file may use.
     public let exposed: [SourceRange]
   }

@@ -31,7 +31,9 @@ extension StoreConverter {
     return destinations.map { unit, destination in
       if destination == .leaves { leaving.insert(unit) }
       return StoreConversion.Member(
-        range: unit.range, destination: destination, exposed: exposed(unit, destination))
+        range: unit.range, destination: destination,
+        field: destination == .leaves && isRegenerated(unit) ? unit.name : nil,
+        exposed: exposed(unit, destination))
     }
   }
 

@@ -74,7 +74,7 @@ extension OverviewBuilder {
       stores.dependencies.otherStore(retainedBy: property, of: id)
       ?? outerStore(in: property, of: id)
     return StoreDeclaration.Property(
-      name: property.name, location: property.nameRange,
+      name: property.name, location: property.nameRange, range: property.range,
       annotation: property.typeAnnotation.map { property.range(from: property.nameRange, to: $0) },
       inferred: property.typeAnnotation == nil ? inferredType(of: property) : nil,
       isOptional: property.typeAnnotation?.isOptional ?? false,

@@ -30,6 +30,8 @@ public struct StoreDeclaration: Sendable {
   public struct Property: Sendable {
     public let name: String
     public let location: SourceRange
+    /// The declaration, with its attributes.
+    public let range: SourceRange
     /// From its name to the end of its type; nil if no type is written.
     public let annotation: SourceRange?
     /// What its value tells about its type; nil if it tells nothing.

@@ -81,7 +81,8 @@ struct ConversionJob {
     try checkNames(of: sources.files)
     return ConversionPlan(
       context: context, spec: (file, source, text), files: sources.files,
-      changes: conversion.changes, sources: found.sources, generation: generation,
+      changes: conversion.changes + sources.lostComments, sources: found.sources,
+      generation: generation,
       planned: planned)
   }
 

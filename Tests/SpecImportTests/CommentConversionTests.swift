@@ -1,0 +1,120 @@
+import Testing
+
+@Suite("The comments of a converted class")
+struct CommentConversionTests {
+  private func converted(_ state: String, _ members: String) throws -> Converted {
+    try Converted(
+      """
+        Cart:
+          class: CartStore
+          state:
+      \(state)
+          actions: { clear: }
+
+      """,
+      """
+      import Observation
+
+      @MainActor @Observable final class CartStore {
+      \(members)
+      }
+      """)
+  }
+
+  @Test("are listed if they are about a property, unless the spec has them")
+  func properties() throws {
+    let converted = try converted(
+      """
+            lines: { type: "[Int]", default: "[]", summary: "What is in it, in the order of the shelves." }
+            limit: { type: Int, default: 9, summary: Of a person. }
+            note: String?
+      """,
+      """
+        /// What is in it,
+        /// in the order of the shelves.
+        var lines: [Int] = []
+        // Ask the shop before you change it.
+        /// Of a family.
+        var limit = 9  // lines
+        // swiftlint:disable:next todo
+        // TODO: a color
+        // for notes
+        var note: String?
+
+        // MARK: Changes
+
+        // Ours.
+        func clear() { lines = [] }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.changes == [
+        "7: this comment about `limit` is not in the generated class",
+        "8: this comment about `limit` is not in the generated class",
+        "9: this comment about `limit` is not in the generated class",
+        "11: this comment about `note` is not in the generated class",
+      ])
+    #expect(
+      converted.actions == """
+        import Observation
+
+        extension CartStore {
+          // MARK: Changes
+
+          // Ours.
+          func clear() { lines = [] }
+        }
+
+        """)
+  }
+
+  @Test("are listed if they stand alone where nothing remains")
+  func alone() throws {
+    let converted = try converted(
+      "      lines: \"[Int] = []\"",
+      """
+        // Bought by hand.
+
+        // MARK: - State
+
+        var lines: [Int] = []
+
+        // Sold by hand.
+
+        func clear() { lines = [] }
+
+        // The end,
+        // for now.
+      """)
+    #expect(
+      converted.changes == [
+        "4: this comment is in none of the new files",
+        "14: this comment is in none of the new files",
+      ])
+    #expect(converted.actions?.contains("  // Sold by hand.\n\n  func clear()") == true)
+  }
+
+  @Test("are listed if they are above a class of which nothing remains")
+  func classes() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          summary: The cart.
+          actions: { clear: }
+
+      """,
+      """
+      // Ours.
+
+      /// The cart.
+      ///
+      /// It is never full.
+      @MainActor @Observable final class CartStore {
+        func clear() {}
+      }
+      """)
+    #expect(
+      converted.changes == ["3: this comment about `CartStore` is not in the generated class"])
+  }
+}
