@@ -22,7 +22,8 @@ struct FoundSourcesCache {
   /// - Parameter memory: the entries of folders. A folder in which a file was replaced has another stamp, but the same
   ///   entries.
   func load(_ memory: () -> FolderMemory) -> FoundSources? {
-    guard let record = StampRecord(path), record.key == key, let stamps = record.currentStamps(memory)
+    guard let record = StampRecord(path), record.key == key,
+      let stamps = record.currentStamps(memory)
     else { return nil }
     var reader = BinaryReader(record.content)
     guard let files = [String](from: &reader), let repositories = [String](from: &reader),

@@ -4,5 +4,5 @@ import PackageDescription
 let package = Package(
   name: "Journal",
   targets: [
-    .target(name: "Journal"),
+    .target(name: "Journal")
   ])
