@@ -1,4 +1,6 @@
-/// A value that can be written with `BinaryWriter` and read again. Reading it takes a fiftieth of the time of `JSONDecoder`.
+/// A value that can be written with `BinaryWriter` and read again.
+///
+/// Caches use it instead of `Codable`: decoding JSON took a quarter of a run in which nothing had changed.
 package protocol BinaryValue {
   /// Reads a value; nil if the bytes are not one.
   init?(from reader: inout BinaryReader)
