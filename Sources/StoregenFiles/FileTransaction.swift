@@ -65,7 +65,7 @@ package struct FileTransaction {
 
   /// Undoes the changes of a run that was killed.
   ///
-  /// - Returns: the purpose of that run, and the paths of the files that had changed; nil if there is no such run.
+  /// - Returns: what that run was for, and which files it had changed; nil if no run was killed.
   /// - Throws: `Failure`.
   package static func undoInterrupted(
     in folder: URL

@@ -21,7 +21,7 @@ struct ConvertedHandler {
     _ observed: ObservedEvent, in spec: Architecture.Context, _ contexts: [Architecture.Context]
   ) {
     let name = observed.event.nameInSpec
-    // A store may post a notification that is no event, such as one for other processes.
+    // Not every notification of a store is an event: some are for other processes.
     let isEvent = observed.publisher?.event(named: name) != nil
     let notification = spec.notifications.first { handler in
       let key = handler.name.value
