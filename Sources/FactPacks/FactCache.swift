@@ -43,6 +43,18 @@ package struct FactCache: Sendable {
     return nil
   }
 
+  /// The version of a source that was stored last; nil if it is the same, or unknown.
+  package func formerVersion(of source: ReadSource) -> ReadSource? {
+    guard source.cached == nil, source.failure == nil,
+      let file = packs.lazy.compactMap({ $0.1.file(at: source.file.path) }).first,
+      file.content != source.content, let (packed, _) = self.source(of: file.content),
+      let extent = packed.extent, let outcome = packed.outcome(path: source.file.displayPath)
+    else { return nil }
+    return ReadSource(
+      file: source.file, content: file.content, stamp: nil, outline: packed.outline,
+      outcome: outcome, extent: extent, packed: packed)
+  }
+
   /// The packs, newest first.
   private var packs: [(CachePart, CachedPack)] {
     [(CachePart.changes, changes), (.base, base)].compactMap { part, pack in

@@ -58,6 +58,12 @@ extension ReadSource {
     outcome.map { $0.serves(wanted, of: extent) } ?? false
   }
 
+  /// Its facts and how much of it they are about; nil if it was not parsed, or has errors.
+  package var completeFacts: (facts: FileFacts, extent: FactReader.Extent)? {
+    guard failure == nil, let outcome, outcome.error == nil else { return nil }
+    return outcome.facts.map { ($0, extent) }
+  }
+
   /// A source before it is known what it contains.
   package init(unread file: SourceFile) {
     self.init(file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, isUnread: true)
@@ -67,8 +73,11 @@ extension ReadSource {
   package mutating func forgetFacts() {
     guard failure == nil, packedText == nil else { return }
     self = ReadSource(
-      file: file, content: content, stamp: stamp, outline: .empty, isClosed: true)
+      file: file, content: content, stamp: stamp, outline: .empty, cached: cached, isClosed: true)
   }
+
+  /// Whether the cache has its facts and its stamp.
+  package var isCached: Bool { cached != nil }
 
   /// A source that cannot be read.
   init(_ file: SourceFile, failing reason: String) {

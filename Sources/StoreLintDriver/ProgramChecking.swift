@@ -10,11 +10,13 @@ struct ParsedProgram: Sendable {
   let pass: SourcePass
   let sources: [ReadSource]
   let modules: [SourceModule]
+  /// The sources that were read completely.
+  let selection: FileSelection
 }
 
 /// Checks programs in the background, in the order in which they are parsed.
 struct ProgramChecking {
-  private let workers: [BackgroundTransform<ParsedProgram, CheckedReport>]
+  private let workers: [BackgroundTransform<ParsedProgram, ProgramReport>]
   private var count = 0
 
   /// - Parameters:
@@ -24,7 +26,7 @@ struct ProgramChecking {
     let count = isParsing ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let inParallel = 2 * programCount <= count
     workers = (0..<count).map { _ in
-      BackgroundTransform { { $0.report(checkedInParallel: inParallel) } }
+      BackgroundTransform { { $0.checked(inParallel: inParallel) } }
     }
   }
 
@@ -34,7 +36,7 @@ struct ProgramChecking {
   }
 
   /// The reports, in the order of the programs.
-  func finish() -> [CheckedReport] {
+  func finish() -> [ProgramReport] {
     let reports = workers.map { $0.finish() }
     return (0..<count).map { reports[$0 % workers.count][$0 / workers.count] }
   }
@@ -42,15 +44,16 @@ struct ProgramChecking {
 
 extension ParsedProgram {
   /// The findings, without those that comments suppress.
-  fileprivate func report(checkedInParallel inParallel: Bool) -> CheckedReport {
+  fileprivate func checked(inParallel: Bool) -> ProgramReport {
     let plan = pass.plan
     let linter = Linter(plan.configuration, explains: plan.setting(.verbose))
     let files = zip(sources, modules).compactMap { $0.lintFile(in: $1) }
     let report = linter.lint(files, inParallel: inParallel)
     let findings = suppress(in: LintReport(joining: [report], and: pass.sourceFindings(sources)))
     let unwritten = sources.suffix(pass.tree.unwritten.count)
-    return CheckedReport(
-      findings: findings, locations: SpecLocations(of: findings, in: unwritten, plan.spec))
+    let locations = SpecLocations(of: findings, in: unwritten, plan.spec)
+    return ProgramReport(
+      report: CheckedReport(findings: findings, locations: locations), selection: selection)
   }
 
   /// Applies the comments that suppress findings. Only files with such comments are read again.

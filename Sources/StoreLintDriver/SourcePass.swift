@@ -16,6 +16,8 @@ struct SourcePass: Sendable {
   /// Whether facts and reports are stored for other runs.
   private let storesResults: Bool
   private(set) var times: PhaseTimes
+  /// The sources of each program that are read completely, as soon as they are selected.
+  private var selections: [Int: FileSelection] = [:]
 
   /// Finds the sources.
   ///
@@ -102,7 +104,7 @@ extension SourcePass {
     guard results != nil else {
       var sources = indexed ?? tree.files.map { ReadSource(unread: $0) } + tree.packed
       let reports = check(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
-      return (CheckedReport(joining: reports, and: folderFindings), sources)
+      return (CheckedReport(joining: reports.map(\.report), and: folderFindings), sources)
     }
     var sources = indexed ?? index()
     let key = ResultKey(plan, tree, sources)
@@ -112,8 +114,15 @@ extension SourcePass {
       StatCache(plan)?.store(tree, sources.map(\.stamp), sources: key.sources)
       return (former.report, sources)
     }
-    let changed = former?.missing(of: key) ?? Array(tree.programs.indices)
-    let reports = check(changed, of: &sources, keepingFacts: true)
+    let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
+    var reports = unaffectedReports(on: missing, of: &sources, in: former) { [cache] in
+      cache?.formerVersion(of: $0)
+    }
+    let changed = missing.filter { reports[$0] == nil }
+    for (program, report) in zip(changed, check(changed, of: &sources, keepingFacts: keepingFacts))
+    {
+      reports[program] = report
+    }
     let result = CachedResult(
       key, keeping: former, reports, folderFindings, fileCount: tree.count)
     store(result, of: sources)
@@ -121,18 +130,28 @@ extension SourcePass {
   }
 
   /// Checks parsed sources. Programs that are the same as in an earlier result keep its reports.
-  mutating func check(parsed sources: [ReadSource], after former: CachedResult?) -> CachedResult {
+  ///
+  /// - Parameter formerSources: the sources of that result, by path.
+  mutating func check(
+    parsed sources: [ReadSource], after former: CachedResult?,
+    of formerSources: [String: ReadSource]
+  ) -> CachedResult {
     let key = ResultKey(plan, tree, sources)
-    let changed = former?.missing(of: key) ?? Array(tree.programs.indices)
+    var sources = sources
+    let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
+    var reports = unaffectedReports(on: missing, of: &sources, in: former) { source in
+      formerSources[source.file.path].flatMap { $0.content == source.content ? nil : $0 }
+    }
+    let changed = missing.filter { reports[$0] == nil }
     var checking = ProgramChecking(isParsing: false, programCount: changed.count)
     for program in changed {
       checking.add(parsedProgram(program, of: sources))
     }
-    return CachedResult(
-      key, keeping: former, finish(checking), folderFindings, fileCount: tree.count)
+    for (program, report) in zip(changed, finish(checking)) { reports[program] = report }
+    return CachedResult(key, keeping: former, reports, folderFindings, fileCount: tree.count)
   }
 
-  private mutating func finish(_ checking: ProgramChecking) -> [CheckedReport] {
+  private mutating func finish(_ checking: ProgramChecking) -> [ProgramReport] {
     defer { times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))") }
     return checking.finish()
   }
@@ -141,19 +160,23 @@ extension SourcePass {
     let positions = tree.programs.positions(in: program)
     return ParsedProgram(
       pass: self, sources: positions.map { sources[$0] },
-      modules: positions.map { tree.modules[$0] })
+      modules: positions.map { tree.modules[$0] }, selection: selections[program] ?? .all)
   }
 
   /// Parses and checks some programs.
   private mutating func check(
     _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
-  ) -> [CheckedReport] {
+  ) -> [ProgramReport] {
     var checking = ProgramChecking(isParsing: cache == nil, programCount: programs.count)
     for program in programs {
       parse(program, of: &sources)
       checking.add(parsedProgram(program, of: sources))
       guard !keepingFacts else { continue }
-      for position in tree.programs.positions(in: program) { sources[position].forgetFacts() }
+      // Facts that are not in the cache yet are still to be stored.
+      for position in tree.programs.positions(in: program)
+      where results == nil || sources[position].isCached {
+        sources[position].forgetFacts()
+      }
     }
     if results != nil { cache?.store(sourcesOnDisk(sources)) }
     return finish(checking)
@@ -229,26 +252,34 @@ extension SourcePass {
       positions = tree.programs.positions(in: program)
       times.end("generating the code of the spec", fileCount: tree.unwritten.count)
     }
-    let selected = selection(among: part.map(\.outline))
+    let selection = selections[program] ?? selection(among: part.map(\.outline))
+    selections[program] = selection
     times.end("selecting files")
-    for (position, source) in zip(positions, parse(part, selected)) { sources[position] = source }
-    times.end("parsing completely", fileCount: selected.count { $0 })
+    for (position, source) in zip(positions, parse(part, selection)) { sources[position] = source }
+    times.end("parsing completely", fileCount: part.count { selection.includes($0.outline) })
   }
 
-  private func selection(among outlines: [Outline]) -> [Bool] {
-    guard plan.setting(.scan) else { return outlines.map { _ in true } }
+  /// Selects the sources of a program that are known to be the right ones.
+  mutating func select(_ selection: FileSelection, of program: Int) {
+    selections[program] = selection
+  }
+
+  private func selection(among outlines: [Outline]) -> FileSelection {
+    guard plan.setting(.scan) else { return .all }
     return LargeStackThreads.run { [configuration = plan.configuration] in
-      RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
+      RelevantFiles.selection(among: outlines) { configuration.countsAsStore($0) }
     }
   }
 
   /// Parses all sources completely.
   func parseAll(_ indexed: [ReadSource]) -> [ReadSource] {
-    parse(gathering.open(indexed), indexed.map { _ in true })
+    parse(gathering.open(indexed), .all)
   }
 
-  private func parse(_ sources: [ReadSource], _ selected: [Bool]) -> [ReadSource] {
+  /// Parses sources: the selected ones completely, the others without the bodies of functions.
+  func parse(_ sources: [ReadSource], _ selection: FileSelection) -> [ReadSource] {
     progress.begin("parsing", fileCount: sources.count)
+    let selected = sources.map { selection.includes($0.outline) }
     return gathering.parse(sources, selected: selected) { [progress] in progress.advance() }
   }
 

@@ -88,7 +88,8 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
   /// Whether each file is selected.
   var selection: [Bool] {
     let outlines = files.map { OutlineScanner.outline(of: Array($0.utf8)) }
-    return RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
+    let selection = RelevantFiles.selection(among: outlines) { configuration.countsAsStore($0) }
+    return outlines.map(selection.includes)
   }
 
   /// A file without function bodies.

@@ -22,11 +22,13 @@ public struct RelevantFiles {
   /// Members that other files see, by the name of access.
   private var members: [NameClosure.Step] = []
 
-  /// Whether each of these files has to be read completely.
+  /// The files that have to be read completely.
   ///
   /// - Parameter isStore: gets the name of an observable class.
-  public static func among(_ outlines: [Outline], isStore: (String) -> Bool) -> [Bool] {
-    RelevantFiles(outlines).selection(isStore: isStore)
+  public static func selection(
+    among outlines: [Outline], isStore: (String) -> Bool
+  ) -> FileSelection {
+    FileSelection(words: RelevantFiles(outlines).leadingWords(isStore: isStore).words)
   }
 
   /// Whether a file has to be read completely, regardless of the others.
@@ -113,7 +115,8 @@ public struct RelevantFiles {
     return targets.words
   }
 
-  private func selection(isStore: (String) -> Bool) -> [Bool] {
+  /// The words that lead to a view, an observable class or a store.
+  private func leadingWords(isStore: (String) -> Bool) -> WordSet {
     var observable = NameClosure(RelevantWords.observation, over: mentions)
     observable.grow(over: types)
     var views = NameClosure(RelevantWords.views, over: mentions)
@@ -124,20 +127,17 @@ public struct RelevantFiles {
     let substitutes = protocols(above: stores.names)
     stores.grow(over: types, members: members, orMentioning: substitutes)
 
-    let leading = WordSet(
+    return WordSet(
       RelevantWords.markers + views.found + observable.found + stores.names.words
         + substitutes.words
         + sentTypes)
-    return outlines.map { outline in
-      !outline.flags.isEmpty || outline.words.contains { leading.contains($0) }
-    }
   }
 
   /// The element types of members that are streams or subjects, also private ones: code that handles
   /// an event need not mention anything else.
   private var sentTypes: [Word] {
     var sent = WordSet()
-    for outline in outlines where outline.words.contains(where: RelevantWords.streams.contains) {
+    for outline in outlines where outline.mayCreateStreams {
       for declaration in outline.declarations
       where declaration.kind == .member || declaration.kind == .alias {
         let mentions = outline.mentions(of: declaration)

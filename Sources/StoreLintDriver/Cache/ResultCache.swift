@@ -16,7 +16,7 @@ struct ResultCache {
   }
 
   /// Must get a new version whenever the content changes its meaning.
-  private static let format = BinaryFormat("find", version: 6)
+  private static let format = BinaryFormat("find", version: 7)
 
   /// The result of the last run; nil if there is none.
   func load() -> CachedResult? {
@@ -42,28 +42,27 @@ struct CachedResult {
   let fileCount: Int
   /// What the report on each program depends on.
   private let programs: [UInt64]
-  private let reports: [CheckedReport]
+  private let reports: [ProgramReport]
   /// The findings about folders.
   private let folderFindings: [Diagnostic]
 
   /// - Parameters:
   ///   - former: an earlier result, whose reports on unchanged programs are kept.
-  ///   - changed: the reports on the others, in the order of the key.
+  ///   - changed: the reports on the others, by their number.
   init(
-    _ key: ResultKey, keeping former: CachedResult?, _ changed: [CheckedReport],
+    _ key: ResultKey, keeping former: CachedResult?, _ changed: [Int: ProgramReport],
     _ folderFindings: [Diagnostic], fileCount: Int
   ) {
-    var changed = changed[...]
     self.key = key.sources
     self.fileCount = fileCount
     programs = key.programs
-    reports = programs.compactMap { former?.report(on: $0) ?? changed.popFirst() }
+    reports = programs.enumerated().compactMap { former?.report(on: $1) ?? changed[$0] }
     self.folderFindings = folderFindings
   }
 
   init?(from reader: inout BinaryReader) {
     guard let key = UInt64(from: &reader), let fileCount = Int(from: &reader),
-      let programs = [UInt64](from: &reader), let reports = [CheckedReport](from: &reader),
+      let programs = [UInt64](from: &reader), let reports = [ProgramReport](from: &reader),
       let folderFindings = [Diagnostic](from: &reader), programs.count == reports.count
     else { return nil }
     self.key = key
@@ -82,7 +81,7 @@ struct CachedResult {
   }
 
   /// The report on a program with this key; nil if there is none.
-  private func report(on program: UInt64) -> CheckedReport? {
+  func report(on program: UInt64) -> ProgramReport? {
     zip(programs, reports).first { $0.0 == program }?.1
   }
 
@@ -92,7 +91,7 @@ struct CachedResult {
   }
 
   /// The joined report.
-  var report: CheckedReport { CheckedReport(joining: reports, and: folderFindings) }
+  var report: CheckedReport { CheckedReport(joining: reports.map(\.report), and: folderFindings) }
 }
 
 /// The findings of a run, and where the spec describes the code of generated files that are not on disk.

@@ -1,6 +1,7 @@
 package import StoreLint
 import StoregenDiagnostics
 package import StoregenFiles
+package import SwiftFacts
 
 // The bytes of reports in the cache.
 
@@ -52,4 +53,35 @@ extension CheckedReport: BinaryValue {
     findings.write(to: &writer)
     locations.write(to: &writer)
   }
+}
+
+extension ProgramReport: BinaryValue {
+  init?(from reader: inout BinaryReader) {
+    guard let report = CheckedReport(from: &reader), let selection = FileSelection(from: &reader)
+    else { return nil }
+    self.init(report: report, selection: selection)
+  }
+
+  func write(to writer: inout BinaryWriter) {
+    report.write(to: &writer)
+    selection.write(to: &writer)
+  }
+}
+
+extension FileSelection: BinaryValue {
+  package init?(from reader: inout BinaryReader) {
+    guard let words = [Word]?(from: &reader) else { return nil }
+    self.init(words: words)
+  }
+
+  package func write(to writer: inout BinaryWriter) { words.write(to: &writer) }
+}
+
+extension Word: BinaryValue {
+  package init?(from reader: inout BinaryReader) {
+    guard let hash = reader.value(as: UInt32.self) else { return nil }
+    self.init(hash: hash)
+  }
+
+  package func write(to writer: inout BinaryWriter) { writer.add(hash) }
 }

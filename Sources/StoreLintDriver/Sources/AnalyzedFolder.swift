@@ -57,10 +57,10 @@ package struct AnalyzedFolder {
     let sources = gathering.open(gathering.read(files))
     let configuration = LintConfiguration.forProjectAnalysis
     let outlines = sources.map(\.outline)
-    let selected = LargeStackThreads.run {
-      RelevantFiles.among(outlines) { configuration.countsAsStore($0) }
+    let selection = LargeStackThreads.run {
+      RelevantFiles.selection(among: outlines) { configuration.countsAsStore($0) }
     }
-    return gathering.parse(sources, selected: selected)
+    return gathering.parse(sources, selected: outlines.map(selection.includes))
   }
 
   /// The top-level folders with Swift files, except those of tests.

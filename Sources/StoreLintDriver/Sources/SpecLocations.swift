@@ -67,17 +67,6 @@ struct SpecLocations: Sendable {
   }
 }
 
-extension LintReport {
-  /// The locations of all findings, notes and fixes.
-  fileprivate var locations: [SourceRange] {
-    unfollowed.map(\.range)
-      + diagnostics.flatMap { finding in
-        [finding.range].compactMap(\.self) + finding.notes.map(\.range)
-          + (finding.fix?.edits.map(\.range) ?? [])
-      }
-  }
-}
-
 extension FileFacts {
   /// The type that a location is in, and the member of the type; nil outside of types.
   fileprivate func member(at offset: Int) -> (type: String, member: String?)? {

@@ -23,8 +23,8 @@ package struct ProjectWorkspace: Sendable {
   private var plan: LoadedPlan?
   private var tree: SourceTree?
   private var sources: [String: ReadSource] = [:]
-  /// The result of the last check.
-  private var last: CachedResult?
+  /// The result of the last check, and the sources that it applies to, by path.
+  private var last: (result: CachedResult, sources: [String: ReadSource])?
 
   /// - Parameter folder: a folder of the project; its configuration may be in a folder above.
   package init(folder: URL) { self.folder = folder }
@@ -57,8 +57,8 @@ package struct ProjectWorkspace: Sendable {
       sources = Dictionary(
         parsed.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
       guard !isCancelled() else { return nil }
-      let found = pass.check(parsed: parsed, after: last)
-      last = found
+      let found = pass.check(parsed: parsed, after: last?.result, of: last?.sources ?? [:])
+      last = (found, sources)
       let checked = CheckedSources(found.report, parsed, pass)
       let result = LintResult(checked, loaded.baseline, plan)
       return ProjectSnapshot(folder, loaded, result: (checked, result, pass))

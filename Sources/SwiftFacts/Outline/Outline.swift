@@ -48,6 +48,12 @@ public final class Outline: Sendable {
     mentions[Int(declaration.firstMention)..<Int(declaration.mentionsEnd)]
   }
 
+  /// Whether it has the same declarations as another outline, regardless of the words in the bodies of functions.
+  public func hasSameDeclarations(as other: Outline) -> Bool {
+    flags == other.flags && declarations.bytes.elementsEqual(other.declarations.bytes)
+      && mentions.elementsEqual(other.mentions) && typeNames.elementsEqual(other.typeNames)
+  }
+
   /// The name of a declared type.
   public func typeName(of declaration: OutlineDeclaration) -> String {
     let start = Int(declaration.firstNameByte)

@@ -1,0 +1,61 @@
+import StoregenDiagnostics
+
+/// Two versions of a file with the same facts: they differ in comments and white space only.
+///
+/// It tells where code of the former version is now.
+public struct MovedFacts: Sendable {
+  /// Where facts and their names begin, by their former offset; nil if that is ambiguous.
+  private var starts: [Int: Int?] = [:]
+  /// The same for their ends.
+  private var ends: [Int: Int?] = [:]
+
+  /// - Returns: nil if the facts differ.
+  public init?(from former: FileFacts, to current: FileFacts) {
+    guard former.hasSameFacts(as: current) else { return nil }
+    for (former, current) in zip(former.all, current.all) {
+      for (old, new) in [
+        (former.bytes, current.bytes), (former.nameRange.bytes, current.nameRange.bytes),
+      ] {
+        Self.add(old.lowerBound, new.lowerBound, to: &starts)
+        Self.add(old.upperBound, new.upperBound, to: &ends)
+      }
+    }
+  }
+
+  private static func add(_ former: Int, _ current: Int, to offsets: inout [Int: Int?]) {
+    if offsets.updateValue(current, forKey: former).map({ $0 != current }) ?? false {
+      offsets[former] = .some(nil)
+    }
+  }
+
+  /// Where the code in a range is now; nil if the range does not begin and end with facts.
+  public func range(of former: Range<Int>) -> Range<Int>? {
+    guard let start = offset(former.lowerBound, starts, ends) else { return nil }
+    if former.isEmpty { return start..<start }
+    guard let end = offset(former.upperBound, ends, starts), start <= end else { return nil }
+    return start..<end
+  }
+
+  /// The offset in the first table that knows it.
+  private func offset(_ former: Int, _ tables: [Int: Int?]...) -> Int? {
+    tables.lazy.compactMap { $0[former] }.first.flatMap(\.self)
+  }
+}
+
+extension FileFacts {
+  /// Whether it has the same facts as another file, regardless of their locations.
+  public func hasSameFacts(as other: FileFacts) -> Bool {
+    guard count == other.count else { return false }
+    return zip(all, other.all).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension Fact {
+  fileprivate func isSame(as other: Fact) -> Bool {
+    let (mine, others) = (node.pointee, other.node.pointee)
+    return mine.kind == others.kind && mine.flags == others.flags && nameID == other.nameID
+      && mine.parent == others.parent && mine.subtreeEnd == others.subtreeEnd
+      && (mine.nameStart == FactNode.nowhere) == (others.nameStart == FactNode.nowhere)
+  }
+
+}
