@@ -20,8 +20,13 @@ public struct Linter: Sendable {
   /// - Parameter inParallel: whether to use several threads, which takes more memory and more work in total.
   public func lint(_ files: [LintFile], inParallel: Bool = false) -> LintReport {
     let symbols = SymbolFinder(files.map(\.facts))
-    guard inParallel else { return report(on: files, symbols, LintRule.all) }
-    let reports = LargeStackThreads.map(LintRule.shares) { self.report(on: files, symbols, $0) }
+    guard inParallel else { return report(in: context(of: files), symbols, LintRule.all) }
+    let reports = LargeStackThreads.map(LintRule.shares) { rules in
+      let checked = CheckedContext(context: self.context(of: files))
+      let report = self.report(in: checked.context, symbols, rules)
+      LargeStackThreads.free(consume checked)
+      return report
+    }
     var report = reports[0]
     report.diagnostics = reports.flatMap(\.diagnostics).sortedByLocation()
     return report
@@ -29,9 +34,8 @@ public struct Linter: Sendable {
 
   /// The findings of some rules.
   private func report(
-    on files: [LintFile], _ symbols: SymbolFinder, _ rules: [LintRule]
+    in context: LintContext, _ symbols: SymbolFinder, _ rules: [LintRule]
   ) -> LintReport {
-    let context = context(of: files)
     let diagnostics = rules.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
@@ -52,6 +56,13 @@ extension Linter {
   func context(of files: [LintFile]) -> LintContext {
     LintContext(files.sorted { $0.facts.path < $1.facts.path }, configuration)
   }
+}
+
+/// A context that is passed from one thread to another.
+///
+/// Unchecked because the compiler cannot check that the first thread does not use it any more.
+private struct CheckedContext: @unchecked Sendable {
+  let context: LintContext
 }
 
 /// The findings of the rules, and what they checked.

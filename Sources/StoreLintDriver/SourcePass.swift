@@ -17,7 +17,7 @@ struct SourcePass: Sendable {
   private let storesResults: Bool
   private(set) var times: PhaseTimes
   /// The sources of each program that are read completely, as soon as they are selected.
-  private var selections: [Int: FileSelection] = [:]
+  private(set) var selections: [Int: FileSelection] = [:]
 
   /// Finds the sources.
   ///
@@ -129,18 +129,14 @@ extension SourcePass {
     return (result.report, sources)
   }
 
-  /// Checks parsed sources. Programs that are the same as in an earlier result keep its reports.
-  ///
-  /// - Parameter formerSources: the sources of that result, by path.
-  mutating func check(
-    parsed sources: [ReadSource], after former: CachedResult?,
-    of formerSources: [String: ReadSource]
-  ) -> CachedResult {
+  /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
+  mutating func check(parsed sources: [ReadSource], after last: LastCheck?) -> CachedResult {
     let key = ResultKey(plan, tree, sources)
+    let former = last?.result
     var sources = sources
     let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
-    var reports = unaffectedReports(on: missing, of: &sources, in: former) { source in
-      formerSources[source.file.path].flatMap { $0.content == source.content ? nil : $0 }
+    var reports = unaffectedReports(on: missing, of: &sources, in: former) {
+      last?.formerVersion(of: $0)
     }
     let changed = missing.filter { reports[$0] == nil }
     var checking = ProgramChecking(isParsing: false, programCount: changed.count)

@@ -18,24 +18,16 @@ extension SourcePass {
     formerVersion: (ReadSource) -> ReadSource?
   ) -> [Int: ProgramReport] {
     guard let former, !programs.isEmpty else { return [:] }
-    let versions = sources.map(formerVersion)
-    let key = ResultKey(plan, tree, zip(versions, sources).map { $0 ?? $1 })
+    let formerSources = FormerSources(sources, in: self, version: formerVersion)
     var reports: [Int: ProgramReport] = [:]
     for program in programs {
-      guard let report = former.report(on: key.programs[program]) else { continue }
-      let selection = report.selection
-      let changes = tree.programs.positions(in: program).compactMap { position in
-        versions[position].map { (position: position, former: $0) }
-      }
-      guard
-        changes.allSatisfy({
-          let (former, current) = ($0.former.outline, sources[$0.position].outline)
-          return selection.isSame(replacing: former, with: current)
-            && UnwrittenFiles.areSame(replacing: former, with: current)
-        })
+      let positions = tree.programs.positions(in: program)
+      guard let report = former.report(on: formerSources.key.programs[program]),
+        formerSources.keep(report.selection, at: positions, in: sources)
       else { continue }
-      select(selection, of: program)
-      let parsed = parse(changes.map { sources[$0.position] }, selection)
+      select(report.selection, of: program)
+      let changes = formerSources.changes(at: positions)
+      let parsed = parse(changes.map { sources[$0.position] }, report.selection)
       for (change, source) in zip(changes, parsed) { sources[change.position] = source }
       reports[program] = report.following(
         zip(changes, parsed).map { UnaffectingChange(from: $0.former, to: $1) })

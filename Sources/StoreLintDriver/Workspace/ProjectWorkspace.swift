@@ -23,8 +23,7 @@ package struct ProjectWorkspace: Sendable {
   private var plan: LoadedPlan?
   private var tree: SourceTree?
   private var sources: [String: ReadSource] = [:]
-  /// The result of the last check, and the sources that it applies to, by path.
-  private var last: (result: CachedResult, sources: [String: ReadSource])?
+  private var last: LastCheck?
 
   /// - Parameter folder: a folder of the project; its configuration may be in a folder above.
   package init(folder: URL) { self.folder = folder }
@@ -53,12 +52,14 @@ package struct ProjectWorkspace: Sendable {
       var pass = SourcePass(over: tree, replacing: unsaved, plan)
       let indexed = pass.index(besides: Array(sources.values))
       guard !isCancelled() else { return nil }
+      let key = ResultKey(plan, pass.tree, indexed)
+      if let last { pass.keepSelections(of: last, in: indexed) }
       let parsed = pass.parseSelected(indexed)
       sources = Dictionary(
         parsed.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
       guard !isCancelled() else { return nil }
-      let found = pass.check(parsed: parsed, after: last?.result, of: last?.sources ?? [:])
-      last = (found, sources)
+      let found = pass.check(parsed: parsed, after: last)
+      last = LastCheck(found, sources, key, pass.selections)
       let checked = CheckedSources(found.report, parsed, pass)
       let result = LintResult(checked, loaded.baseline, plan)
       return ProjectSnapshot(folder, loaded, result: (checked, result, pass))

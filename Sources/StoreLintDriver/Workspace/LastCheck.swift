@@ -1,0 +1,48 @@
+import FactPacks
+import StoreLint
+
+/// What the next check of a project can use of the last one.
+struct LastCheck: Sendable {
+  let result: CachedResult
+  /// The sources by path.
+  private let sources: [String: ReadSource]
+  /// What the selections depend on: all sources besides code that storegen would generate.
+  private let key: ResultKey
+  private let selections: [Int: FileSelection]
+
+  init(
+    _ result: CachedResult, _ sources: [String: ReadSource], _ key: ResultKey,
+    _ selections: [Int: FileSelection]
+  ) {
+    self.result = result
+    self.sources = sources
+    self.key = key
+    self.selections = selections
+  }
+
+  /// The version of a source that was checked; nil if the source is new or the same.
+  func formerVersion(of source: ReadSource) -> ReadSource? {
+    sources[source.file.path].flatMap { $0.content == source.content ? nil : $0 }
+  }
+
+  /// The selected files of a program with these sources; nil if it had others.
+  fileprivate func selection(of program: Int, _ sources: ResultKey) -> FileSelection? {
+    program < key.programs.count && key.programs[program] == sources.programs[program]
+      ? selections[program] : nil
+  }
+}
+
+extension SourcePass {
+  /// Selects the same files as the last check in each program whose changes leave the selection as it is.
+  mutating func keepSelections(of last: LastCheck, in sources: [ReadSource]) {
+    let former = FormerSources(sources, in: self, version: last.formerVersion)
+    for program in tree.programs.indices {
+      let positions = tree.programs.positions(in: program)
+      if let selection = last.selection(of: program, former.key),
+        former.keep(selection, at: positions, in: sources)
+      {
+        select(selection, of: program)
+      }
+    }
+  }
+}
