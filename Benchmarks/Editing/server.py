@@ -14,6 +14,8 @@ class Server:
         self.process = subprocess.Popen([storegen, "lsp"], cwd=folder, stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.count = 0
+        # The findings by the address of the document.
+        self.diagnostics: dict[str, list] = {}
         self.request("initialize", {
             "processId": None, "rootUri": folder.as_uri(),
             "workspaceFolders": [{"uri": folder.as_uri(), "name": folder.name}],
@@ -26,6 +28,8 @@ class Server:
         self._send({"id": self.count, "method": method, "params": parameters})
         while True:
             message = self._receive()
+            if message.get("method") == "textDocument/publishDiagnostics":
+                self.diagnostics[message["params"]["uri"]] = message["params"]["diagnostics"]
             if message.get("id") != self.count or "method" in message:
                 continue
             if "error" in message:
