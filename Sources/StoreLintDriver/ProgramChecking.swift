@@ -26,7 +26,12 @@ struct ProgramChecking {
     let count = isParsing ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let inParallel = 2 * programCount <= count
     workers = (0..<count).map { _ in
-      BackgroundTransform { { $0.checked(inParallel: inParallel) } }
+      BackgroundTransform {
+        { program in
+          defer { program.pass.releaseMemory(of: program.sources) }
+          return program.checked(inParallel: inParallel)
+        }
+      }
     }
   }
 

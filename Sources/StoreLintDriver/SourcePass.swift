@@ -255,6 +255,9 @@ extension SourcePass {
     times.end("parsing completely", fileCount: part.count { selection.includes($0.outline) })
   }
 
+  /// Gives back the memory of cached facts that are not needed for now.
+  func releaseMemory(of sources: [ReadSource]) { cache?.releaseMemory(of: sources) }
+
   /// Selects the sources of a program that are known to be the right ones.
   mutating func select(_ selection: FileSelection, of program: Int) {
     selections[program] = selection
