@@ -16,6 +16,8 @@ public struct StoreConversion: Sendable {
   public let conformances: [SourceRange]
   /// The members in the declaration, in its order.
   public let members: [Member]
+  /// What becomes of the work of the initializer.
+  public let start: Start?
   /// Declarations in other places that leave.
   public let removals: [SourceRange]
   /// Changes of code that remains.
@@ -53,6 +55,15 @@ public struct StoreConversion: Sendable {
     public let field: String?
     /// The parts with the modifiers of private declarations, which code in another file may use.
     public let exposed: [SourceRange]
+  }
+
+  /// The method that does the work of the initializer.
+  public struct Start: Sendable {
+    public let statements: [SourceRange]
+    /// The names of values in the code, and the properties that have them.
+    public let locals: [(name: String, property: String)]
+    /// Whether it has to be in the file of the class, because it uses what only that file sees.
+    public let stays: Bool
   }
 
   /// A method that handles an event or a notification.

@@ -140,7 +140,7 @@ extension StoreConverter {
     let isAlone =
       spec.events.isEmpty && spec.handlers.isEmpty && spec.notifications.isEmpty
       && spec.dependencies.isEmpty && spec.used.isEmpty
-    guard !isAlone else { return }
+    guard !isAlone || startingCode != nil else { return }
     for file in program.files where !file.facts.isGenerated {
       for call in file.facts.all(.call) where !isInLeavingCode(call) {
         guard call.base?.name == type.name, types.createdType(by: call)?.nominal == id else {
@@ -149,7 +149,10 @@ extension StoreConverter {
         changes.append(
           Diagnostic(
             .warning, "`\(type.name)` is created here", at: call.calleeRange,
-            help: "take the one of the composition root, which connects it to the others"))
+            help: startingCode == nil
+              ? "take the one of the composition root, which connects it to the others"
+              : "take the one of the composition root, which also calls `start()`, or call it here")
+        )
       }
     }
   }

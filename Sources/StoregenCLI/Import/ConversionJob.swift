@@ -59,7 +59,10 @@ struct ConversionJob {
     let unread = found.findings.filter { $0.range?.path == conversion.declaration.path }
     try stop(at: unread + conversion.obstacles, found.sources)
     let source = try file.source()
-    guard let spec = ConvertedSpec(source, of: context, without: conversion.unusedNames) else {
+    guard
+      let spec = ConvertedSpec(
+        source, of: context, without: conversion.unusedNames, starts: conversion.start != nil)
+    else {
       Console.error(
         "`\(context)` is not written in `\(file.displayPath)` itself",
         reason: "files in `include` are not changed",
