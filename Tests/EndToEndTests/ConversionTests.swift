@@ -15,6 +15,11 @@ struct ConversionTests {
     try expectSameBehavior(of: "Newsroom", converting: ["Desk", "Archive"])
   }
 
+  @Test("with work in initializers, on which other stores rely")
+  func greenhouse() throws {
+    try expectSameBehavior(of: "Greenhouse", converting: ["Alarm", "Climate"])
+  }
+
   @Test("like the example of a shop, from its import on")
   func catalog() throws {
     let folder = try TemporaryFolder()

@@ -278,7 +278,7 @@ struct StartConversionTests {
       }
       """)
     #expect(
-      converted.obstacles == ["9: the initializer does more than set dependencies and subscribe"])
+      converted.obstacles == ["10: the initializer does more than set dependencies and subscribe"])
   }
 
   @Test("but not before that of a store that it uses")

@@ -60,6 +60,10 @@ package struct ConvertedSources {
       converted,
       [start].filter { $0 != moving }.compactMap(\.self)
         + [members.texts[.stays]].compactMap(\.self) + staying, &lost)
+    for event in conversion.events {
+      guard let source = text(event.range.path) else { continue }
+      lost.add(about: event, in: ConvertedText(source, []), context)
+    }
     lostComments = lost.warnings
     for other in Set(conversion.edits.map(\.range.path) + conversion.removals.map(\.path))
     where other != path {

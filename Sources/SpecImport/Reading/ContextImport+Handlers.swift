@@ -131,7 +131,9 @@ extension ContextImport {
     switch event.channel {
     // The first value is the one that delegates.
     case .delegate: true
-    case .notification: source.text(in: method.signature).contains("Notification")
+    case .notification where event.values.isEmpty:
+      source.text(in: method.signature).contains("Notification")
+    case .notification: labels.count == values.count
     case .asyncStream, .combine, nil: labels.count == values.count
     }
   }

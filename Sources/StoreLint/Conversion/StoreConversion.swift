@@ -32,6 +32,8 @@ public struct StoreConversion: Sendable {
   public let aliases: [Alias]
   /// The fields and actions of the spec that only served the subscriptions.
   public let unusedNames: Set<String>
+  /// The declarations of events that leave, and what is around them.
+  public let events: [EventDeclaration]
   /// The code that people have to change, as warnings.
   public let changes: [Diagnostic]
   /// The imports of the file.
@@ -98,6 +100,16 @@ public struct StoreConversion: Sendable {
     case assignment(property: String)
     /// The method exists.
     case existing
+  }
+
+  /// A declaration of an event, or of all.
+  public struct EventDeclaration: Sendable {
+    /// Its name in the code.
+    public let name: String
+    /// Its name in the spec; nil for the enum.
+    public let event: String?
+    /// The declaration; of a case, without its keyword.
+    public let range: SourceRange
   }
 
   /// A former name.

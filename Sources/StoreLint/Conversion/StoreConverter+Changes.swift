@@ -13,6 +13,20 @@ extension StoreConverter {
     return found.uniqued().map { program[$0].fact }.filter { !$0.file.isGenerated }
   }
 
+  /// The declarations of events that generated ones replace.
+  var eventDeclarations: [StoreConversion.EventDeclaration] {
+    let enums = eventEnums.map { ($0, nil as String?) }
+    let events = store.events.filter { event in
+      leaving.contains(event.declaration)
+        || event.declaration.kind == .enumCase && isInLeavingCode(event.declaration)
+    }.map { ($0.declaration, $0.nameInSpec as String?) }
+    return (enums + events).map { fact, event in
+      StoreConversion.EventDeclaration(
+        name: fact.name, event: event,
+        range: fact.kind == .enumCase ? fact.nameRange : fact.range)
+    }
+  }
+
   /// Refuses enums that say more than the generated one can.
   func checkEventEnums() {
     let enums = eventEnums

@@ -77,7 +77,7 @@ final class StoreConverter: LintContextReader {
       handlers: handlers,
       ignoredErrors: ignoredErrors,
       methodNames: Set(allMembers.filter { $0.kind == .function }.map(\.name)),
-      aliases: aliases(), unusedNames: unusedNames,
+      aliases: aliases(), unusedNames: unusedNames, events: eventDeclarations,
       changes: changes.uniqued(),
       imports: importsOfClass())
   }
