@@ -180,17 +180,12 @@ struct StartConversionTests {
         @ObservationIgnored private var ticks: Task<Void, Never>?
 
         init() {
-          ticks = Task { [weak self] in
-            while let self {
-              await Task.yield()
-              self.count += 1
-            }
-          }
+          ticks = Task { await heat() }
         }
       }
       """)
     #expect(converted.obstacles == [])
-    #expect(converted.actions?.contains("    ticks = Task { [weak self] in\n") == true)
+    #expect(converted.actions?.contains("    ticks = Task { await heat() }\n") == true)
     #expect(converted.spec.contains("ticks:"))
   }
 

@@ -22,7 +22,9 @@ extension ContextImport {
           key(of: event), subscription, ["notification"], event, isNotification: true)
         if !event.hasConstant {
           item.refusal =
-            "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
+            event.group != "Notification"
+            ? "`\(event.group)` wraps it, and a spec names a constant of `Notification.Name`"
+            : "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
           notifications.append(item)
           continue
         }
