@@ -82,9 +82,11 @@ struct ConversionJob {
     try stop(at: sources.obstacles, found.sources)
     try checkModule(of: conversion, planned.loaded.spec, found.sources)
     try checkNames(of: sources.files)
+    let changes = conversion.changes + sources.lostComments
     return ConversionPlan(
       context: context, spec: (file, source, text), files: sources.files,
-      changes: conversion.changes + sources.lostComments, sources: found.sources,
+      changes: changes,
+      texts: Set(changes.compactMap(\.range?.path)).compactMap(found.sources.text),
       generation: generation,
       planned: planned)
   }
