@@ -15,6 +15,37 @@ struct ConversionTests {
     try expectSameBehavior(of: "Newsroom", converting: ["Desk", "Archive"])
   }
 
+  @Test("with work in initializers, on which other stores rely")
+  func greenhouse() throws {
+    try expectSameBehavior(of: "Greenhouse", converting: ["Alarm", "Climate"])
+  }
+
+  @Test("and what is left to do has a location, also in files that are gone")
+  func locations() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let app = folder.file("App")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    try """
+    @MainActor @Observable final class LampStore {
+      // At first.
+      var isOn = false
+    }
+    """.write(to: app.appendingPathComponent("LampStore.swift"), atomically: true, encoding: .utf8)
+    try """
+    version: 1
+    app: House
+    generate: { output: Generated }
+    contexts: { Lamp: { class: LampStore, state: { isOn: Bool = false } } }
+    """.write(to: folder.file("storegen.yml"), atomically: true, encoding: .utf8)
+    let outcome = try Program.run("storegen import --apply Lamp --force", in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains(
+        "App/LampStore.swift:2:3: warning: this comment about `isOn` is not in the generated class"),
+      "\(outcome.errors)")
+  }
+
   @Test("like the example of a shop, from its import on")
   func catalog() throws {
     let folder = try TemporaryFolder()

@@ -117,4 +117,40 @@ struct CommentConversionTests {
     #expect(
       converted.changes == ["3: this comment about `CartStore` is not in the generated class"])
   }
+
+  @Test("are listed if they are about events, unless the spec has them")
+  func events() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          channel: combine
+          events: { added: { payload: { item: Int }, summary: Somebody took it. }, removed: , emptied: }
+
+      """,
+      """
+      import Combine
+
+      @MainActor @Observable final class CartStore {
+        /// What happens.
+        enum Event {
+          /// Somebody
+          /// took it.
+          case added(Int)
+          // Or put it back.
+          case removed  // once
+          case emptied
+        }
+
+        let events = PassthroughSubject<Event, Never>()
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.changes == [
+        "4: this comment about `Event` is not in the generated enum",
+        "9: this comment about `removed` is not in the generated enum",
+        "10: this comment about `removed` is not in the generated enum",
+      ])
+  }
 }

@@ -133,4 +133,20 @@ struct ContextImportTests {
       """)
     #expect(spec.lines(of: "scenes") == ["main: [Cart, User]", "settings: [Cart]"])
   }
+
+  @Test("imports SwiftUI only if generated code would mention a type of it")
+  func interfaceTypes() throws {
+    let tinted = try Imported(
+      """
+      import SwiftUI
+      @Observable final class RadioStore { var tint: Color? }
+      """)
+    #expect(tinted.text.contains("imports: [SwiftUI]"))
+    let plain = try Imported(
+      """
+      import SwiftUI
+      @Observable final class RadioStore { var title = "Color" }
+      """)
+    #expect(!plain.text.contains("imports:"))
+  }
 }

@@ -36,7 +36,8 @@ struct Converted {
     }
     let conversion = try #require(Linter(configuration).conversion(of: "Cart", in: files))
     let converted = try #require(
-      ConvertedSpec(source, of: "Cart", without: conversion.unusedNames))
+      ConvertedSpec(
+        source, of: "Cart", without: conversion.unusedNames, starts: conversion.start != nil))
     spec = converted.text
     let new = SpecLoader.load(SourceText(path: "storegen.yml", text: converted.text))
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -136,4 +136,29 @@ struct DocumentationImportTests {
     #expect(!spec.text.contains("Not in the spec"))
     #expect(try Imported(updating: spec.text, code).text == spec.text)
   }
+
+  @Test("are summaries of events, whatever declares them")
+  func events() throws {
+    let spec = try Imported(
+      """
+      import Combine
+      enum RadioEvent {
+        /// A station was
+        /// found.
+        case found(Double)
+        case lost
+      }
+      @Observable final class RadioStore {
+        let events = PassthroughSubject<RadioEvent, Never>()
+        /// The radio is silent now.
+        let muted = PassthroughSubject<Void, Never>()
+        func find() { events.send(.found(1)); events.send(.lost); muted.send() }
+      }
+      """)
+    #expect(
+      spec.lines(of: "events") == [
+        "found: { payload: { value: Double }, summary: \"A station was found.\" }", "lost:",
+        "muted: { summary: \"The radio is silent now.\" }",
+      ])
+  }
 }

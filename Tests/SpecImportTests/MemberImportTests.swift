@@ -268,4 +268,15 @@ struct MemberImportTests {
     #expect(spec.lines(of: "state")[0] == "url: 'URL = URL(string: \"https://a.org\")!'")
     #expect(spec.lines(of: "state")[1].hasSuffix("is left out: its default has several lines"))
   }
+
+  @Test("Methods in a private extension are no actions")
+  func privateExtension() throws {
+    let spec = try Imported(
+      """
+      @Observable final class RadioStore { var volume = 3 }
+      extension RadioStore { func mute() { volume = clamped(0) } }
+      private extension RadioStore { func clamped(_ value: Int) -> Int { max(value, 0) } }
+      """)
+    #expect(spec.lines(of: "actions") == ["mute:"])
+  }
 }

@@ -45,14 +45,25 @@ package struct ConvertedSources {
     let handlers = ConvertedHandlers(conversion, context, spec, indentation: indentation) { path in
       text(path).map { ConvertedText($0, conversion.edits) }
     }
-    obstacles = handlers.obstacles
+    obstacles = handlers.obstacles + Self.obstacles(ofStart: context, in: spec)
     let new = handlers.texts.map { $0.indented(by: indentation) }
     let staying = handlers.staying.map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
-    add(imports, "Actions", [members.texts[.actions]].compactMap(\.self), near: path)
+    let start = conversion.start.map {
+      ConvertedStart($0, converted, indentation: indentation).text.indented(by: indentation)
+    }
+    let moving = conversion.start?.stays == true ? nil : start
+    add(imports, "Actions", [moving, members.texts[.actions]].compactMap(\.self), near: path)
     add(imports, "Handlers", [members.texts[.handlers]].compactMap(\.self) + new, near: path)
     var lost = LostComments(conversion, context, spec, in: converted)
-    addRest(converted, [members.texts[.stays]].compactMap(\.self) + staying, &lost)
+    addRest(
+      converted,
+      [start].filter { $0 != moving }.compactMap(\.self)
+        + [members.texts[.stays]].compactMap(\.self) + staying, &lost)
+    for event in conversion.events {
+      guard let source = text(event.range.path) else { continue }
+      lost.add(about: event, in: ConvertedText(source, []), context)
+    }
     lostComments = lost.warnings
     for other in Set(conversion.edits.map(\.range.path) + conversion.removals.map(\.path))
     where other != path {

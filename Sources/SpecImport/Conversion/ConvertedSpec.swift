@@ -8,8 +8,9 @@ package struct ConvertedSpec {
   /// - Parameters:
   ///   - name: the name of the context.
   ///   - unused: the names of fields and actions that leave.
+  ///   - starts: whether the class has a method that the composition root calls.
   /// - Returns: nil if the file does not have the context with its class.
-  package init?(_ source: SourceText, of name: String, without unused: Set<String>) {
+  package init?(_ source: SourceText, of name: String, without unused: Set<String>, starts: Bool) {
     let contexts = YAMLDocument(source).root?.entry("contexts")?.value
     guard let context = contexts?.entry(name), let sections = context.value.mapping,
       let className = sections.first(where: { $0.key.value == "class" })
@@ -25,7 +26,9 @@ package struct ConvertedSpec {
     }.sorted { $0.lowerBound < $1.lowerBound }
     var text = ""
     var start = 0
-    if removals.count == sections.count, source.isOnLines(className) {
+    let hasStart = sections.contains { $0.key.value == "starts" }
+    let new = starts && !hasStart ? "starts: true" : nil
+    if removals.count == sections.count, new == nil, source.isOnLines(className) {
       // A context is a map, even if it has nothing.
       let end = context.key.range.bytes.upperBound + 1
       text = source.text(in: 0..<end) + " {}"
@@ -33,6 +36,9 @@ package struct ConvertedSpec {
     }
     for range in ranges where range.lowerBound >= start {
       text += source.text(in: start..<range.lowerBound)
+      if let new, range.contains(className.key.range.bytes.lowerBound) {
+        text += source.replacing(className, in: range, with: new)
+      }
       start = range.upperBound
     }
     self.text = text + source.text(in: start..<source.utf8.count)
@@ -48,6 +54,19 @@ extension SourceText {
   fileprivate func isOnLines(_ entry: Node.Entry) -> Bool {
     let key = entry.key.range.bytes.lowerBound
     return text(in: lines.start(of: position(of: key).line)..<key).trimmed.isEmpty
+  }
+
+  /// The text for the range of an entry that another one replaces.
+  fileprivate func replacing(_ entry: Node.Entry, in range: Range<Int>, with text: String) -> String
+  {
+    let key = entry.key.range.bytes.lowerBound
+    guard isOnLines(entry) else {
+      return self.text(in: range).hasPrefix(",")
+        ? ", \(text)"
+        : "\(text)"
+          + (self.text(in: range).trimmed.hasSuffix(",") ? ", " : "")
+    }
+    return self.text(in: lines.start(of: position(of: key).line)..<key) + text + "\n"
   }
 
   /// The lines of an entry with the comments above it; in brackets, the entry with its comma.

@@ -46,6 +46,39 @@ struct LostComments {
     }
   }
 
+  /// Adds the comments about an event, unless the spec has them.
+  mutating func add(
+    about event: StoreConversion.EventDeclaration, in text: ConvertedText, _ context: Context
+  ) {
+    let bytes = event.range.bytes
+    let line = text.source.lines.start(of: text.source.position(of: bytes.lowerBound).line)
+    let before = text.source.text(in: line..<bytes.lowerBound).trimmed
+    // Of several cases on one line, the first one has the comments.
+    guard before.isEmpty || before == "case" || before == "indirect case" else { return }
+    let code = line + text.indentation(at: bytes.lowerBound).utf8.count
+    let others = LostComments(source: text.source)
+    let above = others.comments(in: text.start(withCommentsAbove: code)..<code)
+    let end = text.lineEnd(after: bytes.upperBound)
+    let beside = others.comments(in: min(bytes.upperBound, end)..<end)
+    let summary = context.events.first { $0.name.value == event.event }?.summary?.words
+    let owner = event.event.map { "the event `\($0)`" }
+    for comment in above + beside
+    where comment.saysSomething && summary?.contains(comment.text.words) != true {
+      warnings.append(
+        Diagnostic(
+          .warning, "this comment about `\(event.name)` is not in the generated enum",
+          at: text.source.range(comment.bytes),
+          help: owner.map { "write it as `summary` of \($0) in the spec" }
+            ?? "write it as `summary` of the context in the spec, or above a method"))
+    }
+  }
+
+  private init(source: SourceText) {
+    self.source = source
+    warnings = []
+    summaries = [:]
+  }
+
   // MARK: Warnings
 
   private mutating func list(_ comment: Comment, about field: String?) {

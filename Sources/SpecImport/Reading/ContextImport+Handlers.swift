@@ -22,7 +22,9 @@ extension ContextImport {
           key(of: event), subscription, ["notification"], event, isNotification: true)
         if !event.hasConstant {
           item.refusal =
-            "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
+            event.group != "Notification"
+            ? "`\(event.group)` wraps it, and a spec names a constant of `Notification.Name`"
+            : "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
           notifications.append(item)
           continue
         }
@@ -131,7 +133,9 @@ extension ContextImport {
     switch event.channel {
     // The first value is the one that delegates.
     case .delegate: true
-    case .notification: source.text(in: method.signature).contains("Notification")
+    case .notification where event.values.isEmpty:
+      source.text(in: method.signature).contains("Notification")
+    case .notification: labels.count == values.count
     case .asyncStream, .combine, nil: labels.count == values.count
     }
   }

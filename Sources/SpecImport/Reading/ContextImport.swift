@@ -75,8 +75,10 @@ struct ContextImport {
   }
 
   private var imports: [SpecItem] {
-    store.declaration.imports.filter {
-      !Self.known.contains($0) && $0 != store.participant.module
+    let needsInterface = InterfaceTypes.areUsed(by: store.declaration, in: source)
+    return store.declaration.imports.filter {
+      (!Self.known.contains($0) || $0 == "SwiftUI" && needsInterface)
+        && $0 != store.participant.module
     }.map { SpecItem($0, "", at: location) }
   }
 
@@ -112,12 +114,16 @@ struct ContextImport {
         "\(YAMLScalar.of($0.label)): \(YAMLScalar.of($0.type))"
       }.joined(separator: ", ")
       let values = event.payload.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
-      let long = event.payload.isEmpty ? "" : "payload: { \(payload) }, "
+      let options =
+        (event.isExternal ? ["audience: external"] : [])
+        + (event.summary.map { ["summary: \(YAMLScalar.text($0))"] } ?? [])
+      let whole = (event.payload.isEmpty ? [] : ["payload: { \(payload) }"]) + options
       let short = event.payload.isEmpty ? "" : "{ \(payload) }"
       return SpecItem(
-        event.name, .value(event.isExternal ? "{ \(long)audience: external }" : short),
+        event.name,
+        .value(options.isEmpty ? short : "{ \(whole.joined(separator: ", ")) }"),
         declaration: "case \(event.name)" + (values.isEmpty ? "" : "(\(values))"),
-        at: event.location, remarks: event.remarks)
+        documentation: event.summary, at: event.location, remarks: event.remarks)
     }
     return own + (events.refused[store.context] ?? [])
   }

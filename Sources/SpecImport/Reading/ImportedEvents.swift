@@ -10,6 +10,8 @@ struct ImportedEvent {
   let payload: [(label: String, type: String)]
   let channel: CodeOverview.Channel?
   let location: String
+  /// The documentation of its declaration.
+  var summary: String?
   /// Whether code other than stores may handle it.
   var isExternal = false
   /// What the spec does not say about it.
@@ -71,6 +73,7 @@ struct ImportedEvents {
     var found = ImportedEvent(
       context: publisher.context, name: name, payload: payload(of: event),
       channel: event.channel, location: source.location(location))
+    found.summary = event.declaration.flatMap(source.documentation(above:))
     for other in publishers.dropFirst() {
       found.remarks.append(
         "\(source.location(location)): `\(other.participant.name)` also sends `\(name)`; "

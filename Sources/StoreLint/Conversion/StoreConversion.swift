@@ -16,6 +16,8 @@ public struct StoreConversion: Sendable {
   public let conformances: [SourceRange]
   /// The members in the declaration, in its order.
   public let members: [Member]
+  /// What becomes of the work of the initializer.
+  public let start: Start?
   /// Declarations in other places that leave.
   public let removals: [SourceRange]
   /// Changes of code that remains.
@@ -30,6 +32,8 @@ public struct StoreConversion: Sendable {
   public let aliases: [Alias]
   /// The fields and actions of the spec that only served the subscriptions.
   public let unusedNames: Set<String>
+  /// The declarations of events that leave, and what is around them.
+  public let events: [EventDeclaration]
   /// The code that people have to change, as warnings.
   public let changes: [Diagnostic]
   /// The imports of the file.
@@ -53,6 +57,15 @@ public struct StoreConversion: Sendable {
     public let field: String?
     /// The parts with the modifiers of private declarations, which code in another file may use.
     public let exposed: [SourceRange]
+  }
+
+  /// The method that does the work of the initializer.
+  public struct Start: Sendable {
+    public let statements: [SourceRange]
+    /// The names of values in the code, and the properties that have them.
+    public let locals: [(name: String, property: String)]
+    /// Whether it has to be in the file of the class, because it uses what only that file sees.
+    public let stays: Bool
   }
 
   /// A method that handles an event or a notification.
@@ -87,6 +100,16 @@ public struct StoreConversion: Sendable {
     case assignment(property: String)
     /// The method exists.
     case existing
+  }
+
+  /// A declaration of an event, or of all.
+  public struct EventDeclaration: Sendable {
+    /// Its name in the code.
+    public let name: String
+    /// Its name in the spec; nil for the enum.
+    public let event: String?
+    /// The declaration; of a case, without its keyword.
+    public let range: SourceRange
   }
 
   /// A former name.

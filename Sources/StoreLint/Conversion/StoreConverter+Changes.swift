@@ -13,6 +13,20 @@ extension StoreConverter {
     return found.uniqued().map { program[$0].fact }.filter { !$0.file.isGenerated }
   }
 
+  /// The declarations of events that generated ones replace.
+  var eventDeclarations: [StoreConversion.EventDeclaration] {
+    let enums = eventEnums.map { ($0, nil as String?) }
+    let events = store.events.filter { event in
+      leaving.contains(event.declaration)
+        || event.declaration.kind == .enumCase && isInLeavingCode(event.declaration)
+    }.map { ($0.declaration, $0.nameInSpec as String?) }
+    return (enums + events).map { fact, event in
+      StoreConversion.EventDeclaration(
+        name: fact.name, event: event,
+        range: fact.kind == .enumCase ? fact.nameRange : fact.range)
+    }
+  }
+
   /// Refuses enums that say more than the generated one can.
   func checkEventEnums() {
     let enums = eventEnums
@@ -140,7 +154,7 @@ extension StoreConverter {
     let isAlone =
       spec.events.isEmpty && spec.handlers.isEmpty && spec.notifications.isEmpty
       && spec.dependencies.isEmpty && spec.used.isEmpty
-    guard !isAlone else { return }
+    guard !isAlone || startingCode != nil else { return }
     for file in program.files where !file.facts.isGenerated {
       for call in file.facts.all(.call) where !isInLeavingCode(call) {
         guard call.base?.name == type.name, types.createdType(by: call)?.nominal == id else {
@@ -149,7 +163,10 @@ extension StoreConverter {
         changes.append(
           Diagnostic(
             .warning, "`\(type.name)` is created here", at: call.calleeRange,
-            help: "take the one of the composition root, which connects it to the others"))
+            help: startingCode == nil
+              ? "take the one of the composition root, which connects it to the others"
+              : "take the one of the composition root, which also calls `start()`, or call it here")
+        )
       }
     }
   }

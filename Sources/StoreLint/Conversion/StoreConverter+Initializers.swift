@@ -17,23 +17,37 @@ extension StoreConverter {
         because: "the composition root creates all stores at once",
         help: "move the work to an action, for example `load()`")
     }
-    refuseWork(
-      in: initializer, "the initializer does more than set dependencies and subscribe",
-      "move it to an action that the app calls, or to `start()` with `starts: true` in the spec")
+    if startingCode?.initializer != initializer { refuseWork(ofInitializer: initializer) }
     return .leaves
+  }
+
+  /// Refuses work that cannot wait until `start()`.
+  private func refuseWork(ofInitializer initializer: Fact) {
+    let message = "the initializer does more than set dependencies and subscribe"
+    let count = obstacles.count
+    refuseAssignments(in: initializer)
+    guard obstacles.count == count, let reason = reasonAgainstStart(initializer) else { return }
+    refuse(
+      message, at: reason.location, because: "it cannot be done in `start()`: \(reason.text)",
+      help: reason.help)
+  }
+
+  /// Refuses initializers that set state to their parameters.
+  private func refuseAssignments(in initializer: Fact) {
+    for other in wiring(of: initializer)?.others ?? [] {
+      guard let (target, value) = other.assignment,
+        initializer.parameters.contains(where: { value.mentions($0.nameID) })
+      else { continue }
+      refuse(
+        "the initializer sets `\(target.name)`", at: other.range,
+        because: "a generated initializer takes dependencies, and state has its defaults",
+        help: "list it in `dependencies`, or set it after the store is created")
+    }
   }
 
   /// Refuses code that does more than wiring.
   func refuseWork(in function: Fact, _ message: String, _ help: String) {
     guard let other = wiring(of: function)?.other else { return }
-    if let (target, value) = other.assignment, function.kind == .initializer,
-      function.parameters.contains(where: { value.mentions($0.nameID) })
-    {
-      return refuse(
-        "the initializer sets `\(target.name)`", at: other.range,
-        because: "a generated initializer takes dependencies, and state has its defaults",
-        help: "list it in `dependencies`, or set it after the store is created")
-    }
     if let receiver = receiver(in: other) {
       return refuse(
         "this subscription is not one to an event of the spec", at: receiver,
@@ -46,7 +60,7 @@ extension StoreConverter {
 
 extension Fact {
   /// Whether it is a convenience initializer.
-  fileprivate var callsOwnInitializer: Bool {
+  var callsOwnInitializer: Bool {
     descendants(.call).contains { call in
       call.base.map { $0.kind == .member && $0.name == "init" && $0.base?.isSelf == true } ?? false
     }

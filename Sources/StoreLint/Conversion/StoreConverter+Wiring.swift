@@ -8,8 +8,11 @@ struct WiringCode {
   var receivers: [Fact] = []
   /// Whether it subscribes, also in methods that it calls.
   var subscribes = false
-  /// The first statement that does something else.
-  var other: Fact?
+  /// The statements that do something else.
+  var others: [Fact] = []
+
+  /// The first of them.
+  var other: Fact? { others.first }
 }
 
 // Code that generated code replaces: subscriptions, and what stores and cancels them.
@@ -43,7 +46,7 @@ extension StoreConverter {
     if let known = wiringOfFunctions[function] { return known }
     guard let code = function.codeBlock else { return nil }
     // A function that calls itself does something else.
-    wiringOfFunctions[function] = WiringCode(other: function)
+    wiringOfFunctions[function] = WiringCode(others: [function])
     var wiring = WiringCode()
     for statement in code.contents { read(statement, of: function, into: &wiring) }
     wiringOfFunctions[function] = wiring
@@ -56,27 +59,25 @@ extension StoreConverter {
         wiring.receivers.append(receiver)
         wiring.subscribes = true
       } else {
-        wiring.other = wiring.other ?? statement
+        wiring.others.append(statement)
       }
       return
     }
     let isWiring =
       switch statement.kind {
       case .guardStatement: statement.unwrapsSelf
-      case .property, .destructuring, .optionalChain, .tryExpression, .awaitExpression:
-        ownCalls(in: statement).isEmpty && !changesState(statement)
+      case .property, .destructuring: isQuiet(statement)
+      case .optionalChain, .tryExpression, .awaitExpression: endsSubscriptions(statement)
       case .assignment: isWiring(assignment: statement, of: function)
       case .call: isWiring(call: statement, into: &wiring)
       case .forLoop, .ifStatement: endsSubscriptions(statement)
       default: false
       }
-    if !isWiring { wiring.other = wiring.other ?? statement }
+    if !isWiring { wiring.others.append(statement) }
   }
 
   private func isWiring(assignment: Fact, of function: Fact) -> Bool {
-    guard let (target, value) = assignment.assignment, ownCalls(in: value).isEmpty else {
-      return false
-    }
+    guard let (target, value) = assignment.assignment, isQuiet(value) else { return false }
     let targets = target.kind == .tuple ? target.arguments.compactMap(\.firstChild) : [target]
     return targets.allSatisfy { target in
       let declarations = types.declarations(of: target.root)
@@ -99,7 +100,7 @@ extension StoreConverter {
     if found.store != nil || spec.dependencies.contains(property.name) {
       return value.kind == .name && initializer.parameters.contains { $0.nameID == value.nameID }
     }
-    return !found.assigned.isEmpty
+    return found.value == nil && !found.assigned.isEmpty
   }
 
   private func isWiring(call: Fact, into wiring: inout WiringCode) -> Bool {
@@ -139,6 +140,14 @@ extension StoreConverter {
       }
         ?? false
     }
+  }
+
+  /// Whether a value does not call methods of the class, change its state or start a task.
+  private func isQuiet(_ code: Fact) -> Bool {
+    ownCalls(in: code).isEmpty && !changesState(code)
+      && !([code] + code.descendants(.call)).contains {
+        $0.kind == .call && $0.base?.name == "Task"
+      }
   }
 
   /// The calls of methods of the class.
@@ -199,7 +208,9 @@ extension StoreConverter {
     Set(
       candidates.filter { property in
         if carriesEvents(property) || property.name == StoreProperty.connection { return true }
-        let isUnused = uses(of: property).allSatisfy { isInLeavingCode($0) || isInWiring($0) }
+        let isUnused = uses(of: property).allSatisfy { use in
+          startingCode?.contains(use) != true && (isInLeavingCode(use) || isInWiring(use))
+        }
         if isUnused { unusedNames.insert(property.name) }
         return isUnused
       })

@@ -40,7 +40,10 @@ final class StoreConverter: LintContextReader {
   private(set) lazy var plumbing = findPlumbing()
   var parts: [Fact] { type.parts.filter { !$0.file.isGenerated } }
   /// The events and notifications that the code handles.
-  private(set) lazy var observed = store.handlers + findLostSubscriptions()
+  private(set) lazy var observed =
+    store.handlers.filter { !isChangeOfSingleton($0) } + findLostSubscriptions()
+  /// The work of the initializer.
+  private(set) lazy var startingCode = findStartingCode()
   /// All members of the class and its extensions.
   private(set) lazy var allMembers = parts.flatMap(\.contents)
 
@@ -70,10 +73,11 @@ final class StoreConverter: LintContextReader {
       headEnd: (inherited.last ?? declaration).headEnd,
       conformances: inherited.filter { !Self.generatedConformances.contains($0.name) }
         .map(\.range),
-      members: members, removals: removals(), edits: edits.uniqued(), handlers: handlers,
+      members: members, start: start, removals: removals(), edits: edits.uniqued(),
+      handlers: handlers,
       ignoredErrors: ignoredErrors,
       methodNames: Set(allMembers.filter { $0.kind == .function }.map(\.name)),
-      aliases: aliases(), unusedNames: unusedNames,
+      aliases: aliases(), unusedNames: unusedNames, events: eventDeclarations,
       changes: changes.uniqued(),
       imports: importsOfClass())
   }
@@ -193,7 +197,7 @@ final class StoreConverter: LintContextReader {
 
   /// Whether an expression is neither in code that moves nor in code that stays.
   func isGone(_ fact: Fact) -> Bool {
-    guard isInLeavingCode(fact) else { return false }
+    guard isInLeavingCode(fact), startingCode?.contains(fact) != true else { return false }
     return !handlers.contains { handler in
       guard case .statements(let range) = handler.body else { return false }
       return range.path == fact.file.path && range.bytes.contains(fact.bytes.lowerBound)

@@ -121,6 +121,9 @@ extension CodeOverview {
     public let values: [Value]
     /// Its declaration; nil for a notification of the system.
     public let location: SourceRange?
+    /// Where the documentation of its declaration ends: the declaration, or the name of a case; nil for a text that names
+    /// a notification.
+    public let declaration: SourceRange?
     public let emissions: [Emission]
     /// Whether any code may send it, also code that could not be resolved.
     public let mayBeEmitted: Bool

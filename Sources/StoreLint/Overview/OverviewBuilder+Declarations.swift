@@ -171,9 +171,15 @@ extension OverviewBuilder {
       isThrowing: method.flags.contains(.isThrowing), returnsValue: method.hasResult,
       returnsOpaqueType: method.resultType.map { $0.kind == .constrainedType && $0.name == "some" }
         ?? false,
-      isAction: !method.isHidden && !method.flags.contains(.isOverride)
+      isAction: !isHidden(method) && !method.flags.contains(.isOverride)
         && !isCallback(method, of: id) && !isPlumbing(method),
       emits: method.codeBlock.map { effects(of: [$0], in: id) } ?? [])
+  }
+
+  /// Whether only the file or the type of a method sees it, also because of `private extension`.
+  private func isHidden(_ method: Fact) -> Bool {
+    guard !method.isHidden, let around = method.enclosingType else { return method.isHidden }
+    return around.kind == .extensionDeclaration && around.isHidden
   }
 
   /// Whether a method is there for a protocol whose owner calls it: `locationManager(_:didUpdateLocations:)`,

@@ -11,7 +11,7 @@ extension OverviewBuilder {
       hasConstant: found.hasConstant, hasSender: found.hasSender, isRequest: found.isRequest,
       values: found.values,
       location: found.isOfSystem ? nil : found.declaration.nameRange,
-      emissions: found.emissions.map(emission),
+      declaration: found.documented, emissions: found.emissions.map(emission),
       mayBeEmitted: found.mayBeEmitted || !found.emissions.isEmpty,
       mayBeHandled: found.mayBeHandled || found.isMentioned, isMentioned: found.isMentioned)
   }
@@ -215,5 +215,16 @@ extension Fact {
     ]
     let result = hasResult ? " -> \(resultType?.typeText ?? "…")" : ""
     return "(\(parameters.joined(separator: ", ")))\(effects.joined())\(result)"
+  }
+}
+
+extension FoundEvent {
+  /// What may have documentation.
+  fileprivate var documented: SourceRange? {
+    switch declaration.kind {
+    case .enumCase: declaration.nameRange
+    case .property, .function: isOfSystem ? nil : declaration.range
+    default: nil
+    }
   }
 }

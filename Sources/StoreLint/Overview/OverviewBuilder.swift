@@ -37,6 +37,7 @@ final class OverviewBuilder: LintContextReader {
     addObservedChanges()
     declareNotifications()
     addNotifications()
+    addWrappedNotifications()
     addDelegates()
   }
 

@@ -59,7 +59,10 @@ struct ConversionJob {
     let unread = found.findings.filter { $0.range?.path == conversion.declaration.path }
     try stop(at: unread + conversion.obstacles, found.sources)
     let source = try file.source()
-    guard let spec = ConvertedSpec(source, of: context, without: conversion.unusedNames) else {
+    guard
+      let spec = ConvertedSpec(
+        source, of: context, without: conversion.unusedNames, starts: conversion.start != nil)
+    else {
       Console.error(
         "`\(context)` is not written in `\(file.displayPath)` itself",
         reason: "files in `include` are not changed",
@@ -79,9 +82,11 @@ struct ConversionJob {
     try stop(at: sources.obstacles, found.sources)
     try checkModule(of: conversion, planned.loaded.spec, found.sources)
     try checkNames(of: sources.files)
+    let changes = conversion.changes + sources.lostComments
     return ConversionPlan(
       context: context, spec: (file, source, text), files: sources.files,
-      changes: conversion.changes + sources.lostComments, sources: found.sources,
+      changes: changes,
+      texts: Set(changes.compactMap(\.range?.path)).compactMap(found.sources.text),
       generation: generation,
       planned: planned)
   }

@@ -15,7 +15,8 @@ struct ConversionPlan {
   let files: [ConvertedFile]
   /// What people have to change.
   let changes: [Diagnostic]
-  let sources: ProjectSources
+  /// The sources that these are about, from before the files change.
+  let texts: [SourceText]
   let generation: Generation
   let planned: PlannedGeneration
 
@@ -84,8 +85,7 @@ struct ConversionPlan {
 
   private func reportChanges() {
     guard !changes.isEmpty else { return }
-    let paths = Set(changes.compactMap(\.range?.path))
-    Console.report(changes.sortedByLocation(), in: paths.compactMap(sources.text))
+    Console.report(changes.sortedByLocation(), in: texts)
   }
 }
 

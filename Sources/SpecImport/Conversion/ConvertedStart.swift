@@ -1,0 +1,50 @@
+import StoreLint
+import StoreSpec
+import StoregenDiagnostics
+
+/// The method `start()`, which does the work of an initializer.
+struct ConvertedStart {
+  let text: String
+
+  init(_ start: StoreConversion.Start, _ source: ConvertedText, indentation: String) {
+    let locals = start.locals.map { "let \($0.name) = self.\($0.property)\n" }.joined()
+    var code = ""
+    var end: Int?
+    for statement in start.statements {
+      let bytes = statement.bytes
+      let isOnLines = source.startsLine(bytes.lowerBound)
+      let first = isOnLines ? source.start(withCommentsAbove: bytes.lowerBound) : bytes.lowerBound
+      let last = source.lineEnd(after: bytes.upperBound)
+      let written = source.text(in: first..<last).withoutOuterEmptyLines
+      // Empty lines between statements remain.
+      let between = end.map { source.source.text(in: $0..<max($0, first)) }
+      let isLoose = between?.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .contains { $0.trimmed.isEmpty }
+      code += code.isEmpty ? "" : isLoose == true ? "\n\n" : "\n"
+      code += isOnLines ? written.indented(by: "") : written.trimmed
+      end = last
+    }
+    text = "func start() {\n" + (locals + code).indented(by: indentation) + "\n}"
+  }
+}
+
+extension ConvertedSources {
+  /// Errors about stores that would start after those that use them: their initializers ran in the order of use.
+  static func obstacles(ofStart context: Context, in spec: AppSpec) -> [Diagnostic] {
+    let positions = Dictionary(
+      spec.contexts.enumerated().map { ($0.element.name.value, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    return spec.contexts.filter(\.starts).flatMap { user -> [Diagnostic] in
+      let used = user.usedContexts.compactMap(spec.context(named:)).filter(\.starts)
+      return used.filter { other in
+        [other.name.value, user.name.value].contains(context.name.value)
+          && positions[other.name.value, default: 0] > positions[user.name.value, default: 0]
+      }.map { other in
+        Diagnostic(
+          .error, "`\(other.name.value)` would start after `\(user.name.value)`, which uses it",
+          at: other.name.range, reason: "stores start in the order of the spec",
+          help: "move the context `\(other.name.value)` before `\(user.name.value)`")
+      }
+    }
+  }
+}

@@ -1,0 +1,342 @@
+import StoregenDiagnostics
+import Testing
+
+@Suite("The work of an initializer becomes `start()`")
+struct StartConversionTests {
+  private static let spec = """
+      Cart:
+        class: CartStore
+        dependencies: [service]
+        state: { lines: "[Int] = []", isReady: "Bool = false" }
+        storage: { bag: "Set<AnyCancellable> = []" }
+        actions: { load: async }
+
+    """
+
+  /// A spec with the class, to which the class is added.
+  private static func converted(
+    _ body: String, spec: String = spec, _ others: String = ""
+  ) throws -> Converted {
+    try Converted(
+      spec + "dependencies: { service: Service }\n",
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        var isReady = false
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        private let service: Service
+
+      \(body)
+
+        func load() async { lines = await service.lines() }
+      }
+      """, others)
+  }
+
+  @Test("with its comments, empty lines and order, and the spec says so")
+  func work() throws {
+    let converted = try Self.converted(
+      """
+        init(service: Service) {
+          self.service = service
+          // Nobody waits for this.
+          Task { await load() }
+
+          isReady = true  // from now on
+          Timer.publish(every: 60, on: .main, in: .common)
+            .autoconnect()
+            .sink { [weak self] _ in self?.isReady = false }
+            .store(in: &bag)
+        }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.actions == """
+        import Combine
+
+        extension CartStore {
+          func start() {
+            // Nobody waits for this.
+            Task { await load() }
+
+            isReady = true  // from now on
+            Timer.publish(every: 60, on: .main, in: .common)
+              .autoconnect()
+              .sink { [weak self] _ in self?.isReady = false }
+              .store(in: &bag)
+          }
+
+          func load() async { lines = await service.lines() }
+        }
+
+        """)
+    #expect(converted.spec.contains("  Cart:\n    starts: true\n    dependencies: [service]\n"))
+    #expect(converted.spec.contains("bag:"))
+  }
+
+  @Test("in a file that is there, if it uses what only that file sees")
+  func hiddenNames() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\" } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        init() { lines = sample }
+      }
+
+      private let sample = [1, 2]
+      """)
+    #expect(converted.obstacles == [])
+    #expect(converted.actions == nil)
+    #expect(
+      converted.files["App/File0.swift"]?.contains(
+        """
+        extension CartStore {
+          func start() {
+            lines = sample
+          }
+        }
+        """) == true)
+    #expect(converted.spec.contains("Cart: { starts: true, state:"))
+  }
+
+  @Test("with its local variables")
+  func variables() throws {
+    let converted = try Self.converted(
+      """
+        init(service: Service) {
+          self.service = service
+          let first = 1
+          var numbers = [first]
+          numbers.append(2)
+          lines = numbers
+        }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.actions?.contains(
+        """
+          func start() {
+            let first = 1
+            var numbers = [first]
+            numbers.append(2)
+            lines = numbers
+          }
+
+        """) == true)
+  }
+
+  @Test("which names what the store keeps, and what a closure retains stays the same")
+  func parameters() throws {
+    let plain = try Self.converted(
+      """
+        init(service: Service) {
+          self.service = service
+          service.warmUp()
+        }
+      """)
+    #expect(plain.actions?.contains("  func start() {\n    service.warmUp()\n  }\n") == true)
+    let captured = try Self.converted(
+      """
+        init(service given: Service) {
+          service = given
+          Task { await given.warmUp() }
+        }
+      """)
+    #expect(captured.obstacles == [])
+    #expect(
+      captured.actions?.contains(
+        """
+          func start() {
+            let given = self.service
+            Task { await given.warmUp() }
+          }
+
+        """) == true)
+  }
+
+  @Test("which is not lost if it calls a function that may fail or may be missing")
+  func quietWork() throws {
+    let converted = try Self.converted(
+      """
+        init(service: Service) {
+          self.service = service
+          try? prepare()
+          log?("created")
+        }
+      """)
+    #expect(
+      converted.actions?.contains("    try? prepare()\n    log?(\"created\")\n") == true)
+  }
+
+  @Test("which is not lost if it is a task that the store keeps")
+  func task() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { count: Int = 0 }, storage: { ticks: \"Task<Void, Never>?\" } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        var count = 0
+        @ObservationIgnored private var ticks: Task<Void, Never>?
+
+        init() {
+          ticks = Task { await heat() }
+        }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(converted.actions?.contains("    ticks = Task { await heat() }\n") == true)
+    #expect(converted.spec.contains("ticks:"))
+  }
+
+  @Test("but not if it needs a value that the store does not keep")
+  func unknownParameter() throws {
+    let converted = try Self.converted(
+      """
+        init(service: Service, limit: Int) {
+          self.service = service
+          lines = Array(0..<10)
+          if lines.count > limit { lines = [] }
+        }
+      """)
+    #expect(
+      converted.obstacles == ["11: the initializer does more than set dependencies and subscribe"])
+  }
+
+  @Test("but not if there are two initializers, or another `start`")
+  func several() throws {
+    let two = try Self.converted(
+      """
+        init(service: Service) {
+          self.service = service
+          isReady = true
+        }
+
+        init() {
+          service = Service()
+          isReady = false
+        }
+      """)
+    #expect(two.obstacles.count == 2)
+    let other = try Self.converted(
+      """
+        init(service: Service) {
+          self.service = service
+          isReady = true
+        }
+
+        func start() {}
+      """)
+    #expect(
+      other.obstacles == ["13: the initializer does more than set dependencies and subscribe"])
+  }
+
+  @Test("but not if it sends an event, which nobody received so far")
+  func emission() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          channel: combine
+          actions: { fill: { emits: [filled] } }
+          events: { filled: }
+
+      """,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        let filled = PassthroughSubject<Void, Never>()
+        init() { fill() }
+        func fill() { filled.send() }
+      }
+      """)
+    #expect(
+      converted.obstacles == ["5: the initializer does more than set dependencies and subscribe"])
+  }
+
+  @Test("but not if what follows depends on it")
+  func exit() throws {
+    let converted = try Self.converted(
+      """
+        init(service: Service, other: UserStore) {
+          self.service = service
+          guard service.isThere else { return }
+          other.signedOut.sink { [weak self] in self?.lines = [] }.store(in: &bag)
+        }
+      """,
+      spec: Self.spec
+        + "    handles: { User.signedOut: handleSignedOut }\n  User: { class: UserStore, channel: combine, events: { signedOut: } }\n",
+      """
+      import Combine
+      @MainActor @Observable final class UserStore {
+        let signedOut = PassthroughSubject<Void, Never>()
+      }
+      """)
+    #expect(
+      converted.obstacles == ["10: the initializer does more than set dependencies and subscribe"])
+  }
+
+  @Test("but not before that of a store that it uses")
+  func order() throws {
+    let spec = """
+        Cart: { class: CartStore, uses: [User.name], state: { lines: "[String] = []" } }
+        User: { class: UserStore, starts: true, state: { name: 'String = ""' } }
+
+      """
+    let converted = try Converted(
+      spec,
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [String] = []
+        private let user: UserStore
+        init(user: UserStore) {
+          self.user = user
+          lines = [user.name]
+        }
+      }
+      @MainActor @Observable final class UserStore {
+        var name = ""
+        func start() { name = "Ada" }
+      }
+      """)
+    #expect(converted.obstacles == ["0: `User` would start after `Cart`, which uses it"])
+  }
+
+  @Test("and what creates the store elsewhere is listed")
+  func constructions() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\" } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        static let shared = CartStore()
+        var lines: [Int] = []
+        init() { lines = [1] }
+      }
+      """)
+    #expect(converted.changes == ["2: `CartStore` is created here"])
+  }
+
+  @Test("which replaces a default, and is not taken for one")
+  func replacedDefault() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\", first: Int = 1 } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        var first: Int
+        init() {
+          first = 1
+          lines = [1]
+        }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.actions?.contains(
+        """
+          func start() {
+            lines = [1]
+          }
+        """) == true)
+  }
+}
