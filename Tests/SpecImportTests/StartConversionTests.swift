@@ -13,6 +13,19 @@ struct StartConversionTests {
 
     """
 
+  private static let handlingSpec =
+    spec + """
+          handles: { User.signedOut: handleSignedOut }
+        User: { class: UserStore, channel: combine, events: { signedOut: } }
+
+      """
+  private static let user = """
+    import Combine
+    @MainActor @Observable final class UserStore {
+      let signedOut = PassthroughSubject<Void, Never>()
+    }
+    """
+
   /// A spec with the class, to which the class is added.
   private static func converted(
     _ body: String, spec: String = spec, _ others: String = ""
@@ -263,17 +276,77 @@ struct StartConversionTests {
           guard service.isThere else { return }
           other.signedOut.sink { [weak self] in self?.lines = [] }.store(in: &bag)
         }
+      """, spec: Self.handlingSpec, Self.user)
+    #expect(
+      converted.obstacles == ["10: the initializer does more than set dependencies and subscribe"])
+  }
+
+  private static let doesMore =
+    "the initializer does more than set dependencies and subscribe"
+
+  @Test("but not if a subscription of the spec is among it")
+  func subscription() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          uses: [User.name]
+          state: { lines: "[String] = []" }
+          storage: { bag: "Set<AnyCancellable> = []" }
+          handles: { User.signedOut: handleSignedOut }
+        User:
+          { class: UserStore, channel: combine, state: { name: 'String = ""' }, events: { signedOut: } }
+
       """,
-      spec: Self.spec
-        + "    handles: { User.signedOut: handleSignedOut }\n  User: { class: UserStore, channel: combine, events: { signedOut: } }\n",
       """
       import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [String] = []
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        private let user: UserStore
+        init(user: UserStore) {
+          self.user = user
+          if user.name.isEmpty {
+            user.signedOut.sink { [weak self] in self?.lines = [] }.store(in: &bag)
+          }
+        }
+      }
       @MainActor @Observable final class UserStore {
+        var name = ""
         let signedOut = PassthroughSubject<Void, Never>()
       }
       """)
-    #expect(
-      converted.obstacles == ["10: the initializer does more than set dependencies and subscribe"])
+    #expect(converted.obstacles == ["9: \(Self.doesMore)"])
+  }
+
+  @Test("but not if an `#if` also has what generated code does")
+  func condition() throws {
+    let converted = try Self.converted(
+      """
+        init(service: Service) {
+          #if DEBUG
+            self.service = service
+            isReady = true
+          #else
+            self.service = service
+          #endif
+        }
+      """)
+    #expect(converted.obstacles == ["9: \(Self.doesMore)"])
+  }
+
+  @Test("but not if code that leaves needs its variable")
+  func variable() throws {
+    let converted = try Self.converted(
+      """
+        init(service: Service, other: UserStore) {
+          self.service = service
+          let queue = service.queue
+          print(queue)
+          other.signedOut.receive(on: queue).sink { [weak self] in self?.lines = [] }.store(in: &bag)
+        }
+      """, spec: Self.handlingSpec, Self.user)
+    #expect(converted.obstacles == ["8: \(Self.doesMore)"])
   }
 
   @Test("but not before that of a store that it uses")

@@ -11,7 +11,7 @@ extension OverviewBuilder {
     let uses = uses(of: keys, wrappers)
     let posts = Dictionary(grouping: uses.filter { $0.call != nil }, by: \.key.declaration)
     let mentioned = Set(uses.filter { $0.call == nil && $0.code.isEmpty }.map(\.key.declaration))
-    for key in keys.values.flatMap(\.self) where isHandwritten(key.declaration) {
+    for key in keys where isHandwritten(key.declaration) {
       let declaration = key.declaration
       let senders = (posts[declaration] ?? []).compactMap(\.call).filter(isHandwritten)
         .compactMap { program.enclosingType(of: $0) }
@@ -81,13 +81,13 @@ extension OverviewBuilder {
     "post": "name", "publisher": "for", "notifications": "named",
   ]
 
-  /// The static members with the types, by their names.
-  private func keys(of wrappers: [TypeID: Wrapper]) -> [Name: [Key]] {
-    var keys: [Name: [Key]] = [:]
+  /// The static members with the types, in the order of the files.
+  private func keys(of wrappers: [TypeID: Wrapper]) -> [Key] {
+    var keys: [Key] = []
     for file in program.files where !file.module.isTest && !file.facts.isGenerated {
       for property in file.facts.all(.property) where property.flags.contains(.isStatic) {
         guard let type = typeOfKey(property), wrappers[type] != nil else { continue }
-        keys[property.nameID, default: []].append(Key(declaration: property, wrapper: type))
+        keys.append(Key(declaration: property, wrapper: type))
       }
     }
     return keys
@@ -108,8 +108,8 @@ extension OverviewBuilder {
     key.typeAnnotation?.firstChild.flatMap { $0.kind.isType ? values(ofType: $0) : nil } ?? []
   }
 
-  private func uses(of keys: [Name: [Key]], _ wrappers: [TypeID: Wrapper]) -> [Use] {
-    let names = NameSet(keys.keys)
+  private func uses(of keys: [Key], _ wrappers: [TypeID: Wrapper]) -> [Use] {
+    let names = NameSet(keys.map(\.declaration.nameID))
     var uses: [Use] = []
     for file in program.files
     where !file.module.isTest && !file.facts.isGenerated
@@ -117,10 +117,11 @@ extension OverviewBuilder {
     {
       for expression in file.facts.all(.member) where names.contains(expression.nameID) {
         let declarations = types.declarations(of: expression)
-        let found = keys[expression.nameID]?.first { key in
-          declarations.contains(key.declaration)
-            || expression.base == nil && declarations.isEmpty
-              && expression.parent?.kind == .argument
+        let found = keys.first { key in
+          key.declaration.nameID == expression.nameID
+            && (declarations.contains(key.declaration)
+              || expression.base == nil && declarations.isEmpty
+                && expression.parent?.kind == .argument)
         }
         guard let found, let wrapper = wrappers[found.wrapper] else { continue }
         uses.append(use(of: found, expression, wrapper))
