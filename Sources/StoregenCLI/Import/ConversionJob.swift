@@ -21,12 +21,23 @@ struct ConversionJob {
     _ context: String, _ paths: [String], _ reading: ReadingOptions, dryRun: Bool
   ) throws {
     self.context = context
-    file = try SpecFile.find(nil, working)
+    file = try Self.spec(of: paths, working)
     try InterruptedConversion(in: file).undo(dryRun: dryRun)
     var options = LintOptions(paths: paths)
     options.flags = reading.flags
     options.includesGitIgnored = reading.noGitignore
     session = try LintSession(options, progress: Progress.standard())
+  }
+
+  /// The spec of the folder that an import is about.
+  private static func spec(of paths: [String], _ working: WorkingFolder) throws -> SpecFile {
+    let folder = ImportedFolder(paths, working)
+    if let file = folder.spec { return file }
+    let place = paths.isEmpty ? "here" : "in `\(working.displayPath(of: folder.url))`"
+    Console.error(
+      "there is no storegen.yml \(place) or in a folder above",
+      help: "run `storegen import` first, or name the folder that has one")
+    throw ExitCode.couldNotRun
   }
 
   func run(force: Bool, dryRun: Bool) throws {

@@ -24,10 +24,9 @@ struct ImportJob {
   ) throws {
     self.app = app
     self.names = names
-    let first = paths.first.map(working.url(of:)) ?? working.url
-    let named = first.isFolder ? first : first.deletingLastPathComponent()
-    existing = SpecFile.nearest(to: named, working)
-    folder = existing?.folder ?? named.standardizedFileURL
+    let named = ImportedFolder(paths, working)
+    existing = named.spec
+    folder = existing?.folder ?? named.url
     var options = LintOptions(paths: paths)
     options.flags = reading.flags
     options.includesGitIgnored = reading.noGitignore
@@ -152,9 +151,14 @@ struct ImportJob {
   private func summarize(_ found: SpecImport, at path: String, _ what: String) {
     Console.result("\(path): \(what)")
     for line in found.summary { Console.result("  \(line)") }
+    let isHere = SpecFile.nearest(to: working.url, working)?.folder.path == folder.path
+    let named = isHere ? "" : " " + ConfigurationTarget.word(working.displayPath(of: folder))
     var steps = NextSteps()
-    steps.add("storegen validate", "checks the file, and warns about events that nothing handles")
-    steps.add("storegen graph --kind events", "draws what the spec and the code say about events")
+    steps.add(
+      "storegen validate" + (isHere ? "" : " --spec\(named)"),
+      "checks the file, and warns about events that nothing handles")
+    steps.add(
+      "storegen graph --kind events\(named)", "draws what the spec and the code say about events")
     Console.result(lines: "\nNext:\n" + steps.text)
   }
 }

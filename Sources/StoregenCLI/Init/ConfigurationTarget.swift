@@ -30,8 +30,8 @@ struct ConfigurationTarget {
       Console.error(
         "`\(working.displayPath(of: former[0]))` already exists",
         help: (command == "import"
-          ? "`storegen import --update` adds what is missing; " : "")
-          + "`storegen \(command) --force` replaces it, and keeps the old file as "
+          ? "`storegen import --update\(argument)` adds what is missing; " : "")
+          + "`storegen \(command) --force\(argument)` replaces it, and keeps the old file as "
           + "`\(former[0].lastPathComponent).old`")
       throw ExitCode.couldNotRun
     }
@@ -92,7 +92,7 @@ struct ConfigurationTarget {
   }
 
   /// A path as one word of a shell command.
-  private static func word(_ path: String) -> String {
+  static func word(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
   }
