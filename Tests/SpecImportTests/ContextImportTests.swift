@@ -134,6 +134,19 @@ struct ContextImportTests {
     #expect(spec.lines(of: "scenes") == ["main: [Cart, User]", "settings: [Cart]"])
   }
 
+  @Test(
+    "imports Combine only if generated code would mention a type of it that it does not need itself"
+  )
+  func importsCombine() throws {
+    func spec(_ property: String) throws -> Imported {
+      try Imported(
+        "import Combine\n@MainActor final class ToastStore: ObservableObject { \(property) }")
+    }
+    #expect(
+      try spec("private var bag: Set<AnyCancellable> = []").text.contains("imports: [Combine]"))
+    #expect(try !spec("@Published var text = \"AnyCancellable\"").text.contains("imports:"))
+  }
+
   @Test("imports SwiftUI only if generated code would mention a type of it")
   func interfaceTypes() throws {
     let tinted = try Imported(

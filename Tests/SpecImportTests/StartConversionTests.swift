@@ -389,6 +389,39 @@ struct StartConversionTests {
     #expect(converted.changes == ["2: `CartStore` is created here"])
   }
 
+  @Test("and arguments that nothing takes any more are listed")
+  func arguments() throws {
+    let converted = try Converted(
+      """
+        Cart: { class: CartStore, state: { lines: "[Int] = []" } }
+        User: { class: UserStore, state: { name: 'String = ""' } }
+
+      """,
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        private weak var user: UserStore?
+        init(user: UserStore) { self.user = user }
+        convenience init(lines: [Int], user: UserStore) {
+          self.init(user: user)
+          self.lines = lines
+        }
+      }
+      @MainActor @Observable final class UserStore { var name = "" }
+      """,
+      """
+      @MainActor func root(_ user: UserStore) -> [CartStore] {
+        [
+          CartStore(user: user),
+          CartStore(lines: [1], user: user),
+        ]
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.changes == ["6: `CartStore` is created here", "3: `CartStore` is created here"])
+  }
+
   @Test("which replaces a default, and is not taken for one")
   func replacedDefault() throws {
     let converted = try Converted(

@@ -75,10 +75,9 @@ struct ContextImport {
   }
 
   private var imports: [SpecItem] {
-    let needsInterface = InterfaceTypes.areUsed(by: store.declaration, in: source)
+    let used = FrameworkTypes.modules(usedBy: store.declaration, in: source)
     return store.declaration.imports.filter {
-      (!Self.known.contains($0) || $0 == "SwiftUI" && needsInterface)
-        && $0 != store.participant.module
+      (!Self.known.contains($0) || used.contains($0)) && $0 != store.participant.module
     }.map { SpecItem($0, "", at: location) }
   }
 

@@ -149,26 +149,44 @@ extension StoreConverter {
         at: use.nameRange, help: help))
   }
 
-  /// Lists the code that creates the store.
+  /// Lists the code that creates the store, if it cannot stay as it is.
   func listConstructions() {
+    for file in program.files where !file.facts.isGenerated {
+      for call in file.facts.all(.call) where !isInLeavingCode(call) {
+        guard creates(call), let help = helpWithConstruction(by: call) else { continue }
+        changes.append(
+          Diagnostic(.warning, "`\(type.name)` is created here", at: call.calleeRange, help: help))
+      }
+    }
+  }
+
+  /// Whether a call creates the store, also by `self.init` in another initializer.
+  private func creates(_ call: Fact) -> Bool {
+    guard let callee = call.base else { return false }
+    if callee.kind == .member, callee.nameID == .initializer, callee.base?.isSelf == true {
+      return program.enclosingType(of: call) == id
+    }
+    return callee.name == type.name && types.createdType(by: call)?.nominal == id
+  }
+
+  /// What to do about code that creates the store; nil if it can stay.
+  private func helpWithConstruction(by call: Fact) -> String? {
+    if startingCode != nil {
+      return "take the one of the composition root, which also calls `start()`, or call it here"
+    }
     let isAlone =
       spec.events.isEmpty && spec.handlers.isEmpty && spec.notifications.isEmpty
       && spec.dependencies.isEmpty && spec.used.isEmpty
-    guard !isAlone || startingCode != nil else { return }
-    for file in program.files where !file.facts.isGenerated {
-      for call in file.facts.all(.call) where !isInLeavingCode(call) {
-        guard call.base?.name == type.name, types.createdType(by: call)?.nominal == id else {
-          continue
-        }
-        changes.append(
-          Diagnostic(
-            .warning, "`\(type.name)` is created here", at: call.calleeRange,
-            help: startingCode == nil
-              ? "take the one of the composition root, which connects it to the others"
-              : "take the one of the composition root, which also calls `start()`, or call it here")
-        )
-      }
+    guard isAlone else {
+      return "take the one of the composition root, which connects it to the others"
     }
+    let remaining = allMembers.filter {
+      $0.kind == .initializer && !designatedInitializers.contains($0)
+    }
+    if call.arguments.isEmpty || remaining.contains(where: { types.accepts(call, $0) }) {
+      return nil
+    }
+    return "remove the arguments: the generated class needs none"
   }
 }
 

@@ -35,7 +35,7 @@ extension StoreConverter {
     }
   }
 
-  private var designatedInitializers: [Fact] {
+  var designatedInitializers: [Fact] {
     allMembers.filter { $0.kind == .initializer && !$0.callsOwnInitializer }
   }
 
