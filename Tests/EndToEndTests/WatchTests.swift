@@ -3,7 +3,7 @@ import Testing
 
 /// Each test reads what the program prints after a change. If nothing is printed, the test waits forever, which the
 /// limit ends.
-@Suite("--watch runs again after a change", .timeLimit(.minutes(1)))
+@Suite("--watch runs again after a change", .timeLimit(.minutes(3)))
 struct WatchTests {
   /// Runs commands while the program watches. In them, `next` reads a line that it prints besides results.
   private func lines(of command: String, _ commands: String, in folder: TemporaryFolder) throws

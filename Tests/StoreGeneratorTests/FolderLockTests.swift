@@ -4,7 +4,7 @@ import StoregenFiles
 import StoregenTestSupport
 import Testing
 
-@Suite("Locks of spec folders", .timeLimit(.minutes(1)))
+@Suite("Locks of spec folders", .timeLimit(.minutes(3)))
 struct FolderLockTests {
   /// The events of a test, in order.
   private final class Log: @unchecked Sendable {
