@@ -55,12 +55,6 @@ package struct FactCache: Sendable {
       outcome: outcome, extent: extent, packed: packed)
   }
 
-  /// Gives back the memory of the facts of sources; they can be read again.
-  package func releaseMemory(of sources: [ReadSource]) {
-    let packed = sources.compactMap(\.packed)
-    for (_, pack) in packs { pack.pack.releaseMemory(of: packed) }
-  }
-
   /// The packs, newest first.
   private var packs: [(CachePart, CachedPack)] {
     [(CachePart.changes, changes), (.base, base)].compactMap { part, pack in

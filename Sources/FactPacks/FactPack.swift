@@ -48,11 +48,6 @@ package final class FactPack: Sendable {
   /// Gives back the memory of what was read so far; it can be read again.
   func releaseMemory() { file.releaseMemory() }
 
-  /// The same for the content of some sources. Those of other packs are left alone.
-  func releaseMemory(of sources: [PackedSource]) {
-    file.releaseMemory(of: sources.map(\.bytes.bytes))
-  }
-
   /// The packed content of a source; nil if it is damaged.
   func body(of packed: PackedFile) -> PackedArray<UInt8>? { bytes(of: packed.body) }
 

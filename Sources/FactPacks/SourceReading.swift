@@ -73,11 +73,8 @@ extension ReadSource {
   package mutating func forgetFacts() {
     guard failure == nil, packedText == nil else { return }
     self = ReadSource(
-      file: file, content: content, stamp: stamp, outline: .empty, cached: cached, isClosed: true)
+      file: file, content: content, stamp: stamp, outline: .empty, isClosed: true)
   }
-
-  /// Whether the cache has its facts and its stamp.
-  package var isCached: Bool { cached != nil }
 
   /// A source that cannot be read.
   init(_ file: SourceFile, failing reason: String) {

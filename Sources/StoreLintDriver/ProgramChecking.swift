@@ -26,12 +26,7 @@ struct ProgramChecking {
     let count = isParsing ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let inParallel = 2 * programCount <= count
     workers = (0..<count).map { _ in
-      BackgroundTransform {
-        { program in
-          defer { program.pass.releaseMemory(of: program.sources) }
-          return program.checked(inParallel: inParallel)
-        }
-      }
+      BackgroundTransform { { $0.checked(inParallel: inParallel) } }
     }
   }
 

@@ -119,8 +119,7 @@ extension SourcePass {
       cache?.formerVersion(of: $0)
     }
     let changed = missing.filter { reports[$0] == nil }
-    for (program, report) in zip(changed, check(changed, of: &sources, keepingFacts: keepingFacts))
-    {
+    for (program, report) in zip(changed, check(changed, of: &sources, keepingFacts: true)) {
       reports[program] = report
     }
     let result = CachedResult(
@@ -168,11 +167,7 @@ extension SourcePass {
       parse(program, of: &sources)
       checking.add(parsedProgram(program, of: sources))
       guard !keepingFacts else { continue }
-      // Facts that are not in the cache yet are still to be stored.
-      for position in tree.programs.positions(in: program)
-      where results == nil || sources[position].isCached {
-        sources[position].forgetFacts()
-      }
+      for position in tree.programs.positions(in: program) { sources[position].forgetFacts() }
     }
     if results != nil { cache?.store(sourcesOnDisk(sources)) }
     return finish(checking)
@@ -254,9 +249,6 @@ extension SourcePass {
     for (position, source) in zip(positions, parse(part, selection)) { sources[position] = source }
     times.end("parsing completely", fileCount: part.count { selection.includes($0.outline) })
   }
-
-  /// Gives back the memory of cached facts that are not needed for now.
-  func releaseMemory(of sources: [ReadSource]) { cache?.releaseMemory(of: sources) }
 
   /// Selects the sources of a program that are known to be the right ones.
   mutating func select(_ selection: FileSelection, of program: Int) {

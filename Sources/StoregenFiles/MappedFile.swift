@@ -30,39 +30,9 @@ package final class MappedFile: @unchecked Sendable {
     }
   }
 
-  /// The same for parts of the file. Parts in other memory are left alone.
-  package func releaseMemory(of parts: [UnsafeRawBufferPointer]) {
-    guard let base = bytes.baseAddress else { return }
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    let ranges = parts.compactMap { part -> Range<Int>? in
-      guard let start = part.baseAddress, start >= base, start + part.count <= base + bytes.count
-      else { return nil }
-      let offset = start - base
-      return offset / page * page..<(offset + part.count + page - 1) / page * page
-    }
-    for range in ranges.joined() {
-      madvise(
-        UnsafeMutableRawPointer(mutating: base + range.lowerBound),
-        min(range.upperBound, bytes.count) - range.lowerBound, MADV_DONTNEED)
-    }
-  }
-
   deinit {
     if let start = bytes.baseAddress {
       munmap(UnsafeMutableRawPointer(mutating: start), bytes.count)
-    }
-  }
-}
-
-extension [Range<Int>] {
-  /// The ranges in order, each with those that touch it.
-  fileprivate func joined() -> [Range<Int>] {
-    sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
-      if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
     }
   }
 }
