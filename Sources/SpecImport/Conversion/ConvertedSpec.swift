@@ -61,10 +61,9 @@ extension SourceText {
   {
     let key = entry.key.range.bytes.lowerBound
     guard isOnLines(entry) else {
-      return self.text(in: range).hasPrefix(",")
-        ? ", \(text)"
-        : "\(text)"
-          + (self.text(in: range).trimmed.hasSuffix(",") ? ", " : "")
+      let replaced = self.text(in: range)
+      if replaced.hasPrefix(",") { return ", \(text)" }
+      return replaced.trimmed.hasSuffix(",") ? "\(text), " : text
     }
     return self.text(in: lines.start(of: position(of: key).line)..<key) + text + "\n"
   }

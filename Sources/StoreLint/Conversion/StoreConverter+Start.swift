@@ -180,13 +180,6 @@ extension StoreConverter {
     }
   }
 
-  /// Whether code observes the state of a store that it does not hold: `Session.shared.$user`. Generated code has no part
-  /// in that, so it stays as it is.
-  func isChangeOfSingleton(_ observed: ObservedEvent) -> Bool {
-    observed.event.isObservedChange
-      && observed.handler.location.root.name.first?.isUppercase == true
-  }
-
   /// A subscription to an event of the spec.
   private func subscription(in statement: Fact) -> Fact? {
     observed.map(\.handler.location).first { statement.contains($0) }

@@ -28,6 +28,13 @@ extension StoreConverter {
     }
   }
 
+  /// Whether code observes the state of a store that it does not hold: `Session.shared.$user`. Generated code has no part
+  /// in that, so it stays as it is.
+  func isChangeOfSingleton(_ observed: ObservedEvent) -> Bool {
+    observed.event.isObservedChange
+      && observed.handler.location.root.name.first?.isUppercase == true
+  }
+
   private var contexts: [Architecture.Context] { configuration.architecture?.contexts ?? [] }
 
   /// Finds the methods of handlers whose subscriptions are not in the class, such as those of a delegate whose owner is

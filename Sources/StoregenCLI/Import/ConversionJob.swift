@@ -33,9 +33,12 @@ struct ConversionJob {
   private static func spec(of paths: [String], _ working: WorkingFolder) throws -> SpecFile {
     let folder = ImportedFolder(paths, working)
     if let file = folder.spec { return file }
-    let place = paths.isEmpty ? "here" : "in `\(working.displayPath(of: folder.url))`"
+    let place =
+      paths.isEmpty
+      ? "here or in a folder above"
+      : "in `\(working.displayPath(of: folder.url))` or a folder above it"
     Console.error(
-      "there is no storegen.yml \(place) or in a folder above",
+      "there is no storegen.yml \(place)",
       help: "run `storegen import` first, or name the folder that has one")
     throw ExitCode.couldNotRun
   }

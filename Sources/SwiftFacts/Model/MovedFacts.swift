@@ -57,5 +57,4 @@ extension Fact {
       && mine.parent == others.parent && mine.subtreeEnd == others.subtreeEnd
       && (mine.nameStart == FactNode.nowhere) == (others.nameStart == FactNode.nowhere)
   }
-
 }
