@@ -88,6 +88,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CAllocator"),
     .target(
       name: "CStoregenVersion", cSettings: [.define("STOREGEN_VERSION", to: "\"\(version)\"")]),
     .target(name: "StoregenDiagnostics", swiftSettings: settings),
@@ -203,7 +204,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
+    .executableTarget(
+      name: "storegen", dependencies: ["CAllocator", "StoregenCLI"], swiftSettings: settings),
     // Benchmarks/lint compares the linter with this program. It is not a product, and it is in this package
     // so that swift-syntax is built only once.
     .executableTarget(

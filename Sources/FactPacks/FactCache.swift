@@ -68,11 +68,7 @@ package struct FactCache: Sendable {
     guard sources.contains(where: \.isNews) else { return }
     let changed = sources.filter { $0.cached != .base }
     do throws(SystemError) {
-      let isNew = FileStatus(at: folder, followingLink: true) == nil
-      try FileSystem.makeFolders(folder)
-      // If the folder is not ours, its owner decides whether Git ignores it.
-      if isNew || folder.hasSuffix("/\(Self.usualFolder)") { ignoreInGit() }
-      FileSystem.removeLeftovers(in: folder)
+      try prepareFolder()
       if base != nil, changed.count <= max(50, sources.count / 8) {
         try write(Self.changesName, changed, others: [])
       } else {
@@ -82,6 +78,25 @@ package struct FactCache: Sendable {
     } catch {
       return
     }
+  }
+
+  /// Starts to fill the cache if it is empty, so that the facts of stored sources need not stay in memory.
+  ///
+  /// - Returns: nil if it is not empty, or cannot be written.
+  package func startFilling() -> FactCacheFilling? {
+    guard isEmpty, (try? prepareFolder()) != nil else { return nil }
+    return FactCacheFilling("\(folder)/\(Self.baseName)", writtenBy: writer)
+  }
+
+  /// Whether nothing is stored.
+  package var isEmpty: Bool { base == nil }
+
+  private func prepareFolder() throws(SystemError) {
+    let isNew = FileStatus(at: folder, followingLink: true) == nil
+    try FileSystem.makeFolders(folder)
+    // If the folder is not ours, its owner decides whether Git ignores it.
+    if isNew || folder.hasSuffix("/\(Self.usualFolder)") { ignoreInGit() }
+    FileSystem.removeLeftovers(in: folder)
   }
 
   /// Errors are ignored, because another run may create the file at the same time.
@@ -119,9 +134,14 @@ package struct FactCache: Sendable {
 extension FactCache {
   /// The packed content of a source; nil if it is damaged.
   private func body(of source: ReadSource) -> PackedArray<UInt8>? {
-    if source.isClosed { return self.source(of: source.content)?.source.bytes }
-    return source.packed?.bytes
-      ?? PackedArray(PackedSource.pack(source.outline, source.outcome, source.extent))
+    source.isClosed ? self.source(of: source.content)?.source.bytes : source.packedBytes
+  }
+}
+
+extension ReadSource {
+  /// The outline and facts of an open source, as they are stored.
+  var packedBytes: PackedArray<UInt8> {
+    packed?.bytes ?? PackedArray(PackedSource.pack(outline, outcome, extent))
   }
 }
 

@@ -69,11 +69,14 @@ extension ReadSource {
     self.init(file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, isUnread: true)
   }
 
+  /// Whether the cache has it.
+  package var isCached: Bool { cached != nil }
+
   /// Releases the memory of its outline and facts. What is needed again is read again.
   package mutating func forgetFacts() {
     guard failure == nil, packedText == nil else { return }
     self = ReadSource(
-      file: file, content: content, stamp: stamp, outline: .empty, isClosed: true)
+      file: file, content: content, stamp: stamp, outline: .empty, cached: cached, isClosed: true)
   }
 
   /// A source that cannot be read.

@@ -15,18 +15,36 @@ package final class LintContext {
   /// The handwritten stores of the spec. Without a spec there are none.
   private(set) lazy var handwrittenStores = HandwrittenStores(self)
 
-  package init(_ files: [LintFile], _ configuration: LintConfiguration) {
+  package convenience init(_ files: [LintFile], _ configuration: LintConfiguration) {
+    self.init(Program(files), configuration)
+  }
+
+  /// - Parameter kept: finds the answers from the last check that are still right.
+  init(
+    _ program: Program, _ configuration: LintConfiguration,
+    keeping kept: (Program, StoreCatalog) -> KeptAnswers? = { _, _ in nil }
+  ) {
     self.configuration = configuration
-    program = Program(files)
+    self.program = program
     types = TypeInference(program)
     let viewCatalog = ViewCatalog(program)
     let storeCatalog = StoreCatalog(types, configuration)
+    let kept = kept(program, storeCatalog) ?? KeptAnswers()
     let selfMentions = SelfMentions(program: program, types: types)
     events = EventAnalysis(types, storeCatalog, configuration)
-    views = ViewAnalysis(types, viewCatalog, storeCatalog, events, configuration)
-    stores = StoreAnalysis(types, storeCatalog, views, selfMentions, configuration)
+    views = ViewAnalysis(
+      types, viewCatalog, storeCatalog, events, configuration, keeping: kept)
+    stores = StoreAnalysis(
+      types, storeCatalog, views, selfMentions, configuration, keeping: kept)
     lifetimes = LifetimeAnalysis(types, storeCatalog, selfMentions, views.wrappers)
-    injection = InjectionAnalysis(types, storeCatalog, views)
+    injection = InjectionAnalysis(types, storeCatalog, views, keeping: kept)
+  }
+
+  /// The answers that the next check can use.
+  var keptAnswers: KeptAnswers {
+    KeptAnswers(
+      steps: views.codes.keptSteps.answers, environmentReads: injection.reads.known.answers,
+      operations: stores.operations.known.answers)
   }
 }
 

@@ -1,6 +1,4 @@
-import ArchitectureModel
 public import StoregenDiagnostics
-import StoregenThreads
 import SwiftFacts
 
 /// Checks a program against the rules.
@@ -19,50 +17,26 @@ public struct Linter: Sendable {
   ///
   /// - Parameter inParallel: whether to use several threads, which takes more memory and more work in total.
   public func lint(_ files: [LintFile], inParallel: Bool = false) -> LintReport {
-    let symbols = SymbolFinder(files.map(\.facts))
-    guard inParallel else { return report(in: context(of: files), symbols, LintRule.all) }
-    let reports = LargeStackThreads.map(LintRule.shares) { rules in
-      let checked = CheckedContext(context: self.context(of: files))
-      let report = self.report(in: checked.context, symbols, rules)
-      LargeStackThreads.free(consume checked)
-      return report
-    }
-    var report = reports[0]
-    report.diagnostics = reports.flatMap(\.diagnostics).sortedByLocation()
-    return report
+    ProgramCheck(files, configuration, explains: explains, keepingAnswers: false)
+      .run(inParallel: inParallel).report
   }
 
-  /// The findings of some rules.
-  private func report(
-    in context: LintContext, _ symbols: SymbolFinder, _ rules: [LintRule]
-  ) -> LintReport {
-    let diagnostics = rules.flatMap { rule -> [Diagnostic] in
-      guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
-      let options = RuleOptions(of: rule, in: configuration)
-      return rule.check(context, options).map { finding in
-        finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
-      }
-    }
-    return LintReport(
-      diagnostics: diagnostics.sortedByLocation(), storeCount: context.stores.catalog.stores.count,
-      observableCount: context.stores.catalog.observable.count,
-      unfollowed: explains ? UnfollowedViews(context: context).notes() : [],
-      unknownNames: context.unknownNames())
+  /// The same findings, and what makes the next check of the program faster.
+  ///
+  /// - Parameter last: the memory of the last check with this configuration; nil if there was none.
+  package func lint(
+    _ files: [LintFile], inParallel: Bool, after last: CheckMemory?
+  ) -> (report: LintReport, memory: CheckMemory) {
+    ProgramCheck(files, configuration, explains: explains, keepingAnswers: true, after: last)
+      .run(inParallel: inParallel)
   }
 }
 
 extension Linter {
   /// The context of a linked program, independent of the order of the files.
   func context(of files: [LintFile]) -> LintContext {
-    LintContext(files.sorted { $0.facts.path < $1.facts.path }, configuration)
+    LintContext(files.inOrder, configuration)
   }
-}
-
-/// A context that is passed from one thread to another.
-///
-/// Unchecked because the compiler cannot check that the first thread does not use it any more.
-private struct CheckedContext: @unchecked Sendable {
-  let context: LintContext
 }
 
 /// The findings of the rules, and what they checked.
@@ -105,28 +79,5 @@ extension LintReport {
     unknownNames = (reports.first?.unknownNames ?? []).filter { unknown in
       reports.allSatisfy { $0.unknownNames.contains { $0.isSame(as: unknown) } }
     }
-  }
-}
-
-extension RuleSeverity {
-  /// The severity of its findings; nil if there are none.
-  var ofFindings: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .off: nil
-    }
-  }
-}
-
-extension Finding {
-  func diagnostic(
-    _ severity: Severity, rule: String, in symbol: String?
-  ) -> Diagnostic {
-    Diagnostic(
-      isOnlyWarning ? .warning : severity, message, at: range, rule: rule, reason: reason,
-      help: help, notes: notes, fix: fix,
-      subject: FindingSubject(
-        in: symbol, about: about ?? FindingSubject.names(in: message)))
   }
 }

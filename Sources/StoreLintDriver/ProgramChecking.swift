@@ -12,12 +12,29 @@ struct ParsedProgram: Sendable {
   let modules: [SourceModule]
   /// The sources that were read completely.
   let selection: FileSelection
+  let repetition: Repetition
+
+  /// Whether a program is checked again and again.
+  enum Repetition {
+    case once
+    /// With the memory of the last check; nil if this is the first one.
+    case repeatedly(after: CheckMemory?)
+  }
 }
 
-/// Checks programs in the background, in the order in which they are parsed.
+/// The findings in a program, and what makes the next check of it faster.
+struct CheckedProgram: Sendable {
+  let report: ProgramReport
+  /// Nil if the program is checked once.
+  let memory: CheckMemory?
+}
+
+/// Checks programs in the background while others are parsed.
 struct ProgramChecking {
-  private let workers: [BackgroundTransform<ParsedProgram, ProgramReport>]
-  private var count = 0
+  private let checks: BackgroundTransform<ParsedProgram, CheckedProgram>
+
+  /// How many programs may wait, with all their facts in memory.
+  private static let mostWaiting = 1
 
   /// - Parameters:
   ///   - isParsing: whether parsing keeps the other processors busy.
@@ -25,35 +42,38 @@ struct ProgramChecking {
   init(isParsing: Bool, programCount: Int) {
     let count = isParsing ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let inParallel = 2 * programCount <= count
-    workers = (0..<count).map { _ in
-      BackgroundTransform { { $0.checked(inParallel: inParallel) } }
-    }
+    checks = BackgroundTransform(
+      threadCount: min(count, max(programCount, 1)), mostWaiting: Self.mostWaiting
+    ) { { $0.checked(inParallel: inParallel) } }
   }
 
-  mutating func add(_ program: ParsedProgram) {
-    workers[count % workers.count].add(program)
-    count += 1
-  }
+  /// Adds a program; waits if others are waiting.
+  func add(_ program: ParsedProgram) { checks.add(program) }
 
-  /// The reports, in the order of the programs.
-  func finish() -> [ProgramReport] {
-    let reports = workers.map { $0.finish() }
-    return (0..<count).map { reports[$0 % workers.count][$0 / workers.count] }
-  }
+  /// The results, in the order of the programs.
+  func finish() -> [CheckedProgram] { checks.finish() }
 }
 
 extension ParsedProgram {
   /// The findings, without those that comments suppress.
-  fileprivate func checked(inParallel: Bool) -> ProgramReport {
+  fileprivate func checked(inParallel: Bool) -> CheckedProgram {
     let plan = pass.plan
     let linter = Linter(plan.configuration, explains: plan.setting(.verbose))
     let files = zip(sources, modules).compactMap { $0.lintFile(in: $1) }
-    let report = linter.lint(files, inParallel: inParallel)
+    let report: LintReport
+    var memory: CheckMemory?
+    switch repetition {
+    case .once: report = linter.lint(files, inParallel: inParallel)
+    case .repeatedly(let last):
+      (report, memory) = linter.lint(files, inParallel: inParallel, after: last)
+    }
     let findings = suppress(in: LintReport(joining: [report], and: pass.sourceFindings(sources)))
     let unwritten = sources.suffix(pass.tree.unwritten.count)
     let locations = SpecLocations(of: findings, in: unwritten, plan.spec)
-    return ProgramReport(
-      report: CheckedReport(findings: findings, locations: locations), selection: selection)
+    return CheckedProgram(
+      report: ProgramReport(
+        report: CheckedReport(findings: findings, locations: locations), selection: selection),
+      memory: memory)
   }
 
   /// Applies the comments that suppress findings. Only files with such comments are read again.

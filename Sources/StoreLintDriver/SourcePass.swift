@@ -9,15 +9,15 @@ import SwiftFacts
 /// One pass over the sources.
 struct SourcePass: Sendable {
   let plan: LintPlan
-  private(set) var tree: SourceTree
-  private let cache: FactCache?
-  private let gathering: FactGathering
-  private let progress: any LintProgress
+  var tree: SourceTree
+  let cache: FactCache?
+  let gathering: FactGathering
+  let progress: any LintProgress
   /// Whether facts and reports are stored for other runs.
-  private let storesResults: Bool
-  private(set) var times: PhaseTimes
+  let storesResults: Bool
+  var times: PhaseTimes
   /// The sources of each program that are read completely, as soon as they are selected.
-  private(set) var selections: [Int: FileSelection] = [:]
+  var selections: [Int: FileSelection] = [:]
 
   /// Finds the sources.
   ///
@@ -80,7 +80,7 @@ struct SourcePass: Sendable {
     return found.compactMap { $0 ?? read.popFirst() } + tree.packed
   }
 
-  private func read(_ files: [SourceFile]) -> [ReadSource] {
+  func read(_ files: [SourceFile]) -> [ReadSource] {
     progress.begin("reading", fileCount: files.count)
     return gathering.read(files) { [progress] in progress.advance() }
   }
@@ -100,36 +100,59 @@ extension SourcePass {
   mutating func check(
     _ indexed: [ReadSource]? = nil, reusing: Bool = false, keepingFacts: Bool
   ) -> (report: CheckedReport, sources: [ReadSource]) {
-    // If nothing is stored, a program can be read, checked and forgotten before the next one is read.
-    guard results != nil else {
-      var sources = indexed ?? tree.files.map { ReadSource(unread: $0) } + tree.packed
-      let reports = check(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
-      return (CheckedReport(joining: reports.map(\.report), and: folderFindings), sources)
+    guard let results, let former = reusing ? formerResult(in: results) : nil else {
+      return checkAll(indexed, keepingFacts: keepingFacts)
     }
     var sources = indexed ?? index()
     let key = ResultKey(plan, tree, sources)
-    let former = reusing && !plan.setting(.verbose) ? results?.load() : nil
-    if former != nil { times.end("looking up the findings of the last run") }
-    if let former, former.key == key.sources {
+    if former.key == key.sources {
       StatCache(plan)?.store(tree, sources.map(\.stamp), sources: key.sources)
       return (former.report, sources)
     }
-    let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
+    let missing = former.missing(of: key)
     var reports = unaffectedReports(on: missing, of: &sources, in: former) { [cache] in
       cache?.formerVersion(of: $0)
     }
     let changed = missing.filter { reports[$0] == nil }
-    for (program, report) in zip(changed, check(changed, of: &sources, keepingFacts: true)) {
-      reports[program] = report
-    }
+    let found = check(changed, of: &sources, keepingFacts: keepingFacts)
+    for (program, report) in zip(changed, found) { reports[program] = report }
     let result = CachedResult(
       key, keeping: former, reports, folderFindings, fileCount: tree.count)
     store(result, of: sources)
     return (result.report, sources)
   }
 
+  /// Checks all programs. Each is read, checked and forgotten before the next one is read.
+  private mutating func checkAll(
+    _ indexed: [ReadSource]?, keepingFacts: Bool
+  ) -> (report: CheckedReport, sources: [ReadSource]) {
+    // What would be generated from the spec is added later. It does not identify the sources.
+    let found = tree
+    var sources = indexed ?? tree.files.map { ReadSource(unread: $0) } + tree.packed
+    let reports = check(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
+    guard results != nil else {
+      return (CheckedReport(joining: reports.map(\.report), and: folderFindings), sources)
+    }
+    let result = CachedResult(
+      ResultKey(plan, found, sources), keeping: nil,
+      Dictionary(uniqueKeysWithValues: zip(found.programs.indices, reports)), folderFindings,
+      fileCount: found.count)
+    store(result, of: sources)
+    return (result.report, sources)
+  }
+
+  /// The result of the last run, if it can be used.
+  private mutating func formerResult(in results: ResultCache) -> CachedResult? {
+    // What could not be followed is not stored.
+    guard !plan.setting(.verbose), let former = results.load() else { return nil }
+    times.end("looking up the findings of the last run")
+    return former
+  }
+
   /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
-  mutating func check(parsed sources: [ReadSource], after last: LastCheck?) -> CachedResult {
+  mutating func check(
+    parsed sources: [ReadSource], after last: LastCheck?
+  ) -> (result: CachedResult, memories: [Int: CheckMemory]) {
     let key = ResultKey(plan, tree, sources)
     let former = last?.result
     var sources = sources
@@ -138,39 +161,61 @@ extension SourcePass {
       last?.formerVersion(of: $0)
     }
     let changed = missing.filter { reports[$0] == nil }
-    var checking = ProgramChecking(isParsing: false, programCount: changed.count)
+    let checking = ProgramChecking(isParsing: false, programCount: changed.count)
+    var memories = last?.memories(for: plan) ?? [:]
     for program in changed {
-      checking.add(parsedProgram(program, of: sources))
+      checking.add(
+        parsedProgram(program, of: sources, .repeatedly(after: memories[program])))
     }
-    for (program, report) in zip(changed, finish(checking)) { reports[program] = report }
-    return CachedResult(key, keeping: former, reports, folderFindings, fileCount: tree.count)
+    for (program, checked) in zip(changed, finish(checking)) {
+      reports[program] = checked.report
+      memories[program] = checked.memory
+    }
+    let result = CachedResult(
+      key, keeping: former, reports, folderFindings, fileCount: tree.count)
+    return (result, memories)
   }
 
-  private mutating func finish(_ checking: ProgramChecking) -> [ProgramReport] {
+  private mutating func finish(_ checking: ProgramChecking) -> [CheckedProgram] {
     defer { times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))") }
     return checking.finish()
   }
 
-  private func parsedProgram(_ program: Int, of sources: [ReadSource]) -> ParsedProgram {
+  private func parsedProgram(
+    _ program: Int, of sources: [ReadSource], _ repetition: ParsedProgram.Repetition
+  ) -> ParsedProgram {
     let positions = tree.programs.positions(in: program)
     return ParsedProgram(
       pass: self, sources: positions.map { sources[$0] },
-      modules: positions.map { tree.modules[$0] }, selection: selections[program] ?? .all)
+      modules: positions.map { tree.modules[$0] }, selection: selections[program] ?? .all,
+      repetition: repetition)
   }
 
-  /// Parses and checks some programs.
+  /// Parses and checks some programs, and stores the facts of all sources.
   private mutating func check(
     _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
   ) -> [ProgramReport] {
-    var checking = ProgramChecking(isParsing: cache == nil, programCount: programs.count)
+    let checking = ProgramChecking(
+      isParsing: cache?.isEmpty ?? true, programCount: programs.count)
+    var filling = results == nil ? nil : cache?.startFilling()
     for program in programs {
       parse(program, of: &sources)
-      checking.add(parsedProgram(program, of: sources))
+      checking.add(parsedProgram(program, of: sources, .once))
+      let positions = tree.programs.positions(in: program)
+      filling?.add(positions.filter(tree.files.indices.contains).map { sources[$0] })
       guard !keepingFacts else { continue }
-      for position in tree.programs.positions(in: program) { sources[position].forgetFacts() }
+      // The facts of changed sources are needed until all are stored together.
+      let isStored = results == nil || filling != nil
+      for position in positions where isStored || sources[position].isCached {
+        sources[position].forgetFacts()
+      }
     }
-    if results != nil { cache?.store(sourcesOnDisk(sources)) }
-    return finish(checking)
+    if filling != nil {
+      filling?.finish()
+    } else if results != nil {
+      cache?.store(sourcesOnDisk(sources))
+    }
+    return finish(checking).map(\.report)
   }
 
   /// The reports of earlier runs; nil if nothing is cached.
@@ -215,74 +260,5 @@ extension SourcePass {
     let linter = Linter(plan.configuration)
     let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
     return tree.programs.map(files) { ask(linter, $0) }.compactMap(\.self).first
-  }
-}
-
-// MARK: Parsing
-
-extension SourcePass {
-  /// Selects the sources that can affect findings, and parses them.
-  mutating func parseSelected(_ indexed: [ReadSource]) -> [ReadSource] {
-    var sources = indexed
-    for program in tree.programs.indices { parse(program, of: &sources) }
-    return sources
-  }
-
-  /// Selects the sources of a program that can affect findings, and parses them.
-  private mutating func parse(_ program: Int, of sources: inout [ReadSource]) {
-    var positions = tree.programs.positions(in: program)
-    var part = positions.map { sources[$0] }
-    let unread = part.prefix { $0.isUnread }
-    part = read(unread.map(\.file)) + gathering.open(part.suffix(from: unread.endIndex).map(\.self))
-    times.end(unread.isEmpty ? "opening cached facts" : "reading")
-    // With a spec, there is only one program.
-    if let files = UnwrittenFiles(of: plan, besides: part.map(\.outline)) {
-      tree.add(unwritten: files.texts, isTooLong: files.isTooLong)
-      let unwritten = gathering.read(tree.unwritten)
-      (part, sources) = (part + unwritten, sources + unwritten)
-      positions = tree.programs.positions(in: program)
-      times.end("generating the code of the spec", fileCount: tree.unwritten.count)
-    }
-    let selection = selections[program] ?? selection(among: part.map(\.outline))
-    selections[program] = selection
-    times.end("selecting files")
-    for (position, source) in zip(positions, parse(part, selection)) { sources[position] = source }
-    times.end("parsing completely", fileCount: part.count { selection.includes($0.outline) })
-  }
-
-  /// Selects the sources of a program that are known to be the right ones.
-  mutating func select(_ selection: FileSelection, of program: Int) {
-    selections[program] = selection
-  }
-
-  private func selection(among outlines: [Outline]) -> FileSelection {
-    guard plan.setting(.scan) else { return .all }
-    return LargeStackThreads.run { [configuration = plan.configuration] in
-      RelevantFiles.selection(among: outlines) { configuration.countsAsStore($0) }
-    }
-  }
-
-  /// Parses all sources completely.
-  func parseAll(_ indexed: [ReadSource]) -> [ReadSource] {
-    parse(gathering.open(indexed), .all)
-  }
-
-  /// Parses sources: the selected ones completely, the others without the bodies of functions.
-  func parse(_ sources: [ReadSource], _ selection: FileSelection) -> [ReadSource] {
-    progress.begin("parsing", fileCount: sources.count)
-    let selected = sources.map { selection.includes($0.outline) }
-    return gathering.parse(sources, selected: selected) { [progress] in progress.advance() }
-  }
-
-  /// The sources that are neither generated for this run nor from a file of facts.
-  private func sourcesOnDisk(_ parsed: [ReadSource]) -> [ReadSource] {
-    Array(parsed.prefix(tree.files.count))
-  }
-
-  /// Stores the facts of sources for the next run.
-  mutating func storeFacts(of parsed: [ReadSource]) {
-    guard storesResults, let cache else { return }
-    cache.store(sourcesOnDisk(parsed))
-    times.end("writing the cache")
   }
 }

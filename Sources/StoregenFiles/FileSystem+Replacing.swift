@@ -7,13 +7,12 @@ extension FileSystem {
   package static func replace(
     _ path: String, _ write: (FileWriter) throws(SystemError) -> Void
   ) throws(SystemError) {
-    let file = try FileWriter.temporary(for: path)
+    let replacement = try FileReplacement(of: path)
     do throws(SystemError) {
-      try write(file)
-      try file.finish()
-      try move(file.path, to: path)
+      try write(replacement.file)
+      try replacement.finish()
     } catch {
-      try? removeFile(file.path)
+      replacement.abandon()
       throw error
     }
   }

@@ -1,43 +1,71 @@
-/// Transforms elements on a background thread, in order, while more elements are added.
+/// Transforms elements on background threads while more elements are added.
 public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sendable {
   private let queue: Guarded<TransformQueue<Element, Result>>
   private let pool: ThreadPool
-  /// The work of the thread, if the thread could not be started.
+  /// The work of a thread, if no thread could be started.
   private let postponed: (@Sendable () -> Void)?
+  private let mostWaiting: Int
 
-  /// Starts the thread.
+  /// Starts the threads.
   ///
-  /// - Parameter makeTransform: called on the thread, which has a large stack.
-  public convenience init(_ makeTransform: @escaping @Sendable () -> (Element) -> Result) {
-    self.init(in: .ofProcess, makeTransform)
+  /// - Parameters:
+  ///   - threadCount: how many threads take elements. One thread takes them in order.
+  ///   - mostWaiting: how many elements can wait for a thread; adding more waits, too.
+  ///   - makeTransform: called on each thread, which has a large stack.
+  public convenience init(
+    threadCount: Int = 1, mostWaiting: Int = .max,
+    _ makeTransform: @escaping @Sendable () -> (Element) -> Result
+  ) {
+    self.init(
+      in: .ofProcess, threadCount: threadCount, mostWaiting: mostWaiting, makeTransform)
   }
 
-  package init(in pool: ThreadPool, _ makeTransform: @escaping @Sendable () -> (Element) -> Result)
-  {
+  package init(
+    in pool: ThreadPool, threadCount: Int = 1, mostWaiting: Int = .max,
+    _ makeTransform: @escaping @Sendable () -> (Element) -> Result
+  ) {
     let queue = Guarded(TransformQueue<Element, Result>())
     let work = { @Sendable in
       let transform = makeTransform()
-      while let element = queue.access(when: \.isDecided, { $0.next() }) {
-        let result = transform(element)
-        queue.access { $0.results.append(result) }
+      while let next = queue.access(when: \.isDecided, { $0.next() }) {
+        let result = transform(next.element)
+        queue.access { $0.finish(next.position, with: result) }
       }
-      queue.access { $0.hasEnded = true }
+      queue.access { $0.threadCount -= 1 }
     }
     self.queue = queue
     self.pool = pool
-    postponed = pool.start(work) ? nil : work
+    self.mostWaiting = mostWaiting
+    var started = 0
+    while started < threadCount {
+      queue.access { $0.threadCount += 1 }
+      guard pool.start(work) else {
+        queue.access { $0.threadCount -= 1 }
+        break
+      }
+      started += 1
+    }
+    postponed = started == 0 ? work : nil
+    if started == 0 { queue.access { $0.threadCount = 1 } }
   }
 
   deinit { queue.access { $0.abandon() } }
 
   /// Adds an element to the queue.
-  public func add(_ element: Element) { queue.access { $0.elements.append(element) } }
+  public func add(_ element: Element) {
+    let isFull = { @Sendable [mostWaiting, postponed] (queue: TransformQueue<Element, Result>) in
+      queue.waitingCount >= mostWaiting && postponed == nil
+    }
+    queue.access(when: { !isFull($0) }, { $0.elements.append(element) })
+  }
 
   /// Waits until all elements are transformed. No elements may be added afterwards.
+  ///
+  /// - Returns: the results, in the order of the elements.
   public func finish() -> [Result] {
     queue.access { $0.isClosed = true }
     if let postponed { _ = pool.map([()], portion: 1) { postponed() } }
-    return queue.access(when: \.hasEnded) { $0.results }
+    return queue.access(when: { $0.threadCount == 0 }, { $0.results.compactMap(\.self) })
   }
 }
 
@@ -45,24 +73,29 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
 private struct TransformQueue<Element: Sendable, Result: Sendable>: Sendable {
   /// The elements; nil for those that were taken, which may use much memory.
   var elements: [Element?] = []
-  var results: [Result] = []
+  /// The results by the position of their elements; nil for those that are not known yet.
+  private(set) var results: [Result?] = []
   /// Whether no more elements will be added.
   var isClosed = false
-  /// Whether no more results will be added.
-  var hasEnded = false
+  /// How many threads will add results.
+  var threadCount = 0
   private var position = 0
 
   /// Whether the next element, or the end, is known.
   var isDecided: Bool { position < elements.count || isClosed }
 
-  mutating func next() -> Element? {
-    guard position < elements.count else { return nil }
-    defer {
-      elements[position] = nil
-      position += 1
-    }
-    return elements[position]
+  /// How many elements wait for a thread.
+  var waitingCount: Int { elements.count - position }
+
+  mutating func next() -> (position: Int, element: Element)? {
+    guard position < elements.count, let element = elements[position] else { return nil }
+    elements[position] = nil
+    results.append(nil)
+    defer { position += 1 }
+    return (position, element)
   }
+
+  mutating func finish(_ position: Int, with result: Result) { results[position] = result }
 
   /// Drops the waiting elements, because their results are not needed.
   mutating func abandon() {

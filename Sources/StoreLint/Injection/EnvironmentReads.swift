@@ -22,16 +22,21 @@ struct EnvironmentReads {
   let storeCatalog: StoreCatalog
   let wrappers: PropertyWrappers
   let environmentUses: EnvironmentUses
+  /// The reads of each view.
+  let known: AnswerTable<TypeID, [EnvironmentRead]>
 
   /// The environment reads of a view's properties, including those of property wrappers and other
   /// dynamic properties.
   func environmentReads(of view: TypeID) -> [EnvironmentRead] {
-    var seen: Set<TypeID> = []
-    return environmentReads(of: view, &seen)
+    known.answer(about: view) {
+      var seen: Set<TypeID> = []
+      return environmentReads(of: view, &seen)
+    }
   }
 
   private func environmentReads(of type: TypeID, _ seen: inout Set<TypeID>) -> [EnvironmentRead] {
     guard seen.insert(type).inserted else { return [] }
+    for part in program[type].parts { program.log.read(part) }
     return program.storedProperties(of: type).flatMap { property -> [EnvironmentRead] in
       if let read = environmentRead(of: property, in: type) { return [read] }
       return dynamicParts(of: property).flatMap { environmentReads(of: $0, &seen) }

@@ -14,7 +14,8 @@ package final class InjectionAnalysis {
   private(set) lazy var missingObjects = MissingObjects(graph)
 
   init(
-    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ views: ViewAnalysis
+    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ views: ViewAnalysis,
+    keeping kept: KeptAnswers
   ) {
     program = types.program
     self.types = types
@@ -23,7 +24,8 @@ package final class InjectionAnalysis {
     uses = EnvironmentUses(program: program, types: types, drawing: views.drawing)
     reads = EnvironmentReads(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: storeCatalog,
-      wrappers: views.wrappers, environmentUses: uses)
+      wrappers: views.wrappers, environmentUses: uses,
+      known: AnswerTable(program.log, keeping: kept.environmentReads))
     objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: viewCatalog)
     codes = views.codes
   }

@@ -33,6 +33,13 @@ struct DeclaredNames {
     }
   }
 
+  /// The names that only one of two programs declares.
+  func names(thatDifferFrom other: DeclaredNames) -> [Name] {
+    members.names(thatDifferFrom: other.members)
+      + valueMembers.names(thatDifferFrom: other.valueMembers)
+      + identifiers.names(thatDifferFrom: other.identifiers)
+  }
+
   /// Whether `.name` may be something other than a function of the program.
   func mayBeValue(_ name: Name) -> Bool {
     valueMembers.contains(name) || Self.builtIn.contains(name)

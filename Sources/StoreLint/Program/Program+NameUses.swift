@@ -4,6 +4,7 @@ extension Program {
   /// The uses of a name in a declaration or extension of a type, also in key paths, in source order;
   /// nested types are included.
   func uses(of name: Name, in part: Fact) -> ArraySlice<Fact> {
+    log.read(part)
     if let known = usesInParts[part] { return known[name] }
     let uses = NameGroups(part.descendants.filter(\.kind.refersToName).map { ($0.nameID, $0) })
     usesInParts[part] = uses

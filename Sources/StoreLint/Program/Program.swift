@@ -14,6 +14,8 @@ package final class Program {
   /// Which pieces of code can be part of one build.
   var builds: Builds { typeTable.builds }
   let declared: DeclaredNames
+  /// Records what answers depend on.
+  let log: ReadLog
   /// Top-level functions and variables.
   let globals: NamesOfFiles<Fact>
 
@@ -34,8 +36,11 @@ package final class Program {
   /// The protocols of the program that external types conform to.
   private(set) lazy var foreignConformances = findForeignConformances()
 
-  package init(_ files: [LintFile]) {
+  package convenience init(_ files: [LintFile]) { self.init(files, ReadLog(isOn: false)) }
+
+  init(_ files: [LintFile], _ log: ReadLog) {
     self.files = files
+    self.log = log
     typeTable = TypeTable(files)
     resolver = TypeResolver(table: typeTable)
     declared = DeclaredNames(files)

@@ -22,7 +22,7 @@ final class StoreAnalysis {
 
   init(
     _ types: TypeInference, _ catalog: StoreCatalog, _ views: ViewAnalysis,
-    _ selfMentions: SelfMentions, _ configuration: LintConfiguration
+    _ selfMentions: SelfMentions, _ configuration: LintConfiguration, keeping kept: KeptAnswers
   ) {
     let program = types.program
     let viewCatalog = views.catalog
@@ -38,7 +38,8 @@ final class StoreAnalysis {
     requests = StoreRequests(
       program: program, types: types, changes: changes, selfMentions: selfMentions)
     operations = StoreOperations(
-      program: program, types: types, storeCatalog: catalog, changes: changes, requests: requests)
+      program: program, types: types, storeCatalog: catalog, changes: changes, requests: requests,
+      known: AnswerTable(program.log, keeping: kept.operations))
     commands = StoreCommands(program: program, actions: views.actions, operations: operations)
     dependencies = StoreDependencies(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,

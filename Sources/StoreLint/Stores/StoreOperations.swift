@@ -34,32 +34,35 @@ final class StoreOperations {
   private let storeCatalog: StoreCatalog
   private let changes: StoreChanges
   private let requests: StoreRequests
-  private var operationsInParts: [Fact: [StoreOperation]] = [:]
+  /// The operations in each declaration or extension.
+  let known: AnswerTable<Fact, [StoreOperation]>
 
   init(
     program: Program,
     types: TypeInference,
     storeCatalog: StoreCatalog,
     changes: StoreChanges,
-    requests: StoreRequests
+    requests: StoreRequests,
+    known: AnswerTable<Fact, [StoreOperation]>
   ) {
     self.program = program
     self.types = types
     self.storeCatalog = storeCatalog
     self.changes = changes
     self.requests = requests
+    self.known = known
   }
 
   /// The operations on stores in a declaration or extension, in source order, without reads and
   /// without nested types.
   func storeOperations(in part: Fact) -> [StoreOperation] {
     guard storeCatalog.hasStores else { return [] }
-    if let known = operationsInParts[part] { return known }
-    let operations = part.descendants.compactMap { fact in
-      fact.kind == .member && fact.enclosingType == part ? storeOperation(fact) : nil
+    return known.answer(about: part) {
+      program.log.read(part)
+      return part.descendants.compactMap { fact in
+        fact.kind == .member && fact.enclosingType == part ? storeOperation(fact) : nil
+      }
     }
-    operationsInParts[part] = operations
-    return operations
   }
 
   /// The operation that a member of a store is part of; nil if the member is read or unknown.

@@ -33,6 +33,7 @@ struct StoreRequests {
   func isCommand(_ function: Fact) -> Bool {
     if function.flags.isSuperset(of: [.isAsync, .isThrowing]) { return true }
     if function.attribute("discardableResult") != nil { return true }
+    program.log.read(function)
     guard let code = function.codeBlock, let owner = program.enclosingType(of: function) else {
       return false
     }

@@ -13,7 +13,7 @@ package final class ViewAnalysis {
 
   init(
     _ types: TypeInference, _ catalog: ViewCatalog, _ storeCatalog: StoreCatalog,
-    _ events: EventAnalysis, _ configuration: LintConfiguration
+    _ events: EventAnalysis, _ configuration: LintConfiguration, keeping kept: KeptAnswers
   ) {
     let program = types.program
     self.catalog = catalog
@@ -21,7 +21,8 @@ package final class ViewAnalysis {
     hosting = Hosting(program: program, types: types, viewCatalog: catalog)
     codes = ViewCodes(
       types: types, viewCatalog: catalog, expressions: expressions, hosting: hosting,
-      scenes: SpecScenes(program: program, events: events, configuration: configuration))
+      scenes: SpecScenes(program: program, events: events, configuration: configuration),
+      keptSteps: AnswerTable(program.log, keeping: kept.steps))
     placements = ViewPlacements(codes, configuration)
     drawing = ViewDrawing(
       program: program, types: types, viewCatalog: catalog, expressions: expressions,

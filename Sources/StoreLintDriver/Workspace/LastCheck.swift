@@ -9,15 +9,25 @@ struct LastCheck: Sendable {
   /// What the selections depend on: all sources besides code that storegen would generate.
   private let key: ResultKey
   private let selections: [Int: FileSelection]
+  private let memories: [Int: CheckMemory]
+  /// Identifies the configuration.
+  private let identity: String
 
   init(
     _ result: CachedResult, _ sources: [String: ReadSource], _ key: ResultKey,
-    _ selections: [Int: FileSelection]
+    _ selections: [Int: FileSelection], _ memories: [Int: CheckMemory], _ plan: LintPlan
   ) {
     self.result = result
     self.sources = sources
     self.key = key
     self.selections = selections
+    self.memories = memories
+    identity = plan.identity
+  }
+
+  /// What the checks of programs left for the next ones with this configuration.
+  func memories(for plan: LintPlan) -> [Int: CheckMemory] {
+    plan.identity == identity ? memories : [:]
   }
 
   /// The version of a source that was checked; nil if the source is new or the same.

@@ -58,8 +58,8 @@ package struct ProjectWorkspace: Sendable {
       sources = Dictionary(
         parsed.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
       guard !isCancelled() else { return nil }
-      let found = pass.check(parsed: parsed, after: last)
-      last = LastCheck(found, sources, key, pass.selections)
+      let (found, memories) = pass.check(parsed: parsed, after: last)
+      last = LastCheck(found, sources, key, pass.selections, memories, plan)
       let checked = CheckedSources(found.report, parsed, pass)
       let result = LintResult(checked, loaded.baseline, plan)
       return ProjectSnapshot(folder, loaded, result: (checked, result, pass))

@@ -44,17 +44,25 @@ public struct MovedFacts: Sendable {
 
 extension FileFacts {
   /// Whether it has the same facts as another file, regardless of their locations.
-  public func hasSameFacts(as other: FileFacts) -> Bool {
-    guard count == other.count else { return false }
-    return zip(all, other.all).allSatisfy { $0.isSame(as: $1) }
-  }
+  public func hasSameFacts(as other: FileFacts) -> Bool { root.hasSameFacts(as: other.root) }
 }
 
 extension Fact {
-  fileprivate func isSame(as other: Fact) -> Bool {
-    let (mine, others) = (node.pointee, other.node.pointee)
-    return mine.kind == others.kind && mine.flags == others.flags && nameID == other.nameID
-      && mine.parent == others.parent && mine.subtreeEnd == others.subtreeEnd
-      && (mine.nameStart == FactNode.nowhere) == (others.nameStart == FactNode.nowhere)
+  /// Whether it consists of the same facts as another one, regardless of their locations.
+  public func hasSameFacts(as other: Fact) -> Bool {
+    guard inside.count == other.inside.count else { return false }
+    return (0...inside.count).allSatisfy { offset in
+      let (mine, others) = (
+        Fact(storage, index + offset), Fact(other.storage, other.index + offset)
+      )
+      return mine.isSame(as: others) && mine.inside.count == others.inside.count
+    }
+  }
+
+  /// In preorder, the sizes of all subtrees determine all parents.
+  private func isSame(as other: Fact) -> Bool {
+    kind == other.kind && flags == other.flags && nameID == other.nameID
+      && (node.pointee.nameStart == FactNode.nowhere)
+        == (other.node.pointee.nameStart == FactNode.nowhere)
   }
 }

@@ -12,6 +12,9 @@ public struct Name: Hashable, Sendable {
   @inlinable
   init(number: UInt32) { self.number = number }
 
+  /// The name with a number that is in use.
+  package init(index: Int) { number = UInt32(index) }
+
   /// Creates a constant: a name that appears in storegen's own code. It is never released.
   public init(_ text: String) { self = SharedNames.all.access { $0.constant(text) } }
 
@@ -25,6 +28,9 @@ public struct Name: Hashable, Sendable {
   package static func isInUse(_ text: String) -> Bool {
     SharedNames.all.access { $0.contains(text) }
   }
+
+  /// Whether it appears in storegen's own code, as far as that has run.
+  public var isConstant: Bool { SharedNames.all.access { $0.isConstant(self) } }
 
   /// The text of the name.
   public var text: String { SharedNames.allTexts[number] }

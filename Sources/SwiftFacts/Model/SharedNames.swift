@@ -54,6 +54,11 @@ package struct SharedNames: Sendable {
     return Name(number: number)
   }
 
+  /// Whether a name is a constant.
+  func isConstant(_ name: Name) -> Bool {
+    entries[name.index].ownerCount == Entry.constant
+  }
+
   package mutating func transient(_ text: String) -> Name {
     let number = number(of: text)
     if entries[Int(number)].scope == 0 {

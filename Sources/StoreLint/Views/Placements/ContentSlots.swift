@@ -21,7 +21,7 @@ struct SlotLocation: Hashable {
 
 /// A slot with its content.
 final class FilledSlot {
-  fileprivate let slot: ViewSlot
+  let slot: ViewSlot
   let content: ViewCode
   /// Where the slot shows its content, if that is known.
   fileprivate var locations: [SlotLocation]?

@@ -144,6 +144,7 @@ extension StepCollector {
   }
 
   private func modifiers(appliedBy function: Fact) -> Set<TypeID> {
+    program.log.read(function)
     if let known = codes.modifiersOfFunctions[function] { return known }
     let modifiers = Set(function.descendants(.call).compactMap(appliedModifier))
     codes.modifiersOfFunctions[function] = modifiers

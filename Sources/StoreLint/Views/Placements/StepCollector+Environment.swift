@@ -61,6 +61,7 @@ extension StepCollector {
     chain.modifiers.reduce(.empty) { path, call in
       let helpers = call.base.map { expressions.viewHelpers(of: $0) } ?? []
       if helpers.isEmpty { return path + change(by: call) }
+      for helper in helpers { program.log.read(helper) }
       return helpers.allSatisfy(\.appliesPlainModifiers) ? path : path.through(call)
     }
   }

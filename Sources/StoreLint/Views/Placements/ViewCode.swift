@@ -55,13 +55,18 @@ final class ViewCodes {
   var knownCargos = KnownCargos()
   /// The modifiers of the app that functions apply.
   var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
+  let log: ReadLog
+  /// The steps of declarations that are kept for the next check, or were kept from the last one.
+  let keptSteps: AnswerTable<Fact, [KeptStep]>
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 
   init(
     types: TypeInference, viewCatalog: ViewCatalog, expressions: ViewExpressions, hosting: Hosting,
-    scenes: SpecScenes
+    scenes: SpecScenes, keptSteps: AnswerTable<Fact, [KeptStep]>
   ) {
+    log = types.program.log
+    self.keptSteps = keptSteps
     self.types = types
     self.viewCatalog = viewCatalog
     self.expressions = expressions
@@ -78,33 +83,52 @@ final class ViewCodes {
   }
 
   /// An expression that is analyzed separately.
-  func code(expression: Fact) -> ViewCode {
+  func code(expression: Fact) -> ViewCode { code(expression: expression, steps: nil) }
+
+  /// The same with its steps, if they are known.
+  func code(expression: Fact, steps: [BuildStep]?) -> ViewCode {
     count += 1
-    return ViewCode(expression, number: count)
+    let code = ViewCode(expression, number: count)
+    code.steps = steps
+    return code
   }
 
   /// The content of a call of a hosting controller.
   func code(hosting call: Fact) -> ViewCode {
-    let code = code(expression: call)
     var collector = StepCollector(self)
     collector.host(call)
-    code.steps = collector.steps
-    return code
+    return code(expression: call, steps: collector.steps)
   }
 
   /// Code that only shows the content of a slot.
   func code(showing slot: Fact) -> ViewCode {
-    let code = code(expression: slot)
-    code.steps = [BuildStep(action: .show(slot: slot), location: .same)]
-    return code
+    code(
+      expression: slot, steps: [BuildStep(action: .show(slot: slot), location: .same)])
   }
 
   /// The steps of code, in source order.
   func steps(of code: ViewCode) -> [BuildStep] {
     if let known = code.steps { return known }
-    var collector = StepCollector(self)
-    let steps = collector.steps(of: code.fact)
+    let isKept = log.isOn && declarations[code.fact] === code
+    let steps = isKept ? keptSteps(of: code.fact) : collectSteps(of: code.fact)
     code.steps = steps
     return steps
+  }
+
+  private func collectSteps(of fact: Fact) -> [BuildStep] {
+    var collector = StepCollector(self)
+    return collector.steps(of: fact)
+  }
+
+  /// The steps of a declaration, from the last check if they have not changed.
+  private func keptSteps(of declaration: Fact) -> [BuildStep] {
+    var found: [BuildStep]?
+    let kept = keptSteps.answer(about: declaration) {
+      log.read(declaration)
+      let steps = collectSteps(of: declaration)
+      found = steps
+      return self.kept(steps)
+    }
+    return found ?? steps(kept)
   }
 }

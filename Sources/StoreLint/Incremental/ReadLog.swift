@@ -1,0 +1,65 @@
+import SwiftFacts
+
+/// Records which files the answer to a question depends on.
+///
+/// Whoever looks into the code of a declaration calls `read`; a question that keeps its answer calls `record`. The
+/// idea is that of Adapton and Salsa. Declarations need not be recorded, because answers are only kept while those that
+/// other files can see stay the same: see `ProgramChange`.
+final class ReadLog {
+  /// Whether answers are kept.
+  let isOn: Bool
+  /// The files that were read for the current question; nil if nothing is recorded.
+  private var files: Set<FileID>?
+
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// Notes that the code of a declaration is read, or that an answer refers to it.
+  func read(_ fact: Fact) { files?.insert(fact.fileID) }
+
+  /// Finds an answer, and records the files that are read meanwhile.
+  func record<Answer>(_ find: () -> Answer) -> RecordedAnswer<Answer> {
+    guard isOn else { return RecordedAnswer(answer: find(), files: []) }
+    let outer = files
+    files = []
+    let answer = find()
+    let read = files ?? []
+    files = outer?.union(read)
+    return RecordedAnswer(answer: answer, files: read)
+  }
+}
+
+/// An answer with the files that it depends on.
+struct RecordedAnswer<Answer: Sendable>: Sendable {
+  let answer: Answer
+  let files: Set<FileID>
+}
+
+extension ReadLog {
+  /// Notes that an answer is used which depends on files.
+  fileprivate func read(_ files: Set<FileID>) { self.files?.formUnion(files) }
+}
+
+/// The answers to one kind of question, by what it is about. Each is found once, or kept from the last check.
+final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> {
+  typealias Answers = [Subject: RecordedAnswer<Answer>]
+
+  private(set) var answers: Answers
+  private let log: ReadLog
+
+  /// - Parameter kept: the answers that are still right.
+  init(_ log: ReadLog, keeping kept: Answers = [:]) {
+    self.log = log
+    answers = kept
+  }
+
+  /// The answer about a subject.
+  func answer(about subject: Subject, _ find: () -> Answer) -> Answer {
+    if let known = answers[subject] {
+      log.read(known.files)
+      return known.answer
+    }
+    let found = log.record(find)
+    answers[subject] = found
+    return found.answer
+  }
+}

@@ -1,0 +1,115 @@
+import ArchitectureModel
+import StoregenDiagnostics
+import StoregenThreads
+import SwiftFacts
+
+/// One check of a program against the rules.
+struct ProgramCheck: Sendable {
+  private let files: [LintFile]
+  private let configuration: LintConfiguration
+  private let explains: Bool
+  /// Whether answers are kept for the next check.
+  private let keepsAnswers: Bool
+  private let last: CheckMemory?
+  private let symbols: SymbolFinder
+
+  init(
+    _ files: [LintFile], _ configuration: LintConfiguration, explains: Bool, keepingAnswers: Bool,
+    after last: CheckMemory? = nil
+  ) {
+    self.files = files.inOrder
+    self.configuration = configuration
+    self.explains = explains
+    keepsAnswers = keepingAnswers
+    self.last = last
+    symbols = SymbolFinder(files.map(\.facts))
+  }
+
+  /// Checks all rules.
+  func run(inParallel: Bool) -> (report: LintReport, memory: CheckMemory) {
+    let shares = inParallel ? checkInParallel() : [check(0, LintRule.all).share]
+    var report = shares[0].report
+    report.diagnostics = shares.flatMap(\.report.diagnostics).sortedByLocation()
+    return (report, CheckMemory(program: shares[0].program, answers: shares.map(\.answers)))
+  }
+
+  /// Checks each share of the rules on its own thread.
+  private func checkInParallel() -> [CheckedShare] {
+    LargeStackThreads.map(Array(LintRule.shares.enumerated())) { number, rules in
+      let (context, share) = check(number, rules)
+      LargeStackThreads.free(consume context)
+      return share
+    }
+  }
+
+  /// The result of checking a share of the rules.
+  private struct CheckedShare: Sendable {
+    let report: LintReport
+    let program: ProgramSummary
+    let answers: KeptAnswers
+  }
+
+  private func check(
+    _ number: Int, _ rules: [LintRule]
+  ) -> (context: CheckedContext, share: CheckedShare) {
+    let context = LintContext(
+      Program(files, ReadLog(isOn: keepsAnswers)), configuration,
+      keeping: { last?.answers(of: number, in: $0, $1) })
+    let report = report(in: context, rules)
+    let share = CheckedShare(
+      report: report, program: ProgramSummary(context.program, context.stores.catalog),
+      answers: context.keptAnswers)
+    return (CheckedContext(context: context), share)
+  }
+
+  /// The findings of some rules.
+  private func report(in context: LintContext, _ rules: [LintRule]) -> LintReport {
+    let diagnostics = rules.flatMap { rule -> [Diagnostic] in
+      guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
+      let options = RuleOptions(of: rule, in: configuration)
+      return rule.check(context, options).map { finding in
+        finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
+      }
+    }
+    return LintReport(
+      diagnostics: diagnostics.sortedByLocation(), storeCount: context.stores.catalog.stores.count,
+      observableCount: context.stores.catalog.observable.count,
+      unfollowed: explains ? UnfollowedViews(context: context).notes() : [],
+      unknownNames: context.unknownNames())
+  }
+}
+
+extension [LintFile] {
+  /// The files, in the order that makes findings independent of the order in which files are named.
+  var inOrder: [LintFile] { sorted { $0.facts.path < $1.facts.path } }
+}
+
+/// A context that is passed from one thread to another.
+///
+/// Unchecked because the compiler cannot check that the first thread does not use it any more.
+private struct CheckedContext: @unchecked Sendable {
+  let context: LintContext
+}
+
+extension RuleSeverity {
+  /// The severity of its findings; nil if there are none.
+  var ofFindings: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .off: nil
+    }
+  }
+}
+
+extension Finding {
+  func diagnostic(
+    _ severity: Severity, rule: String, in symbol: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      isOnlyWarning ? .warning : severity, message, at: range, rule: rule, reason: reason,
+      help: help, notes: notes, fix: fix,
+      subject: FindingSubject(
+        in: symbol, about: about ?? FindingSubject.names(in: message)))
+  }
+}

@@ -1,0 +1,211 @@
+import ArchitectureModel
+import StoreLint
+import StoregenDiagnostics
+import SwiftFacts
+import Testing
+
+@testable import StoreLint
+
+@Suite("A check after another one finds the same as the first one would")
+struct IncrementalTests {
+  /// Two versions of a program, of which the first one was checked before.
+  struct Program {
+    var former: [LintFile]
+    var current: [LintFile]
+
+    /// - Parameters:
+    ///   - files: the files of the current version.
+    ///   - position: the one that differs.
+    ///   - text: its former text.
+    init(_ files: [LintFile], replacing position: Int, with text: String) throws {
+      current = files
+      former = files
+      let path = files[position].facts.path
+      former[position] = LintFile(
+        try #require(ExampleCase.facts(of: text, path: path), "\(text)"),
+        module: files[position].module)
+    }
+
+    var reversed: Program {
+      var copy = self
+      swap(&copy.former, &copy.current)
+      return copy
+    }
+  }
+
+  /// Checks both versions.
+  ///
+  /// - Returns: the findings after the former version, and those of a first check.
+  private func findings(
+    _ program: Program, _ configuration: LintConfiguration, inParallel: Bool = false
+  ) -> (incremental: [Diagnostic], fresh: [Diagnostic]) {
+    let linter = Linter(configuration)
+    let memory = linter.lint(program.former, inParallel: inParallel, after: nil).memory
+    let second = linter.lint(program.current, inParallel: inParallel, after: memory)
+    return (second.report.diagnostics, linter.lint(program.current).diagnostics)
+  }
+
+  @Test("after code was written in one file", arguments: ExampleCase.ofPrograms)
+  func code(_ example: ExampleCase) throws {
+    let example = try example.splitOverFiles()
+    var configuration = try LintConfiguration.of(example.spec)
+    for rule in LintRule.all {
+      configuration.rules[rule.id] = RuleConfiguration(severity: .warning)
+    }
+    let files = example.lintFiles
+    for position in files.indices {
+      let text = files[position].facts.withoutBodies(example.text(position))
+      let program = try Program(files, replacing: position, with: text)
+      for program in [program, program.reversed] {
+        let (incremental, fresh) = findings(program, configuration)
+        #expect(incremental == fresh)
+      }
+    }
+  }
+
+  /// Code of one file that decides whether another one has a finding.
+  struct Dependency: Sendable, CustomTestStringConvertible {
+    let title: String
+    let rule: String
+    /// The file with that code, and without it.
+    let with: String
+    let without: String
+    let others: [String]
+
+    /// - Parameter code: the file; `«` and `»` enclose the code.
+    init(_ title: String, rule: String, code: String, others: [String]) {
+      self.title = title
+      self.rule = rule
+      with = code.filter { $0 != "«" && $0 != "»" }
+      without = code.replacing(/«[^»]*»/, with: "")
+      self.others = others
+    }
+
+    var testDescription: String { title }
+  }
+
+  private static let store = """
+    import SwiftUI
+    @MainActor @Observable final class CartStore { var count = 0; var price = 0 }
+    @MainActor @Observable final class UserStore { var name = ""; func signOut() {} }
+
+    """
+
+  private static let dependencies = [
+    Dependency(
+      "a helper that may inject", rule: "environment_not_injected",
+      code: """
+        extension View {
+          func styled() -> some View { padding()«.environment(CartStore())» }
+        }
+        """,
+      others: [
+        """
+        import SwiftUI
+        struct Main: App { var body: some Scene { WindowGroup { Screen().styled() } } }
+        struct Screen: View { @Environment(CartStore.self) var cart; var body: some View { Text("\\(cart.count)") } }
+        """
+      ]),
+    Dependency(
+      "a chain of modifiers in a helper", rule: "environment_not_injected",
+      code: "extension View { func plain() -> some View { «custom(CartStore()).»padding() } }",
+      others: [
+        """
+        import SwiftUI
+        struct Main: App {
+          var body: some Scene {
+            WindowGroup { NavigationStack { List {}.plain().navigationDestination(for: Int.self) { _ in Screen() } } }
+          }
+        }
+        struct Screen: View { @Environment(CartStore.self) var cart; var body: some View { Text("\\(cart.count)") } }
+        """
+      ]),
+    Dependency(
+      "an extension of a view", rule: "environment_not_injected",
+      code: """
+        extension Screen {
+          var title: some View { Text(String())«.id(cart.count)» }
+        }
+        """,
+      others: [
+        """
+        import SwiftUI
+        @MainActor final class Cart: ObservableObject { @Published var count = 0 }
+        struct Main: App { var body: some Scene { WindowGroup { Screen() } } }
+        struct Screen: View { @EnvironmentObject var cart: Cart; var body: some View { title } }
+        """
+      ]),
+    Dependency(
+      "a method of a store", rule: "view_orchestrates_stores",
+      code: "extension CartStore { func total() async -> Int { «count += 1; »return count } }",
+      others: [
+        """
+        import SwiftUI
+        struct Screen: View {
+          let cart: CartStore
+          let user: UserStore
+          var body: some View {
+            Button("") { Task { user.signOut(); let total = await cart.total(); print(total) } }
+          }
+        }
+        """
+      ]),
+  ]
+
+  @Test("after code was written that other files depend on", arguments: dependencies)
+  func dependency(_ dependency: Dependency) throws {
+    let files = try ([Self.store, dependency.with] + dependency.others).enumerated()
+      .map { number, text in
+        LintFile(
+          try #require(ExampleCase.facts(of: text, path: "File\(number).swift")),
+          module: SourceModule(name: "App", isPackageTarget: false))
+      }
+    let program = try Program(files, replacing: 1, with: dependency.without)
+    let configuration = LintConfiguration()
+    let linter = Linter(configuration)
+    let counts = [program.former, program.current].map { files in
+      linter.lint(files).diagnostics.count { $0.rule == dependency.rule }
+    }
+    #expect(counts[0] != counts[1], "the code makes no difference")
+    for program in [program, program.reversed] {
+      for inParallel in [false, true] {
+        let (incremental, fresh) = findings(program, configuration, inParallel: inParallel)
+        #expect(incremental == fresh)
+      }
+    }
+  }
+}
+
+extension FileFacts {
+  /// A text of these facts without the code of functions and computed properties.
+  fileprivate func withoutBodies(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let bodies = all.filter {
+      $0.kind == .block && $0.parent?.kind.isFunctionLike == true || $0.isGetter
+    }
+    var result = ""
+    var start = 0
+    for body in bodies where body.bytes.lowerBound >= start {
+      let text = bytes[body.bytes]
+      // A getter without the keyword may be its statements only.
+      let opens = text.first == UInt8(ascii: "{") || text.starts(with: "get".utf8)
+      if opens, !text.contains(UInt8(ascii: "{")) { continue }  // A requirement.
+      let head =
+        opens ? (text.firstIndex(of: UInt8(ascii: "{")) ?? text.startIndex) + 1 : text.startIndex
+      result += String(decoding: bytes[start..<head], as: UTF8.self)
+      start = opens ? text.endIndex - 1 : text.endIndex
+    }
+    return result + String(decoding: bytes[start...], as: UTF8.self)
+  }
+}
+
+extension Fact {
+  fileprivate var isGetter: Bool { kind == .accessor && name == "get" }
+}
+
+extension ExampleCase {
+  /// The text of a file, without marks.
+  fileprivate func text(_ position: Int) -> String {
+    files[position].filter { $0 != "«" && $0 != "»" }
+  }
+}
