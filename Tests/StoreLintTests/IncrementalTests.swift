@@ -93,31 +93,50 @@ struct IncrementalTests {
 
   private static let dependencies = [
     Dependency(
-      "a helper that may inject", rule: "environment_not_injected",
+      "the modifier that a function applies", rule: "environment_not_injected",
       code: """
         extension View {
-          func styled() -> some View { padding()«.environment(CartStore())» }
+          func shadow() -> some View { overlay(Screen())«.modifier(Shadow())» }
         }
         """,
       others: [
         """
         import SwiftUI
-        struct Main: App { var body: some Scene { WindowGroup { Screen().styled() } } }
-        struct Screen: View { @Environment(CartStore.self) var cart; var body: some View { Text("\\(cart.count)") } }
+        struct Main: App {
+          var body: some Scene { WindowGroup { Text(String()).modifier(Shadow()) } }
+        }
+        struct Shadow: ViewModifier {
+          func body(content: Content) -> some View { content.shadow() }
+        }
+        struct Screen: View {
+          @Environment(CartStore.self) var cart
+          var body: some View { Text(cart.count.formatted()) }
+        }
         """
       ]),
     Dependency(
-      "a chain of modifiers in a helper", rule: "environment_not_injected",
-      code: "extension View { func plain() -> some View { «custom(CartStore()).»padding() } }",
+      "what a function does to the environment", rule: "environment_not_injected",
+      code: """
+        extension View {
+          func plain() -> PlainView { «custom(CartStore()).»padding() }
+        }
+        """,
       others: [
         """
         import SwiftUI
         struct Main: App {
           var body: some Scene {
-            WindowGroup { NavigationStack { List {}.plain().navigationDestination(for: Int.self) { _ in Screen() } } }
+            WindowGroup {
+              NavigationStack {
+                List {}.plain().navigationDestination(for: Int.self) { _ in Screen() }
+              }
+            }
           }
         }
-        struct Screen: View { @Environment(CartStore.self) var cart; var body: some View { Text("\\(cart.count)") } }
+        struct Screen: View {
+          @Environment(CartStore.self) var cart
+          var body: some View { Text(cart.count.formatted()) }
+        }
         """
       ]),
     Dependency(
@@ -152,14 +171,42 @@ struct IncrementalTests {
       ]),
   ]
 
+  @Test("and keeps no answer about a former version of a file")
+  func former() throws {
+    let view = """
+      import SwiftUI
+      struct Screen: View {
+        let cart: CartStore
+        var body: some View { Button("") { cart.count = 1 } }
+      }
+      """
+    let texts = [Self.store, view, "struct Home: View { var body: some View { Screen() } }"]
+    let files = try Self.files(texts)
+    let program = try Program(files, replacing: 1, with: view.replacing("1", with: "2"))
+    let linter = Linter(LintConfiguration())
+    let first = linter.lint(program.former, inParallel: false, after: nil).memory
+    let second = linter.lint(program.current, inParallel: false, after: first).memory
+    let ids = program.current.map(\.facts.id)
+    for answers in second.answers {
+      #expect(Set(answers.steps.keys.map(\.fileID)) == Set(ids.dropFirst()))
+      #expect(Set(answers.operations.keys.map(\.fileID)) == Set(ids))
+      #expect(answers.steps.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.environmentReads.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.operations.allSatisfy { $0.value.files.isSubset(of: ids) })
+    }
+  }
+
+  private static func files(_ texts: [String]) throws -> [LintFile] {
+    try texts.enumerated().map { number, text in
+      LintFile(
+        try #require(ExampleCase.facts(of: text, path: "File\(number).swift")),
+        module: SourceModule(name: "App", isPackageTarget: false))
+    }
+  }
+
   @Test("after code was written that other files depend on", arguments: dependencies)
   func dependency(_ dependency: Dependency) throws {
-    let files = try ([Self.store, dependency.with] + dependency.others).enumerated()
-      .map { number, text in
-        LintFile(
-          try #require(ExampleCase.facts(of: text, path: "File\(number).swift")),
-          module: SourceModule(name: "App", isPackageTarget: false))
-      }
+    let files = try Self.files([Self.store, dependency.with] + dependency.others)
     let program = try Program(files, replacing: 1, with: dependency.without)
     let configuration = LintConfiguration()
     let linter = Linter(configuration)

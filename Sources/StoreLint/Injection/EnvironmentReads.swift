@@ -36,7 +36,6 @@ struct EnvironmentReads {
 
   private func environmentReads(of type: TypeID, _ seen: inout Set<TypeID>) -> [EnvironmentRead] {
     guard seen.insert(type).inserted else { return [] }
-    for part in program[type].parts { program.log.read(part) }
     return program.storedProperties(of: type).flatMap { property -> [EnvironmentRead] in
       if let read = environmentRead(of: property, in: type) { return [read] }
       return dynamicParts(of: property).flatMap { environmentReads(of: $0, &seen) }
@@ -47,6 +46,7 @@ struct EnvironmentReads {
   /// delegates.
   func environmentRead(of property: Fact, in owner: TypeID) -> EnvironmentRead? {
     guard let (wrapper, attribute) = wrappers.objectWrapper(of: property) else { return nil }
+    program.log.read(property)
     let kind: InjectedObject.Kind
     switch wrapper {
     case .environmentObject: kind = .object
