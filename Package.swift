@@ -163,7 +163,7 @@ let package = Package(
     .target(
       name: "StoreLintDriver",
       dependencies: [
-        "ArchitectureModel", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
+        "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
         "StoreGenerator", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
         "StoregenProcesses", "StoregenThreads", "SwiftFacts",
       ],
@@ -204,8 +204,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .executableTarget(
-      name: "storegen", dependencies: ["CAllocator", "StoregenCLI"], swiftSettings: settings),
+    .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
     // Benchmarks/lint compares the linter with this program. It is not a product, and it is in this package
     // so that swift-syntax is built only once.
     .executableTarget(

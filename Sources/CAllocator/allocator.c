@@ -5,7 +5,9 @@
 #endif
 
 void storegen_return_large_blocks(void) {
-#ifdef M_TRIM_THRESHOLD
-    mallopt(M_TRIM_THRESHOLD, 1 << 20);
+#ifdef M_MMAP_THRESHOLD
+    // What glibc starts with.
+    mallopt(M_MMAP_THRESHOLD, 128 << 10);
+    mallopt(M_TRIM_THRESHOLD, 128 << 10);
 #endif
 }

@@ -55,6 +55,9 @@ package struct FactCache: Sendable {
       outcome: outcome, extent: extent, packed: packed)
   }
 
+  /// Gives back the memory of what was read so far; it can be read again.
+  package func releaseMemory() { for (_, pack) in packs { pack.pack.releaseMemory() } }
+
   /// The packs, newest first.
   private var packs: [(CachePart, CachedPack)] {
     [(CachePart.changes, changes), (.base, base)].compactMap { part, pack in

@@ -1,4 +1,5 @@
 import ArchitectureModel
+import CAllocator
 import FactPacks
 import Foundation
 import StoreLint
@@ -42,12 +43,16 @@ struct ProgramChecking {
   init(isParsing: Bool, programCount: Int) {
     let count = isParsing ? 1 : ProcessInfo.processInfo.activeProcessorCount
     let inParallel = 2 * programCount <= count
+    // Each program then takes the memory of the one before it.
+    if programCount > 1 { storegen_return_large_blocks() }
     checks = BackgroundTransform(
       threadCount: min(count, max(programCount, 1)), mostWaiting: Self.mostWaiting
     ) { { $0.checked(inParallel: inParallel) } }
   }
 
-  /// Adds a program; waits if others are waiting.
+  /// Waits until another program can be added.
+  func waitForRoom() { checks.waitForRoom() }
+
   func add(_ program: ParsedProgram) { checks.add(program) }
 
   /// The results, in the order of the programs.

@@ -66,6 +66,8 @@ struct SourcePass: Sendable {
   mutating func index(
     besides known: [ReadSource] = [], as phase: String = "reading what has changed"
   ) -> [ReadSource] {
+    defer { times.end(phase) }
+    guard !known.isEmpty else { return read(tree.files) + tree.packed }
     let known = Dictionary(
       known.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
     let found = tree.files.map { file in
@@ -76,7 +78,6 @@ struct SourcePass: Sendable {
       }
     }
     var read = read(zip(tree.files, found).filter { $0.1 == nil }.map(\.0))[...]
-    times.end(phase)
     return found.compactMap { $0 ?? read.popFirst() } + tree.packed
   }
 
@@ -100,9 +101,10 @@ extension SourcePass {
   mutating func check(
     _ indexed: [ReadSource]? = nil, reusing: Bool = false, keepingFacts: Bool
   ) -> (report: CheckedReport, sources: [ReadSource]) {
-    guard let results, let former = reusing ? formerResult(in: results) : nil else {
+    guard reusing, let former = formerResult else {
       return checkAll(indexed, keepingFacts: keepingFacts)
     }
+    times.end("looking up the findings of the last run")
     var sources = indexed ?? index()
     let key = ResultKey(plan, tree, sources)
     if former.key == key.sources {
@@ -141,12 +143,11 @@ extension SourcePass {
     return (result.report, sources)
   }
 
-  /// The result of the last run, if it can be used.
-  private mutating func formerResult(in results: ResultCache) -> CachedResult? {
-    // What could not be followed is not stored.
-    guard !plan.setting(.verbose), let former = results.load() else { return nil }
-    times.end("looking up the findings of the last run")
-    return former
+  /// The result of the last run; nil if it cannot be used. What could not be followed is not stored, and without facts
+  /// every source has to be read anyway.
+  private var formerResult: CachedResult? {
+    guard !plan.setting(.verbose), let cache, !cache.isEmpty else { return nil }
+    return results?.load()
   }
 
   /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
@@ -199,7 +200,11 @@ extension SourcePass {
       isParsing: cache?.isEmpty ?? true, programCount: programs.count)
     var filling = results == nil ? nil : cache?.startFilling()
     for program in programs {
+      checking.waitForRoom()
+      cache?.releaseMemory()
       parse(program, of: &sources)
+      // To open facts, all of them are read, but a check needs only a part.
+      cache?.releaseMemory()
       checking.add(parsedProgram(program, of: sources, .once))
       let positions = tree.programs.positions(in: program)
       filling?.add(positions.filter(tree.files.indices.contains).map { sources[$0] })

@@ -103,14 +103,19 @@ package struct StampRecord: Sendable {
     writer.add(value)
     writer.add(bytes: content)
     writer.add(count: stamps.count)
-    var paths: [UInt8] = []
-    for (path, stamp) in stamps {
-      writer.add(
-        StampRow(stamp: stamp, path: UInt64(stamps.count * StampRow.size + paths.count)))
-      paths += path.utf8
-      paths.append(0)
+    var start = stamps.count * StampRow.size
+    let rows = stamps.map { path, stamp in
+      defer { start += path.utf8.count + 1 }
+      return StampRow(stamp: stamp, path: UInt64(start))
     }
-    FileSystem.replace(path, with: format.file(of: writer.bytes + paths + [0]))
+    var bytes = writer.bytes
+    bytes.reserveCapacity(bytes.count + start + 1)
+    rows.withUnsafeBytes { bytes += $0 }
+    for (path, _) in stamps {
+      bytes += path.utf8
+      bytes.append(0)
+    }
+    FileSystem.replace(path, with: format.file(of: bytes + [0]))
   }
 }
 

@@ -10,7 +10,7 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
   ///
   /// - Parameters:
   ///   - threadCount: how many threads take elements. One thread takes them in order.
-  ///   - mostWaiting: how many elements can wait for a thread; adding more waits, too.
+  ///   - mostWaiting: how many elements can wait for a thread.
   ///   - makeTransform: called on each thread, which has a large stack.
   public convenience init(
     threadCount: Int = 1, mostWaiting: Int = .max,
@@ -51,12 +51,16 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
 
   deinit { queue.access { $0.abandon() } }
 
-  /// Adds an element to the queue.
+  /// Adds an element to the queue, as soon as there is room for it.
   public func add(_ element: Element) {
-    let isFull = { @Sendable [mostWaiting, postponed] (queue: TransformQueue<Element, Result>) in
-      queue.waitingCount >= mostWaiting && postponed == nil
-    }
-    queue.access(when: { !isFull($0) }, { $0.elements.append(element) })
+    waitForRoom()
+    queue.access { $0.elements.append(element) }
+  }
+
+  /// Waits until there is room for another element, so that it need not be created before.
+  public func waitForRoom() {
+    guard postponed == nil else { return }
+    queue.access(when: { $0.waitingCount < mostWaiting }, { _ in })
   }
 
   /// Waits until all elements are transformed. No elements may be added afterwards.

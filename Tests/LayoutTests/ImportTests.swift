@@ -30,7 +30,7 @@ struct ImportTests {
     "StoreLint": ["ArchitectureModel", "StoregenDiagnostics", "StoregenThreads", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "StoreLintDriver": [
-      "ArchitectureModel", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
+      "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
       "StoreGenerator",
       "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
       "StoregenThreads", "SwiftFacts",
@@ -58,7 +58,7 @@ struct ImportTests {
       "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
       "StoregenProcesses", "StoregenThreads", "SwiftFacts",
     ],
-    "storegen": ["CAllocator", "StoregenCLI"],
+    "storegen": ["StoregenCLI"],
   ]
 
   /// Third-party libraries that only some modules may import.

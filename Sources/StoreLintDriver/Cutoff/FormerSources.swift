@@ -5,13 +5,17 @@ import StoreLint
 struct FormerSources {
   /// What that result depends on, if no source was added or removed since.
   let key: ResultKey
-  /// The former version of each source; nil if the source is the same.
-  private let versions: [ReadSource?]
+  /// The former versions of the changed sources, by position.
+  private let versions: [Int: ReadSource]
 
   /// - Parameter version: gets the former version of a source; nil if the source is new or the same.
   init(_ sources: [ReadSource], in pass: SourcePass, version: (ReadSource) -> ReadSource?) {
-    versions = sources.map(version)
-    key = ResultKey(pass.plan, pass.tree, zip(versions, sources).map { $0 ?? $1 })
+    var versions: [Int: ReadSource] = [:]
+    for (position, source) in sources.enumerated() { versions[position] = version(source) }
+    var former = sources
+    for (position, version) in versions { former[position] = version }
+    key = ResultKey(pass.plan, pass.tree, former)
+    self.versions = versions
   }
 
   /// The changed sources among those at some positions.
