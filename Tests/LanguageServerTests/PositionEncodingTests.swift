@@ -92,4 +92,16 @@ struct DocumentTests {
     #expect(try Self.text("abc", after: [(Self.range(-1, -1, 0, 1), "x")]) == "xbc")
     #expect(try Self.text("abc", after: [(nil, "x"), (Self.range(0, 1, 0, 1), "y")]) == "xy")
   }
+
+  @Test(
+    "has an address that leads to it",
+    arguments: [
+      ("/a/b-c_d.1~/E.swift", "file:///a/b-c_d.1~/E.swift"),
+      ("/a b/é.swift", "file:///a%20b/%C3%A9.swift"),
+      ("/50%/#?.swift", "file:///50%25/%23%3F.swift"),
+    ])
+  func address(path: String, uri: String) {
+    #expect(DocumentURI(path: path).text == uri)
+    #expect(DocumentURI(path: path).path == path)
+  }
 }

@@ -6,7 +6,11 @@ struct DocumentURI: Hashable, Sendable {
 
   /// The address of the file at an absolute path.
   init(path: String) {
-    text = "file://" + (path.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? path)
+    // Every finding and note has an address, and the general function is slow.
+    let isPlain = path.utf8.allSatisfy(Self.isPlain)
+    text =
+      "file://"
+      + (isPlain ? path : path.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? path)
   }
 
   /// The absolute path; nil if it is not the address of a file.
@@ -21,8 +25,12 @@ struct DocumentURI: Hashable, Sendable {
     return path
   }
 
-  private static let allowed = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
+  private static let characters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"
+  private static let allowed = CharacterSet(charactersIn: characters)
+  private static let plain: [Bool] = (0...UInt8.max).map(Set(characters.utf8).contains)
+
+  private static func isPlain(_ byte: UInt8) -> Bool { plain[Int(byte)] }
 }
 
 extension DocumentURI: Codable {
