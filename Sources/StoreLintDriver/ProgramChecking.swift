@@ -34,9 +34,6 @@ struct CheckedProgram: Sendable {
 struct ProgramChecking {
   private let checks: BackgroundTransform<ParsedProgram, CheckedProgram>
 
-  /// How many programs may wait, with all their facts in memory.
-  private static let mostWaiting = 1
-
   /// - Parameters:
   ///   - isParsing: whether parsing keeps the other processors busy.
   ///   - programCount: how many programs will be added. If they are too few for the processors, several check one.
@@ -45,8 +42,9 @@ struct ProgramChecking {
     let inParallel = 2 * programCount <= count
     // Each program then takes the memory of the one before it.
     if programCount > 1 { storegen_return_large_blocks() }
+    // All facts of a program that waits are in memory. Opening stored facts takes less time than a check.
     checks = BackgroundTransform(
-      threadCount: min(count, max(programCount, 1)), mostWaiting: Self.mostWaiting
+      threadCount: min(count, max(programCount, 1)), mostWaiting: isParsing ? 1 : 0
     ) { { $0.checked(inParallel: inParallel) } }
   }
 

@@ -10,7 +10,7 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
   ///
   /// - Parameters:
   ///   - threadCount: how many threads take elements. One thread takes them in order.
-  ///   - mostWaiting: how many elements can wait for a thread.
+  ///   - mostWaiting: how many elements can wait while all threads are busy.
   ///   - makeTransform: called on each thread, which has a large stack.
   public convenience init(
     threadCount: Int = 1, mostWaiting: Int = .max,
@@ -60,7 +60,7 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
   /// Waits until there is room for another element, so that it need not be created before.
   public func waitForRoom() {
     guard postponed == nil else { return }
-    queue.access(when: { $0.waitingCount < mostWaiting }, { _ in })
+    queue.access(when: { $0.waitingCount - $0.idleCount < mostWaiting }, { _ in })
   }
 
   /// Waits until all elements are transformed. No elements may be added afterwards.
@@ -83,6 +83,8 @@ private struct TransformQueue<Element: Sendable, Result: Sendable>: Sendable {
   var isClosed = false
   /// How many threads will add results.
   var threadCount = 0
+  /// How many of them are transforming an element.
+  private var busyCount = 0
   private var position = 0
 
   /// Whether the next element, or the end, is known.
@@ -90,16 +92,22 @@ private struct TransformQueue<Element: Sendable, Result: Sendable>: Sendable {
 
   /// How many elements wait for a thread.
   var waitingCount: Int { elements.count - position }
+  /// How many threads wait for an element.
+  var idleCount: Int { threadCount - busyCount }
 
   mutating func next() -> (position: Int, element: Element)? {
     guard position < elements.count, let element = elements[position] else { return nil }
     elements[position] = nil
     results.append(nil)
+    busyCount += 1
     defer { position += 1 }
     return (position, element)
   }
 
-  mutating func finish(_ position: Int, with result: Result) { results[position] = result }
+  mutating func finish(_ position: Int, with result: Result) {
+    results[position] = result
+    busyCount -= 1
+  }
 
   /// Drops the waiting elements, because their results are not needed.
   mutating func abandon() {

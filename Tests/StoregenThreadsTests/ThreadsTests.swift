@@ -74,6 +74,28 @@ struct BackgroundTransformTests {
     _ = transform.finish()
   }
 
+  @Test("leaves no more elements waiting than it may", arguments: [1, 3], [0, 2])
+  func waiting(threads: Int, mostWaiting: Int) {
+    let counts = Guarded((unfinished: 0, most: 0))
+    let transform = BackgroundTransform<Int, Int>(threadCount: threads, mostWaiting: mostWaiting) {
+      { element in
+        let sum = (0...element * 1000).reduce(0, ^)
+        counts.access { $0.unfinished -= 1 }
+        return element + sum * 0
+      }
+    }
+    for element in 0..<100 {
+      transform.waitForRoom()
+      counts.access {
+        $0.unfinished += 1
+        $0.most = max($0.most, $0.unfinished)
+      }
+      transform.add(element)
+    }
+    #expect(transform.finish() == Array(0..<100))
+    #expect(counts.access(\.most) <= threads + mostWaiting)
+  }
+
   @Test("ends when its results are no longer needed")
   func abandoned() async {
     await withCheckedContinuation { end in
