@@ -163,7 +163,8 @@ let package = Package(
     .target(
       name: "StoreLintDriver",
       dependencies: [
-        "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
+        "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting",
+        "LocatedYAML",
         "StoreGenerator", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
         "StoregenProcesses", "StoregenThreads", "SwiftFacts",
       ],

@@ -30,7 +30,8 @@ struct ImportTests {
     "StoreLint": ["ArchitectureModel", "StoregenDiagnostics", "StoregenThreads", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "StoreLintDriver": [
-      "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting", "LocatedYAML",
+      "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting",
+      "LocatedYAML",
       "StoreGenerator",
       "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
       "StoregenThreads", "SwiftFacts",
@@ -80,7 +81,9 @@ struct ImportTests {
   @Test("and follow the table in this test")
   func directions() throws {
     let imports = try Self.imports()
-    #expect(Set(imports.keys).union(["CAllocator", "CLibYAML", "CStoregenVersion"]) == Set(Self.allowed.keys))
+    #expect(
+      Set(imports.keys).union(["CAllocator", "CLibYAML", "CStoregenVersion"])
+        == Set(Self.allowed.keys))
     for (module, imported) in imports {
       let own = imported.intersection(Self.allowed.keys).union(
         imported.intersection(["StoregenTemplates"]))
