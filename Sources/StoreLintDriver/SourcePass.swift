@@ -124,13 +124,13 @@ extension SourcePass {
     return (result.report, sources)
   }
 
-  /// Checks all programs. Each is read, checked and forgotten before the next one is read.
+  /// Checks all programs. If nothing is cached, each is read, checked and forgotten before the next one is read.
   private mutating func checkAll(
     _ indexed: [ReadSource]?, keepingFacts: Bool
   ) -> (report: CheckedReport, sources: [ReadSource]) {
     // What would be generated from the spec is added later. It does not identify the sources.
     let found = tree
-    var sources = indexed ?? tree.files.map { ReadSource(unread: $0) } + tree.packed
+    var sources = indexed ?? (hasCachedFacts ? index() : unread)
     let reports = check(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
     guard results != nil else {
       return (CheckedReport(joining: reports.map(\.report), and: folderFindings), sources)
@@ -143,10 +143,15 @@ extension SourcePass {
     return (result.report, sources)
   }
 
+  /// All sources, before any is read.
+  private var unread: [ReadSource] { tree.files.map { ReadSource(unread: $0) } + tree.packed }
+
+  private var hasCachedFacts: Bool { cache.map { !$0.isEmpty } ?? false }
+
   /// The result of the last run; nil if it cannot be used. What could not be followed is not stored, and without facts
   /// every source has to be read anyway.
   private var formerResult: CachedResult? {
-    guard !plan.setting(.verbose), let cache, !cache.isEmpty else { return nil }
+    guard !plan.setting(.verbose), hasCachedFacts else { return nil }
     return results?.load()
   }
 
@@ -197,8 +202,8 @@ extension SourcePass {
     _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
   ) -> [ProgramReport] {
     let checking = ProgramChecking(
-      isParsing: cache?.isEmpty ?? true, programCount: programs.count)
-    var filling = results == nil ? nil : cache?.startFilling()
+      isParsing: !hasCachedFacts, programCount: programs.count)
+    var filling = results == nil || tree.files.isEmpty ? nil : cache?.startFilling()
     for program in programs {
       checking.waitForRoom()
       cache?.releaseMemory()
