@@ -206,9 +206,9 @@ extension SourcePass {
     var filling = results == nil || tree.files.isEmpty ? nil : cache?.startFilling()
     for program in programs {
       checking.waitForRoom()
+      // Opening facts reads all of them, but a check needs only a part.
       cache?.releaseMemory()
       parse(program, of: &sources)
-      // To open facts, all of them are read, but a check needs only a part.
       cache?.releaseMemory()
       checking.add(parsedProgram(program, of: sources, .once))
       let positions = tree.programs.positions(in: program)

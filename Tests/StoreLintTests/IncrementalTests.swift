@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreLint
 import StoregenDiagnostics
 import SwiftFacts
 import Testing
@@ -9,7 +8,7 @@ import Testing
 @Suite("A check after another one finds the same as the first one would")
 struct IncrementalTests {
   /// Two versions of a program, of which the first one was checked before.
-  struct Program {
+  struct Versions {
     var former: [LintFile]
     var current: [LintFile]
 
@@ -26,7 +25,7 @@ struct IncrementalTests {
         module: files[position].module)
     }
 
-    var reversed: Program {
+    var reversed: Versions {
       var copy = self
       swap(&copy.former, &copy.current)
       return copy
@@ -37,7 +36,7 @@ struct IncrementalTests {
   ///
   /// - Returns: the findings after the former version, and those of a first check.
   private func findings(
-    _ program: Program, _ configuration: LintConfiguration, inParallel: Bool = false
+    _ program: Versions, _ configuration: LintConfiguration, inParallel: Bool = false
   ) -> (incremental: [Diagnostic], fresh: [Diagnostic]) {
     let linter = Linter(configuration)
     let memory = linter.lint(program.former, inParallel: inParallel, after: nil).memory
@@ -55,7 +54,7 @@ struct IncrementalTests {
     let files = example.lintFiles
     for position in files.indices {
       let text = files[position].facts.withoutBodies(example.text(position))
-      let program = try Program(files, replacing: position, with: text)
+      let program = try Versions(files, replacing: position, with: text)
       for program in [program, program.reversed] {
         let (incremental, fresh) = findings(program, configuration)
         #expect(incremental == fresh)
@@ -91,6 +90,14 @@ struct IncrementalTests {
 
     """
 
+  private static let screen = """
+    import SwiftUI
+    struct Screen: View {
+      @Environment(CartStore.self) var cart
+      var body: some View { Text(cart.count.formatted()) }
+    }
+    """
+
   private static let dependencies = [
     Dependency(
       "the modifier that a function applies", rule: "environment_not_injected",
@@ -108,11 +115,7 @@ struct IncrementalTests {
         struct Shadow: ViewModifier {
           func body(content: Content) -> some View { content.shadow() }
         }
-        struct Screen: View {
-          @Environment(CartStore.self) var cart
-          var body: some View { Text(cart.count.formatted()) }
-        }
-        """
+        """, screen,
       ]),
     Dependency(
       "what a function does to the environment", rule: "environment_not_injected",
@@ -133,11 +136,7 @@ struct IncrementalTests {
             }
           }
         }
-        struct Screen: View {
-          @Environment(CartStore.self) var cart
-          var body: some View { Text(cart.count.formatted()) }
-        }
-        """
+        """, screen,
       ]),
     Dependency(
       "an extension of a view", rule: "environment_not_injected",
@@ -182,7 +181,7 @@ struct IncrementalTests {
       """
     let texts = [Self.store, view, "struct Home: View { var body: some View { Screen() } }"]
     let files = try Self.files(texts)
-    let program = try Program(files, replacing: 1, with: view.replacing("1", with: "2"))
+    let program = try Versions(files, replacing: 1, with: view.replacing("1", with: "2"))
     let linter = Linter(LintConfiguration())
     let first = linter.lint(program.former, inParallel: false, after: nil).memory
     let second = linter.lint(program.current, inParallel: false, after: first).memory
@@ -207,7 +206,7 @@ struct IncrementalTests {
   @Test("after code was written that other files depend on", arguments: dependencies)
   func dependency(_ dependency: Dependency) throws {
     let files = try Self.files([Self.store, dependency.with] + dependency.others)
-    let program = try Program(files, replacing: 1, with: dependency.without)
+    let program = try Versions(files, replacing: 1, with: dependency.without)
     let configuration = LintConfiguration()
     let linter = Linter(configuration)
     let counts = [program.former, program.current].map { files in

@@ -2,9 +2,9 @@ import SwiftFacts
 
 /// Records which files the answer to a question depends on.
 ///
-/// Whoever looks into the code of a declaration calls `read`; a question that keeps its answer calls `record`. The
-/// idea is that of Adapton and Salsa. Declarations need not be recorded, because answers are only kept while those that
-/// other files can see stay the same: see `ProgramChange`.
+/// A query that looks into the body of a declaration calls `read`. A query whose answer is kept calls `record`. The idea
+/// comes from Adapton and Salsa. Declarations themselves need not be recorded: answers are kept only while other files
+/// see the same ones, see `ProgramChange`.
 final class ReadLog {
   /// Whether answers are kept.
   let isOn: Bool
