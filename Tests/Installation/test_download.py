@@ -11,6 +11,10 @@ from support import ROOT, Package, run
 NAMESPACES = ["unshare", "--map-root-user", "--mount", "--net"]
 DOWNLOADS = "acme/storegen/releases/download"
 
+# SwiftPM itself sometimes crashes while it downloads: URLSession on Linux has races. It is started again this often.
+CRASHES = 2
+FIRST_SIGNAL_STATUS = 128
+
 
 class DownloadTests(ReleaseCase):
     def setUp(self):
@@ -18,6 +22,7 @@ class DownloadTests(ReleaseCase):
             self.skipTest("a server in place of github.com needs namespaces, which this system does not allow")
         super().setUp()
         self.server = self.folder / "github.com"
+        self.log = self.server / "requests"
         self.certificate, self.key = self.folder / "certificate.pem", self.folder / "key.pem"
         openssl = run(
             "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=github.com",
@@ -45,6 +50,16 @@ class DownloadTests(ReleaseCase):
 
     def swift(self, *arguments):
         """Runs SwiftPM, with a cache of its own, where github.com is a folder."""
+        before = self.requests()
+        result = self.swift_once(*arguments)
+        for _ in range(CRASHES):
+            if result.status < FIRST_SIGNAL_STATUS:
+                break
+            self.log.write_text("".join(f"{path}\n" for path in before), encoding="utf-8")
+            result = self.swift_once(*arguments)
+        return result
+
+    def swift_once(self, *arguments):
         script = ROOT / "Tests/Installation/local_github.py"
         return run(
             *NAMESPACES, sys.executable, script, self.certificate, self.key, self.server,
@@ -52,8 +67,7 @@ class DownloadTests(ReleaseCase):
         )
 
     def requests(self):
-        path = self.server / "requests"
-        return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        return self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
 
     def version(self):
         """The version of the bundle that the client has."""
