@@ -26,14 +26,14 @@ struct RuleShareTests {
     #expect(found.observableCount == expected.observableCount)
   }
 
-  @Test("and one thread has all rules that follow views")
-  func followingViews() throws {
+  @Test("and one thread has all rules that ask where views are built")
+  func askingForPlaces() throws {
     let rules = Repository.root.appendingPathComponent("Sources/StoreLint/Rules")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: rules.path)
-    let folders = Set(LintRule.followingViews.map { $0.id.replacing("_", with: "") })
+    let folders = Set(LintRule.askingForPlaces.map { $0.id.replacing("_", with: "") })
     for path in paths where path.hasSuffix(".swift") && !path.hasPrefix("Support/") {
       let text = try String(contentsOf: rules.appendingPathComponent(path), encoding: .utf8)
-      guard text.contains(/\b(placements|injection)\.|ChildViews\(/) else { continue }
+      guard text.contains(/\bplacements\.|ChildViews\(/) else { continue }
       let folder = path.split(separator: "/").dropLast().last ?? ""
       #expect(folders.contains(folder.lowercased()), "\(path)")
     }

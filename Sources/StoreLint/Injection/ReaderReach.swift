@@ -1,9 +1,10 @@
 import SwiftFacts
 
-/// Finds the nodes from which readers of an object can be reached, if all paths to them are known.
+/// Finds out below which nodes an object is read, if all paths to its readers are known.
 final class ReaderReach: LintContextReader {
   let context: LintContext
-  private var known: [InjectedObject: Set<Int>?] = [:]
+  private var knownReaching: [InjectedObject: Set<Int>] = [:]
+  private var knownFollowed: [InjectedObject: Bool] = [:]
   private let rootContents: Set<Int>
   /// Those outside previews.
   private let shownContents: Set<Int>
@@ -42,12 +43,11 @@ final class ReaderReach: LintContextReader {
     shownContents = Set(roots.filter { $0.kind != .preview }.map(\.content))
   }
 
-  /// The nodes below which an object is read; nil if it may be read in unknown places.
-  func nodes(reaching object: InjectedObject) -> Set<Int>? {
-    if let known = known[object] { return known }
-    let nodes = findNodes(reaching: object)
-    known[object] = .some(nodes)
-    return nodes
+  /// Whether no view at or below some nodes reads an object; false if it may be read in unknown places.
+  func isUnread(_ object: InjectedObject, below nodes: Set<Int>) -> Bool {
+    guard !hasUnknownReads, !readElsewhere.contains(object.type) else { return false }
+    let reaching = reaching(object)
+    return reaching.isDisjoint(with: nodes) && areFollowed(reaching, of: object)
   }
 
   /// Whether only previews lead to nodes: a helper may inject more than its views need today.
@@ -55,10 +55,20 @@ final class ReaderReach: LintContextReader {
     injection.graph.nodesAbove(nodes).isDisjoint(with: shownContents)
   }
 
-  private func findNodes(reaching object: InjectedObject) -> Set<Int>? {
-    guard !hasUnknownReads, !readElsewhere.contains(object.type) else { return nil }
-    let reaching = injection.graph.nodes(leadingTo: object)
-    return reaching.allSatisfy(isFollowed) ? reaching : nil
+  /// The nodes below which an object is read.
+  private func reaching(_ object: InjectedObject) -> Set<Int> {
+    if let known = knownReaching[object] { return known }
+    let nodes = injection.graph.nodes(leadingTo: object)
+    knownReaching[object] = nodes
+    return nodes
+  }
+
+  /// Whether all locations of the nodes below which an object is read are known, which takes longer to find out.
+  private func areFollowed(_ reaching: Set<Int>, of object: InjectedObject) -> Bool {
+    if let known = knownFollowed[object] { return known }
+    let areFollowed = reaching.allSatisfy(isFollowed)
+    knownFollowed[object] = areFollowed
+    return areFollowed
   }
 
   /// Whether all locations of a node are known.

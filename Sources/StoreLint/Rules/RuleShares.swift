@@ -1,17 +1,18 @@
 extension LintRule {
   /// All rules, divided among threads.
   ///
-  /// Rules that follow views from the scenes down share analyses that take longer than everything else, so one
-  /// thread checks them. Each share has a context of its own.
-  package static let shares = [followingViews, all.filter { !followingViewIDs.contains($0.id) }]
+  /// Each share has a context of its own, so rules that share an analysis are in one: where views are built takes about as
+  /// long as everything else, of which the injections take most.
+  package static let shares = [
+    askingForPlaces, all.filter { !idsAskingForPlaces.contains($0.id) },
+  ]
 
-  /// The rules that ask where views are built, or what is injected into them.
-  package static let followingViews: [LintRule] =
-    [
-      .containerOnlyStoreAccess, .storePassedToChild, .tooManyStoresInView, .childPerformsIO,
-      .storePerScreen, .observedObjectInitializedInline, .storeCreatedInBody, .unobservedStore,
-      .stateStoreInitSideEffects,
-    ] + injection
+  /// The rules that ask where views are built.
+  package static let askingForPlaces: [LintRule] = [
+    .containerOnlyStoreAccess, .storePassedToChild, .tooManyStoresInView, .childPerformsIO,
+    .storePerScreen, .observedObjectInitializedInline, .storeCreatedInBody, .unobservedStore,
+    .stateStoreInitSideEffects,
+  ]
 
-  private static let followingViewIDs = Set(followingViews.map(\.id))
+  private static let idsAskingForPlaces = Set(askingForPlaces.map(\.id))
 }

@@ -32,8 +32,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
       guard case .object(let object) = injection.content,
         !views.catalog.isPreviewOrTest(injection.call),
         stores.catalog.observable.contains(object.type),
-        let reaching = readers.nodes(reaching: object), reaching.isDisjoint(with: targets),
-        !readers.isOnlyPreviewed(targets)
+        readers.isUnread(object, below: targets), !readers.isOnlyPreviewed(targets)
       else { return nil }
       return finding(injection, object)
     }
