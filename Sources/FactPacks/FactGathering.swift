@@ -139,15 +139,12 @@ private struct SourceReader: Sendable {
   /// The source with its facts.
   func parsed(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
     if source.failure != nil || source.isParsed(extent) { return source }
-    var parsed = source
     if let packed = source.packed, let known = packed.extent,
       let outcome = packed.outcome(path: source.file.displayPath),
       // A file of facts has everything about its sources, which may not exist.
       packed.text != nil || outcome.serves(extent, of: known)
     {
-      parsed.outcome = outcome
-      parsed.extent = known
-      return parsed
+      return source.unpacking(outcome, known)
     }
     return reread(source, extent)
   }

@@ -24,7 +24,9 @@ package struct SourceFile: Sendable {
 }
 
 /// A source file that was read, or found in the cache.
-package struct ReadSource: Sendable {
+///
+/// It is a class because arrays of thousands are copied again and again.
+package final class ReadSource: Sendable {
   package let file: SourceFile
   package let content: ContentKey
   /// The stamp of the file before it was read; nil if the file changed so recently that the next change might not
@@ -33,26 +35,49 @@ package struct ReadSource: Sendable {
   /// Its outline; empty until the source is opened.
   package let outline: Outline
   /// The outcome of parsing; nil if it was not parsed.
-  package var outcome: FactReader.Outcome?
+  package let outcome: FactReader.Outcome?
   /// How much of it was parsed.
-  var extent = FactReader.Extent.all
+  let extent: FactReader.Extent
   /// The pack entry with its content; nil if there is none.
-  var packed: PackedSource?
+  let packed: PackedSource?
   /// The pack of the cache with this content and the current stamp; nil if there is none.
-  var cached: CachePart?
-
+  let cached: CachePart?
   /// Why it could not be read; nil if it was.
-  package var failure: String?
+  package let failure: String?
   /// Whether it was only identified by its stamp so far.
-  var isClosed = false
+  let isClosed: Bool
   /// Whether nothing is known about it yet.
-  package private(set) var isUnread = false
+  package let isUnread: Bool
 
-  /// Its text in a file of facts; nil for other sources.
-  package var packedText: [UInt8]? { packed?.text.map(Array.init) }
+  init(
+    file: SourceFile, content: ContentKey, stamp: FileStamp?, outline: Outline,
+    outcome: FactReader.Outcome? = nil, extent: FactReader.Extent = .all,
+    packed: PackedSource? = nil, cached: CachePart? = nil, failure: String? = nil,
+    isClosed: Bool = false, isUnread: Bool = false
+  ) {
+    self.file = file
+    self.content = content
+    self.stamp = stamp
+    self.outline = outline
+    self.outcome = outcome
+    self.extent = extent
+    self.packed = packed
+    self.cached = cached
+    self.failure = failure
+    self.isClosed = isClosed
+    self.isUnread = isUnread
+  }
+
+  /// A source before it is known what it contains.
+  package convenience init(unread file: SourceFile) {
+    self.init(file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, isUnread: true)
+  }
 }
 
 extension ReadSource {
+  /// Its text in a file of facts; nil for other sources.
+  package var packedText: [UInt8]? { packed?.text.map(Array.init) }
+
   /// Whether the source was parsed to this extent.
   func isParsed(_ wanted: FactReader.Extent) -> Bool {
     outcome.map { $0.serves(wanted, of: extent) } ?? false
@@ -64,29 +89,24 @@ extension ReadSource {
     return outcome.facts.map { ($0, extent) }
   }
 
-  /// A source before it is known what it contains.
-  package init(unread file: SourceFile) {
-    self.init(file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, isUnread: true)
-  }
-
   /// Whether the cache has it.
   package var isCached: Bool { cached != nil }
 
-  /// Releases the memory of its outline and facts. What is needed again is read again.
-  package mutating func forgetFacts() {
-    guard failure == nil, packedText == nil else { return }
-    self = ReadSource(
+  /// The source without its outline and facts, whose memory is released. What is needed again is read again.
+  package var withoutFacts: ReadSource {
+    guard failure == nil, packedText == nil else { return self }
+    return ReadSource(
       file: file, content: content, stamp: stamp, outline: .empty, cached: cached, isClosed: true)
   }
 
   /// A source that cannot be read.
-  init(_ file: SourceFile, failing reason: String) {
+  convenience init(_ file: SourceFile, failing reason: String) {
     self.init(
       file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, failure: reason)
   }
 
   /// A source with this text, parsed.
-  init(
+  convenience init(
     _ file: SourceFile, parsing text: [UInt8], _ extent: FactReader.Extent = .all,
     stamp: FileStamp? = nil
   ) {
@@ -101,6 +121,13 @@ extension ReadSource {
     ReadSource(
       file: file, content: content, stamp: stamp, outline: outline,
       outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
+  }
+
+  /// The source with an outcome from its pack.
+  func unpacking(_ outcome: FactReader.Outcome, _ extent: FactReader.Extent) -> ReadSource {
+    ReadSource(
+      file: file, content: content, stamp: stamp, outline: outline, outcome: outcome,
+      extent: extent, packed: packed, cached: cached)
   }
 
   /// The outcome of parsing a text.

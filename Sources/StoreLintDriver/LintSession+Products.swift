@@ -126,7 +126,7 @@ extension LintSession {
       return OverviewChange(now: now, before: now, formerSpec: plan.spec, title: comparison.title)
     }
     var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
-    let indexed = former.index(besides: parsed, as: "reading the former texts")
+    let indexed = former.index(besides: ProjectSources(parsed), as: "reading the former texts")
     let before = former.overview(of: former.parseSelected(indexed), findings: [])
     return OverviewChange(
       now: now, before: before, formerSpec: comparison.formerSpec, title: comparison.title)

@@ -64,14 +64,13 @@ struct SourcePass: Sendable {
   ///
   /// - Parameter known: sources that were indexed before. A text that replaces a file counts as indexed if it is the same.
   mutating func index(
-    besides known: [ReadSource] = [], as phase: String = "reading what has changed"
+    besides known: ProjectSources = ProjectSources([]),
+    as phase: String = "reading what has changed"
   ) -> [ReadSource] {
     defer { times.end(phase) }
-    guard !known.isEmpty else { return read(tree.files) + tree.packed }
-    let known = Dictionary(
-      known.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let found = tree.files.map { file in
-      known[file.path].flatMap { source in
+    guard !known.all.isEmpty else { return read(tree.files) + tree.packed }
+    let found = tree.files.enumerated().map { position, file in
+      known.source(of: file, near: position).flatMap { source in
         // A known text that replaced a file says nothing about the file.
         (file.text.map { ContentKey(of: $0) == source.content } ?? (source.file.text == nil))
           ? source : nil
@@ -112,8 +111,8 @@ extension SourcePass {
       return (former.report, sources)
     }
     let missing = former.missing(of: key)
-    var reports = unaffectedReports(on: missing, of: &sources, in: former) { [cache] in
-      cache?.formerVersion(of: $0)
+    var reports = unaffectedReports(on: missing, of: &sources, in: former) { [cache] source, _ in
+      cache?.formerVersion(of: source)
     }
     let changed = missing.filter { reports[$0] == nil }
     let found = check(changed, of: &sources, keepingFacts: keepingFacts)
@@ -164,7 +163,7 @@ extension SourcePass {
     var sources = sources
     let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
     var reports = unaffectedReports(on: missing, of: &sources, in: former) {
-      last?.formerVersion(of: $0)
+      last?.formerVersion(of: $0, at: $1)
     }
     let changed = missing.filter { reports[$0] == nil }
     let checking = ProgramChecking(isParsing: false, programCount: changed.count)
@@ -217,7 +216,7 @@ extension SourcePass {
       // The facts of changed sources are needed until all are stored together.
       let isStored = results == nil || filling != nil
       for position in positions where isStored || sources[position].isCached {
-        sources[position].forgetFacts()
+        sources[position] = sources[position].withoutFacts
       }
     }
     if filling != nil {

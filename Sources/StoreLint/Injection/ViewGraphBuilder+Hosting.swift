@@ -4,7 +4,7 @@ import SwiftFacts
 extension ViewGraphBuilder {
   /// Adds the content of hosting controllers, views and cells.
   mutating func addHostings() {
-    for call in hosting.callsOfViewTypes {
+    for call in hosting.callsOfHosts {
       let position = hosting.hostingPosition(of: call)
       guard position == .root || position == .repeated, !viewCatalog.isPreviewOrTest(call) else {
         continue

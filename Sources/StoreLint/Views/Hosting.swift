@@ -6,8 +6,16 @@ final class Hosting {
   private let types: TypeInference
   private let viewCatalog: ViewCatalog
   let foreign: ForeignHosts
-  /// The calls that may build a view, or show one on a screen.
-  private(set) lazy var callsOfViewTypes = findCallsOfViewTypes()
+  /// The calls outside tests that, by name, may build a view, in file order.
+  private(set) lazy var callsOfViews = calls { [viewCatalog] call in
+    call.base.map { viewCatalog.mayBeType($0, among: viewCatalog.names.views) } ?? false
+  }
+  /// The calls outside tests that, by name, may show a view on a screen, in file order.
+  private(set) lazy var callsOfHosts = calls { [viewCatalog, foreign] call in
+    guard let callee = call.base else { return false }
+    return viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts)
+      || foreign.createsHost(call)
+  }
   private(set) lazy var typesInRepresentables = findTypesInRepresentables()
 
   init(
@@ -21,16 +29,8 @@ final class Hosting {
     foreign = ForeignHosts(program: program, types: types)
   }
 
-  /// The calls outside tests that, by name, may build a view or show one on a screen, in file order.
-  func findCallsOfViewTypes() -> [Fact] {
-    let names = viewCatalog.names
-    return program.files.filter { !$0.module.isTest }.flatMap { file in
-      file.facts.all(.call).filter { call in
-        guard let callee = call.base else { return false }
-        return viewCatalog.mayBeType(callee, among: names.views)
-          || viewCatalog.mayBeType(callee, among: names.hosts) || foreign.createsHost(call)
-      }
-    }
+  private func calls(where isWanted: (Fact) -> Bool) -> [Fact] {
+    program.files.filter { !$0.module.isTest }.flatMap { $0.facts.all(.call).filter(isWanted) }
   }
 
   /// The position of the view that a call shows: on a screen, in a cell or in an image; nil if in none.

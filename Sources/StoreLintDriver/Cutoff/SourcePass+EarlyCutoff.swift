@@ -12,10 +12,11 @@ extension SourcePass {
   ///   - programs: the programs with changed sources.
   ///   - sources: all sources. Those that have to be parsed to find out are parsed afterwards.
   ///   - former: an earlier result; nil if there is none.
-  ///   - formerVersion: gets the version of a source to which that result applies; nil if the source is new or the same.
+  ///   - formerVersion: gets the version of a source to which that result applies, by its position; nil if the source is
+  ///     new or the same.
   mutating func unaffectedReports(
     on programs: [Int], of sources: inout [ReadSource], in former: CachedResult?,
-    formerVersion: (ReadSource) -> ReadSource?
+    formerVersion: (ReadSource, Int) -> ReadSource?
   ) -> [Int: ProgramReport] {
     guard let former, !programs.isEmpty else { return [:] }
     let formerSources = FormerSources(sources, in: self, version: formerVersion)

@@ -1,20 +1,56 @@
 import FactPacks
 package import StoregenDiagnostics
+import StoregenThreads
 
-/// The sources of a project by their displayed paths.
-package struct ProjectSources {
-  private let sources: [String: ReadSource]
+/// The sources of a check, which are found by path.
+package final class ProjectSources: Sendable {
+  /// The sources, in order.
+  let all: [ReadSource]
+  // Positions. Each table is made when it is first needed.
+  private let positionsByPath = Guarded<[String: Int]?>(nil)
+  private let positionsByDisplayPath = Guarded<[String: Int]?>(nil)
 
-  init(_ sources: [ReadSource]) {
-    self.sources = Dictionary(
-      sources.map { ($0.file.displayPath, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ all: [ReadSource]) { self.all = all }
+
+  /// The source of a file.
+  ///
+  /// - Parameter position: its position in another check, where it usually is in this one.
+  func source(of file: SourceFile, near position: Int) -> ReadSource? {
+    if position < all.count, all[position].file.path == file.path { return all[position] }
+    return positionsByPath.position(of: file.path, in: all, by: \.path).map { all[$0] }
   }
 
-  /// Whether the source at a path is a file. What `storegen generate` would write may be none.
-  package func isWritten(at path: String) -> Bool { sources[path]?.file.text == nil }
+  /// The source at a displayed path.
+  func source(displayedAt path: String) -> ReadSource? {
+    positionsByDisplayPath.position(of: path, in: all, by: \.displayPath).map { all[$0] }
+  }
 
-  /// The text of the source at a path.
+  /// Whether the source at a displayed path is a file. What `storegen generate` would write may be none.
+  package func isWritten(at path: String) -> Bool {
+    source(displayedAt: path)?.file.text == nil
+  }
+
+  /// The text of the source at a displayed path.
   package func text(at path: String) -> SourceText? {
-    sources[path].flatMap { SourceTexts.text(of: $0) }.map { SourceText(path: path, utf8: $0) }
+    source(displayedAt: path).flatMap { SourceTexts.text(of: $0) }.map {
+      SourceText(path: path, utf8: $0)
+    }
+  }
+}
+
+extension Guarded<[String: Int]?> {
+  /// The position of a source in a table, which is made if there is none yet.
+  fileprivate func position(
+    of path: String, in sources: [ReadSource], by key: KeyPath<SourceFile, String>
+  ) -> Int? {
+    access { known in
+      let positions =
+        known
+        ?? Dictionary(
+          sources.enumerated().map { ($1.file[keyPath: key], $0) },
+          uniquingKeysWith: { first, _ in first })
+      known = positions
+      return positions[path]
+    }
   }
 }

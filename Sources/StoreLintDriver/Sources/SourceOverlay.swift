@@ -33,7 +33,7 @@ package struct SourceOverlay: Sendable {
 
   /// The package manifests that it replaces, by folder as `ModuleMap` identifies it.
   var manifests: [String: PackageManifest?] {
-    let files = texts.keys.filter { $0.hasEnding("/Package.swift") }.sorted()
+    let files = texts.keys.filter(Self.isManifest).sorted()
     let manifests = LargeStackThreads.map(files) { path -> PackageManifest? in
       let file = SourceFile(path: path, displayPath: path, text: self[path])
       guard file.text != nil else { return nil }
@@ -44,6 +44,9 @@ package struct SourceOverlay: Sendable {
     return Dictionary(
       zip(folders.map(String.init), manifests), uniquingKeysWith: { first, _ in first })
   }
+
+  /// Whether a file is the manifest of a package.
+  static func isManifest(_ path: String) -> Bool { path.hasEnding("/Package.swift") }
 
   /// The text that replaces a file; nil if none does.
   subscript(path: String) -> [UInt8]? { texts[path] ?? nil }

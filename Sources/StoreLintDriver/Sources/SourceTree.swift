@@ -7,7 +7,7 @@ import SwiftFacts
 /// All sources of a run: files in folders, and sources whose facts were written to a file before.
 struct SourceTree {
   /// The files to read.
-  let files: [SourceFile]
+  private(set) var files: [SourceFile]
   /// The sources from files of facts.
   let packed: [ReadSource]
   /// The generated files that are not on disk.
@@ -24,7 +24,7 @@ struct SourceTree {
   /// The displayed paths of files with patterns of Git that are too large to be read.
   let oversizedIgnoreFiles: [String]
   /// The stamps of all folders; nil if they do not determine the sources.
-  let folderStamps: [(path: String, stamp: FileStamp)]?
+  private(set) var folderStamps: [(path: String, stamp: FileStamp)]?
   private let map: ModuleMap
   private let working: WorkingFolder
 
@@ -58,10 +58,35 @@ struct SourceTree {
   func applying(
     _ overlay: SourceOverlay, where wouldInclude: (String) -> Bool
   ) -> SourceTree {
+    if let files = files(replacing: overlay, where: wouldInclude) {
+      var copy = self
+      copy.files = files
+      copy.folderStamps = nil
+      return copy
+    }
     // A different manifest can give modules other names and files.
     let map = map.replacing(overlay.manifests)
     let found = Self.files(at: files.map(\.path), map, overlay, working, wouldInclude)
     return SourceTree(self, files: found.map(\.file), modules: found.map(\.module))
+  }
+
+  /// The files with other texts; nil if the overlay adds, removes or moves files.
+  private func files(
+    replacing overlay: SourceOverlay, where wouldInclude: (String) -> Bool
+  ) -> [SourceFile]? {
+    guard !files.contains(where: { $0.text != nil }) else { return nil }
+    var files = files
+    for (path, text) in overlay.texts {
+      guard !SourceOverlay.isManifest(path) else { return nil }
+      if let position = files.firstIndex(where: { $0.path == path }) {
+        guard let text else { return nil }
+        files[position] = SourceFile(
+          path: path, displayPath: files[position].displayPath, text: text)
+      } else if text != nil, wouldInclude(path) {
+        return nil
+      }
+    }
+    return files
   }
 
   private init(_ other: SourceTree, files: [SourceFile], modules: [SourceModule]) {

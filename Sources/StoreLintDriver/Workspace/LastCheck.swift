@@ -4,8 +4,7 @@ import StoreLint
 /// What the next check of a project can use of the last one.
 struct LastCheck: Sendable {
   let result: CachedResult
-  /// The sources by path.
-  private let sources: [String: ReadSource]
+  private let sources: ProjectSources
   /// What the selections depend on: all sources besides code that storegen would generate.
   private let key: ResultKey
   private let selections: [Int: FileSelection]
@@ -14,7 +13,7 @@ struct LastCheck: Sendable {
   private let identity: String
 
   init(
-    _ result: CachedResult, _ sources: [String: ReadSource], _ key: ResultKey,
+    _ result: CachedResult, _ sources: ProjectSources, _ key: ResultKey,
     _ selections: [Int: FileSelection], _ memories: [Int: CheckMemory], _ plan: LintPlan
   ) {
     self.result = result
@@ -31,8 +30,12 @@ struct LastCheck: Sendable {
   }
 
   /// The version of a source that was checked; nil if the source is new or the same.
-  func formerVersion(of source: ReadSource) -> ReadSource? {
-    sources[source.file.path].flatMap { $0.content == source.content ? nil : $0 }
+  ///
+  /// - Parameter position: the position of the source.
+  func formerVersion(of source: ReadSource, at position: Int) -> ReadSource? {
+    sources.source(of: source.file, near: position).flatMap {
+      $0.content == source.content ? nil : $0
+    }
   }
 
   /// The selected files of a program with these sources; nil if it had others.
@@ -45,7 +48,7 @@ struct LastCheck: Sendable {
 extension SourcePass {
   /// Selects the same files as the last check in each program whose changes leave the selection as it is.
   mutating func keepSelections(of last: LastCheck, in sources: [ReadSource]) {
-    let former = FormerSources(sources, in: self, version: last.formerVersion)
+    let former = FormerSources(sources, in: self, version: last.formerVersion(of:at:))
     for program in tree.programs.indices {
       let positions = tree.programs.positions(in: program)
       if let selection = last.selection(of: program, former.key),

@@ -29,8 +29,7 @@ package final class ProjectSnapshot: Sendable {
   /// The number of sources.
   package let fileCount: Int
   private let pass: SourcePass?
-  private let sources: [String: ReadSource]
-  private let order: [ReadSource]
+  private let sources: ProjectSources
   private let knownOverviews = Guarded<[CodeOverview]?>(nil)
 
   init(
@@ -49,18 +48,16 @@ package final class ProjectSnapshot: Sendable {
     problems = loaded.problems.flatMap(\.diagnostics)
     fileCount = result?.checked.fileCount ?? 0
     pass = result?.pass
-    order = result?.checked.sources ?? []
-    sources = Dictionary(
-      order.map { ($0.file.displayPath, $0) }, uniquingKeysWith: { first, _ in first })
+    sources = ProjectSources(result?.checked.sources ?? [])
   }
 }
 
 extension ProjectSnapshot {
   /// The facts of all sources that could be read, by path.
-  package var files: [FileFacts] { order.compactMap { $0.outcome?.facts } }
+  package var files: [FileFacts] { sources.all.compactMap { $0.outcome?.facts } }
 
   /// The facts of the source at a displayed path.
-  package func facts(at path: String) -> FileFacts? { sources[path]?.outcome?.facts }
+  package func facts(at path: String) -> FileFacts? { sources.source(displayedAt: path)?.outcome?.facts }
 
   /// Whether the source at a displayed path is a file, or open in an editor. What `storegen generate` would write may
   /// be none.
@@ -71,9 +68,7 @@ extension ProjectSnapshot {
   /// The text of a source or a file of the spec, at a displayed path.
   package func text(at path: String) -> SourceText? {
     if let source = specSources.first(where: { $0.path == path }) { return source }
-    return sources[path].flatMap { SourceTexts.text(of: $0) }.map {
-      SourceText(path: path, utf8: $0)
-    }
+    return sources.text(at: path)
   }
 
   /// The stores, events and views of each program. The first call determines them.
@@ -81,7 +76,7 @@ extension ProjectSnapshot {
     knownOverviews.access { known in
       if let known { return known }
       guard var pass else { return [] }
-      let found = pass.overviews(of: order, withDeclarations: false)
+      let found = pass.overviews(of: sources.all, withDeclarations: false)
       known = found
       return found
     }

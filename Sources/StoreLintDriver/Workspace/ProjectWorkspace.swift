@@ -22,7 +22,7 @@ package struct ProjectWorkspace: Sendable {
   package let folder: URL
   private var plan: LoadedPlan?
   private var tree: SourceTree?
-  private var sources: [String: ReadSource] = [:]
+  private var sources = ProjectSources([])
   private var last: LastCheck?
 
   /// - Parameter folder: a folder of the project; its configuration may be in a folder above.
@@ -50,13 +50,12 @@ package struct ProjectWorkspace: Sendable {
       if isFirst { fillMemory(tree, plan) }
       if change == .files { forgetChangedFiles() }
       var pass = SourcePass(over: tree, replacing: unsaved, plan)
-      let indexed = pass.index(besides: Array(sources.values))
+      let indexed = pass.index(besides: sources)
       guard !isCancelled() else { return nil }
       let key = ResultKey(plan, pass.tree, indexed)
       if let last { pass.keepSelections(of: last, in: indexed) }
       let parsed = pass.parseSelected(indexed)
-      sources = Dictionary(
-        parsed.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+      sources = ProjectSources(parsed)
       guard !isCancelled() else { return nil }
       let (found, memories) = pass.check(parsed: parsed, after: last)
       last = LastCheck(found, sources, key, pass.selections, memories, plan)
@@ -71,16 +70,17 @@ package struct ProjectWorkspace: Sendable {
   /// Takes facts from the cache of `storegen lint`.
   private mutating func fillMemory(_ tree: SourceTree, _ plan: LintPlan) {
     guard let cache = plan.factCache else { return }
-    let read = FactGathering(cache: cache).open(FactGathering(cache: cache).read(tree.files))
-    for source in read { sources[source.file.path] = source }
+    let gathering = FactGathering(cache: cache)
+    sources = ProjectSources(gathering.open(gathering.read(tree.files)))
   }
 
   /// Forgets the sources whose files have changed since they were read.
   private mutating func forgetChangedFiles() {
-    sources = sources.filter { path, source in
-      source.file.text != nil
-        || source.stamp.map { $0 == FileStatus(at: path)?.stamp } ?? false
-    }
+    sources = ProjectSources(
+      sources.all.filter { source in
+        source.file.text != nil
+          || source.stamp.map { $0 == FileStatus(at: source.file.path)?.stamp } ?? false
+      })
   }
 }
 

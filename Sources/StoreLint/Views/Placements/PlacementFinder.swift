@@ -18,11 +18,10 @@ struct PlacementFinder: ViewCodeReader {
 
   mutating func find() -> [ViewPlacement] {
     for type in program.allTypes { enterBody(of: type) }
-    let calls = hosting.callsOfViewTypes
-    for call in calls { enterHosting(call) }
+    for call in hosting.callsOfHosts { enterHosting(call) }
     for type in program.allTypes { enterHostedType(of: type) }
     enterForgottenMembers()
-    addRemainingPlacements(calls)
+    addRemainingPlacements()
     return placements
   }
 
@@ -113,8 +112,8 @@ extension PlacementFinder {
     }
   }
 
-  private mutating func addRemainingPlacements(_ calls: [Fact]) {
-    for call in calls where !foundSites.contains(call) {
+  private mutating func addRemainingPlacements() {
+    for call in hosting.callsOfViews where !foundSites.contains(call) {
       guard let callee = call.base, let view = expressions.constructedView(callee) else { continue }
       let position = expressions.position(of: view, at: call, relativeTo: .same)[.unknown]
       place(view, call, at: position, in: program.enclosingType(of: call))

@@ -148,7 +148,7 @@ extension UnobservedStoreCheck {
 
   /// The class of the object outside the view whose published value a member reads while the view is drawn.
   private func objectRead(by read: Fact, in view: TypeID) -> TypeID? {
-    guard let base = read.base, base.kind == .name || base.kind == .member,
+    guard let base = read.base, mayBeOutside(base),
       case .nominal(let object, _)? = types.type(of: base),
       stores.observables.observationStyle(of: object) == .publisher,
       program.members(read.nameID, of: object).contains(where: { $0.attribute("Published") != nil }
@@ -158,6 +158,15 @@ extension UnobservedStoreCheck {
       views.drawing.isEvaluatedInDrawing(read, of: view)
     else { return nil }
     return object
+  }
+
+  /// Whether an expression may be a variable of something other than the view, judging by its form.
+  private func mayBeOutside(_ expression: Fact) -> Bool {
+    switch expression.kind {
+    case .name: isGlobal(expression)
+    case .member: expression.base.map { !$0.isSelf } ?? false
+    default: false
+    }
   }
 
   /// Whether an expression is a global variable, or a static one.
