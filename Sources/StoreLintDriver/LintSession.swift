@@ -77,7 +77,8 @@ public struct LintSession: Sendable {
   ) -> [Diagnostic] {
     guard !comparison.isEmpty, let pass = checked.pass else { return [] }
     var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
-    let indexed = former.index(besides: ProjectSources(checked.sources), as: "reading the former texts")
+    let indexed = former.index(
+      besides: ProjectSources(checked.sources), as: "reading the former texts")
     let before = former.check(indexed, keepingFacts: false).report.findings.diagnostics
     progress.end()
     checked.times = former.times

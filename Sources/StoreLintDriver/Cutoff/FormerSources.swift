@@ -11,7 +11,9 @@ struct FormerSources {
   /// - Parameter version: gets the former version of a source by its position; nil if the source is new or the same.
   init(_ sources: [ReadSource], in pass: SourcePass, version: (ReadSource, Int) -> ReadSource?) {
     var versions: [Int: ReadSource] = [:]
-    for (position, source) in sources.enumerated() { versions[position] = version(source, position) }
+    for (position, source) in sources.enumerated() {
+      versions[position] = version(source, position)
+    }
     var former = sources
     for (position, version) in versions { former[position] = version }
     key = ResultKey(pass.plan, pass.tree, former)

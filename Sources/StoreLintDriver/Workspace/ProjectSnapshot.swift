@@ -57,7 +57,9 @@ extension ProjectSnapshot {
   package var files: [FileFacts] { sources.all.compactMap { $0.outcome?.facts } }
 
   /// The facts of the source at a displayed path.
-  package func facts(at path: String) -> FileFacts? { sources.source(displayedAt: path)?.outcome?.facts }
+  package func facts(at path: String) -> FileFacts? {
+    sources.source(displayedAt: path)?.outcome?.facts
+  }
 
   /// Whether the source at a displayed path is a file, or open in an editor. What `storegen generate` would write may
   /// be none.
