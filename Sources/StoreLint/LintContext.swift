@@ -42,8 +42,12 @@ package final class LintContext {
 
   /// The answers that the next check can use.
   var keptAnswers: KeptAnswers {
-    KeptAnswers(
-      steps: views.codes.keptSteps.answers, environmentReads: injection.reads.known.answers,
+    let sites = views.codes.sites
+    return KeptAnswers(
+      steps: views.codes.keptSteps.answers, hostings: sites.hostingsByFile.answers,
+      constructions: sites.constructionsByFile.answers, helpers: sites.helpersByFile.answers,
+      creations: stores.creations.byFile.answers,
+      environmentReads: injection.reads.known.answers,
       operations: stores.operations.known.answers)
   }
 }

@@ -3,6 +3,10 @@ import SwiftFacts
 /// The answers of one context that the next check of the program can use.
 struct KeptAnswers: Sendable {
   var steps: AnswerTable<Fact, [KeptStep]>.Answers = [:]
+  var hostings: FileTable<HostingCall>.Answers = [:]
+  var constructions: FileTable<ViewConstruction>.Answers = [:]
+  var helpers: FileTable<Fact>.Answers = [:]
+  var creations: FileTable<ObservableCreation>.Answers = [:]
   var environmentReads: AnswerTable<TypeID, [EnvironmentRead]>.Answers = [:]
   var operations: AnswerTable<Fact, [StoreOperation]>.Answers = [:]
 }
@@ -11,9 +15,17 @@ extension KeptAnswers {
   /// The answers that depend on none of these files.
   func without(_ files: Set<FileID>) -> KeptAnswers {
     KeptAnswers(
-      steps: steps.filter { $0.value.files.isDisjoint(with: files) },
-      environmentReads: environmentReads.filter { $0.value.files.isDisjoint(with: files) },
-      operations: operations.filter { $0.value.files.isDisjoint(with: files) })
+      steps: steps.without(files), hostings: hostings.without(files),
+      constructions: constructions.without(files), helpers: helpers.without(files),
+      creations: creations.without(files), environmentReads: environmentReads.without(files),
+      operations: operations.without(files))
+  }
+}
+
+extension Dictionary {
+  fileprivate func without<Answer>(_ files: Set<FileID>) -> Self
+  where Value == RecordedAnswer<Answer> {
+    filter { $0.value.files.isDisjoint(with: files) }
   }
 }
 

@@ -39,6 +39,9 @@ extension ReadLog {
   fileprivate func read(_ files: Set<FileID>) { self.files?.formUnion(files) }
 }
 
+/// The answers to a question about the code of each file.
+typealias FileTable<Element: Sendable> = AnswerTable<FileID, [Element]>
+
 /// The answers to one kind of question, by what it is about. Each is found once, or kept from the last check.
 final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> {
   typealias Answers = [Subject: RecordedAnswer<Answer>]
@@ -61,5 +64,19 @@ final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> {
     let found = log.record(find)
     answers[subject] = found
     return found.answer
+  }
+}
+
+extension AnswerTable where Subject == FileID {
+  /// The answers about some files, in their order.
+  func elements<Element>(
+    in files: [LintFile], _ find: (FileFacts) -> [Element]
+  ) -> [Element] where Answer == [Element] {
+    files.flatMap { file in
+      answer(about: file.facts.id) {
+        log.read(file.facts.root)
+        return find(file.facts)
+      }
+    }
   }
 }

@@ -4,13 +4,13 @@ import SwiftFacts
 extension ViewGraphBuilder {
   /// Adds the content of hosting controllers, views and cells.
   mutating func addHostings() {
-    for call in hosting.callsOfHosts {
-      let position = hosting.hostingPosition(of: call)
-      guard position == .root || position == .repeated, !viewCatalog.isPreviewOrTest(call) else {
-        continue
-      }
+    for hosting in codes.sites.hostings {
+      let call = hosting.call
+      guard hosting.position == .root || hosting.position == .repeated,
+        !viewCatalog.isPreviewOrTest(call)
+      else { continue }
       let code = codes.code(hosting: call)
-      guard hosting.foreign.createsHost(call) else {
+      guard hosting.isForeign else {
         add(HostedCode(code: code, name: hostName(of: call), site: call))
         continue
       }
@@ -20,7 +20,7 @@ extension ViewGraphBuilder {
         HostedCode(
           code: code, name: hostName(of: call), site: call,
           environment: environment(ofForeignHost: call),
-          mayInherit: hosting.foreign.isPassedOn(call)))
+          mayInherit: self.hosting.foreign.isPassedOn(call)))
     }
   }
 

@@ -2,6 +2,7 @@
 final class StoreAnalysis {
   let catalog: StoreCatalog
   let observables: ObservableClasses
+  let creations: ObservableCreations
   let isolation: ClassIsolations
   let creation: StoreCreation
   let access: StoreAccessQuery
@@ -28,6 +29,8 @@ final class StoreAnalysis {
     let viewCatalog = views.catalog
     self.catalog = catalog
     observables = ObservableClasses(program: program, types: types, storeCatalog: catalog)
+    creations = ObservableCreations(
+      observables, viewCatalog, FileTable(program.log, keeping: kept.creations))
     isolation = ClassIsolations(program: program, configuration: configuration)
     creation = StoreCreation(program: program, types: types, storeCatalog: catalog)
     access = StoreAccessQuery(

@@ -6,16 +6,6 @@ final class Hosting {
   private let types: TypeInference
   private let viewCatalog: ViewCatalog
   let foreign: ForeignHosts
-  /// The calls outside tests that, by name, may build a view, in file order.
-  private(set) lazy var callsOfViews = calls { [viewCatalog] call in
-    call.base.map { viewCatalog.mayBeType($0, among: viewCatalog.names.views) } ?? false
-  }
-  /// The calls outside tests that, by name, may show a view on a screen, in file order.
-  private(set) lazy var callsOfHosts = calls { [viewCatalog, foreign] call in
-    guard let callee = call.base else { return false }
-    return viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts)
-      || foreign.createsHost(call)
-  }
   private(set) lazy var typesInRepresentables = findTypesInRepresentables()
 
   init(
@@ -27,10 +17,6 @@ final class Hosting {
     self.types = types
     self.viewCatalog = viewCatalog
     foreign = ForeignHosts(program: program, types: types)
-  }
-
-  private func calls(where isWanted: (Fact) -> Bool) -> [Fact] {
-    program.files.filter { !$0.module.isTest }.flatMap { $0.facts.all(.call).filter(isWanted) }
   }
 
   /// The position of the view that a call shows: on a screen, in a cell or in an image; nil if in none.

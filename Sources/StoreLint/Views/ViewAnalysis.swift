@@ -21,6 +21,7 @@ package final class ViewAnalysis {
     hosting = Hosting(program: program, types: types, viewCatalog: catalog)
     codes = ViewCodes(
       types: types, viewCatalog: catalog, expressions: expressions, hosting: hosting,
+      sites: ViewSites(expressions, hosting, keeping: kept),
       scenes: SpecScenes(program: program, events: events, configuration: configuration),
       keptSteps: AnswerTable(program.log, keeping: kept.steps))
     placements = ViewPlacements(codes, configuration)

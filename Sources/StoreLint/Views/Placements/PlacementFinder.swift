@@ -18,7 +18,7 @@ struct PlacementFinder: ViewCodeReader {
 
   mutating func find() -> [ViewPlacement] {
     for type in program.allTypes { enterBody(of: type) }
-    for call in hosting.callsOfHosts { enterHosting(call) }
+    for hosting in codes.sites.hostings { enter(hosting) }
     for type in program.allTypes { enterHostedType(of: type) }
     enterForgottenMembers()
     addRemainingPlacements()
@@ -81,10 +81,9 @@ extension PlacementFinder {
   }
 
   /// `UIHostingController(rootView: …)`, subclasses, and their `super.init(rootView: …)`.
-  private mutating func enterHosting(_ call: Fact) {
-    guard let position = hosting.hostingPosition(of: call) else { return }
-    let owner = program.enclosingType(of: call)
-    enter(codes.code(hosting: call), at: position, in: owner)
+  private mutating func enter(_ hosting: HostingCall) {
+    let owner = program.enclosingType(of: hosting.call)
+    enter(codes.code(hosting: hosting.call), at: hosting.position, in: owner)
   }
 
   /// `class Controller: UIHostingController<Screen>`.
@@ -101,20 +100,15 @@ extension PlacementFinder {
 
   /// Helpers that return a view and that nothing uses: the location of their view is unknown.
   private mutating func enterForgottenMembers() {
-    for file in program.files where !file.module.isTest {
-      let helpers =
-        file.facts.all(.function).filter(viewCatalog.buildsView)
-        + file.facts.all(.property).filter(viewCatalog.buildsView)
-      for fact in helpers.sorted(by: { $0.index < $1.index }) {
-        let code = codes.code(of: fact)
-        if !code.isFollowed { enter(code, at: .unknown, in: program.enclosingType(of: fact)) }
-      }
+    for helper in codes.sites.helpers {
+      let code = codes.code(of: helper)
+      if !code.isFollowed { enter(code, at: .unknown, in: program.enclosingType(of: helper)) }
     }
   }
 
   private mutating func addRemainingPlacements() {
-    for call in hosting.callsOfViews where !foundSites.contains(call) {
-      guard let callee = call.base, let view = expressions.constructedView(callee) else { continue }
+    for construction in codes.sites.constructions where !foundSites.contains(construction.call) {
+      let (view, call) = (construction.view, construction.call)
       let position = expressions.position(of: view, at: call, relativeTo: .same)[.unknown]
       place(view, call, at: position, in: program.enclosingType(of: call))
     }

@@ -51,6 +51,7 @@ final class ViewCodes {
   let viewCatalog: ViewCatalog
   let expressions: ViewExpressions
   let hosting: Hosting
+  let sites: ViewSites
   let scenes: SpecScenes
   var knownCargos = KnownCargos()
   /// The modifiers of the app that functions apply.
@@ -63,7 +64,7 @@ final class ViewCodes {
 
   init(
     types: TypeInference, viewCatalog: ViewCatalog, expressions: ViewExpressions, hosting: Hosting,
-    scenes: SpecScenes, keptSteps: AnswerTable<Fact, [KeptStep]>
+    sites: ViewSites, scenes: SpecScenes, keptSteps: AnswerTable<Fact, [KeptStep]>
   ) {
     log = types.program.log
     self.keptSteps = keptSteps
@@ -71,6 +72,7 @@ final class ViewCodes {
     self.viewCatalog = viewCatalog
     self.expressions = expressions
     self.hosting = hosting
+    self.sites = sites
     self.scenes = scenes
   }
 

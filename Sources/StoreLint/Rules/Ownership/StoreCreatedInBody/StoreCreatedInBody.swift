@@ -42,20 +42,12 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let names = stores.observables.names
-    return program.files.filter { !$0.module.isTest }.flatMap { file in
-      file.facts.all(.call).compactMap { call in
-        guard let callee = call.base, views.catalog.mayBeType(callee, among: names) else {
-          return nil
-        }
-        return finding(onCreation: call)
-      }
-    }
+    stores.creations.all.compactMap(finding)
   }
 
-  private func finding(onCreation call: Fact) -> Finding? {
-    guard let object = stores.observables.createdObservable(by: call),
-      let receiver = receiver(of: call), !call.isInPicture, !isHarmless(receiver, object, call),
+  private func finding(on creation: ObservableCreation) -> Finding? {
+    let (call, object) = (creation.call, creation.type)
+    guard let receiver = receiver(of: call), !call.isInPicture, !isHarmless(receiver, object, call),
       let view = views.drawing.viewDrawn(around: call)
     else { return nil }
     let name = fullName(of: object)

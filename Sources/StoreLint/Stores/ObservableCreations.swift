@@ -1,0 +1,37 @@
+import SwiftFacts
+
+/// A call that creates an object of an observable class.
+struct ObservableCreation {
+  let call: Fact
+  let type: TypeID
+}
+
+/// The calls outside tests that create objects of observable classes, in the order of the files.
+final class ObservableCreations {
+  private(set) lazy var all = byFile.elements(in: files, creations)
+  let byFile: FileTable<ObservableCreation>
+  private let files: [LintFile]
+  private let observables: ObservableClasses
+  private let viewCatalog: ViewCatalog
+  /// The names by which code may create them. Inferring the types of all callees is slow.
+  private lazy var names = observables.names
+
+  init(
+    _ observables: ObservableClasses, _ viewCatalog: ViewCatalog,
+    _ byFile: FileTable<ObservableCreation>
+  ) {
+    files = observables.program.files.filter { !$0.module.isTest }
+    self.observables = observables
+    self.viewCatalog = viewCatalog
+    self.byFile = byFile
+  }
+
+  private func creations(in file: FileFacts) -> [ObservableCreation] {
+    file.all(.call).compactMap { call in
+      guard let callee = call.base, viewCatalog.mayBeType(callee, among: names) else { return nil }
+      return observables.createdObservable(by: call).map {
+        ObservableCreation(call: call, type: $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SwiftFacts
+
+/// A call by which UIKit or AppKit shows a view.
+struct HostingCall {
+  let call: Fact
+  /// Where it shows the view.
+  let position: ViewPosition
+  /// Whether it creates an object of another package.
+  let isForeign: Bool
+}
+
+/// A call that builds a view of the app.
+struct ViewConstruction {
+  let call: Fact
+  let view: TypeID
+}
+
+/// The code outside tests that builds and shows views, in the order of the files.
+final class ViewSites {
+  /// The calls by which UIKit and AppKit show views.
+  private(set) lazy var hostings = hostingsByFile.elements(in: files, hostings)
+  /// The calls that build a view of the app.
+  private(set) lazy var constructions = constructionsByFile.elements(in: files, constructions)
+  /// The functions and properties that return a view.
+  private(set) lazy var helpers = helpersByFile.elements(in: files, helpers)
+
+  let hostingsByFile: FileTable<HostingCall>
+  let constructionsByFile: FileTable<ViewConstruction>
+  let helpersByFile: FileTable<Fact>
+  private let files: [LintFile]
+  private let expressions: ViewExpressions
+  private let hosting: Hosting
+  private var viewCatalog: ViewCatalog { expressions.viewCatalog }
+
+  init(_ expressions: ViewExpressions, _ hosting: Hosting, keeping kept: KeptAnswers) {
+    let program = expressions.program
+    files = program.files.filter { !$0.module.isTest }
+    self.expressions = expressions
+    self.hosting = hosting
+    hostingsByFile = FileTable(program.log, keeping: kept.hostings)
+    constructionsByFile = FileTable(program.log, keeping: kept.constructions)
+    helpersByFile = FileTable(program.log, keeping: kept.helpers)
+  }
+
+  private func hostings(in file: FileFacts) -> [HostingCall] {
+    file.all(.call).compactMap { call in
+      hosting.hostingPosition(of: call).map { position in
+        HostingCall(
+          call: call, position: position, isForeign: hosting.foreign.createsHost(call))
+      }
+    }
+  }
+
+  private func constructions(in file: FileFacts) -> [ViewConstruction] {
+    file.all(.call).compactMap { call in
+      call.base.flatMap(expressions.constructedView).map { ViewConstruction(call: call, view: $0) }
+    }
+  }
+
+  private func helpers(in file: FileFacts) -> [Fact] {
+    let helpers =
+      file.all(.function).filter(viewCatalog.buildsView)
+      + file.all(.property).filter(viewCatalog.buildsView)
+    return helpers.sorted { $0.index < $1.index }
+  }
+}
