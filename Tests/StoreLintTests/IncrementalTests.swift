@@ -189,6 +189,10 @@ struct IncrementalTests {
     for answers in second.answers {
       #expect(Set(answers.steps.keys.map(\.fileID)) == Set(ids.dropFirst()))
       #expect(Set(answers.operations.keys.map(\.fileID)) == Set(ids))
+      #expect(Set(answers.hostings.keys) == Set(ids))
+      #expect(Set(answers.constructions.keys) == Set(ids))
+      #expect(Set(answers.helpers.keys) == Set(ids))
+      #expect(Set(answers.creations.keys) == Set(ids))
       #expect(answers.steps.allSatisfy { $0.value.files.isSubset(of: ids) })
       #expect(answers.environmentReads.allSatisfy { $0.value.files.isSubset(of: ids) })
       #expect(answers.operations.allSatisfy { $0.value.files.isSubset(of: ids) })
