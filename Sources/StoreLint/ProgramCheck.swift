@@ -52,9 +52,12 @@ struct ProgramCheck: Sendable {
   private func check(
     _ number: Int, _ rules: [LintRule]
   ) -> (context: CheckedContext, share: CheckedShare) {
-    let context = LintContext(
-      Program(files, ReadLog(isOn: keepsAnswers)), configuration,
-      keeping: { last?.answers(of: number, in: $0, $1) })
+    let changes = last.flatMap { FileChanges(from: $0.program.files, to: files) }
+    let program = Program(files, ReadLog(isOn: keepsAnswers))
+    if changes != nil, let last { program.inherit(last.program.supertypes) }
+    let context = LintContext(program, configuration) { program, catalog in
+      changes.flatMap { last?.answers(of: number, after: $0, in: program, catalog) }
+    }
     let report = report(in: context, rules)
     let share = CheckedShare(
       report: report, program: ProgramSummary(context.program, context.stores.catalog),

@@ -38,10 +38,14 @@ package struct CheckMemory: Sendable {
 
 extension CheckMemory {
   /// The answers that are still right in a program, for the context with a number.
-  func answers(of context: Int, in program: Program, _ catalog: StoreCatalog) -> KeptAnswers? {
+  ///
+  /// - Parameter changes: what has changed since.
+  func answers(
+    of context: Int, after changes: FileChanges, in program: Program, _ catalog: StoreCatalog
+  ) -> KeptAnswers? {
     guard context < answers.count,
-      let change = ProgramChange(from: self.program, to: ProgramSummary(program, catalog))
+      changes.keepAnswers(from: self.program, to: ProgramSummary(program, catalog))
     else { return nil }
-    return answers[context].without(change.formerFiles)
+    return answers[context].without(changes.formerFiles)
   }
 }

@@ -6,6 +6,8 @@ struct ProgramSummary: Sendable {
   let files: [LintFile]
   let declared: DeclaredNames
   let genericNames: NameSet
+  /// What each type inherits from, by number.
+  let supertypes: [Supertypes?]
   /// The names of all types: types have the same numbers in two programs only if these are equal.
   fileprivate let types: [Name]
   fileprivate let stores: [Set<TypeID>]
@@ -14,26 +16,25 @@ struct ProgramSummary: Sendable {
     files = program.files
     declared = program.declared
     genericNames = program.typeTable.genericNames
+    supertypes = program.supertypesOfTypes
     types = program.allTypes.map(\.fact.nameID)
     stores = [catalog.observable, catalog.stores, catalog.ambient]
   }
 }
 
-/// A change of a program that leaves answers about the code of other files as they are.
-struct ProgramChange {
+/// A change of files after which other files see the same declarations, except for functions and computed properties.
+struct FileChanges {
   /// The former versions of the changed files.
-  let formerFiles: Set<FileID>
+  private(set) var formerFiles: Set<FileID> = []
+  /// The files that have not changed.
+  private(set) var others: [LintFile] = []
+  /// The names of the functions and computed properties that differ.
+  private(set) var names: [Name] = []
 
-  /// - Returns: nil if all answers may have changed.
-  init?(from former: ProgramSummary, to current: ProgramSummary) {
-    guard former.files.count == current.files.count, former.types == current.types,
-      former.stores == current.stores
-    else { return nil }
-    var formerFiles: Set<FileID> = []
-    var names = former.declared.names(thatDifferFrom: current.declared)
-    names += former.genericNames.names(thatDifferFrom: current.genericNames)
-    var others: [LintFile] = []
-    for (old, new) in zip(former.files, current.files) {
+  /// - Returns: nil if more than functions and computed properties differ.
+  init?(from former: [LintFile], to current: [LintFile]) {
+    guard former.count == current.count else { return nil }
+    for (old, new) in zip(former, current) {
       guard old.facts.path == new.facts.path, old.module == new.module else { return nil }
       guard old.facts !== new.facts else {
         others.append(new)
@@ -43,13 +44,18 @@ struct ProgramChange {
       formerFiles.insert(old.facts.id)
       names += change.names
     }
+  }
+
+  /// Whether all answers about the code of other files are the same as before.
+  func keepAnswers(from former: ProgramSummary, to current: ProgramSummary) -> Bool {
+    guard former.types == current.types, former.stores == current.stores else { return false }
+    let names =
+      names + former.declared.names(thatDifferFrom: current.declared)
+      + former.genericNames.names(thatDifferFrom: current.genericNames)
     // What no other file mentions, no other file can look up, unless storegen itself looks for the name.
-    guard !names.contains(where: \.isConstant) else { return nil }
+    guard !names.contains(where: \.isConstant) else { return false }
     let mentions = NameSet(names + names.flatMap(\.ofWrappers))
-    guard !others.contains(where: { $0.facts.names.contains(where: mentions.contains) }) else {
-      return nil
-    }
-    self.formerFiles = formerFiles
+    return !others.contains { $0.facts.names.contains(where: mentions.contains) }
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftFacts
 ///
 /// A query that looks into the body of a declaration calls `read`. A query whose answer is kept calls `record`. The idea
 /// comes from Adapton and Salsa. Declarations themselves need not be recorded: answers are kept only while other files
-/// see the same ones, see `ProgramChange`.
+/// see the same ones, see `FileChanges`.
 final class ReadLog {
   /// Whether answers are kept.
   let isOn: Bool

@@ -1,7 +1,7 @@
 import SwiftFacts
 
 /// The types that a type inherits from and conforms to, without itself, in the order of inheritance.
-final class Supertypes {
+final class Supertypes: Sendable {
   /// Those of the program.
   let nominals: [TypeID]
   /// External ones, by name.
@@ -38,6 +38,11 @@ extension Program {
       let supertypes = supertypes(of: type.id)
       return supertypes.isCut && !supertypes.nominals.contains { self.supertypes(of: $0).isCut }
     }
+  }
+
+  /// Keeps what types inherit from, from a program that declares the same types.
+  func inherit(_ known: [Supertypes?]) {
+    if known.count == supertypesOfTypes.count { supertypesOfTypes = known }
   }
 
   /// All types that a type inherits from or conforms to, also by extensions and transitively.

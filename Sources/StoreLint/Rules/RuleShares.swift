@@ -2,10 +2,8 @@ extension LintRule {
   /// All rules, divided among threads.
   ///
   /// Each share has a context of its own, so rules that share an analysis are in one: where views are built takes about as
-  /// long as everything else, of which the injections take most.
-  package static let shares = [
-    askingForPlaces, all.filter { !idsAskingForPlaces.contains($0.id) },
-  ]
+  /// long as the injections, and what happens to objects as long as the events.
+  package static let shares = [placesAndLifetimes, all.filter { !firstIDs.contains($0.id) }]
 
   /// The rules that ask where views are built.
   package static let askingForPlaces: [LintRule] = [
@@ -14,5 +12,9 @@ extension LintRule {
     .stateStoreInitSideEffects,
   ]
 
-  private static let idsAskingForPlaces = Set(askingForPlaces.map(\.id))
+  private static let placesAndLifetimes =
+    askingForPlaces
+    + ownership.filter { rule in !askingForPlaces.contains { $0.id == rule.id } }
+
+  private static let firstIDs = Set(placesAndLifetimes.map(\.id))
 }
