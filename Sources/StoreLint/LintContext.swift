@@ -31,7 +31,7 @@ package final class LintContext {
     let storeCatalog = StoreCatalog(types, configuration)
     let kept = kept(program, storeCatalog) ?? KeptAnswers()
     let selfMentions = SelfMentions(program: program, types: types)
-    events = EventAnalysis(types, storeCatalog, configuration)
+    events = EventAnalysis(types, storeCatalog, configuration, keeping: kept)
     views = ViewAnalysis(
       types, viewCatalog, storeCatalog, events, configuration, keeping: kept)
     stores = StoreAnalysis(
@@ -46,7 +46,9 @@ package final class LintContext {
     return KeptAnswers(
       steps: views.codes.keptSteps.answers, hostings: sites.hostingsByFile.answers,
       constructions: sites.constructionsByFile.answers, helpers: sites.helpersByFile.answers,
-      creations: stores.creations.byFile.answers,
+      creations: stores.creations.byFile.answers, storeUses: stores.access.known.answers,
+      propertyReads: stores.propertyReads.byFile.answers,
+      outletUses: events.outlets.known.answers,
       environmentReads: injection.reads.known.answers,
       operations: stores.operations.known.answers)
   }

@@ -168,6 +168,46 @@ struct IncrementalTests {
         }
         """
       ]),
+    Dependency(
+      "a store that an extension of a view uses", rule: "container_only_store_access",
+      code: """
+        extension Row { var title: String { String()« + CatalogStore.shared.name» } }
+        """,
+      others: [
+        """
+        import SwiftUI
+        @MainActor @Observable final class CatalogStore {
+          static let shared = CatalogStore()
+          var name = ""
+        }
+        struct Main: App { var body: some Scene { WindowGroup { Screen() } } }
+        struct Screen: View { var body: some View { VStack { Row(); Text(String()) } } }
+        struct Row: View { var body: some View { Text(title) } }
+        """
+      ]),
+    Dependency(
+      "whether a store listens to its own subject", rule: "event_emitted_outside_store",
+      code: """
+        extension OrderStore { func start() { «bag = events.sink { _ in }» } }
+        """,
+      others: [
+        """
+        import Combine
+        import SwiftUI
+        enum OrderEvent { case placed }
+        @MainActor final class OrderStore: ObservableObject {
+          let events = PassthroughSubject<OrderEvent, Never>()
+          var bag: AnyCancellable?
+        }
+        """,
+        """
+        import SwiftUI
+        struct Screen: View {
+          let orders: OrderStore
+          var body: some View { Button("") { orders.events.send(.placed) } }
+        }
+        """,
+      ]),
   ]
 
   @Test("and keeps no answer about a former version of a file")
@@ -196,6 +236,9 @@ struct IncrementalTests {
       #expect(answers.steps.allSatisfy { $0.value.files.isSubset(of: ids) })
       #expect(answers.environmentReads.allSatisfy { $0.value.files.isSubset(of: ids) })
       #expect(answers.operations.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.storeUses.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.outletUses.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(Set(answers.propertyReads.keys).isSubset(of: ids))
     }
   }
 

@@ -17,11 +17,16 @@ final class EventAnalysis {
   /// The enums of the catalog by their names.
   private(set) lazy var enumsByName = Dictionary(grouping: catalog.enums) { program[$0].name }
 
-  init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration) {
+  init(
+    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration,
+    keeping kept: KeptAnswers
+  ) {
     program = types.program
     self.types = types
     self.storeCatalog = storeCatalog
     self.configuration = configuration
-    outlets = EventOutlets(program: program, types: types, storeCatalog: storeCatalog)
+    outlets = EventOutlets(
+      program: program, types: types, storeCatalog: storeCatalog,
+      known: AnswerTable(program.log, keeping: kept.outletUses))
   }
 }

@@ -8,11 +8,20 @@ struct EventOutlet {
   let property: Fact
 }
 
+/// Code that sends events by an outlet.
+struct OutletUse {
+  /// The method in `users.events.send(.added)`.
+  let method: Fact
+  let outlet: EventOutlet
+}
+
 /// Finds the properties by which stores send events.
 struct EventOutlets {
   let program: Program
   let types: TypeInference
   let storeCatalog: StoreCatalog
+  /// The uses of outlets in each declaration or extension.
+  let known: AnswerTable<Fact, [OutletUse]>
 
   private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
 
@@ -22,6 +31,18 @@ struct EventOutlets {
 
   /// The methods that send events.
   static let methods: Set<String> = ["emit", "send", "yield"]
+
+  /// The code in a declaration or extension that calls one of `methods` on an outlet, without nested types.
+  func uses(in part: Fact) -> [OutletUse] {
+    known.answer(about: part) {
+      let methods = Self.methods.sorted().flatMap { program.uses(of: Name($0), in: part) }
+      return methods.filter { $0.enclosingType == part }.compactMap { method in
+        guard let outlet = outlet(usedBy: method) else { return nil }
+        program.log.read(outlet.property)
+        return OutletUse(method: method, outlet: outlet)
+      }
+    }
+  }
 
   /// The outlet on which code calls one of `methods`: `events` in `users.events.send(.added)`, also
   /// through a local; nil if it is not known to send events of a store.

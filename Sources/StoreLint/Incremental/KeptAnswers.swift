@@ -7,6 +7,9 @@ struct KeptAnswers: Sendable {
   var constructions: FileTable<ViewConstruction>.Answers = [:]
   var helpers: FileTable<Fact>.Answers = [:]
   var creations: FileTable<ObservableCreation>.Answers = [:]
+  var storeUses: AnswerTable<TypeID, [StoreUse]>.Answers = [:]
+  var propertyReads: FileTable<NameRead>.Answers = [:]
+  var outletUses: AnswerTable<Fact, [OutletUse]>.Answers = [:]
   var environmentReads: AnswerTable<TypeID, [EnvironmentRead]>.Answers = [:]
   var operations: AnswerTable<Fact, [StoreOperation]>.Answers = [:]
 }
@@ -17,7 +20,9 @@ extension KeptAnswers {
     KeptAnswers(
       steps: steps.without(files), hostings: hostings.without(files),
       constructions: constructions.without(files), helpers: helpers.without(files),
-      creations: creations.without(files), environmentReads: environmentReads.without(files),
+      creations: creations.without(files), storeUses: storeUses.without(files),
+      propertyReads: propertyReads.without(files), outletUses: outletUses.without(files),
+      environmentReads: environmentReads.without(files),
       operations: operations.without(files))
   }
 }

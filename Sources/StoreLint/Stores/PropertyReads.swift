@@ -6,19 +6,26 @@ import SwiftFacts
 final class PropertyReads {
   private let program: Program
   private let storeCatalog: StoreCatalog
-  private lazy var searched = NameReads(of: names, in: program)
+  /// The reads in each file.
+  let byFile: FileTable<NameRead>
+  private lazy var searched: NameReads = {
+    let names = names
+    let search = NameSearch(for: names)
+    return NameReads(of: names, byFile.elements(in: program.files, search.reads))
+  }()
   /// The properties of a name that plain names mean.
   private var meant: [Name: Set<Fact>] = [:]
 
-  init(program: Program, storeCatalog: StoreCatalog) {
+  init(program: Program, storeCatalog: StoreCatalog, byFile: FileTable<NameRead>) {
     self.program = program
     self.storeCatalog = storeCatalog
+    self.byFile = byFile
   }
 
   /// Whether any code reads the value of a property.
   func isRead(_ property: Fact) -> Bool {
     let name = property.nameID
-    let reads = searched.names.contains(name) ? searched : NameReads(of: [name], in: program)
+    let reads = searched.names.contains(name) ? searched : reads(of: name)
     let prefixed = [name.prefixed("_"), name.prefixed("$")]
     if reads.inKeyPaths.contains(name)
       || ([name] + prefixed).contains(where: reads.asMembers.contains)
@@ -30,6 +37,11 @@ final class PropertyReads {
     let found = Set((reads.plain[name] ?? []).flatMap(properties))
     meant[name] = found
     return found.contains(property)
+  }
+
+  private func reads(of name: Name) -> NameReads {
+    let search = NameSearch(for: [name])
+    return NameReads(of: [name], program.files.flatMap { search.reads(in: $0.facts) })
   }
 
   private var names: Set<Name> {
@@ -48,32 +60,59 @@ final class PropertyReads {
   }
 }
 
+/// A read of something that has one of the wanted names, also with a prefix.
+enum NameRead {
+  case inKeyPath(Name)
+  /// After a base.
+  case asMember(Name)
+  /// A plain name, a capture or a binding.
+  case plain(Fact)
+}
+
+/// Finds the reads of certain names in a file.
+private struct NameSearch {
+  private let names: NameSet
+  private let spelled: NameSet
+
+  init(for wanted: Set<Name>) {
+    names = NameSet(wanted)
+    spelled = NameSet(wanted.flatMap { [$0, $0.prefixed("_"), $0.prefixed("$")] })
+  }
+
+  /// The reads in a file. Reads of one name by key paths, and as a member, are found once.
+  func reads(in file: FileFacts) -> [NameRead] {
+    var inKeyPaths: Set<Name> = []
+    for component in file.all(.keyPathComponent) where names.contains(component.nameID) {
+      inKeyPaths.insert(component.nameID)
+    }
+    var asMembers: Set<Name> = []
+    // `.other` without a base is static.
+    for member in file.all(.member)
+    where spelled.contains(member.nameID) && member.base != nil && !member.isAssignedTo {
+      asMembers.insert(member.nameID)
+    }
+    let plain = [FactKind.name, .capture, .optionalBinding].flatMap { kind in
+      file.all(kind).filter { spelled.contains($0.nameID) && !$0.isAssignedTo }
+    }
+    return inKeyPaths.map { .inKeyPath($0) } + asMembers.map { .asMember($0) }
+      + plain.map { .plain($0) }
+  }
+}
+
 /// The code that reads something of certain names.
 private struct NameReads {
   let names: NameSet
-  /// The names in key paths.
   private(set) var inKeyPaths = NameSet()
-  /// The names that follow a base, also with a prefix.
   private(set) var asMembers = NameSet()
-  /// The plain names, captures and bindings by their names, also with a prefix.
   private(set) var plain: [Name: [Fact]] = [:]
 
-  init(of wanted: Set<Name>, in program: Program) {
+  init(of wanted: Set<Name>, _ reads: [NameRead]) {
     names = NameSet(wanted)
-    let spelled = NameSet(wanted.flatMap { [$0, $0.prefixed("_"), $0.prefixed("$")] })
-    for file in program.files {
-      for component in file.facts.all(.keyPathComponent) where names.contains(component.nameID) {
-        inKeyPaths.insert(component.nameID)
-      }
-      // `.other` without a base is static.
-      for member in file.facts.all(.member)
-      where spelled.contains(member.nameID) && member.base != nil && !member.isAssignedTo {
-        asMembers.insert(member.nameID)
-      }
-      for kind in [FactKind.name, .capture, .optionalBinding] {
-        for use in file.facts.all(kind) where spelled.contains(use.nameID) && !use.isAssignedTo {
-          plain[use.nameID, default: []].append(use)
-        }
+    for read in reads {
+      switch read {
+      case .inKeyPath(let name): inKeyPaths.insert(name)
+      case .asMember(let name): asMembers.insert(name)
+      case .plain(let use): plain[use.nameID, default: []].append(use)
       }
     }
   }

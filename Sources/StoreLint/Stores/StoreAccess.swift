@@ -29,6 +29,8 @@ final class StoreAccessQuery {
   let viewCatalog: ViewCatalog
   let storeCatalog: StoreCatalog
   let creation: StoreCreation
+  /// The stores that each type uses.
+  let known: AnswerTable<TypeID, [StoreUse]>
   private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
 
   init(
@@ -36,18 +38,27 @@ final class StoreAccessQuery {
     types: TypeInference,
     viewCatalog: ViewCatalog,
     storeCatalog: StoreCatalog,
-    creation: StoreCreation
+    creation: StoreCreation,
+    known: AnswerTable<TypeID, [StoreUse]>
   ) {
     self.program = program
     self.types = types
     self.viewCatalog = viewCatalog
     self.storeCatalog = storeCatalog
     self.creation = creation
+    self.known = known
   }
 
   /// The stores that a type's properties and code use, each once, in source order.
   func storeUses(in id: TypeID) -> [StoreUse] {
     guard storeCatalog.hasStores else { return [] }
+    return known.answer(about: id) {
+      for part in program[id].parts { program.log.read(part) }
+      return findStoreUses(in: id)
+    }
+  }
+
+  private func findStoreUses(in id: TypeID) -> [StoreUse] {
     var uses: [StoreUse] = []
     for property in program.storedProperties(of: id) {
       guard let type = types.type(ofDeclaration: property),

@@ -35,7 +35,7 @@ final class StoreAnalysis {
     creation = StoreCreation(program: program, types: types, storeCatalog: catalog)
     access = StoreAccessQuery(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
-      creation: creation)
+      creation: creation, known: AnswerTable(program.log, keeping: kept.storeUses))
     mentions = StoreMentions(program: program, types: types, storeCatalog: catalog)
     changes = StoreChanges(program: program, types: types, storeCatalog: catalog)
     requests = StoreRequests(
@@ -50,7 +50,9 @@ final class StoreAnalysis {
     usedMembers = UsedMembersQuery(
       program: program, types: types, storeCatalog: catalog, mentions: mentions, changes: changes,
       dependencies: dependencies)
-    propertyReads = PropertyReads(program: program, storeCatalog: catalog)
+    propertyReads = PropertyReads(
+      program: program, storeCatalog: catalog,
+      byFile: FileTable(program.log, keeping: kept.propertyReads))
     fieldMethods = FieldMethods(program: program, changes: changes)
     boundFields = BoundFields(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,

@@ -62,17 +62,17 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
         means: program.members(operation.member.nameID, of: operation.store).first,
         method: operation.member, expression: operation.expression)
     }
-    let sends = EventOutlets.methods.sorted().flatMap { program.uses(of: Name($0), in: part) }
-      .filter { $0.enclosingType == part }.compactMap(sending)
+    let sends = events.outlets.uses(in: part).compactMap(sending)
     return (calls + sends).sorted { $0.method.index < $1.method.index }
   }
 
   /// `store.events.send(.added)`, and `store.events.send` as an argument.
-  private func sending(by method: Fact) -> Emission? {
+  private func sending(by use: OutletUse) -> Emission? {
+    let (method, outlet) = (use.method, use.outlet)
     let call = method.parent.flatMap { $0.kind == .call && $0.base == method ? $0 : nil }
-    guard call?.arguments.first?.name.isEmpty ?? (method.parent?.kind == .argument),
-      let outlet = events.outlets.outlet(usedBy: method)
-    else { return nil }
+    guard call?.arguments.first?.name.isEmpty ?? (method.parent?.kind == .argument) else {
+      return nil
+    }
     return Emission(
       store: outlet.store, means: outlet.property, method: method, expression: call ?? method)
   }
