@@ -62,154 +62,6 @@ struct IncrementalTests {
     }
   }
 
-  /// Code of one file that decides whether another one has a finding.
-  struct Dependency: Sendable, CustomTestStringConvertible {
-    let title: String
-    let rule: String
-    /// The file with that code, and without it.
-    let with: String
-    let without: String
-    let others: [String]
-
-    /// - Parameter code: the file; `«` and `»` enclose the code.
-    init(_ title: String, rule: String, code: String, others: [String]) {
-      self.title = title
-      self.rule = rule
-      with = code.filter { $0 != "«" && $0 != "»" }
-      without = code.replacing(/«[^»]*»/, with: "")
-      self.others = others
-    }
-
-    var testDescription: String { title }
-  }
-
-  private static let store = """
-    import SwiftUI
-    @MainActor @Observable final class CartStore { var count = 0; var price = 0 }
-    @MainActor @Observable final class UserStore { var name = ""; func signOut() {} }
-
-    """
-
-  private static let screen = """
-    import SwiftUI
-    struct Screen: View {
-      @Environment(CartStore.self) var cart
-      var body: some View { Text(cart.count.formatted()) }
-    }
-    """
-
-  private static let dependencies = [
-    Dependency(
-      "the modifier that a function applies", rule: "environment_not_injected",
-      code: """
-        extension View {
-          func shadow() -> some View { overlay(Screen())«.modifier(Shadow())» }
-        }
-        """,
-      others: [
-        """
-        import SwiftUI
-        struct Main: App {
-          var body: some Scene { WindowGroup { Text(String()).modifier(Shadow()) } }
-        }
-        struct Shadow: ViewModifier {
-          func body(content: Content) -> some View { content.shadow() }
-        }
-        """, screen,
-      ]),
-    Dependency(
-      "what a function does to the environment", rule: "environment_not_injected",
-      code: """
-        extension View {
-          func plain() -> PlainView { «custom(CartStore()).»padding() }
-        }
-        """,
-      others: [
-        """
-        import SwiftUI
-        struct Main: App {
-          var body: some Scene {
-            WindowGroup {
-              NavigationStack {
-                List {}.plain().navigationDestination(for: Int.self) { _ in Screen() }
-              }
-            }
-          }
-        }
-        """, screen,
-      ]),
-    Dependency(
-      "an extension of a view", rule: "environment_not_injected",
-      code: """
-        extension Screen {
-          var title: some View { Text(String())«.id(cart.count)» }
-        }
-        """,
-      others: [
-        """
-        import SwiftUI
-        @MainActor final class Cart: ObservableObject { @Published var count = 0 }
-        struct Main: App { var body: some Scene { WindowGroup { Screen() } } }
-        struct Screen: View { @EnvironmentObject var cart: Cart; var body: some View { title } }
-        """
-      ]),
-    Dependency(
-      "a method of a store", rule: "view_orchestrates_stores",
-      code: "extension CartStore { func total() async -> Int { «count += 1; »return count } }",
-      others: [
-        """
-        import SwiftUI
-        struct Screen: View {
-          let cart: CartStore
-          let user: UserStore
-          var body: some View {
-            Button("") { Task { user.signOut(); let total = await cart.total(); print(total) } }
-          }
-        }
-        """
-      ]),
-    Dependency(
-      "a store that an extension of a view uses", rule: "container_only_store_access",
-      code: """
-        extension Row { var title: String { String()« + CatalogStore.shared.name» } }
-        """,
-      others: [
-        """
-        import SwiftUI
-        @MainActor @Observable final class CatalogStore {
-          static let shared = CatalogStore()
-          var name = ""
-        }
-        struct Main: App { var body: some Scene { WindowGroup { Screen() } } }
-        struct Screen: View { var body: some View { VStack { Row(); Text(String()) } } }
-        struct Row: View { var body: some View { Text(title) } }
-        """
-      ]),
-    Dependency(
-      "whether a store listens to its own subject", rule: "event_emitted_outside_store",
-      code: """
-        extension OrderStore { func start() { «bag = events.sink { _ in }» } }
-        """,
-      others: [
-        """
-        import Combine
-        import SwiftUI
-        enum OrderEvent { case placed }
-        @MainActor final class OrderStore: ObservableObject {
-          let events = PassthroughSubject<OrderEvent, Never>()
-          var bag: AnyCancellable?
-        }
-        """,
-        """
-        import SwiftUI
-        struct Screen: View {
-          let orders: OrderStore
-          var body: some View { Button("") { orders.events.send(.placed) } }
-        }
-        """,
-      ]),
-  ]
-
   @Test("and keeps no answer about a former version of a file")
   func former() throws {
     let view = """
@@ -219,7 +71,9 @@ struct IncrementalTests {
         var body: some View { Button("") { cart.count = 1 } }
       }
       """
-    let texts = [Self.store, view, "struct Home: View { var body: some View { Screen() } }"]
+    let texts = [
+      CodeDependency.store, view, "struct Home: View { var body: some View { Screen() } }",
+    ]
     let files = try Self.files(texts)
     let program = try Versions(files, replacing: 1, with: view.replacing("1", with: "2"))
     let linter = Linter(LintConfiguration())
@@ -250,9 +104,9 @@ struct IncrementalTests {
     }
   }
 
-  @Test("after code was written that other files depend on", arguments: dependencies)
-  func dependency(_ dependency: Dependency) throws {
-    let files = try Self.files([Self.store, dependency.with] + dependency.others)
+  @Test("after code was written that other files depend on", arguments: CodeDependency.all)
+  func dependency(_ dependency: CodeDependency) throws {
+    let files = try Self.files([CodeDependency.store, dependency.with] + dependency.others)
     let program = try Versions(files, replacing: 1, with: dependency.without)
     let configuration = LintConfiguration()
     let linter = Linter(configuration)
