@@ -4,13 +4,13 @@ import SwiftFacts
 extension ViewGraphBuilder {
   /// Adds the content of hosting controllers, views and cells.
   mutating func addHostings() {
-    for hosting in codes.sites.hostings {
-      let call = hosting.call
-      guard hosting.position == .root || hosting.position == .repeated,
+    for host in codes.sites.hostings {
+      let call = host.call
+      guard host.position == .root || host.position == .repeated,
         !viewCatalog.isPreviewOrTest(call)
       else { continue }
       let code = codes.code(hosting: call)
-      guard hosting.isForeign else {
+      guard host.isForeign else {
         add(HostedCode(code: code, name: hostName(of: call), site: call))
         continue
       }
@@ -20,7 +20,7 @@ extension ViewGraphBuilder {
         HostedCode(
           code: code, name: hostName(of: call), site: call,
           environment: environment(ofForeignHost: call),
-          mayInherit: self.hosting.foreign.isPassedOn(call)))
+          mayInherit: hosting.foreign.isPassedOn(call)))
     }
   }
 
