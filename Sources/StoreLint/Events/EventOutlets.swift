@@ -61,15 +61,17 @@ struct EventOutlets {
   /// The expression `store.events` that a subject or continuation is taken from.
   private func outletAccess(_ expression: Fact) -> Fact? {
     var seen: Set<Fact> = []
-    var next: Fact? = expression.withoutUnwrapping
-    while let part = next, seen.insert(part).inserted {
+    var part = expression.withoutUnwrapping
+    while seen.insert(part).inserted {
+      let inner: Fact?
       switch part.kind {
       case .member where part.base.flatMap { storeCatalog.store(of: $0) } != nil: return part
-      case .member, .subscriptCall: next = part.base
-      case .name: next = source(ofLocal: part)
+      case .member, .subscriptCall: inner = part.base
+      case .name: inner = source(ofLocal: part)
       default: return nil
       }
-      next = next?.withoutUnwrapping
+      guard let inner else { return nil }
+      part = inner.withoutUnwrapping
     }
     return nil
   }
