@@ -46,7 +46,7 @@ struct EventOutlets {
 
   /// The outlet on which code calls one of `methods`: `events` in `users.events.send(.added)`, also
   /// through a local; nil if it is not known to send events of a store.
-  func outlet(usedBy method: Fact) -> EventOutlet? {
+  private func outlet(usedBy method: Fact) -> EventOutlet? {
     guard method.kind == .member, let base = method.base, let access = outletAccess(base),
       let store = access.base.flatMap({ storeCatalog.store(of: $0) }),
       storeCatalog.stores.contains(store)

@@ -70,7 +70,8 @@ struct SourceTree {
     return SourceTree(self, files: found.map(\.file), modules: found.map(\.module))
   }
 
-  /// The files with other texts; nil if the overlay adds, removes or moves files.
+  /// The files with the texts of an overlay; nil if it adds or removes files or replaces a manifest, or if another overlay
+  /// applies already.
   private func files(
     replacing overlay: SourceOverlay, where wouldInclude: (String) -> Bool
   ) -> [SourceFile]? {
