@@ -35,6 +35,11 @@ package struct FactCache: Sendable {
     return nil
   }
 
+  /// The pack that has a content; nil if none has it.
+  func part(with content: ContentKey) -> CachePart? {
+    packs.first { $0.1.contains(content) }?.0
+  }
+
   /// The packed source for a content, and its pack; nil if there is none or it is damaged.
   func source(of content: ContentKey) -> (source: PackedSource, part: CachePart)? {
     for (part, pack) in packs {
@@ -170,6 +175,8 @@ private struct CachedPack: Sendable {
   }
 
   func file(at path: String) -> PackedFile? { byPath[path].map { pack.files[$0] } }
+
+  func contains(_ content: ContentKey) -> Bool { byContent[content] != nil }
 
   func source(of content: ContentKey) -> PackedSource? {
     byContent[content].flatMap { pack.source(of: pack.files[$0]) }

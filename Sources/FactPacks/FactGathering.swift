@@ -13,12 +13,15 @@ package struct FactGathering: Sendable {
 
   /// - Parameters:
   ///   - cache: nil to read everything.
+  ///   - knownContent: gets the content of an unchanged file by its path; nil if the file may have changed.
   ///   - isNeededAnyway: whether a source has to be parsed regardless of the others; it is then parsed in the
   ///     first step.
   package init(
-    cache: FactCache?, isNeededAnyway: @escaping @Sendable (Outline) -> Bool = { _ in false }
+    cache: FactCache?, knownContent: @escaping @Sendable (String) -> KnownContent? = { _ in nil },
+    isNeededAnyway: @escaping @Sendable (Outline) -> Bool = { _ in false }
   ) {
-    reader = SourceReader(cache: cache, isNeededAnyway: isNeededAnyway)
+    reader = SourceReader(
+      cache: cache, knownContent: knownContent, isNeededAnyway: isNeededAnyway)
   }
 
   /// Reads the outline of each file that is not in the cache.
@@ -71,6 +74,7 @@ package struct FactGathering: Sendable {
 /// Reads source files one at a time.
 private struct SourceReader: Sendable {
   let cache: FactCache?
+  let knownContent: @Sendable (String) -> KnownContent?
   let isNeededAnyway: @Sendable (Outline) -> Bool
 
   /// In bytes. Handwritten files are smaller, and a syntax tree takes many times the memory.
@@ -86,12 +90,14 @@ private struct SourceReader: Sendable {
   }
 
   func lookUp(at file: SourceFile) -> Lookup {
-    // The stamp of the file does not apply to a text that replaces it.
-    var lookUp = Lookup(stamp: file.text == nil ? FileStatus(at: file.path)?.stamp : nil)
-    if let stamp = lookUp.stamp, let content = cache?.content(of: file.path, stamp) {
-      lookUp.source = ReadSource(
-        file: file, content: content.key, stamp: stamp, outline: .empty, cached: content.part,
-        isClosed: true)
+    // What is known about a file does not apply to a text that replaces it.
+    guard file.text == nil else { return Lookup(stamp: nil) }
+    if let known = knownContent(file.path), let part = cache?.part(with: known.key) {
+      return Lookup(stamp: known.stamp, source: ReadSource(file, known, in: part))
+    }
+    var lookUp = Lookup(stamp: FileStatus(at: file.path)?.stamp)
+    if let stamp = lookUp.stamp, let (content, part) = cache?.content(of: file.path, stamp) {
+      lookUp.source = ReadSource(file, KnownContent(key: content, stamp: stamp), in: part)
     } else if lookUp.size > Self.sizeLimit {
       lookUp.source = ReadSource(file, failing: "it has more than 20 MB")
     }

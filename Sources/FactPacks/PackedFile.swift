@@ -32,6 +32,17 @@ package struct PackedFile: Sendable {
   }
 }
 
+/// The content of a file that has not changed since it was read.
+package struct KnownContent: Sendable {
+  package let key: ContentKey
+  package let stamp: FileStamp
+
+  package init(key: ContentKey, stamp: FileStamp) {
+    self.key = key
+    self.stamp = stamp
+  }
+}
+
 /// Identifies the content of a source.
 package struct ContentKey: Sendable, Hashable {
   package let hash: UInt64
@@ -42,7 +53,7 @@ package struct ContentKey: Sendable, Hashable {
     size = bytes.count
   }
 
-  init(hash: UInt64, size: Int) {
+  package init(hash: UInt64, size: Int) {
     self.hash = hash
     self.size = size
   }

@@ -99,6 +99,13 @@ extension ReadSource {
       file: file, content: content, stamp: stamp, outline: .empty, cached: cached, isClosed: true)
   }
 
+  /// A source that the cache has, before it is opened.
+  convenience init(_ file: SourceFile, _ content: KnownContent, in part: CachePart) {
+    self.init(
+      file: file, content: content.key, stamp: content.stamp, outline: .empty, cached: part,
+      isClosed: true)
+  }
+
   /// A source that cannot be read.
   convenience init(_ file: SourceFile, failing reason: String) {
     self.init(

@@ -22,7 +22,7 @@ extension LintSession {
   package var isCached: Bool { plan.cacheFolder != nil }
   /// Identifies the sources and the configuration, if nothing has changed since a run that stored its result; nil if
   /// something may have changed.
-  package var unchangedSources: UInt64? { StatCache(plan)?.sources }
+  package var unchangedSources: UInt64? { LastSources(of: plan)?.unchanged }
   /// Whether every requested path is excluded.
   package var isEverythingExcluded: Bool { plan.scope.isEverythingExcluded }
   /// The rules as configured.

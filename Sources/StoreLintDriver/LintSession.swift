@@ -58,13 +58,13 @@ public struct LintSession: Sendable {
   func check(
     reusing reused: ReusedResults, keepingFacts: Bool = false
   ) throws(LintDriverError) -> CheckedSources {
-    if reused == .lastRun, let sources = StatCache(plan)?.sources,
-      let folder = plan.cacheFolder,
-      let result = ResultCache(in: folder, plan.scope).load(), result.key == sources
+    let last = LastSources(of: plan)
+    if reused == .lastRun, let unchanged = last?.unchanged, let folder = plan.cacheFolder,
+      let result = ResultCache(in: folder, plan.scope).load(), result.key == unchanged
     {
       return CheckedSources(result, plan)
     }
-    var pass = try SourcePass(finding: plan, progress)
+    var pass = try SourcePass(finding: plan, besides: last, progress)
     defer { progress.end() }
     let (report, sources) = pass.check(reusing: reused >= .report, keepingFacts: keepingFacts)
     return CheckedSources(report, sources, pass)

@@ -21,19 +21,22 @@ struct SourcePass: Sendable {
 
   /// Finds the sources.
   ///
+  /// - Parameter last: the sources of the last run; nil if they are unknown.
   /// - Throws: if a file of facts cannot be used.
-  init(finding plan: LintPlan, _ progress: any LintProgress) throws(LintDriverError) {
+  init(
+    finding plan: LintPlan, besides last: LastSources? = nil, _ progress: any LintProgress
+  ) throws(LintDriverError) {
     var times = PhaseTimes()
     let cache = plan.factCache
     if cache != nil { times.end("opening the cache") }
     let tree = try SourceTree(plan, cache)
     times.end("finding sources", fileCount: tree.files.count)
-    self.init(plan, tree, cache, progress, times, storesResults: true)
+    self.init(plan, tree, cache, last, progress, times, storesResults: true)
   }
 
   private init(
-    _ plan: LintPlan, _ tree: SourceTree, _ cache: FactCache?, _ progress: any LintProgress,
-    _ times: PhaseTimes, storesResults: Bool
+    _ plan: LintPlan, _ tree: SourceTree, _ cache: FactCache?, _ last: LastSources?,
+    _ progress: any LintProgress, _ times: PhaseTimes, storesResults: Bool
   ) {
     self.plan = plan
     self.tree = tree
@@ -43,21 +46,22 @@ struct SourcePass: Sendable {
     self.storesResults = storesResults
     let parsesAll = !plan.setting(.scan)
     gathering = FactGathering(
-      cache: cache, isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) })
+      cache: cache, knownContent: { last?.content(of: $0) },
+      isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) })
   }
 
   /// A pass over the files of an earlier one, with texts that replace some of them. It uses no cache.
   init(over tree: SourceTree, replacing overlay: SourceOverlay, _ plan: LintPlan) {
     self.init(
-      plan, tree.applying(overlay, where: plan.scope.wouldInclude), nil, NoProgress(), PhaseTimes(),
-      storesResults: false)
+      plan, tree.applying(overlay, where: plan.scope.wouldInclude), nil, nil, NoProgress(),
+      PhaseTimes(), storesResults: false)
   }
 
   /// A pass over other texts, which stores nothing.
   func replacing(_ plan: LintPlan, _ overlay: SourceOverlay) -> SourcePass {
     SourcePass(
-      plan, tree.applying(overlay, where: plan.scope.wouldInclude), plan.factCache, progress, times,
-      storesResults: false)
+      plan, tree.applying(overlay, where: plan.scope.wouldInclude), plan.factCache, nil, progress,
+      times, storesResults: false)
   }
 
   /// Determines the content of each source, and the outline of those that are not cached.
@@ -107,14 +111,14 @@ extension SourcePass {
     var sources = indexed ?? index()
     let key = ResultKey(plan, tree, sources)
     if former.key == key.sources {
-      StatCache(plan)?.store(tree, sources.map(\.stamp), sources: key.sources)
+      LastSources.store(sources, tree, hash: key.sources, for: plan)
       return (former.report, sources)
     }
     let missing = former.missing(of: key)
     var reports = unaffectedReports(on: missing, of: &sources, in: former) { [cache] source, _ in
       cache?.formerVersion(of: source)
     }
-    let changed = missing.filter { reports[$0] == nil }
+    let changed = tree.programs.inOrderOfChecks(missing.filter { reports[$0] == nil })
     let found = check(changed, of: &sources, keepingFacts: keepingFacts)
     for (program, report) in zip(changed, found) { reports[program] = report }
     let result = CachedResult(
@@ -235,7 +239,7 @@ extension SourcePass {
   /// Stores the result for the next run.
   private mutating func store(_ result: CachedResult, of sources: [ReadSource]) {
     results?.store(result)
-    StatCache(plan)?.store(tree, sources.map(\.stamp), sources: result.key)
+    LastSources.store(sources, tree, hash: result.key, for: plan)
     times.end("writing the cache")
   }
 

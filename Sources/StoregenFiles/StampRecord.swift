@@ -1,8 +1,9 @@
+import Foundation
 import StoregenThreads
 
 /// The stamps of files and folders, with what was computed from them.
 ///
-/// Checking whether all stamps are current creates no strings for the paths: there are thousands.
+/// Checking which stamps are current creates no strings for the paths: there are thousands.
 package struct StampRecord: Sendable {
   /// Identifies the request for which the value was computed.
   package let key: UInt64
@@ -12,9 +13,10 @@ package struct StampRecord: Sendable {
   private let contentLocation: Range<Int>
   /// Where the rows and paths begin in the file.
   private let rowsStart: Int
-  private let count: Int
+  /// The number of files and folders.
+  package let count: Int
 
-  private static let format = BinaryFormat("stmp", version: 2)
+  private static let format = BinaryFormat("stmp", version: 3)
   /// How many stamps a thread checks at a time.
   private static let portion = 256
 
@@ -43,14 +45,41 @@ package struct StampRecord: Sendable {
     UnsafeRawBufferPointer(rebasing: file.bytes[contentLocation])
   }
 
-  /// Whether all files and folders still have their stamps.
-  package var isCurrent: Bool {
-    LargeStackThreads.allSatisfy(Array(0..<count), portion: Self.portion, isCurrent)
+  /// Whether each file or folder still has its stamp, by position.
+  package var areCurrent: [Bool] {
+    LargeStackThreads.map(Array(0..<count), portion: Self.portion) { position in
+      guard let (path, stamp) = row(position) else { return false }
+      return FileStatus(at: path)?.stamp == stamp
+    }
   }
 
-  @Sendable private func isCurrent(_ position: Int) -> Bool {
-    guard let (path, stamp) = row(position) else { return false }
-    return FileStatus(at: path)?.stamp == stamp
+  /// The position and the stamp of a path; nil if it is not in the record, which must be sorted.
+  ///
+  /// Strings are sorted by the bytes of their normal form. Paths in other forms, and their neighbors, may not be found.
+  package func find(_ path: String) -> (position: Int, stamp: FileStamp)? {
+    var path = path
+    return path.withUTF8 { sought in
+      var range = 0..<count
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        guard let row = row(middle) else { return nil }
+        switch Self.order(of: sought, row.path) {
+        case 0: return (middle, row.stamp)
+        case ..<0: range = range.lowerBound..<middle
+        default: range = middle + 1..<range.upperBound
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Negative if the first path is before the second one, positive if it is after it.
+  private static func order(
+    of first: UnsafeBufferPointer<UInt8>, _ second: UnsafePointer<CChar>
+  ) -> Int32 {
+    // The second path ends with a zero, which is before every byte.
+    let order = first.baseAddress.map { strncmp($0, second, first.count) } ?? 0
+    return order == 0 && second[first.count] != 0 ? -1 : order
   }
 
   /// The stamps that all files and folders now have; nil if one of them may have changed.

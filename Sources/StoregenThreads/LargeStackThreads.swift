@@ -12,22 +12,6 @@ public enum LargeStackThreads {
     ThreadPool.ofProcess.map(elements, portion: portion, transform)
   }
 
-  /// Whether a condition holds for all elements. It stops soon after the first element for which it does not.
-  ///
-  /// - Parameter portion: how many elements a thread takes at a time.
-  public static func allSatisfy<Element: Sendable>(
-    _ elements: [Element], portion: Int, _ holds: @escaping @Sendable (Element) -> Bool
-  ) -> Bool {
-    let isRefuted = Guarded(false)
-    let starts = Array(stride(from: 0, to: elements.count, by: portion))
-    _ = map(starts) { start in
-      if isRefuted.access({ $0 }) { return }
-      let end = min(start + portion, elements.count)
-      if !elements[start..<end].allSatisfy(holds) { isRefuted.access { $0 = true } }
-    }
-    return !isRefuted.access { $0 }
-  }
-
   /// Runs work on a thread with a large stack and waits for the result.
   public static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
     map([()]) { work() }[0]

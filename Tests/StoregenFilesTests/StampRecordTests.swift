@@ -21,15 +21,34 @@ struct StampRecordTests {
     for number in paths.indices { try folder.write("a", to: "é \(number)") }
     let record = try record(of: paths, in: folder)
     #expect(record.key == 1 && record.value == 2 && Array(record.content) == [3, 4])
-    #expect(record.isCurrent)
+    #expect(record.areCurrent.allSatisfy(\.self))
     try FileSystem.move(paths[599], to: folder.file("moved").path)
-    #expect(!record.isCurrent)
+    #expect(!record.areCurrent.allSatisfy(\.self))
     try FileSystem.removeFile(paths[0])
-    #expect(!record.isCurrent)
+    #expect(!record.areCurrent.allSatisfy(\.self))
     let others = try self.record(of: [paths[1], paths[2]], in: folder)
-    #expect(others.isCurrent)
+    #expect(others.areCurrent == [true, true])
     try folder.write("longer", to: "é 2")
-    #expect(!others.isCurrent)
+    #expect(others.areCurrent == [true, false])
+  }
+
+  @Test("it finds a path if it is sorted")
+  func paths() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let names = ["A", "a", "ab", "abc", "b", "e", "z", "é"]
+    for name in names { try folder.write(name, to: name) }
+    let record = try record(of: names.map { folder.file($0).path }, in: folder)
+    for (position, name) in names.enumerated() {
+      let path = folder.file(name).path
+      let found = try #require(record.find(path))
+      #expect(found.position == position)
+      #expect(try found.stamp == #require(FileStatus(at: path)).stamp)
+    }
+    for name in ["", "0", "B", "aa", "abcd", "az", "éa"] {
+      #expect(record.find(folder.file(name).path) == nil, "\(name)")
+    }
+    #expect(try self.record(of: [], in: folder).find("") == nil)
   }
 
   @Test("it is current until something is added to a folder in it")
@@ -39,9 +58,9 @@ struct StampRecordTests {
     let other = try TemporaryFolder()
     defer { other.remove() }
     let record = try record(of: [other.url.path], in: folder)
-    #expect(record.isCurrent)
+    #expect(record.areCurrent.allSatisfy(\.self))
     try FileSystem.makeFolder(other.file("new").path)
-    #expect(!record.isCurrent)
+    #expect(!record.areCurrent.allSatisfy(\.self))
   }
 
   @Test("a folder in which a file was only replaced has not changed, one with another file has")
@@ -58,7 +77,7 @@ struct StampRecordTests {
     StampRecord.write([(path, before)], key: 1, value: 2, to: file)
     let record = try #require(StampRecord(file))
 
-    #expect(!record.isCurrent)
+    #expect(!record.areCurrent.allSatisfy(\.self))
     let now = try #require(FileStatus(at: path)).stamp
     #expect(record.currentStamps { memory }?.map(\.stamp) == [now])
     #expect(record.currentStamps { FolderMemory() } == nil)

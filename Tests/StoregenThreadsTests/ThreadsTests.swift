@@ -19,14 +19,6 @@ struct LargeStackThreadsTests {
     #expect(LargeStackThreads.map(Array(0..<100), portion: size) { $0 } == Array(0..<100))
   }
 
-  @Test("checks whether a condition holds for all elements")
-  func all() {
-    let numbers = Array(0..<100)
-    #expect(LargeStackThreads.allSatisfy(numbers, portion: 8) { $0 < 100 })
-    #expect(!LargeStackThreads.allSatisfy(numbers, portion: 8) { $0 != 57 })
-    #expect(LargeStackThreads.allSatisfy([Int](), portion: 8) { _ in false })
-  }
-
   @Test("keeps results that are nil")
   func optionals() {
     #expect(LargeStackThreads.map([1, 2, 3]) { $0 == 2 ? nil : $0 } == [1, nil, 3])

@@ -21,8 +21,13 @@ struct ProgramPartition: Sendable {
     }
     var repositoryOfFolder: [Substring: String] = [:]
     var programs: [String: [Int]] = [:]
+    // Files of the same folder follow each other.
+    var (folder, repository): (Substring?, String) = (nil, "")
     for (position, file) in files.enumerated() {
-      let repository = Self.repository(around: file[...], repositories, &repositoryOfFolder)
+      if file[...].folder != folder {
+        folder = file[...].folder
+        repository = Self.repository(around: file[...], repositories, &repositoryOfFolder)
+      }
       programs[repository, default: []].append(position)
     }
     // The largest first, so that no thread is still busy with it at the end.
@@ -34,8 +39,7 @@ struct ProgramPartition: Sendable {
   private static func repository(
     around path: Substring, _ repositories: Set<String>, _ known: inout [Substring: String]
   ) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    let folder = path[..<slash]
+    guard let folder = path.folder else { return "" }
     if let repository = known[folder] { return repository }
     let found =
       repositories.contains(String(folder))
@@ -46,6 +50,22 @@ struct ProgramPartition: Sendable {
 
   /// The numbers of the programs.
   var indices: Range<Int> { programs.indices }
+
+  /// Some programs in the order in which several threads check them with little memory: the largest one, beside it the
+  /// smallest ones until they are as large, then the others. The two largest at once would take the most memory.
+  ///
+  /// - Parameter numbers: the programs, in ascending order.
+  func inOrderOfChecks(_ numbers: [Int]) -> [Int] {
+    guard let largest = numbers.first else { return [] }
+    var others = numbers.dropFirst()
+    var besides: [Int] = []
+    var missing = programs[largest].count
+    while missing > 0, let smallest = others.popLast() {
+      besides.append(smallest)
+      missing -= programs[smallest].count
+    }
+    return [largest] + besides + others
+  }
 
   /// The positions of the sources of a program, in order.
   func positions(in program: Int) -> [Int] { programs[program] }
@@ -58,5 +78,12 @@ struct ProgramPartition: Sendable {
   ) -> [Result] {
     let parts = programs.map { positions in positions.compactMap { files[$0] } }
     return LargeStackThreads.map(parts, transform)
+  }
+}
+
+extension Substring {
+  /// The path of the folder that contains this one; nil at the top.
+  fileprivate var folder: Substring? {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] }
   }
 }
