@@ -13,15 +13,15 @@ package struct FactGathering: Sendable {
 
   /// - Parameters:
   ///   - cache: nil to read everything.
-  ///   - knownContent: gets the content of an unchanged file by its path; nil if the file may have changed.
   ///   - isNeededAnyway: whether a source has to be parsed regardless of the others; it is then parsed in the
   ///     first step.
+  ///   - knownContent: gets the content of an unchanged file by its path; nil if the file may have changed.
   package init(
-    cache: FactCache?, knownContent: @escaping @Sendable (String) -> KnownContent? = { _ in nil },
-    isNeededAnyway: @escaping @Sendable (Outline) -> Bool = { _ in false }
+    cache: FactCache?, isNeededAnyway: @escaping @Sendable (Outline) -> Bool = { _ in false },
+    knownContent: @escaping @Sendable (String) -> KnownContent? = { _ in nil }
   ) {
     reader = SourceReader(
-      cache: cache, knownContent: knownContent, isNeededAnyway: isNeededAnyway)
+      cache: cache, isNeededAnyway: isNeededAnyway, knownContent: knownContent)
   }
 
   /// Reads the outline of each file that is not in the cache.
@@ -74,8 +74,8 @@ package struct FactGathering: Sendable {
 /// Reads source files one at a time.
 private struct SourceReader: Sendable {
   let cache: FactCache?
-  let knownContent: @Sendable (String) -> KnownContent?
   let isNeededAnyway: @Sendable (Outline) -> Bool
+  let knownContent: @Sendable (String) -> KnownContent?
 
   /// In bytes. Handwritten files are smaller, and a syntax tree takes many times the memory.
   private static let sizeLimit = 20 << 20

@@ -46,8 +46,8 @@ struct SourcePass: Sendable {
     self.storesResults = storesResults
     let parsesAll = !plan.setting(.scan)
     gathering = FactGathering(
-      cache: cache, knownContent: { last?.content(of: $0) },
-      isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) })
+      cache: cache, isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) },
+      knownContent: { last?.content(of: $0) })
   }
 
   /// A pass over the files of an earlier one, with texts that replace some of them. It uses no cache.
