@@ -6,6 +6,8 @@ import SwiftFacts
 package final class LintContext {
   let configuration: LintConfiguration
   package let program: Program
+  /// What the next check of the program can use.
+  let answers: KeptAnswers
   package let types: TypeInference
   let events: EventAnalysis
   package let views: ViewAnalysis
@@ -19,7 +21,7 @@ package final class LintContext {
     self.init(Program(files), configuration)
   }
 
-  /// - Parameter kept: finds the answers from the last check that are still right.
+  /// - Parameter kept: finds the answers of the last check that are still right.
   init(
     _ program: Program, _ configuration: LintConfiguration,
     keeping kept: (Program, StoreCatalog) -> KeptAnswers? = { _, _ in nil }
@@ -29,28 +31,15 @@ package final class LintContext {
     types = TypeInference(program)
     let viewCatalog = ViewCatalog(program)
     let storeCatalog = StoreCatalog(types, configuration)
-    let kept = kept(program, storeCatalog) ?? KeptAnswers()
+    answers = kept(program, storeCatalog) ?? KeptAnswers(program.log)
     let selfMentions = SelfMentions(program: program, types: types)
-    events = EventAnalysis(types, storeCatalog, configuration, keeping: kept)
+    events = EventAnalysis(types, storeCatalog, configuration, answers)
     views = ViewAnalysis(
-      types, viewCatalog, storeCatalog, events, configuration, keeping: kept)
+      types, viewCatalog, storeCatalog, events, configuration, answers)
     stores = StoreAnalysis(
-      types, storeCatalog, views, selfMentions, configuration, keeping: kept)
+      types, storeCatalog, views, selfMentions, configuration, answers)
     lifetimes = LifetimeAnalysis(types, storeCatalog, selfMentions, views.wrappers)
-    injection = InjectionAnalysis(types, storeCatalog, views, keeping: kept)
-  }
-
-  /// The answers that the next check can use.
-  var keptAnswers: KeptAnswers {
-    let sites = views.codes.sites
-    return KeptAnswers(
-      steps: views.codes.keptSteps.answers, hostings: sites.hostingsByFile.answers,
-      constructions: sites.constructionsByFile.answers, helpers: sites.helpersByFile.answers,
-      creations: stores.creations.byFile.answers, storeUses: stores.access.known.answers,
-      propertyReads: stores.propertyReads.byFile.answers,
-      outletUses: events.outlets.known.answers,
-      environmentReads: injection.reads.known.answers,
-      operations: stores.operations.known.answers)
+    injection = InjectionAnalysis(types, storeCatalog, views, answers)
   }
 }
 

@@ -61,7 +61,7 @@ struct ProgramCheck: Sendable {
     let report = report(in: context, rules)
     let share = CheckedShare(
       report: report, program: ProgramSummary(context.program, context.stores.catalog),
-      answers: context.keptAnswers)
+      answers: context.answers)
     return (CheckedContext(context: context), share)
   }
 

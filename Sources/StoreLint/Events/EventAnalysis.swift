@@ -19,7 +19,7 @@ final class EventAnalysis {
 
   init(
     _ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration,
-    keeping kept: KeptAnswers
+    _ answers: KeptAnswers
   ) {
     program = types.program
     self.types = types
@@ -27,6 +27,6 @@ final class EventAnalysis {
     self.configuration = configuration
     outlets = EventOutlets(
       program: program, types: types, storeCatalog: storeCatalog,
-      known: AnswerTable(program.log, keeping: kept.outletUses))
+      known: answers.outletUses)
   }
 }

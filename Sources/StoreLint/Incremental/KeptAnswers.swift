@@ -1,56 +1,38 @@
 import SwiftFacts
 
-/// The answers of one context that the next check of the program can use.
-struct KeptAnswers: Sendable {
-  var steps: AnswerTable<Fact, [KeptStep]>.Answers = [:]
-  var hostings: FileTable<HostingCall>.Answers = [:]
-  var constructions: FileTable<ViewConstruction>.Answers = [:]
-  var helpers: FileTable<Fact>.Answers = [:]
-  var creations: FileTable<ObservableCreation>.Answers = [:]
-  var storeUses: AnswerTable<TypeID, [StoreUse]>.Answers = [:]
-  var propertyReads: FileTable<NameRead>.Answers = [:]
-  var outletUses: AnswerTable<Fact, [OutletUse]>.Answers = [:]
-  var environmentReads: AnswerTable<TypeID, [EnvironmentRead]>.Answers = [:]
-  var operations: AnswerTable<Fact, [StoreOperation]>.Answers = [:]
-}
+/// The answers of one context that the next check of the program can use. A new kind of answer is a new table here.
+///
+/// Unchecked because the compiler cannot check that only the thread of the context adds answers, and that the next check
+/// reads them when that thread has finished.
+final class KeptAnswers: @unchecked Sendable {
+  // Each is about a declaration, or about a type with its extensions.
+  let steps: AnswerTable<Fact, [KeptStep]>
+  let operations: AnswerTable<Fact, [StoreOperation]>
+  let outletUses: AnswerTable<Fact, [OutletUse]>
+  let storeUses: AnswerTable<TypeID, [StoreUse]>
+  let environmentReads: AnswerTable<TypeID, [EnvironmentRead]>
 
-extension KeptAnswers {
-  /// The answers that depend on none of these files.
-  func without(_ files: Set<FileID>) -> KeptAnswers {
-    KeptAnswers(
-      steps: steps.without(files), hostings: hostings.without(files),
-      constructions: constructions.without(files), helpers: helpers.without(files),
-      creations: creations.without(files), storeUses: storeUses.without(files),
-      propertyReads: propertyReads.without(files), outletUses: outletUses.without(files),
-      environmentReads: environmentReads.without(files),
-      operations: operations.without(files))
-  }
-}
+  // Each is about a file.
+  let hostings: FileTable<HostingCall>
+  let constructions: FileTable<ViewConstruction>
+  let helpers: FileTable<Fact>
+  let creations: FileTable<ObservableCreation>
+  let propertyReads: FileTable<NameRead>
 
-extension Dictionary {
-  fileprivate func without<Answer>(_ files: Set<FileID>) -> Self
-  where Value == RecordedAnswer<Answer> {
-    filter { $0.value.files.isDisjoint(with: files) }
-  }
-}
-
-/// What a check of a program leaves for the next one.
-package struct CheckMemory: Sendable {
-  let program: ProgramSummary
-  /// The answers of each context.
-  let answers: [KeptAnswers]
-}
-
-extension CheckMemory {
-  /// The answers that are still right in a program, for the context with a number.
-  ///
-  /// - Parameter changes: what has changed since.
-  func answers(
-    of context: Int, after changes: FileChanges, in program: Program, _ catalog: StoreCatalog
-  ) -> KeptAnswers? {
-    guard context < answers.count,
-      changes.keepAnswers(from: self.program, to: ProgramSummary(program, catalog))
-    else { return nil }
-    return answers[context].without(changes.formerFiles)
+  /// - Parameters:
+  ///   - log: records what the answers depend on.
+  ///   - last: the answers of the last check; nil if there was none, or if none of them is right any more.
+  ///   - files: the files of the last check that have changed since. Answers that depend on them are not kept.
+  init(_ log: ReadLog, keeping last: KeptAnswers? = nil, without files: Set<FileID> = []) {
+    steps = AnswerTable(log, keeping: last?.steps, without: files)
+    operations = AnswerTable(log, keeping: last?.operations, without: files)
+    outletUses = AnswerTable(log, keeping: last?.outletUses, without: files)
+    storeUses = AnswerTable(log, keeping: last?.storeUses, without: files)
+    environmentReads = AnswerTable(log, keeping: last?.environmentReads, without: files)
+    hostings = FileTable(log, keeping: last?.hostings, without: files)
+    constructions = FileTable(log, keeping: last?.constructions, without: files)
+    helpers = FileTable(log, keeping: last?.helpers, without: files)
+    creations = FileTable(log, keeping: last?.creations, without: files)
+    propertyReads = FileTable(log, keeping: last?.propertyReads, without: files)
   }
 }

@@ -44,15 +44,15 @@ typealias FileTable<Element: Sendable> = AnswerTable<FileID, [Element]>
 
 /// The answers to one kind of question, by what it is about. Each is found once, or kept from the last check.
 final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> {
-  typealias Answers = [Subject: RecordedAnswer<Answer>]
-
-  private(set) var answers: Answers
+  private var answers: [Subject: RecordedAnswer<Answer>]
   private let log: ReadLog
 
-  /// - Parameter kept: the answers that are still right.
-  init(_ log: ReadLog, keeping kept: Answers = [:]) {
+  /// - Parameters:
+  ///   - last: the table of the last check.
+  ///   - files: the files of that check on which no answer may depend.
+  init(_ log: ReadLog, keeping last: AnswerTable?, without files: Set<FileID>) {
     self.log = log
-    answers = kept
+    answers = last?.answers.filter { $0.value.files.isDisjoint(with: files) } ?? [:]
   }
 
   /// The answer about a subject.

@@ -15,7 +15,7 @@ package final class InjectionAnalysis {
 
   init(
     _ types: TypeInference, _ storeCatalog: StoreCatalog, _ views: ViewAnalysis,
-    keeping kept: KeptAnswers
+    _ answers: KeptAnswers
   ) {
     program = types.program
     self.types = types
@@ -25,7 +25,7 @@ package final class InjectionAnalysis {
     reads = EnvironmentReads(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: storeCatalog,
       wrappers: views.wrappers, environmentUses: uses,
-      known: AnswerTable(program.log, keeping: kept.environmentReads))
+      known: answers.environmentReads)
     objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: viewCatalog)
     codes = views.codes
   }

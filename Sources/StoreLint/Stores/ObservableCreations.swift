@@ -9,7 +9,7 @@ struct ObservableCreation {
 /// The calls outside tests that create objects of observable classes, in the order of the files.
 final class ObservableCreations {
   private(set) lazy var all = byFile.elements(in: files, creations)
-  let byFile: FileTable<ObservableCreation>
+  private let byFile: FileTable<ObservableCreation>
   private let files: [LintFile]
   private let observables: ObservableClasses
   private let viewCatalog: ViewCatalog
@@ -18,7 +18,7 @@ final class ObservableCreations {
 
   init(
     _ observables: ObservableClasses, _ viewCatalog: ViewCatalog,
-    _ byFile: FileTable<ObservableCreation>
+    byFile: FileTable<ObservableCreation>
   ) {
     files = observables.program.files.filter { !$0.module.isTest }
     self.observables = observables

@@ -7,7 +7,7 @@ final class PropertyReads {
   private let program: Program
   private let storeCatalog: StoreCatalog
   /// The reads in each file.
-  let byFile: FileTable<NameRead>
+  private let byFile: FileTable<NameRead>
   private lazy var searched: NameReads = {
     let names = names
     let search = NameSearch(for: names)

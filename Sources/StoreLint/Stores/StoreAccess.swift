@@ -30,7 +30,7 @@ final class StoreAccessQuery {
   let storeCatalog: StoreCatalog
   let creation: StoreCreation
   /// The stores that each type uses.
-  let known: AnswerTable<TypeID, [StoreUse]>
+  private let known: AnswerTable<TypeID, [StoreUse]>
   private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
 
   init(

@@ -23,26 +23,26 @@ final class StoreAnalysis {
 
   init(
     _ types: TypeInference, _ catalog: StoreCatalog, _ views: ViewAnalysis,
-    _ selfMentions: SelfMentions, _ configuration: LintConfiguration, keeping kept: KeptAnswers
+    _ selfMentions: SelfMentions, _ configuration: LintConfiguration, _ answers: KeptAnswers
   ) {
     let program = types.program
     let viewCatalog = views.catalog
     self.catalog = catalog
     observables = ObservableClasses(program: program, types: types, storeCatalog: catalog)
     creations = ObservableCreations(
-      observables, viewCatalog, FileTable(program.log, keeping: kept.creations))
+      observables, viewCatalog, byFile: answers.creations)
     isolation = ClassIsolations(program: program, configuration: configuration)
     creation = StoreCreation(program: program, types: types, storeCatalog: catalog)
     access = StoreAccessQuery(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
-      creation: creation, known: AnswerTable(program.log, keeping: kept.storeUses))
+      creation: creation, known: answers.storeUses)
     mentions = StoreMentions(program: program, types: types, storeCatalog: catalog)
     changes = StoreChanges(program: program, types: types, storeCatalog: catalog)
     requests = StoreRequests(
       program: program, types: types, changes: changes, selfMentions: selfMentions)
     operations = StoreOperations(
       program: program, types: types, storeCatalog: catalog, changes: changes, requests: requests,
-      known: AnswerTable(program.log, keeping: kept.operations))
+      known: answers.operations)
     commands = StoreCommands(program: program, actions: views.actions, operations: operations)
     dependencies = StoreDependencies(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
@@ -52,7 +52,7 @@ final class StoreAnalysis {
       dependencies: dependencies)
     propertyReads = PropertyReads(
       program: program, storeCatalog: catalog,
-      byFile: FileTable(program.log, keeping: kept.propertyReads))
+      byFile: answers.propertyReads)
     fieldMethods = FieldMethods(program: program, changes: changes)
     boundFields = BoundFields(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,

@@ -35,7 +35,7 @@ final class StoreOperations {
   private let changes: StoreChanges
   private let requests: StoreRequests
   /// The operations in each declaration or extension.
-  let known: AnswerTable<Fact, [StoreOperation]>
+  private let known: AnswerTable<Fact, [StoreOperation]>
 
   init(
     program: Program,

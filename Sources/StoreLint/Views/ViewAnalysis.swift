@@ -13,7 +13,7 @@ package final class ViewAnalysis {
 
   init(
     _ types: TypeInference, _ catalog: ViewCatalog, _ storeCatalog: StoreCatalog,
-    _ events: EventAnalysis, _ configuration: LintConfiguration, keeping kept: KeptAnswers
+    _ events: EventAnalysis, _ configuration: LintConfiguration, _ answers: KeptAnswers
   ) {
     let program = types.program
     self.catalog = catalog
@@ -21,9 +21,9 @@ package final class ViewAnalysis {
     hosting = Hosting(program: program, types: types, viewCatalog: catalog)
     codes = ViewCodes(
       types: types, viewCatalog: catalog, expressions: expressions, hosting: hosting,
-      sites: ViewSites(expressions, hosting, keeping: kept),
+      sites: ViewSites(expressions, hosting, answers),
       scenes: SpecScenes(program: program, events: events, configuration: configuration),
-      keptSteps: AnswerTable(program.log, keeping: kept.steps))
+      keptSteps: answers.steps)
     placements = ViewPlacements(codes, configuration)
     drawing = ViewDrawing(
       program: program, types: types, viewCatalog: catalog, expressions: expressions,

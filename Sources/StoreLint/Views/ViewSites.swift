@@ -24,22 +24,21 @@ final class ViewSites {
   /// The functions and properties that return a view.
   private(set) lazy var helpers = helpersByFile.elements(in: files, helpers)
 
-  let hostingsByFile: FileTable<HostingCall>
-  let constructionsByFile: FileTable<ViewConstruction>
-  let helpersByFile: FileTable<Fact>
+  private let hostingsByFile: FileTable<HostingCall>
+  private let constructionsByFile: FileTable<ViewConstruction>
+  private let helpersByFile: FileTable<Fact>
   private let files: [LintFile]
   private let expressions: ViewExpressions
   private let hosting: Hosting
   private var viewCatalog: ViewCatalog { expressions.viewCatalog }
 
-  init(_ expressions: ViewExpressions, _ hosting: Hosting, keeping kept: KeptAnswers) {
-    let program = expressions.program
-    files = program.files.filter { !$0.module.isTest }
+  init(_ expressions: ViewExpressions, _ hosting: Hosting, _ answers: KeptAnswers) {
+    files = expressions.program.files.filter { !$0.module.isTest }
     self.expressions = expressions
     self.hosting = hosting
-    hostingsByFile = FileTable(program.log, keeping: kept.hostings)
-    constructionsByFile = FileTable(program.log, keeping: kept.constructions)
-    helpersByFile = FileTable(program.log, keeping: kept.helpers)
+    hostingsByFile = answers.hostings
+    constructionsByFile = answers.constructions
+    helpersByFile = answers.helpers
   }
 
   private func hostings(in file: FileFacts) -> [HostingCall] {

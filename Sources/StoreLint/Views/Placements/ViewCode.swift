@@ -58,7 +58,7 @@ final class ViewCodes {
   var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
   let log: ReadLog
   /// The steps of declarations that are kept for the next check, or were kept from the last one.
-  let keptSteps: AnswerTable<Fact, [KeptStep]>
+  private let keptSteps: AnswerTable<Fact, [KeptStep]>
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 
