@@ -81,18 +81,18 @@ struct IncrementalTests {
     let second = linter.lint(program.current, inParallel: false, after: first).memory
     let ids = program.current.map(\.facts.id)
     for answers in second.answers {
-      #expect(Set(answers.steps.keys.map(\.fileID)) == Set(ids.dropFirst()))
-      #expect(Set(answers.operations.keys.map(\.fileID)) == Set(ids))
-      #expect(Set(answers.hostings.keys) == Set(ids))
-      #expect(Set(answers.constructions.keys) == Set(ids))
-      #expect(Set(answers.helpers.keys) == Set(ids))
-      #expect(Set(answers.creations.keys) == Set(ids))
-      #expect(answers.steps.allSatisfy { $0.value.files.isSubset(of: ids) })
-      #expect(answers.environmentReads.allSatisfy { $0.value.files.isSubset(of: ids) })
-      #expect(answers.operations.allSatisfy { $0.value.files.isSubset(of: ids) })
-      #expect(answers.storeUses.allSatisfy { $0.value.files.isSubset(of: ids) })
-      #expect(answers.outletUses.allSatisfy { $0.value.files.isSubset(of: ids) })
-      #expect(Set(answers.propertyReads.keys).isSubset(of: ids))
+      #expect(Set(answers.steps.answers.keys.map(\.fileID)) == Set(ids.dropFirst()))
+      #expect(Set(answers.operations.answers.keys.map(\.fileID)) == Set(ids))
+      #expect(Set(answers.hostings.answers.keys) == Set(ids))
+      #expect(Set(answers.constructions.answers.keys) == Set(ids))
+      #expect(Set(answers.helpers.answers.keys) == Set(ids))
+      #expect(Set(answers.creations.answers.keys) == Set(ids))
+      #expect(answers.steps.answers.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.environmentReads.answers.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.operations.answers.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.storeUses.answers.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(answers.outletUses.answers.allSatisfy { $0.value.files.isSubset(of: ids) })
+      #expect(Set(answers.propertyReads.answers.keys).isSubset(of: ids))
     }
   }
 

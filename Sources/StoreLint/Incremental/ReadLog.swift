@@ -44,7 +44,7 @@ typealias FileTable<Element: Sendable> = AnswerTable<FileID, [Element]>
 
 /// The answers to one kind of question, by what it is about. Each is found once, or kept from the last check.
 final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> {
-  private var answers: [Subject: RecordedAnswer<Answer>]
+  private(set) var answers: [Subject: RecordedAnswer<Answer>]
   private let log: ReadLog
 
   /// - Parameters:
