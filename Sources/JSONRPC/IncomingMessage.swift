@@ -7,7 +7,7 @@ public struct IncomingMessage: Sendable {
     case request(RequestID, method: String)
     case notification(method: String)
     /// The answer to a request of this side.
-    case response(RequestID)
+    case response
   }
 
   public let kind: Kind
@@ -26,20 +26,17 @@ public struct IncomingMessage: Sendable {
     } catch {
       throw InvalidMessage(
         id: nil,
-        error: ResponseError(.invalidRequest, "the body is not a message: it has to be an object"))
+        error: ResponseError(.invalidRequest, "the body is not a message: it must be an object"))
     }
     switch (head.method, head.id) {
     case (let method?, let id?): kind = .request(id, method: method)
     case (let method?, nil): kind = .notification(method: method)
-    case (nil, let id?) where head.isResponse: kind = .response(id)
+    case (nil, _) where head.isResponse: kind = .response
     case (nil, let id):
       throw InvalidMessage(
         id: id, error: ResponseError(.invalidRequest, "the message has no `method`"))
     }
   }
-
-  /// The number of bytes.
-  public var size: Int { body.count }
 
   /// Reads the parameters.
   ///
@@ -90,10 +87,10 @@ extension DecodingError {
   fileprivate var explanation: String {
     switch self {
     case .keyNotFound(let key, let context): "`\(context.path(to: key))` is missing"
-    case .typeMismatch(_, let context): "`\(context.path())` has another type"
+    case .typeMismatch(_, let context): "`\(context.path())` has the wrong type"
     case .valueNotFound(_, let context): "`\(context.path())` is null"
-    case .dataCorrupted(let context): "`\(context.path())` has no such value"
-    @unknown default: "they have another type"
+    case .dataCorrupted(let context): "`\(context.path())` has an invalid value"
+    @unknown default: "they have the wrong type"
     }
   }
 }

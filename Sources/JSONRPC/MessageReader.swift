@@ -36,9 +36,6 @@ public struct MessageReader: Sendable {
     skip()
   }
 
-  /// Whether the stream may end here.
-  public var isBetweenMessages: Bool { start == bytes.count && skipped == 0 && !isLost }
-
   /// The next part of the stream; nil if more bytes are needed.
   public mutating func next() -> Part? {
     while skipped == 0 {
@@ -63,7 +60,7 @@ public struct MessageReader: Sendable {
         isLost = false
         skipped = length
         skip()
-        return .problem("a message of \(length) bytes is too long, the limit is \(limit)")
+        return .problem("a message of \(length) bytes exceeds the limit of \(limit) bytes")
       }
       guard bytes.count - body >= length else { return nil }
       let part = Part.body(Data(bytes[body..<body + length]))

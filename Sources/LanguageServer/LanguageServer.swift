@@ -7,7 +7,7 @@ public typealias RuleExplanation = @Sendable (LintRule) -> String
 
 /// A language server for Swift code and specs.
 ///
-/// The calling thread reads messages and keeps the documents; the analysis thread (`Worker`) checks them and answers
+/// The calling thread reads messages and keeps the documents; the analysis thread (`Analyzer`) checks them and answers
 /// requests. A request waits for the check of the documents as they were when it was made.
 public struct LanguageServer: Sendable {
   /// The bytes from and to the editor.

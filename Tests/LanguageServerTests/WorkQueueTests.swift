@@ -13,7 +13,7 @@ struct WorkQueueTests {
     queue.add(.number(id)) { _ in .response(to: .number(id), id) }
   }
 
-  /// A word for the next task.
+  /// A word for the next work.
   private var next: String {
     switch queue.next() {
     case .check(let check): "check \(check.generation) \(check.change)"
@@ -52,7 +52,7 @@ struct WorkQueueTests {
   }
 
   @Test("repeats a cancelled check as thoroughly")
-  func resume() throws {
+  func carryOver() throws {
     queue.check(editor, after: .files)
     guard case .check(let check) = queue.next() else {
       Issue.record("the queue has no check")
@@ -61,7 +61,7 @@ struct WorkQueueTests {
     #expect(!queue.isObsolete(check))
     queue.check(editor, after: .texts)
     #expect(queue.isObsolete(check))
-    queue.resume(check)
+    queue.carryOver(check)
     #expect(next == "check 2 files")
   }
 

@@ -9,7 +9,7 @@ extension ProtocolDiagnostic {
     ]
     self.init(
       range: range, severity: finding.severity == .error ? 1 : 2, code: finding.rule,
-      codeDescription: nil, source: Self.source,
+      source: Self.source,
       message: lines.compactMap(\.self).joined(separator: "\n"),
       relatedInformation: related.isEmpty ? nil : related)
   }

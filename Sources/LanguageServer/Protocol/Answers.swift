@@ -35,7 +35,6 @@ enum SymbolKind: Int, Encodable, Sendable {
   case method = 6
   case property = 7
   case field = 8
-  case enumMember = 22
   case structure = 23
   case event = 24
   case typeParameter = 26
@@ -89,7 +88,7 @@ struct RangeParameters: Decodable, Sendable {
   let range: TextRange
 }
 
-/// A text that editors show between the others.
+/// A label that the editor shows inside a line.
 struct InlayHint: Encodable, Sendable {
   let position: Position
   let label: String

@@ -5,16 +5,11 @@ struct ProtocolDiagnostic: Codable, Sendable, Hashable {
     let message: String
   }
 
-  struct Description: Codable, Sendable, Hashable {
-    let href: String
-  }
-
   let range: TextRange
   /// 1 is an error, 2 a warning.
   let severity: Int?
   /// The name of the rule.
   let code: String?
-  let codeDescription: Description?
   let source: String?
   let message: String
   let relatedInformation: [Related]?

@@ -1,8 +1,6 @@
 /// How important a message to the user of the editor is.
 enum MessageType: Int, Encodable, Sendable {
   case error = 1
-  case warning = 2
-  case info = 3
   case log = 4
 }
 
@@ -22,7 +20,6 @@ struct ProgressParameters: Encodable, Sendable {
   struct Value: Encodable, Sendable {
     let kind: String
     let title: String?
-    let message: String?
   }
 
   let token: String

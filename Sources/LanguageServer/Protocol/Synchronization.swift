@@ -1,3 +1,5 @@
+import JSONRPC
+
 /// The parameters of `textDocument/didOpen`.
 struct OpenParameters: Decodable, Sendable {
   struct Item: Decodable, Sendable {
@@ -43,8 +45,8 @@ struct FolderChangeParameters: Decodable, Sendable {
 }
 
 /// The parameters of `$/cancelRequest`.
-struct CancelParameters<ID: Decodable & Sendable>: Decodable, Sendable {
-  let id: ID
+struct CancelParameters: Decodable, Sendable {
+  let id: RequestID
 }
 
 /// No parameters, whatever the editor sends.

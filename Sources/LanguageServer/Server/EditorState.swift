@@ -29,7 +29,9 @@ struct EditorState: Sendable {
       return isShown || !document.path.hasSuffix(".swift")
         ? nil : ProjectFolder.around(URL(fileURLWithPath: folder)).path
     }
-    return Set((outer + inner).prefix(Self.mostProjects)).sorted()
+    var known: Set<String> = []
+    let distinct = (outer + inner).filter { known.insert($0).inserted }
+    return distinct.prefix(Self.mostProjects).sorted()
   }
 
   /// The folder of the nearest spec.

@@ -1,11 +1,10 @@
 import JSONRPC
-import StoregenThreads
 
 /// A session with an editor: its lifecycle, its documents, and the work that follows from its messages.
 struct Session {
   private enum Phase {
     case new
-    case running(Running)
+    case open(OpenSession)
     case shutDown
   }
 
@@ -27,14 +26,14 @@ struct Session {
 
   /// Ends the analysis.
   func close() {
-    if case .running(let running) = phase { running.close() }
+    if case .open(let session) = phase { session.close() }
   }
 
   mutating func receive(_ message: IncomingMessage) {
     switch message.kind {
     case .response: break
     case .notification("exit"): exitStatus = isShutDown ? 0 : 1
-    case .notification(let method): notify(method, message)
+    case .notification(let method): receiveNotification(method, message)
     case .request(let id, let method):
       do throws(ResponseError) {
         try answer(id, method, message)
@@ -44,13 +43,10 @@ struct Session {
     }
   }
 
-  private mutating func notify(_ method: String, _ message: IncomingMessage) {
-    guard case .running(var running) = phase else { return }
-    // Two owners would copy the documents with each change.
-    phase = .new
-    defer { phase = .running(running) }
+  private func receiveNotification(_ method: String, _ message: IncomingMessage) {
+    guard case .open(let session) = phase else { return }
     do throws(ResponseError) {
-      try running.receive(method, message)
+      try session.receive(method, message)
     } catch {
       output.log(.error, "storegen: \(method): \(error.message)")
     }
@@ -62,15 +58,15 @@ struct Session {
     switch (phase, method) {
     case (.new, "initialize"): try initialize(id, message.parameters())
     case (.new, _):
-      throw ResponseError(.serverNotInitialized, "the first request has to be `initialize`")
+      throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
     case (.shutDown, _): throw ResponseError(.invalidRequest, "the server is shut down")
-    case (.running, "initialize"):
-      throw ResponseError(.invalidRequest, "the server is initialized already")
-    case (.running, "shutdown"):
+    case (.open, "initialize"):
+      throw ResponseError(.invalidRequest, "the server is already initialized")
+    case (.open, "shutdown"):
       close()
       phase = .shutDown
       output.send(.response(to: id, NoResult()))
-    case (.running(let running), _): try running.answer(id, method, message)
+    case (.open(let session), _): try session.answer(id, method, message)
     }
   }
 
@@ -80,14 +76,14 @@ struct Session {
     let encoding = PositionEncoding(
       offered: parameters.capabilities.general?.positionEncodings ?? [])
     let root = parameters.rootUri.map { [WorkspaceFolder(uri: $0, name: "")] } ?? []
-    let running = Running(
+    let session = OpenSession(
       EditorState(
         folders: parameters.workspaceFolders ?? root, documents: Documents(encoding)),
       ClientFeatures(parameters.capabilities), output, explain)
-    guard running.start() else {
-      throw ResponseError(.internalError, "the system refuses to start a thread")
+    guard session.start() else {
+      throw ResponseError(.internalError, "the system could not start a thread")
     }
-    phase = .running(running)
+    phase = .open(session)
     output.send(
       .response(
         to: id,

@@ -10,7 +10,7 @@ final class WorkQueue: Sendable {
   /// A request that waits for its answer.
   struct Request: Sendable {
     let id: RequestID
-    fileprivate(set) var generation = 0
+    let generation: Int
     let answer: @Sendable (WorkspaceView) -> OutgoingMessage
   }
 
@@ -21,7 +21,7 @@ final class WorkQueue: Sendable {
     let change: ProjectWorkspace.Change
   }
 
-  enum Task: Sendable {
+  enum Work: Sendable {
     case check(Check)
     case answer(Request)
     case refuse(RequestID, ResponseError)
@@ -34,14 +34,15 @@ final class WorkQueue: Sendable {
     var isClosed = false
 
     var hasSpace: Bool { requests.count < WorkQueue.limit || isClosed }
-    var hasTask: Bool { check != nil || !requests.isEmpty || isClosed }
+    var hasWork: Bool { check != nil || !requests.isEmpty || isClosed }
 
-    mutating func next() -> Task? {
+    mutating func next() -> Work? {
       if isClosed { return nil }
       if let first = requests.first, first.generation < generation {
         requests.removeFirst()
         return .refuse(
-          first.id, ResponseError(.contentModified, "the documents have changed since then"))
+          first.id,
+          ResponseError(.contentModified, "the project has changed since the request was made"))
       }
       if let check {
         self.check = nil
@@ -65,8 +66,8 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// A check was cancelled, so what it was about still has to be checked.
-  func resume(_ check: Check) {
+  /// Merges the change of a cancelled check into that of the check that replaces it.
+  func carryOver(_ check: Check) {
     state.access { state in
       guard let next = state.check else { return }
       state.check = Check(
@@ -100,8 +101,8 @@ final class WorkQueue: Sendable {
   /// Ends the work.
   func close() { state.access { $0.isClosed = true } }
 
-  /// Waits for the next task.
+  /// Waits for the next work.
   ///
   /// - Returns: nil at the end.
-  func next() -> Task? { state.access(when: \.hasTask, { $0.next() }) }
+  func next() -> Work? { state.access(when: \.hasWork, { $0.next() }) }
 }

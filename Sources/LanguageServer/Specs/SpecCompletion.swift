@@ -79,8 +79,8 @@ struct SpecCompletion {
   private func values(of form: SpecForm) -> [Proposal] {
     switch form {
     case .choice(let words): words.map { .init(text: $0, kind: .value, insertion: $0) }
-    case .text(let title): names(title)
-    case .swift(let title): title.contains("type") ? types : []
+    case .text(let meaning): names(meaning)
+    case .swift(let part): part.hasType ? types : []
     case .list(let item): values(of: item)
     case .longOrShort(_, let short): values(of: short)
     case .anyOf(let forms): forms.flatMap(values)
@@ -89,16 +89,16 @@ struct SpecCompletion {
   }
 
   /// The names that a text can be.
-  private func names(_ title: String) -> [Proposal] {
-    switch title {
-    case "the name of a context": contexts.map { proposal($0.name.value, .classType) }
-    case "the name of a dependency":
+  private func names(_ meaning: TextMeaning) -> [Proposal] {
+    switch meaning {
+    case .contextName: contexts.map { proposal($0.name.value, .classType) }
+    case .dependencyName:
       (spec?.dependencies ?? []).map { proposal($0.name.value, .property, $0.type.text) }
-    case "the name of an event":
+    case .eventName:
       (context?.events ?? []).map { proposal($0.name.value, .event) }
-    case "a field or an action of another context": members
-    case "a method": methods
-    default: []
+    case .member: members
+    case .method: methods
+    case .declarations, .other: []
     }
   }
 

@@ -71,9 +71,6 @@ struct SpecCursor {
   /// The maps with fixed keys around the place.
   var objects: [SpecObject] { outerForms.flatMap(\.ownObjects) }
 
-  /// Whether the author chooses the keys of the map around the place.
-  var isFreeMap: Bool { outerForms.contains(where: \.isMap) }
-
   /// The forms of the value at the place.
   var valueForms: [SpecForm] { key.map { key in outerForms.flatMap { $0.value(of: key) } } ?? [] }
 
@@ -139,15 +136,6 @@ extension SpecForm {
     case .anyOf(let forms): forms.flatMap(\.ownObjects)
     case .list(let item): item.ownObjects
     default: []
-    }
-  }
-
-  fileprivate var isMap: Bool {
-    switch self {
-    case .map: true
-    case .longOrShort(_, let short): short.isMap
-    case .anyOf(let forms): forms.contains(where: \.isMap)
-    default: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONRPC
 import StoregenDiagnostics
 
 /// The documents that are open in the editor.
@@ -20,28 +21,49 @@ struct Documents: Sendable {
   /// The document with an address.
   subscript(uri: DocumentURI) -> Document? { Self.path(of: uri).flatMap { documents[$0] } }
 
-  /// - Returns: whether the document can be opened: it is a file, and there is space.
-  mutating func open(_ item: OpenParameters.Item) -> Bool {
-    guard let path = Self.path(of: item.uri) else { return false }
-    let size = documents.values.reduce(0) { $0 + $1.source.utf8.count }
-    guard size + item.text.utf8.count <= Self.limit else { return false }
+  /// Opens a document.
+  ///
+  /// - Throws: if it is not a file, or if there is no space.
+  mutating func open(_ item: OpenParameters.Item) throws(ResponseError) {
+    guard let path = Self.path(of: item.uri) else {
+      throw ResponseError(.invalidParams, "`\(item.uri.text)` is not a file")
+    }
     documents[path] = Document(item.uri, path: path, version: item.version, text: item.text)
-    return true
+    try closeIfTooLarge(path)
   }
 
-  /// - Returns: whether the document is open.
-  mutating func change(_ parameters: ChangeParameters) -> Bool {
-    guard let path = Self.path(of: parameters.textDocument.uri), documents[path] != nil else {
-      return false
-    }
+  /// Changes the text of a document.
+  ///
+  /// - Throws: if it is not open, or if there is no space.
+  mutating func change(_ parameters: ChangeParameters) throws(ResponseError) {
+    let uri = parameters.textDocument.uri
+    guard let path = Self.path(of: uri), documents[path] != nil else { throw Self.notOpen(uri) }
     documents[path]?.apply(
       parameters.contentChanges, version: parameters.textDocument.version, encoding)
-    return true
+    try closeIfTooLarge(path)
   }
 
-  /// - Returns: whether the document was open.
-  mutating func close(_ uri: DocumentURI) -> Bool {
-    Self.path(of: uri).flatMap { documents.removeValue(forKey: $0) } != nil
+  /// Closes a document.
+  ///
+  /// - Throws: if it is not open.
+  mutating func close(_ uri: DocumentURI) throws(ResponseError) {
+    guard let path = Self.path(of: uri), documents.removeValue(forKey: path) != nil else {
+      throw Self.notOpen(uri)
+    }
+  }
+
+  /// Closes a document if all together are too large. Its outdated text would be worse than that on disk.
+  private mutating func closeIfTooLarge(_ path: String) throws(ResponseError) {
+    let size = documents.values.reduce(0) { $0 + $1.source.utf8.count }
+    guard size > Self.limit, let document = documents.removeValue(forKey: path) else { return }
+    throw ResponseError(
+      .requestFailed,
+      "`\(document.uri.text)` makes the open documents larger than \(Self.limit >> 20) MB in total, so the file on disk is used instead"
+    )
+  }
+
+  private static func notOpen(_ uri: DocumentURI) -> ResponseError {
+    ResponseError(.invalidParams, "`\(uri.text)` is not open")
   }
 
   /// The address of the file at an absolute path: that of the editor if it is open.

@@ -18,6 +18,12 @@ package struct ProjectWorkspace: Sendable {
     package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
+  /// Patterns of the files whose changes on disk are a change of `files`: sources with manifests, specs, the patterns of Git, and
+  /// the settings of projects.
+  package static let watchedFiles = [
+    "**/*.swift", "**/*.yml", "**/*.yaml", "**/.gitignore", "**/project.pbxproj", "**/*.xcconfig",
+  ]
+
   /// The folder of the project.
   package let folder: URL
   private var plan: LoadedPlan?
@@ -46,8 +52,10 @@ package struct ProjectWorkspace: Sendable {
     do throws(LintDriverError) {
       let isFirst = tree == nil
       if isFirst || change == .files { tree = try SourceTree(plan, isFirst ? plan.factCache : nil) }
-      guard let tree, !isCancelled() else { return nil }
-      if isFirst { fillMemory(tree, plan) }
+      guard let tree else { return nil }
+      // The next check is not the first one any more, even if this one is cancelled.
+      if isFirst { loadCachedFacts(tree, plan) }
+      guard !isCancelled() else { return nil }
       if change == .files { forgetChangedFiles() }
       var pass = SourcePass(over: tree, replacing: unsaved, plan)
       let indexed = pass.index(besides: sources)
@@ -68,7 +76,7 @@ package struct ProjectWorkspace: Sendable {
   }
 
   /// Takes facts from the cache of `storegen lint`.
-  private mutating func fillMemory(_ tree: SourceTree, _ plan: LintPlan) {
+  private mutating func loadCachedFacts(_ tree: SourceTree, _ plan: LintPlan) {
     guard let cache = plan.factCache else { return }
     let gathering = FactGathering(cache: cache)
     sources = ProjectSources(gathering.open(gathering.read(tree.files)))

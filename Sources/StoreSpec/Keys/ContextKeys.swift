@@ -23,11 +23,11 @@ extension SpecKeys {
       "What the context is about. It becomes the documentation of the store.",
       example: "summary: Users and the people they insure.")
     static let dependencies = SpecKey(
-      "dependencies", .list(.text("the name of a dependency")),
+      "dependencies", .list(.text(.dependencyName)),
       "The dependencies that this store needs.",
       example: "dependencies: [httpClient]")
     static let uses = SpecKey(
-      "uses", .list(.text("a field or an action of another context")),
+      "uses", .list(.text(.member)),
       "The fields and actions of other stores that this store uses. It gets a protocol with just these, not the "
         + "other store. Labels in quotes select one of several actions with the same name: "
         + "`\"Cart.remove(at:)\"`.",
@@ -68,7 +68,7 @@ extension SpecKeys {
           var loadTask: Task<Void, Never>?
         """)
     static let children = SpecKey(
-      "children", .mapOrNothing("children by name", .swift("a context")),
+      "children", .mapOrNothing("children by name", .swift(.context)),
       "The parts of the model that are models of contexts with `lifetime: child`, only with `style: elm`: always one "
         + "(`Finder`), none or one (`Editor?`), or many (`[Row]`), each with an `id` in its `state`. Actions go from "
         + "the parent to its children, and their events come back: `handles` names them after the child, as in "

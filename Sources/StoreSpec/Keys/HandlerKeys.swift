@@ -5,14 +5,14 @@ extension SpecKeys {
       "a handler", [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer])
 
     static let call = SpecKey(
-      "call", .text(SpecKeys.method), required: true, isShortForm: true,
+      "call", .text(.method), required: true, isShortForm: true,
       "The method, with the labels of the values that it takes: `recalculate(userID:)`. Without "
         + "parentheses it takes all values. `resetState()` is generated: it immediately cancels all handlers of "
         + "the store and drops calls that wait; then it sets the state, and storage with `reset: true`, to its "
         + "defaults. With `style: elm` it is an action, which also cancels effects.",
       example: "call: recalculateRate(userID:)")
     static let onError = SpecKey(
-      "onError", .text(SpecKeys.method),
+      "onError", .text(.method),
       "The method of the store that receives the errors of `call`: `failed(_:)`. It takes one value, of type "
         + "`any Error`. With this key, `call` may throw; without it, the method handles its errors itself. An `async` "
         + "call that was cancelled reports nothing, whatever it throws, for example because `run: latest` cancelled it; and no "
@@ -22,7 +22,7 @@ extension SpecKeys {
         onError: failed(_:)
         """)
     static let emits = SpecKey(
-      "emits", .list(.text("the name of an event")),
+      "emits", .list(.text(.eventName)),
       "The events of this context that the method, or the method of `onError`, emits. storegen uses them to find "
         + "cycles of events.",
       example: """
@@ -87,7 +87,7 @@ extension SpecKeys {
       ])
 
     static let call = SpecKey(
-      "call", .text(SpecKeys.method), required: true, isShortForm: true,
+      "call", .text(.method), required: true, isShortForm: true,
       "The method. With the label `notification:`, or without parentheses, it takes the notification.",
       example: "call: reload()")
     static let center = SpecKey(

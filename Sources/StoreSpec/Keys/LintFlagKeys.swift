@@ -19,8 +19,8 @@ extension SpecForm {
     switch form {
     case .flag: self = .flag
     case .path: self = .text("a path")
-    case .text(let description): self = .text(description)
-    case .list(let description): self = .list(.text(description))
+    case .text(let description): self = .text(.other(description))
+    case .list(let description): self = .list(.text(.other(description)))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The keys of fields, actions and events.
 extension SpecKeys {
   enum Field {
-    static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
+    static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
     static let object = SpecObject("a field", PlainField.object.keys + [bindable])
 
     static let bindable = SpecKey(
@@ -13,7 +13,7 @@ extension SpecKeys {
 
   /// A field that no view observes.
   enum StorageField {
-    static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
+    static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
     static let object = SpecObject("a field of `storage`", PlainField.object.keys + [reset])
 
     static let reset = SpecKey(
@@ -25,13 +25,13 @@ extension SpecKeys {
 
   /// A field of a value type.
   enum PlainField {
-    static let form = SpecForm.anyOf([.swift("a Swift type and default"), .object(object)])
+    static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
     static let object = SpecObject("a field of `types`", [type, defaultValue, summary])
 
     static let type = SpecKey(
-      "type", .swift("a Swift type"), required: true, "The Swift type.", example: "type: User.ID?")
+      "type", .swift(.type), required: true, "The Swift type.", example: "type: User.ID?")
     static let defaultValue = SpecKey(
-      "default", .swift("a Swift expression"),
+      "default", .swift(.expression),
       "The initial value, a Swift expression, which may begin with `if` or `switch`. Optionals need none.",
       example: "default: User.ID()")
     static let summary = SpecKey(
@@ -42,12 +42,12 @@ extension SpecKeys {
     static let object = SpecObject("an action", [signature, emits, summary])
 
     static let signature = SpecKey(
-      "signature", .swift("a Swift signature"), isShortForm: true, default: "()",
+      "signature", .swift(.signature), isShortForm: true, default: "()",
       "Parameters, effects and result. It becomes a protocol requirement, so default arguments and attributes "
         + "are not allowed. With `style: elm` there are only parameters, each with one name, or `_` before it.",
       example: "signature: \"(_ id: User.ID) async throws -> User\"")
     static let emits = SpecKey(
-      "emits", .list(.text("the name of an event")), annotation: "@emits(event)",
+      "emits", .list(.text(.eventName)), annotation: "@emits(event)",
       "The events of this context that the action emits.",
       example: "emits: [dependentAdded]")
     static let summary = SpecKey(
@@ -78,7 +78,7 @@ extension SpecKeys {
     static let object = SpecObject("an event", [payload, audience, allowCycle, summary])
 
     private static let payloadMap = SpecForm.map(
-      ValueType.payloadTitle, .swift("a Swift type"))
+      ValueType.payloadTitle, .swift(.type))
 
     static let payload = SpecKey(
       "payload", .anyOf([payloadMap, .nothing]), isShortForm: true, marksLongForm: .anyValue,

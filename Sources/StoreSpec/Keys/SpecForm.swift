@@ -2,13 +2,12 @@ import StoregenDiagnostics
 
 /// The kind of value that a key accepts.
 package indirect enum SpecForm: Sendable {
-  /// A text; the title is its name in messages: `a folder`.
-  case text(String)
+  /// A text.
+  case text(TextMeaning)
   /// A text with a fixed syntax: `300ms`.
   case shaped(TextShape)
-  /// A piece of Swift; the title is its name in messages: `a Swift type`. Where YAML reads a list
-  /// (`[Item]`), the Swift is taken from the source.
-  case swift(String)
+  /// A piece of Swift. Where YAML reads a list (`[Item]`), the Swift is taken from the source.
+  case swift(SwiftPart)
   /// No value: only the key.
   case nothing
   /// One of these words.
@@ -32,7 +31,7 @@ package indirect enum SpecForm: Sendable {
 
   /// The same, with a block of Swift as an alternative to the map.
   static func mapOrSwift(_ title: String, _ value: SpecForm) -> SpecForm {
-    .anyOf([.map(title, value), .text(SpecKeys.declarations), .nothing])
+    .anyOf([.map(title, value), .text(.declarations), .nothing])
   }
 
   /// Any value at all, of which only the kind of node matters.
@@ -73,7 +72,8 @@ extension SpecForm {
   /// Its name in messages.
   var title: String {
     switch self {
-    case .text(let title), .swift(let title): title
+    case .text(let meaning): meaning.title
+    case .swift(let part): part.title
     case .shaped(let shape): shape.title
     case .nothing: "nothing"
     case .choice, .longOrShort, .anyOf: Phrase.list(alternatives, "or")

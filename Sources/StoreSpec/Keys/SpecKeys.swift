@@ -12,12 +12,6 @@ package enum SpecKeys {
   package static let included = SpecObject(
     "an included file", [includedVersion, include, dependencies, types, includedContexts])
 
-  /// The name of a block of Swift in messages.
-  static let declarations = "Swift declarations"
-
-  /// The title of texts that name a method.
-  static let method = "a method"
-
   /// The keys that make a file a spec. A file with none of them configures the linter.
   static let specPart = [
     "app", "generate", "include", "dependencies", "types", "contexts", "scenes",
@@ -76,7 +70,7 @@ package enum SpecKeys {
           state: { name: "String = \\"\\"" }
       """)
   static let scenes = SpecKey(
-    "scenes", .mapOrNothing("scenes by name", .list(.text("the name of a context"))),
+    "scenes", .mapOrNothing("scenes by name", .list(.text(.contextName))),
     default: "one scene with all stores",
     "The stores that each scene of the app gets. One injection modifier is generated for each scene.",
     example: """
@@ -165,10 +159,10 @@ package enum SpecKeys {
     static let object = SpecObject("a dependency", [type, preview, summary])
 
     static let type = SpecKey(
-      "type", .swift("a Swift type"), required: true, isShortForm: true, "The Swift type.",
+      "type", .swift(.type), required: true, isShortForm: true, "The Swift type.",
       example: "type: any HTTPClient")
     static let preview = SpecKey(
-      "preview", .swift("a Swift expression"),
+      "preview", .swift(.expression),
       "An expression that creates the dependency for previews. If every dependency has one, `preview()` creates "
         + "stores for previews.",
       example: "preview: PreviewHTTPClient()")
@@ -181,7 +175,7 @@ package enum SpecKeys {
     static let object = SpecObject("a required handler", [except])
 
     static let except = SpecKey(
-      "except", .list(.text("the name of a context")),
+      "except", .list(.text(.contextName)),
       "The contexts that need not handle the event.", example: "except: [Theme]")
   }
 }

@@ -10,7 +10,7 @@ extension SpecKeys {
     private static let fieldMap = SpecForm.map("fields by name", PlainField.form)
     static let payloadTitle = "Swift types by label"
     private static let caseMap = SpecForm.map(
-      "values by case", .anyOf([.nothing, .map(payloadTitle, .swift("a Swift type"))]))
+      "values by case", .anyOf([.nothing, .map(payloadTitle, .swift(.type))]))
     private static let caseList = SpecForm.list(.text("the name of a case"))
 
     /// A block of Swift. A field of a struct may have the name of a key, and its type is a text, too.
@@ -43,7 +43,7 @@ extension SpecKeys {
         + "`_` stands for a value without a label.",
       example: "cases: { idle: , loaded: { _: Item }, failed: { message: String } }")
     static let conforms = SpecKey(
-      "conforms", .list(.swift("a protocol")), marksLongForm: .form(.anything),
+      "conforms", .list(.swift(.protocolType)), marksLongForm: .form(.anything),
       "Protocols of the type, besides those that storegen infers; for an enum also its raw type "
         + "(`[String, CaseIterable]`). Swift implements `Codable`, and for most enums `CaseIterable` and `Comparable`; "
         + "implement other protocols in an extension. `~Hashable` and `~Identifiable` leave out a protocol that "

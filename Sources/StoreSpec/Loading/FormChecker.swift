@@ -179,7 +179,7 @@ struct FormChecker {
   }
 
   private static func helpInsteadOfList(for form: SpecForm) -> String? {
-    if case .anyOf(let forms) = form, case .text(SpecKeys.method)? = forms.first {
+    if case .anyOf(let forms) = form, case .text(.method)? = forms.first {
       return "name one method, and call the others in it"
     }
     return form.takesMap

@@ -47,7 +47,7 @@ extension SpecForm {
   var takesDeclarations: Bool {
     guard case .anyOf(let forms) = self else { return false }
     return forms.contains { form in
-      if case .text(SpecKeys.declarations) = form { true } else { false }
+      if case .text(.declarations) = form { true } else { false }
     }
   }
 

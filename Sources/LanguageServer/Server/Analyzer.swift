@@ -4,7 +4,7 @@ import StoreLintDriver
 import StoregenThreads
 
 /// The analysis thread: checks the projects, publishes findings, and answers requests.
-struct Worker {
+struct Analyzer {
   private let queue: WorkQueue
   private let output: Output
   private let client: ClientFeatures
@@ -24,11 +24,11 @@ struct Worker {
 
   /// Works until the queue is closed.
   mutating func run() {
-    while let task = queue.next() {
-      switch task {
+    while let work = queue.next() {
+      switch work {
       case .check(let check):
         // A cancelled check is repeated with the newer texts, and as thoroughly.
-        if !self.check(check) { queue.resume(check) }
+        if !self.check(check) { queue.carryOver(check) }
       case .answer(let request): output.send(request.answer(latest.access { $0 }))
       case .refuse(let id, let error): output.send(.failure(of: id, error))
       }
@@ -45,10 +45,10 @@ struct Worker {
     let overlay = check.state.overlay
     var views: [ProjectView] = []
     for root in roots {
-      let known = projects[root]
-      var project = known ?? ProjectWorkspace(folder: URL(fileURLWithPath: root, isDirectory: true))
-      // Without it, the project would be in memory twice while it changes.
-      projects[root] = nil
+      // With two owners, the project would be copied when it changes.
+      var project =
+        projects.removeValue(forKey: root)
+        ?? ProjectWorkspace(folder: URL(fileURLWithPath: root, isDirectory: true))
       let snapshot = project.check(overlay, after: check.change) { queue.isObsolete(check) }
       projects[root] = project
       guard let snapshot else { return false }
@@ -81,6 +81,6 @@ struct Worker {
   private func report(_ token: String, _ kind: String, title: String?) {
     output.notify(
       "$/progress",
-      ProgressParameters(token: token, value: .init(kind: kind, title: title, message: nil)))
+      ProgressParameters(token: token, value: .init(kind: kind, title: title)))
   }
 }

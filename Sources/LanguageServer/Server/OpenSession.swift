@@ -3,7 +3,7 @@ import StoreLintDriver
 import StoregenThreads
 
 /// A session after `initialize`.
-struct Running {
+final class OpenSession {
   private var editor: EditorState
   private let client: ClientFeatures
   private let output: Output
@@ -31,8 +31,8 @@ struct Running {
   func start() -> Bool {
     let started = SystemThread.start(stackSize: StackSize.smallest) {
       [queue, output, latest] in
-      var worker = Worker(queue, output, latest)
-      worker.run()
+      var analyzer = Analyzer(queue, output, latest)
+      analyzer.run()
     }
     if started { queue.check(editor, after: .files) }
     return started
@@ -43,28 +43,21 @@ struct Running {
 
   // MARK: Notifications
 
-  mutating func receive(
+  func receive(
     _ method: String, _ message: IncomingMessage
   ) throws(ResponseError) {
     switch method {
     case "initialized": if client.watchesFiles { watchFiles() }
     case "textDocument/didOpen":
       let item = try message.parameters(as: OpenParameters.self).textDocument
-      guard editor.documents.open(item) else {
-        throw ResponseError(.invalidParams, "`\(item.uri.text)` is not a file that can be opened")
-      }
-      queue.check(editor, after: .texts)
+      defer { queue.check(editor, after: .texts) }
+      try editor.documents.open(item)
     case "textDocument/didChange":
       let change = try message.parameters(as: ChangeParameters.self)
-      guard editor.documents.change(change) else {
-        throw ResponseError(.invalidParams, "`\(change.textDocument.uri.text)` is not open")
-      }
-      queue.check(editor, after: .texts)
+      defer { queue.check(editor, after: .texts) }
+      try editor.documents.change(change)
     case "textDocument/didClose":
-      let uri = try message.parameters(as: DocumentParameters.self).textDocument.uri
-      guard editor.documents.close(uri) else {
-        throw ResponseError(.invalidParams, "`\(uri.text)` is not open")
-      }
+      try editor.documents.close(message.parameters(as: DocumentParameters.self).textDocument.uri)
       queue.check(editor, after: .texts)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       queue.check(editor, after: .files)
@@ -74,7 +67,7 @@ struct Running {
       editor.folders = editor.folders.filter { !removed.contains($0.uri) } + event.added
       queue.check(editor, after: .files)
     case "$/cancelRequest":
-      let id = try message.parameters(as: CancelParameters<RequestID>.self).id
+      let id = try message.parameters(as: CancelParameters.self).id
       guard queue.cancel(id) else { return }
       output.send(.failure(of: id, ResponseError(.requestCancelled, "the request was cancelled")))
     default:
@@ -86,13 +79,13 @@ struct Running {
   /// Asks the editor to report changes on disk.
   private func watchFiles() {
     let method = "workspace/didChangeWatchedFiles"
-    let patterns = ["**/*.swift", "**/*.yml", "**/*.yaml", "**/.gitignore", "**/project.pbxproj"]
     output.request(
       "client/registerCapability",
       RegistrationParameters(registrations: [
         .init(
           id: method, method: method,
-          registerOptions: .init(watchers: patterns.map { .init(globPattern: $0) }))
+          registerOptions: .init(
+            watchers: ProjectWorkspace.watchedFiles.map { .init(globPattern: $0) }))
       ]))
   }
 

@@ -1,0 +1,31 @@
+/// What a text in a spec means. Editors propose the names that it can be.
+package enum TextMeaning: Sendable, Hashable {
+  case contextName
+  case dependencyName
+  case eventName
+  /// A field or an action of another context.
+  case member
+  /// A method of a store.
+  case method
+  /// Swift in place of a map.
+  case declarations
+  /// Anything else, by its name in messages: `a folder`.
+  case other(String)
+
+  /// Its name in messages.
+  package var title: String {
+    switch self {
+    case .contextName: "the name of a context"
+    case .dependencyName: "the name of a dependency"
+    case .eventName: "the name of an event"
+    case .member: "a field or an action of another context"
+    case .method: "a method"
+    case .declarations: "Swift declarations"
+    case .other(let title): title
+    }
+  }
+}
+
+extension TextMeaning: ExpressibleByStringLiteral {
+  package init(stringLiteral title: String) { self = .other(title) }
+}
