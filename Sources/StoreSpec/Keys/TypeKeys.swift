@@ -3,7 +3,7 @@ extension SpecKeys {
   enum ValueType {
     /// Fields by name, the long form, or a block of Swift.
     static let form = SpecForm.anyOf([
-      .longOrShort(object, short: fieldMap), .text(declarations), .nothing,
+      .longOrShort(object, short: fieldMap), .text(.declarations), .nothing,
     ])
     static let object = SpecObject("a type", [fields, cases, conforms, summary])
 
@@ -24,7 +24,7 @@ extension SpecKeys {
       })
 
     static let fields = SpecKey(
-      "fields", .anyOf([fieldMap, .text(declarations), .nothing]),
+      "fields", .anyOf([fieldMap, .text(.declarations), .nothing]),
       requiredBeside: ["conforms", "summary"],
       alternative: "cases", isShortForm: true,
       marksLongForm: .form(.anyOf([fieldMap, .shaped(block), .nothing])),
@@ -36,7 +36,7 @@ extension SpecKeys {
         conforms: [Codable]
         """)
     static let cases = SpecKey(
-      "cases", .anyOf([caseMap, caseList, .text(declarations)]),
+      "cases", .anyOf([caseMap, caseList, .text(.declarations)]),
       marksLongForm: .form(.anyOf([caseMap, caseList, .shaped(block), .nothing])),
       "The cases of an enum: the labels and types of the values of each, a list of names if no case has values, or a "
         + "block of Swift with `case` declarations, in which values may have defaults, and cases raw values. The label "
