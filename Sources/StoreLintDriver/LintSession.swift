@@ -32,15 +32,36 @@ public struct LintSession: Sendable {
     try run(reusing: .lastRun)
   }
 
+  /// Lints the sources, faster than `run` if little has changed since the last session.
+  ///
+  /// - Parameter state: what the last session left, and what this one leaves.
+  /// - Throws: if the baseline, a file of facts or a revision cannot be used.
+  package func run(after state: inout SessionState) throws(LintDriverError) -> LintResult {
+    var kept: SessionState? = state
+    defer { state = kept ?? SessionState() }
+    return try run(reusing: .lastRun, keeping: &kept)
+  }
+
+  /// Lints the sources, and keeps nothing in memory.
+  ///
   /// - Parameter reused: which results of earlier runs may be used.
   func run(reusing reused: ReusedResults) throws(LintDriverError) -> LintResult {
+    var state: SessionState?
+    return try run(reusing: reused, keeping: &state)
+  }
+
+  private func run(
+    reusing reused: ReusedResults, keeping state: inout SessionState?
+  ) throws(LintDriverError) -> LintResult {
     let baseline = try plan.baseline?.load()
     var comparison: RevisionComparison?
     if let revision = plan.setting(.affected) {
       comparison = try RevisionComparison(since: revision, plan)
     }
     var checked = try check(
-      reusing: comparison == nil ? reused : min(reused, .report), keepingFacts: comparison != nil)
+      reusing: comparison == nil ? reused : min(reused, .report), keepingFacts: comparison != nil,
+      keeping: state)
+    if let pass = checked.pass { state = pass.state }
     let known = KnownFindings(baseline, plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     var new = remaining.diagnostics
@@ -54,9 +75,11 @@ public struct LintSession: Sendable {
 
   /// Checks all sources, or reuses the reports of an earlier run on programs that have not changed.
   ///
-  /// - Parameter keepingFacts: whether the facts of the sources are needed afterwards.
+  /// - Parameters:
+  ///   - keepingFacts: whether the facts of the sources are needed afterwards.
+  ///   - state: what the last session left in memory; nil to keep nothing.
   func check(
-    reusing reused: ReusedResults, keepingFacts: Bool = false
+    reusing reused: ReusedResults, keepingFacts: Bool = false, keeping state: SessionState? = nil
   ) throws(LintDriverError) -> CheckedSources {
     let last = LastSources(of: plan)
     if reused == .lastRun, let unchanged = last?.unchanged, let folder = plan.cacheFolder,
@@ -65,6 +88,7 @@ public struct LintSession: Sendable {
       return CheckedSources(result, plan)
     }
     var pass = try SourcePass(finding: plan, besides: last, progress)
+    pass.state = state
     defer { progress.end() }
     let (report, sources) = pass.check(reusing: reused >= .report, keepingFacts: keepingFacts)
     return CheckedSources(report, sources, pass)

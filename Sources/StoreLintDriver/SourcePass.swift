@@ -16,6 +16,8 @@ struct SourcePass: Sendable {
   /// Whether facts and reports are stored for other runs.
   let storesResults: Bool
   var times: PhaseTimes
+  /// What is kept in memory for the next session; nil if there is none.
+  var state: SessionState?
   /// The sources of each program that are read completely, as soon as they are selected.
   var selections: [Int: FileSelection] = [:]
 
@@ -105,10 +107,13 @@ extension SourcePass {
     _ indexed: [ReadSource]? = nil, reusing: Bool = false, keepingFacts: Bool
   ) -> (report: CheckedReport, sources: [ReadSource]) {
     guard reusing, let former = formerResult else {
+      // The facts of all programs would take too much memory, and most will not change.
+      state = nil
       return checkAll(indexed, keepingFacts: keepingFacts)
     }
     times.end("looking up the findings of the last run")
     var sources = indexed ?? index()
+    if let state { sources = state.recalling(sources) }
     let key = ResultKey(plan, tree, sources)
     if former.key == key.sources {
       LastSources.store(sources, tree, hash: key.sources, for: plan)
@@ -213,10 +218,10 @@ extension SourcePass {
       cache?.releaseMemory()
       parse(program, of: &sources)
       cache?.releaseMemory()
-      checking.add(parsedProgram(program, of: sources, .once))
+      checking.add(parsedProgram(program, of: sources, repetition(of: program)))
       let positions = tree.programs.positions(in: program)
       filling?.add(positions.filter(tree.files.indices.contains).map { sources[$0] })
-      guard !keepingFacts else { continue }
+      guard !keepingFacts, state == nil else { continue }
       // The facts of changed sources are needed until all are stored together.
       let isStored = results == nil || filling != nil
       for position in positions where isStored || sources[position].isCached {
@@ -228,7 +233,13 @@ extension SourcePass {
     } else if results != nil {
       cache?.store(sourcesOnDisk(sources))
     }
-    return finish(checking).map(\.report)
+    let checked = finish(checking)
+    state?.update(zip(programs, checked).map { ($0, $1) }, sources, for: plan)
+    return checked.map(\.report)
+  }
+
+  private func repetition(of program: Int) -> ParsedProgram.Repetition {
+    state.map { .repeatedly(after: $0.memory(of: program, for: plan)) } ?? .once
   }
 
   /// The reports of earlier runs; nil if nothing is cached.

@@ -7,6 +7,8 @@ struct WatchedLint {
   /// What the last run checked; nil if that is not known, or if there was an error, after which findings are printed
   /// again even if they are those from before.
   private var checked: UInt64?
+  /// What the last run left in memory.
+  private var state = SessionState()
 
   init(_ command: LintCommand) { self.command = command }
 
@@ -28,7 +30,7 @@ struct WatchedLint {
       checked = former
       return false
     }
-    let result = try session.run()
+    let result = try session.run(after: &state)
     checked = session.unchangedSources
     try command.report(result, of: session)
     return true
