@@ -234,7 +234,8 @@ extension SourcePass {
       cache?.store(sourcesOnDisk(sources))
     }
     let checked = finish(checking)
-    state?.update(zip(programs, checked).map { ($0, $1) }, sources, for: plan)
+    let results = zip(programs, checked).map { (program: $0, check: $1) }
+    state?.update(results, sources, identity: plan.identity)
     return checked.map(\.report)
   }
 

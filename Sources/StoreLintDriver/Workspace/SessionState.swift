@@ -30,13 +30,14 @@ package struct SessionState: Sendable {
 
   /// Takes over from the checks of some programs.
   ///
-  /// - Parameter sources: all sources.
+  /// - Parameters:
+  ///   - sources: all sources.
+  ///   - identity: identifies the configuration.
   mutating func update(
-    _ checked: some Sequence<(program: Int, check: CheckedProgram)>, _ sources: [ReadSource],
-    for plan: LintPlan
+    _ checked: [(program: Int, check: CheckedProgram)], _ sources: [ReadSource], identity: String
   ) {
-    if identity != plan.identity { memories = [:] }
-    identity = plan.identity
+    if self.identity != identity { memories = [:] }
+    self.identity = identity
     self.sources = ProjectSources(sources)
     for (program, check) in checked { memories[program] = check.memory }
   }
