@@ -235,7 +235,8 @@ extension SourcePass {
     }
     let checked = finish(checking)
     let results = zip(programs, checked).map { (program: $0, check: $1) }
-    state?.update(results, sources, identity: plan.identity)
+    let identity = plan.identity
+    state?.update(results, sources, identity: identity)
     return checked.map(\.report)
   }
 
