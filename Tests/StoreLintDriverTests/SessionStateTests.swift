@@ -1,10 +1,9 @@
-import ArchitectureModel
 import Foundation
-import StoreLint
 import StoregenDiagnostics
 import StoregenTestSupport
 import Testing
 
+@testable import StoreLint
 @testable import StoreLintDriver
 
 @Suite("Sessions that follow each other")
