@@ -1,6 +1,8 @@
+import ArchitectureModel
 import Foundation
 import StoregenDiagnostics
 import StoregenTestSupport
+import SwiftFacts
 import Testing
 
 @testable import StoreLint
