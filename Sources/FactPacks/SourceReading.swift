@@ -108,7 +108,7 @@ extension ReadSource {
 
   /// The source with the facts of another one that has the same content.
   package func takingFacts(from other: ReadSource) -> ReadSource {
-    guard isClosed, other.outcome != nil else { return self }
+    guard outcome == nil, other.outcome != nil else { return self }
     return ReadSource(
       file: file, content: content, stamp: stamp, outline: other.outline, outcome: other.outcome,
       extent: other.extent, packed: other.packed, cached: cached)
