@@ -51,6 +51,15 @@ struct WorkQueueTests {
     #expect(next == "answer number(2)")
   }
 
+  @Test("answers requests after the check of files that changed on disk")
+  func filesOnDisk() {
+    queue.check(editor, after: .texts)
+    add(1)
+    queue.check(editor, after: .files)
+    #expect(next == "check 2 files")
+    #expect(next == "answer number(1)")
+  }
+
   @Test("repeats a cancelled check as thoroughly")
   func carryOver() throws {
     queue.check(editor, after: .files)
@@ -79,7 +88,7 @@ struct WorkQueueTests {
   func end() {
     queue.check(editor, after: .texts)
     add(1)
-    queue.close()
+    #expect(queue.close() == [.number(1)])
     #expect(next == "end")
   }
 }

@@ -5,6 +5,8 @@ import StoregenDiagnostics
 struct DiagnosticPublisher {
   private let output: Output
   private var published: [DocumentURI: [ProtocolDiagnostic]] = [:]
+  /// The documents that were open then, by their number.
+  private var open: [DocumentURI: Int] = [:]
   private var problems: [String] = []
   /// The texts of files with findings that are not open.
   private var texts: [String: SourceText] = [:]
@@ -27,13 +29,18 @@ struct DiagnosticPublisher {
     report(view.projects.flatMap(\.snapshot.problems))
     for uri in Set(current.keys).union(published.keys).sorted(by: { $0.text < $1.text }) {
       let diagnostics = current[uri] ?? []
-      guard diagnostics != published[uri] ?? [] else { continue }
+      // Editors may forget the findings of a document when they close it.
+      let document = view.documents[uri]
+      let isNew = document.map { $0.number != open[uri] } ?? false
+      guard isNew || diagnostics != published[uri] ?? [] else { continue }
       output.notify(
         "textDocument/publishDiagnostics",
         PublishParameters(
-          uri: uri, version: view.documents[uri]?.version, diagnostics: diagnostics))
+          uri: uri, version: document?.version, diagnostics: diagnostics))
     }
     published = current
+    open = Dictionary(
+      view.documents.all.map { ($0.uri, $0.number) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether no other project is nearer to a file.

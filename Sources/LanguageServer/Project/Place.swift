@@ -23,6 +23,15 @@ struct Place {
   /// Whether the document is Swift.
   var isSwift: Bool { path.hasSuffix(".swift") }
 
+  /// Whether a type is declared or named there, judging by the syntax.
+  var isNameOfType: Bool {
+    guard let file = project.snapshot.facts(at: path) else { return false }
+    return file.all.contains { fact in
+      (fact.isTypeOrExtension || fact.kind.isType || fact.kind == .name)
+        && fact.nameRange.bytes.closed(around: offset)
+    }
+  }
+
   /// The name there, of which spec and code know the meaning.
   var occurrence: Occurrence? { project.index.symbols.occurrence(at: offset, in: path) }
 

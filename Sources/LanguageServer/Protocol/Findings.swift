@@ -25,6 +25,9 @@ struct PublishParameters: Encodable, Sendable {
 /// The kinds of code actions.
 enum CodeActionKind {
   static let quickFix = "quickfix"
+
+  /// Whether quick fixes are of a kind: kinds contain those that begin with their name and a dot.
+  static func quickFixIsOne(of kind: String) -> Bool { kind.isEmpty || kind == quickFix }
 }
 
 /// The parameters of `textDocument/codeAction`.

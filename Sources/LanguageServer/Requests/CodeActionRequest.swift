@@ -11,7 +11,7 @@ enum CodeActionRequest: EditorRequest {
   ) throws(ResponseError) -> [CodeAction] {
     let uri = parameters.textDocument.uri
     let wanted = parameters.context.only ?? [CodeActionKind.quickFix]
-    guard wanted.contains(where: { CodeActionKind.quickFix.hasPrefix($0) }),
+    guard wanted.contains(where: CodeActionKind.quickFixIsOne(of:)),
       let project = view.project(of: uri), let path = project.path(of: uri),
       let text = project.text(at: path)
     else { return [] }
@@ -45,8 +45,11 @@ private struct FindingActions {
     }
     let next = TextEdit.line(
       "// storegen:disable:next \(rule)", above: indentedStart(of: range), in: range.path)
+    let firstLine = text.content(ofLine: 1)
+    let lineEnd =
+      text.utf8.dropFirst(firstLine.upperBound).first == UInt8(ascii: "\r") ? "\r\n" : "\n"
     let file = TextEdit(
-      inserting: "// storegen:disable:file \(rule)\n", at: text.content(ofLine: 1).lowerBound,
+      inserting: "// storegen:disable:file \(rule)\(lineEnd)", at: firstLine.lowerBound,
       in: range.path)
     return [
       action("Suppress \(rule) here", finding, [next], isPreferred: false),

@@ -39,12 +39,11 @@ enum HoverRequest: EditorRequest {
     return line.contains("storegen:")
   }
 
-  /// The text about a store that is not in a spec.
+  /// The text about a store that is not in a spec, at the name of its type.
   private static func unspecifiedStore(named name: String, _ place: Place) -> String? {
-    guard place.isSwift, !name.isEmpty else { return nil }
+    guard place.isSwift, !name.isEmpty, place.isNameOfType else { return nil }
     let graph = place.project.index.graph
-    return graph.stores.first { $0.type == name || $0.name == name }
-      .map { GraphText(graph).text(about: $0) }
+    return graph.stores.first { $0.type == name }.map { GraphText(graph).text(about: $0) }
   }
 
   /// The page of the rule of a finding at a place.

@@ -1,6 +1,7 @@
 import ArchitectureGraph
 import JSONRPC
 import StoreLintDriver
+import StoreSpec
 import StoregenDiagnostics
 
 /// `textDocument/inlayHint`: beside an event, which stores handle it; beside a context, how many views read its store.
@@ -15,7 +16,8 @@ enum InlayHintRequest: EditorRequest {
       let text = project.text(at: path)
     else { return [] }
     let shown = view.documents.encoding.bytes(of: parameters.range, in: text)
-    return project.index.symbols.declarations(in: path).filter { shown.overlaps($0.range.bytes) }
+    return project.index.symbols.declarations(in: path)
+      .filter { shown.overlaps($0.range.bytes) && isMainDeclaration($0, text, project) }
       .compactMap { declaration in
         label(of: declaration.symbol, in: project.index.graph).map { label in
           let line = text.lines.line(containing: declaration.range.bytes.lowerBound)
@@ -26,6 +28,15 @@ enum InlayHintRequest: EditorRequest {
               .map(MarkupContent.markdown), paddingLeft: true)
         }
       }
+  }
+
+  /// Whether it is not one of the other types that are generated for a context.
+  private static func isMainDeclaration(
+    _ declaration: Occurrence, _ text: SourceText, _ project: ProjectView
+  ) -> Bool {
+    guard case .context(let name) = declaration.symbol else { return true }
+    let written = text.text(in: declaration.range.bytes)
+    return written == name || written == project.snapshot.spec?.context(named: name)?.storeName
   }
 
   private static func label(of symbol: Symbol, in graph: AppGraph) -> String? {

@@ -15,7 +15,9 @@ enum DocumentSymbolRequest: EditorRequest {
     guard let project = view.project(of: uri), let path = project.path(of: uri),
       let text = project.text(at: path), let spec = project.snapshot.spec
     else { return [] }
-    let outline = SpecOutline(path: path, text: text, encoding: view.documents.encoding)
+    let outline = SpecOutline(
+      path: path, text: text, texts: SpecTexts(project.snapshot),
+      encoding: view.documents.encoding)
     return spec.types.compactMap { outline.symbol($0.name, .structure) }
       + spec.contexts.compactMap(outline.symbol)
   }
@@ -25,6 +27,7 @@ enum DocumentSymbolRequest: EditorRequest {
 private struct SpecOutline {
   let path: String
   let text: SourceText
+  let texts: SpecTexts
   let encoding: PositionEncoding
 
   func symbol(_ context: Context) -> DocumentSymbol? {
@@ -36,13 +39,14 @@ private struct SpecOutline {
       context.name, .classType, context.summary, members.compactMap(\.self).sortedByPosition)
   }
 
-  /// - Returns: nil if the name is in another file.
+  /// - Returns: nil if the name is in another file, or was replaced since the spec was valid.
   func symbol(
     _ name: Located<String>, _ kind: SymbolKind, _ detail: String? = nil,
     _ children: [DocumentSymbol] = []
   ) -> DocumentSymbol? {
-    guard name.range.path == path, !name.value.isEmpty else { return nil }
-    let range = encoding.range(of: name.range.bytes, in: text)
+    guard name.range.path == path, !name.value.isEmpty, let current = texts.current(name.range)
+    else { return nil }
+    let range = encoding.range(of: current.bytes, in: text)
     let end = children.last?.range.end ?? range.end
     return DocumentSymbol(
       name: name.value, detail: detail, kind: kind,

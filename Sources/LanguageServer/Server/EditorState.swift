@@ -4,8 +4,19 @@ import StoregenDiagnostics
 
 /// What the editor shows: folders and documents.
 struct EditorState: Sendable {
-  var folders: [WorkspaceFolder]
+  private(set) var folders: [WorkspaceFolder]
   var documents: Documents
+
+  init(folders: [WorkspaceFolder], documents: Documents) {
+    self.folders = folders
+    self.documents = documents.shown(in: folders)
+  }
+
+  /// Replaces the folders that the editor shows.
+  mutating func show(_ folders: [WorkspaceFolder]) {
+    self.folders = folders
+    documents = documents.shown(in: folders)
+  }
 
   /// The texts that replace files on disk.
   var overlay: SourceOverlay {

@@ -29,17 +29,21 @@ final class OpenSession {
   ///
   /// - Returns: whether the system allowed it.
   func start() -> Bool {
-    let started = SystemThread.start(stackSize: StackSize.smallest) {
-      [queue, output, latest] in
+    SystemThread.start(stackSize: StackSize.smallest) { [queue, output, latest] in
       var analyzer = Analyzer(queue, output, latest)
       analyzer.run()
     }
-    if started { queue.check(editor, after: .files) }
-    return started
   }
 
-  /// Ends the analysis.
-  func close() { queue.close() }
+  /// Checks the projects for the first time.
+  func check() { queue.check(editor, after: .files) }
+
+  /// Ends the analysis, and refuses the requests that wait.
+  func close() {
+    for id in queue.close() {
+      output.send(.failure(of: id, ResponseError(.requestCancelled, "the server is shut down")))
+    }
+  }
 
   // MARK: Notifications
 
@@ -64,7 +68,7 @@ final class OpenSession {
     case "workspace/didChangeWorkspaceFolders":
       let event = try message.parameters(as: FolderChangeParameters.self).event
       let removed = Set(event.removed.map(\.uri))
-      editor.folders = editor.folders.filter { !removed.contains($0.uri) } + event.added
+      editor.show(editor.folders.filter { !removed.contains($0.uri) } + event.added)
       queue.check(editor, after: .files)
     case "$/cancelRequest":
       let id = try message.parameters(as: CancelParameters.self).id

@@ -90,6 +90,8 @@ struct Session {
         InitializeResult(
           capabilities: ServerCapabilities(positionEncoding: encoding),
           serverInfo: .init(name: "storegen", version: version))))
+    // Before its answer, a server must not send anything else.
+    session.check()
   }
 }
 

@@ -4,13 +4,14 @@ import StoregenThreads
 
 /// The work of the analysis thread: at most one check, and requests in the order in which they arrived.
 ///
-/// Each change makes the check and the requests before it obsolete. Requests wait for the check, so that they are
-/// answered from the state in which they were made.
+/// Each change makes the check before it obsolete, and a change of texts also the requests: their positions are about a text that no
+/// longer exists. Requests wait for the check, so that they are answered from the state in which they were made.
 final class WorkQueue: Sendable {
   /// A request that waits for its answer.
   struct Request: Sendable {
     let id: RequestID
-    let generation: Int
+    /// The texts that it is about.
+    let textGeneration: Int
     let answer: @Sendable (WorkspaceView) -> OutgoingMessage
   }
 
@@ -28,7 +29,10 @@ final class WorkQueue: Sendable {
   }
 
   private struct State: Sendable {
+    /// Counts all changes.
     var generation = 0
+    /// Counts the changes of texts.
+    var textGeneration = 0
     var check: Check?
     var requests: [Request] = []
     var isClosed = false
@@ -38,11 +42,11 @@ final class WorkQueue: Sendable {
 
     mutating func next() -> Work? {
       if isClosed { return nil }
-      if let first = requests.first, first.generation < generation {
+      if let first = requests.first, first.textGeneration < textGeneration {
         requests.removeFirst()
         return .refuse(
           first.id,
-          ResponseError(.contentModified, "the project has changed since the request was made"))
+          ResponseError(.contentModified, "the documents have changed since the request was made"))
       }
       if let check {
         self.check = nil
@@ -61,6 +65,7 @@ final class WorkQueue: Sendable {
   func check(_ editor: EditorState, after change: ProjectWorkspace.Change) {
     state.access { state in
       state.generation += 1
+      if change == .texts { state.textGeneration += 1 }
       let change = max(change, state.check?.change ?? .texts)
       state.check = Check(generation: state.generation, state: editor, change: change)
     }
@@ -78,7 +83,7 @@ final class WorkQueue: Sendable {
   /// Adds a request, when there is space.
   func add(_ id: RequestID, _ answer: @escaping @Sendable (WorkspaceView) -> OutgoingMessage) {
     state.access(when: \.hasSpace) { state in
-      state.requests.append(Request(id: id, generation: state.generation, answer: answer))
+      state.requests.append(Request(id: id, textGeneration: state.textGeneration, answer: answer))
     }
   }
 
@@ -99,7 +104,15 @@ final class WorkQueue: Sendable {
   }
 
   /// Ends the work.
-  func close() { state.access { $0.isClosed = true } }
+  ///
+  /// - Returns: the requests that are not answered any more.
+  func close() -> [RequestID] {
+    state.access { state in
+      state.isClosed = true
+      defer { state.requests = [] }
+      return state.requests.map(\.id)
+    }
+  }
 
   /// Waits for the next work.
   ///

@@ -6,56 +6,20 @@ import SwiftFragments
 
 /// The symbols of a spec in Swift code, generated and handwritten.
 ///
-/// A name counts only if it is certain what it means: the code around it names the store or its enum, the linter has
-/// resolved it, or nothing else has that name.
+/// A name counts only if it is certain what it means: it is in the store, the code around it names the enum or the values of the
+/// event, or the linter has resolved it.
 struct CodeSymbols {
   private let files: [FileFacts]
   private let spec: AppSpec
-  /// The context or value type that each generated type belongs to.
-  private var types: [String: Symbol] = [:]
-  /// The contexts by the names of their stores and protocols, and by those of the enums of their events.
-  private var stores: [String: Context] = [:]
-  private var eventEnums: [String: Context] = [:]
-  /// The contexts with an event of a name.
-  private var publishers: [String: [Context]] = [:]
-  /// The names of cases and constants that are not events, as far as events have the same names.
-  private var otherCases: Set<String> = []
+  private let names: CodeNames
   /// The events that the linter found at locations of code, by path.
   private var resolved: [String: [(bytes: Range<Int>, symbol: Symbol)]] = [:]
 
   init(_ spec: AppSpec, _ files: [FileFacts], _ overviews: [CodeOverview]) {
     self.spec = spec
     self.files = files
-    let contexts = Dictionary(
-      spec.contexts.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-    for type in spec.generatedTypes {
-      guard let context = contexts[type.owner.value] else { continue }
-      types[type.name] = .context(type.owner.value)
-      if type.name != context.eventTypeName { stores[type.name] = context }
-    }
-    for type in spec.types { types[type.name.value] = .type(type.name.value) }
-    for context in spec.contexts {
-      types[context.storeName] = .context(context.name.value)
-      stores[context.storeName] = context
-      eventEnums[context.eventTypeName] = context
-      for event in context.events { publishers[event.name.value, default: []].append(context) }
-    }
-    findOtherCases()
+    names = CodeNames(spec, files)
     for overview in overviews { add(overview) }
-  }
-
-  private mutating func findOtherCases() {
-    for file in files {
-      for declaration in file.all(.enumCase) where publishers[declaration.name] != nil {
-        if declaration.enclosingType.map({ eventEnums[$0] == nil }) ?? true {
-          otherCases.insert(declaration.name)
-        }
-      }
-      for declaration in file.all(.property)
-      where declaration.flags.contains(.isStatic) && publishers[declaration.name] != nil {
-        otherCases.insert(declaration.name)
-      }
-    }
   }
 
   private mutating func add(_ overview: CodeOverview) {
@@ -90,17 +54,21 @@ struct CodeSymbols {
 
   /// The places where code names a symbol.
   func occurrences(of symbol: Symbol) -> [Occurrence] {
-    let names: Set<String>
+    let words: Set<String>
     switch symbol {
-    case .context: names = Set(types.filter { $0.value == symbol }.keys)
-    default: names = [symbol.name]
+    case .context: words = Set(names.types.filter { $0.value == symbol }.keys)
+    default: words = [symbol.name]
     }
+    return occurrences(named: words).filter { $0.symbol == symbol }
+  }
+
+  /// The places where code names symbols by some words.
+  func occurrences(named words: Set<String>) -> [Occurrence] {
     let scope = NameScope()
     return withExtendedLifetime(scope) {
-      let wanted = Set(names.map { Name.transient($0) })
+      let wanted = Set(words.map { Name.transient($0) })
       return files.filter { file in file.names.contains { wanted.contains($0) } }.flatMap { file in
         file.all.filter { wanted.contains($0.nameID) }.compactMap { occurrence(of: $0) }
-          .filter { $0.symbol == symbol }
       }
     }
   }
@@ -117,22 +85,36 @@ struct CodeSymbols {
     switch fact.kind {
     case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
       .protocolDeclaration:
-      return types[fact.name].map { at(fact, $0, .declaration) }
+      return names.type(named: fact.name, at: fact).map { at(fact, $0, .declaration) }
     case .namedType:
-      return types[fact.name].map { at(fact, $0, .reference) }
+      return names.type(named: fact.name, at: fact).map { at(fact, $0, .reference) }
     case .name:
-      return types[fact.name].map { at(fact, $0, .reference) }
+      return names.type(named: fact.name, at: fact).map { at(fact, $0, .reference) }
+        ?? reference(toMember: fact)
     case .enumCase:
-      guard let context = fact.enclosingType.flatMap({ eventEnums[$0] }) else { return nil }
+      guard let context = names.eventContext(around: fact) else { return nil }
       return at(fact, .event(context: context.name.value, fact.name), .declaration)
-    case .member: return event(named: fact).map { at(fact, $0, .reference) }
+    case .member:
+      return event(named: fact).map { at(fact, $0, .reference) } ?? reference(toMember: fact)
     case .argument, .parameterLabel, .parameter: return label(fact)
     case .function, .property:
-      guard let context = fact.enclosingType.flatMap({ stores[$0] }), context.declares(fact.name)
+      guard fact.isMemberOfType, let context = names.storeContext(around: fact),
+        context.declares(fact.name)
       else { return nil }
       return at(fact, .member(context: context.name.value, fact.name), .declaration)
     default: return nil
     }
+  }
+
+  /// A field, an action or a handler of a store in its own code: `lines` or `self.lines`.
+  private func reference(toMember fact: Fact) -> Occurrence? {
+    let isOwn =
+      fact.kind == .member
+      ? fact.base.map { $0.kind == .name && $0.name == "self" } ?? false : !fact.mayBeLocal
+    guard isOwn, let context = names.storeContext(around: fact), context.declares(fact.name) else {
+      return nil
+    }
+    return at(fact, .member(context: context.name.value, fact.name), .reference)
   }
 
   private func at(_ fact: Fact, _ symbol: Symbol, _ role: Occurrence.Role) -> Occurrence {
@@ -141,30 +123,50 @@ struct CodeSymbols {
 
   /// The event that `.signedOut` or `UserEvent.signedOut` means.
   private func event(named member: Fact) -> Symbol? {
-    guard let contexts = publishers[member.name] else { return nil }
+    guard let contexts = names.publishers(of: member.name) else { return nil }
     func symbol(_ context: Context) -> Symbol {
       .event(context: context.name.value, member.name)
     }
     if let base = member.base {
-      let owner = eventEnums[base.name].flatMap { context in
-        contexts.first { $0 === context }
-      }
-      return base.kind == .name || base.kind.isType ? owner.map(symbol) : nil
+      guard base.kind == .name || base.kind == .namedType || base.kind == .typeExpression,
+        let owner = names.eventContext(ofType: base.name, at: base)
+      else { return nil }
+      return contexts.first { $0 === owner }.map(symbol)
     }
-    if let store = member.emittingStore.flatMap({ stores[$0] }),
+    if member.isEmitted, let store = names.storeContext(around: member),
       contexts.contains(where: { $0 === store })
     {
       return symbol(store)
     }
-    let inFunction = member.enclosingParameterTypes.compactMap { eventEnums[$0] }
-    if let context = contexts.first(where: { context in inFunction.contains { $0 === context } }) {
+    let handled = member.enclosingParameterTypes.compactMap {
+      names.eventContext(ofType: $0, at: member)
+    }
+    if let context = contexts.first(where: { context in handled.contains { $0 === context } }) {
       return symbol(context)
     }
     let known = (resolved[member.file.path] ?? []).filter {
       $0.symbol.name == member.name && $0.bytes.contains(member.bytes.lowerBound)
     }
     if let known = Set(known.map(\.symbol)).single { return known }
-    return otherCases.contains(member.name) ? nil : contexts.single.map(symbol)
+    guard let only = contexts.single, !names.isNameOfOtherMember(member.name),
+      isAboutEvents(of: only, member)
+    else { return nil }
+    return symbol(only)
+  }
+
+  /// Whether code around the name of an event also names its type, or passes the labels of its values. Libraries have members
+  /// of the same names: `.success`, `.cancelled`.
+  private func isAboutEvents(of context: Context, _ member: Fact) -> Bool {
+    let labels =
+      context.events.first { $0.name.value == member.name }?.payload.compactMap(\.label) ?? []
+    if !labels.isEmpty, let call = member.parent, call.kind == .call,
+      call.arguments.map(\.name) == labels
+    {
+      return true
+    }
+    return member.outermostMember?.descendants.contains { other in
+      (other.kind == .name || other.kind.isType) && other.name == context.eventTypeName
+    } ?? false
   }
 
   /// The value of an event that a label means.
@@ -182,7 +184,7 @@ struct CodeSymbols {
     default:
       guard let owner = fact.parent, fact.child(.parameterLabel) == nil else { return nil }
       if owner.kind == .enumCase {
-        guard let context = owner.enclosingType.flatMap({ eventEnums[$0] }) else { return nil }
+        guard let context = names.eventContext(around: owner) else { return nil }
         return label(fact, of: owner.name, in: context.name.value, .declaration)
       }
       return handledLabel(fact, of: owner, .parameter)
@@ -192,8 +194,9 @@ struct CodeSymbols {
   /// The value that a parameter of a method receives which handles an event.
   private func handledLabel(_ fact: Fact, of function: Fact, _ role: Occurrence.Role) -> Occurrence?
   {
-    guard function.kind == .function, let context = function.enclosingType.flatMap({ stores[$0] })
-    else { return nil }
+    guard function.kind == .function, let context = names.storeContext(around: function) else {
+      return nil
+    }
     for handler in context.handlers where handler.method.call.value == function.name {
       let source = handler.source
       guard let owner = source.context, !source.isAll else { continue }
@@ -211,31 +214,17 @@ struct CodeSymbols {
   }
 }
 
-extension Context {
-  /// Whether the spec has a field, an action or a handler of a name.
-  fileprivate func declares(_ name: String) -> Bool {
-    state.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
-      || actions.contains { $0.name.value == name }
-      || (handlers.map(\.method) + notifications.map(\.method)).contains { $0.call.value == name }
-  }
-}
-
 extension Fact {
-  /// The name of the type around it, or of the extended type.
-  fileprivate var enclosingType: String? {
-    ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }?.name
-  }
-
-  /// The type around it if it is the event of `emit(…)`.
-  fileprivate var emittingStore: String? {
+  /// Whether it is in the argument of `emit(…)`.
+  fileprivate var isEmitted: Bool {
     for outer in ancestors {
       switch outer.kind {
-      case .call where outer.base?.memberName == "emit": return enclosingType
+      case .call where outer.base?.memberName == "emit": return true
       case .call, .argument: continue
-      default: return nil
+      default: return false
       }
     }
-    return nil
+    return false
   }
 
   /// The names of the types of the parameters of the function around it.

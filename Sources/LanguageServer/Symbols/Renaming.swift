@@ -3,7 +3,6 @@ import StoreGenerator
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
-import SwiftFacts
 
 /// The changes that rename a symbol: of the spec, of handwritten code, and of generated files, which are generated again.
 struct Renaming {
@@ -40,6 +39,16 @@ struct Renaming {
         .requestFailed, "the spec would be invalid: \(problem ?? "it cannot be read")")
     }
     new = renamed
+    try refuseTakenNames()
+  }
+
+  /// - Throws: if the app itself has a type that would be generated.
+  private func refuseTakenNames() throws(ResponseError) {
+    let added = new.generatedTypeNames.subtracting(old.generatedTypeNames)
+    let own = project.snapshot.files.filter { !$0.isGenerated }
+      .flatMap(\.root.contents).filter { $0.kind.isTypeDeclaration }.map(\.name)
+    guard let taken = own.first(where: added.contains) else { return }
+    throw ResponseError(.requestFailed, "the app already has a type `\(taken)`")
   }
 
   /// The edit of all files.
@@ -57,17 +66,25 @@ struct Renaming {
   // MARK: Handwritten code
 
   private var codeEdits: [TextEdit] {
-    let types = Dictionary(
-      zip(old.generatedTypes, new.generatedTypes).map { ($0.name, $1.name) },
-      uniquingKeysWith: { first, _ in first })
-    let found = project.index.symbols.occurrences(of: symbol).filter {
-      $0.range.path.hasSuffix(".swift") && isHandwritten($0.range.path)
+    guard case .context(let former) = symbol else {
+      return project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode)
+        .map(edit)
     }
-    return found.compactMap { occurrence -> TextEdit? in
-      guard case .context = symbol else { return self.edit(of: occurrence) }
-      let current = project.text(at: occurrence.range.path)?.text(in: occurrence.range.bytes)
-      return current.flatMap { types[$0] }.map { TextEdit(replacing: occurrence.range, with: $0) }
-    } + rootEdits
+    return typeEdits + ContextPropertyRenaming(former, name, old, new, project.snapshot.files).edits
+  }
+
+  /// The edits of the names of generated types that contain the name of the context.
+  private var typeEdits: [TextEdit] {
+    let renamed = Dictionary(
+      zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
+        .map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first })
+    return project.index.symbols.codeOccurrences(named: Set(renamed.keys))
+      .filter(isInHandwrittenCode).compactMap { occurrence in
+        let current = project.text(at: occurrence.range.path)?.text(in: occurrence.range.bytes)
+        return current.flatMap { renamed[$0] }.map {
+          TextEdit(replacing: occurrence.range, with: $0)
+        }
+      }
   }
 
   private func edit(of occurrence: Occurrence) -> TextEdit {
@@ -78,56 +95,7 @@ struct Renaming {
       : TextEdit(replacing: occurrence.range, with: name)
   }
 
-  private func isHandwritten(_ path: String) -> Bool {
-    project.snapshot.facts(at: path)?.isGenerated == false
-  }
-
-  /// The edits of `stores.user`, where `stores` is the composition root.
-  private var rootEdits: [TextEdit] {
-    guard case .context(let former) = symbol,
-      let before = old.context(named: former)?.propertyName,
-      let after = new.context(named: name)?.propertyName, before != after
-    else { return [] }
-    let root = old.compositionRootName
-    let files = project.snapshot.files.filter { !$0.isGenerated }
-    let variables = Set(files.flatMap { $0.variables(of: root) })
-    return files.flatMap { file in
-      let members = file.all(.member).filter { member in
-        member.name == before
-          && (member.base.map { $0.isNamed(in: variables) } ?? false)
-      }
-      let arguments = file.all(.argument).filter { argument in
-        argument.name == before && argument.parent?.createsObject(of: root) == true
-      }
-      return (Array(members) + Array(arguments)).map {
-        TextEdit(replacing: $0.nameRange, with: after)
-      }
-    }
-  }
-}
-
-extension FileFacts {
-  /// The names of the variables and parameters of a type.
-  fileprivate func variables(of type: String) -> [String] {
-    let typed = (Array(all(.property)) + Array(all(.parameter))).filter { variable in
-      variable.typeAnnotation?.name == type
-        || variable.initialExpression?.createsObject(of: type) ?? false
-        // `@State private var stores: BenefitsStores`, assigned in `init`
-        || variable.descendants.contains { $0.kind == .call && $0.createsObject(of: type) }
-    }
-    return typed.map(\.name)
-  }
-}
-
-extension Fact {
-  /// Whether it is a call such as `BenefitsStores(…)` or `BenefitsStores.preview(…)`.
-  fileprivate func createsObject(of type: String) -> Bool {
-    guard kind == .call, let callee = base else { return false }
-    return callee.name == type || callee.base?.name == type
-  }
-
-  /// Whether it is a variable or member with one of these names.
-  fileprivate func isNamed(in names: Set<String>) -> Bool {
-    (kind == .name || kind == .member) && names.contains(name)
+  private func isInHandwrittenCode(_ occurrence: Occurrence) -> Bool {
+    project.snapshot.facts(at: occurrence.range.path)?.isGenerated == false
   }
 }

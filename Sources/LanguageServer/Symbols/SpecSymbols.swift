@@ -5,11 +5,11 @@ import SwiftFragments
 /// The symbols in the files of a spec.
 struct SpecSymbols {
   private(set) var occurrences: [Occurrence] = []
-  private let texts: [String: SourceText]
+  private let texts: SpecTexts
 
-  /// - Parameter sources: the current texts. A location that has another text there is left out: the spec may be older.
-  init(_ spec: AppSpec, in sources: [SourceText]) {
-    texts = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  /// - Parameter texts: the current texts. A location whose text was replaced is left out: the spec may be older.
+  init(_ spec: AppSpec, in texts: SpecTexts) {
+    self.texts = texts
     for dependency in spec.dependencies {
       add(.dependency(dependency.name.value), dependency.name, .declaration)
     }
@@ -42,21 +42,22 @@ struct SpecSymbols {
     }
     for used in context.uses { add(used) }
     for handler in context.handlers + context.childHandlers { add(handler, in: name) }
-    for notification in context.notifications {
-      add(.member(context: name, notification.method.call.value), notification.method.call)
-    }
+    for notification in context.notifications { add(notification.method, in: name) }
   }
 
   private mutating func add(_ handler: Handler, in context: String) {
     let source = handler.source
     add(handler.event, of: source)
-    let method = handler.method
-    add(.member(context: context, method.call.value), method.call)
-    for event in method.emits ?? [] { add(.event(context: context, event.value), event) }
+    add(handler.method, in: context)
     guard let owner = source.context, !source.isAll else { return }
-    for label in method.labels ?? [] {
+    for label in handler.method.labels ?? [] {
       add(.label(context: owner, event: source.event, label.value), label)
     }
+  }
+
+  private mutating func add(_ method: HandlerMethod, in context: String) {
+    add(.member(context: context, method.call.value), method.call)
+    for event in method.emits ?? [] { add(.event(context: context, event.value), event) }
   }
 
   /// The two parts of `User.signedOut`.
@@ -82,12 +83,22 @@ struct SpecSymbols {
     add(.member(context: context, name), Located(name, at: member.range), isAfterDot: true)
   }
 
-  /// The labels of an event, which the text has after its name.
+  /// The labels of an event.
   private mutating func addLabels(of event: Event, in context: String, before next: Event?) {
-    let (path, start) = (event.name.range.path, event.name.range.bytes.upperBound)
-    guard let text = texts[path] else { return }
+    guard let labels = event.labels else { return findLabels(of: event, in: context, before: next) }
+    for label in labels {
+      add(.label(context: context, event: event.name.value, label.value), label, .declaration)
+    }
+  }
+
+  /// The labels of an event in a block of Swift, which the text has after its name.
+  private mutating func findLabels(of event: Event, in context: String, before next: Event?) {
+    guard let name = texts.current(event.name.range), let text = texts[name.path] else { return }
+    let start = name.bytes.upperBound
     var end = text.utf8.count
-    if let next, next.name.range.path == path { end = next.name.range.bytes.lowerBound }
+    if let next = next.flatMap({ texts.current($0.name.range) }), next.path == name.path {
+      end = next.bytes.lowerBound
+    }
     var rest = start..<max(start, end)
     for value in event.payload {
       guard let label = value.label,
@@ -106,8 +117,8 @@ struct SpecSymbols {
     _ symbol: Symbol, _ name: Located<String>, _ role: Occurrence.Role = .reference,
     isAfterDot: Bool = false
   ) {
-    guard let text = texts[name.range.path] else { return }
-    var bytes = name.range.bytes.clamped(to: 0..<text.utf8.count)
+    guard let range = texts.current(name.range), let text = texts[range.path] else { return }
+    var bytes = range.bytes.clamped(to: 0..<text.utf8.count)
     if isAfterDot, let dot = text.utf8[bytes].firstIndex(of: UInt8(ascii: ".")) {
       bytes = dot + 1..<bytes.upperBound
     }

@@ -13,7 +13,7 @@ struct SymbolIndex {
       (spec, code) = ([], nil)
       return
     }
-    spec = SpecSymbols(found, in: snapshot.specSources).occurrences
+    spec = SpecSymbols(found, in: SpecTexts(snapshot)).occurrences
     code = CodeSymbols(found, snapshot.files, snapshot.overviews)
   }
 
@@ -26,6 +26,11 @@ struct SymbolIndex {
   /// The names of a symbol: those in the spec, then those in code.
   func occurrences(of symbol: Symbol) -> [Occurrence] {
     spec.filter { $0.symbol == symbol } + (code?.occurrences(of: symbol) ?? [])
+  }
+
+  /// The places where code names symbols by some words.
+  func codeOccurrences(named words: Set<String>) -> [Occurrence] {
+    code?.occurrences(named: words) ?? []
   }
 
   /// The declarations in a file, of the spec or of code.

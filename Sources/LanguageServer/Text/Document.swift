@@ -5,13 +5,16 @@ struct Document: Sendable {
   let uri: DocumentURI
   /// The absolute path, with links resolved.
   let path: String
+  /// Differs from that of the same file when it was open before.
+  let number: Int
   private(set) var version: Int
   /// The text; its path is absolute.
   private(set) var source: SourceText
 
-  init(_ uri: DocumentURI, path: String, version: Int, text: String) {
+  init(_ uri: DocumentURI, path: String, number: Int, version: Int, text: String) {
     self.uri = uri
     self.path = path
+    self.number = number
     self.version = version
     source = SourceText(path: path, text: text)
   }

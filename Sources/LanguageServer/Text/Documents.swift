@@ -1,10 +1,14 @@
 import Foundation
 import JSONRPC
+import StoreLintDriver
 import StoregenDiagnostics
 
 /// The documents that are open in the editor.
 struct Documents: Sendable {
   private var documents: [String: Document] = [:]
+  private var openedCount = 0
+  /// The folders that the editor shows through links.
+  fileprivate(set) var linkedFolders: [LinkedFolder] = []
   let encoding: PositionEncoding
 
   init(_ encoding: PositionEncoding) { self.encoding = encoding }
@@ -28,7 +32,9 @@ struct Documents: Sendable {
     guard let path = Self.path(of: item.uri) else {
       throw ResponseError(.invalidParams, "`\(item.uri.text)` is not a file")
     }
-    documents[path] = Document(item.uri, path: path, version: item.version, text: item.text)
+    openedCount += 1
+    documents[path] = Document(
+      item.uri, path: path, number: openedCount, version: item.version, text: item.text)
     try closeIfTooLarge(path)
   }
 
@@ -66,11 +72,44 @@ struct Documents: Sendable {
     ResponseError(.invalidParams, "`\(uri.text)` is not open")
   }
 
-  /// The address of the file at an absolute path: that of the editor if it is open.
-  func uri(ofPath path: String) -> DocumentURI { documents[path]?.uri ?? DocumentURI(path: path) }
+  /// The address of the file at an absolute path: that of the editor if it is open, or in the folder that the editor shows.
+  func uri(ofPath path: String) -> DocumentURI {
+    if let document = documents[path] { return document.uri }
+    return DocumentURI(path: linkedFolders.lazy.compactMap { $0.shownPath(of: path) }.first ?? path)
+  }
 
   /// The absolute path of an address, with links resolved.
   static func path(of uri: DocumentURI) -> String? {
     uri.path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+  }
+}
+
+/// A folder that the editor shows through a link.
+struct LinkedFolder: Sendable {
+  private let shown: String
+  private let resolved: String
+
+  /// - Returns: nil if the path of the folder contains no link.
+  init?(_ folder: WorkspaceFolder) {
+    guard let shown = folder.uri.path, let resolved = Documents.path(of: folder.uri) else {
+      return nil
+    }
+    let path = URL(fileURLWithPath: shown).standardizedFileURL.path
+    guard path != resolved else { return nil }
+    (self.shown, self.resolved) = (path, resolved)
+  }
+
+  /// The path by which the editor shows a file; nil if it is not in the folder.
+  fileprivate func shownPath(of path: String) -> String? {
+    path.path(below: resolved).map { "\(shown)/\($0)" }
+  }
+}
+
+extension Documents {
+  /// The documents in an editor that shows some folders.
+  func shown(in folders: [WorkspaceFolder]) -> Documents {
+    var copy = self
+    copy.linkedFolders = folders.compactMap(LinkedFolder.init)
+    return copy
   }
 }

@@ -25,7 +25,7 @@ extension PositionEncoding {
   func offset(of position: Position, in source: SourceText) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < source.lines.count else { return source.utf8.count }
-    let line = source.lines.content(of: position.line + 1, in: source.utf8)
+    let line = source.content(ofLine: position.line + 1)
     var offset = line.lowerBound
     var rest = position.character
     while offset < line.upperBound, rest > 0 {
@@ -42,7 +42,9 @@ extension PositionEncoding {
   func position(of offset: Int, in source: SourceText) -> Position {
     let offset = min(max(offset, 0), source.utf8.count)
     let line = source.lines.line(containing: offset)
-    let before = source.utf8[source.lines.start(of: line)..<offset]
+    // Editors do not show a byte order mark.
+    let start = line == 1 ? source.contentStart : source.lines.start(of: line)
+    let before = source.utf8[min(start, offset)..<offset]
     return Position(line: line - 1, character: before.reduce(0) { $0 + width(of: $1) })
   }
 

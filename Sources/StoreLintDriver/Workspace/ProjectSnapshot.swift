@@ -18,6 +18,8 @@ package final class ProjectSnapshot: Sendable {
   package let spec: AppSpec?
   /// The texts of the current spec.
   package let specSources: [SourceText]
+  /// The texts that `spec` was read from, which are older if the current spec is invalid.
+  package let validSpecSources: [SourceText]
   /// The errors and warnings about the current spec.
   package let specDiagnostics: [Diagnostic]
   /// The findings in the sources.
@@ -41,6 +43,8 @@ package final class ProjectSnapshot: Sendable {
     specFile = loaded.specFile
     spec = loaded.check?.spec ?? loaded.plan?.spec
     specSources = loaded.check?.sources ?? []
+    validSpecSources =
+      loaded.check?.spec == nil ? loaded.plan?.configurationSources ?? [] : specSources
     specDiagnostics =
       (loaded.check?.diagnostics ?? []) + (result?.result.configurationWarnings ?? [])
     findings = result?.result.diagnostics ?? []

@@ -88,7 +88,7 @@ extension SpecBuilder {
       let read = declarations(node, of: Keys.object) { text throws(FragmentProblems) in
         try SwiftDeclarations.events(in: text, allowing: Keys.object.annotations)
       }
-      return read?.map { event($0, $1, $2) }
+      return read?.map { event($0, $1, labels: nil, $2) }
     }
     guard !entries.isSwift else { return nil }
     if entries.contains(where: { $0.value.mapping == nil && !$0.value.isEmpty }) {
@@ -96,25 +96,29 @@ extension SpecBuilder {
     }
     return entries.map { entry in
       let keys = SpecMap(entry.value, as: Keys.object, in: source)
-      return event(entry.key, keys[Keys.payload].map { payload($0) } ?? [], keys)
+      let values = keys[Keys.payload].map { payload($0) } ?? []
+      return event(entry.key, values.map(\.value), labels: values.map(\.label), keys)
     }
   }
 
   private func event(
-    _ name: Located<String>, _ payload: [SwiftSignature.Parameter], _ keys: SpecMap
+    _ name: Located<String>, _ payload: [SwiftSignature.Parameter], labels: [Located<String>]?,
+    _ keys: SpecMap
   ) -> Event {
     typealias Keys = SpecKeys.Event
     return Event(
-      name: name, payload: payload, summary: keys.text(Keys.summary),
+      name: name, payload: payload, labels: labels, summary: keys.text(Keys.summary),
       audience: keys.word(Keys.audience)?.value ?? .app,
       allowedCycle: keys.text(Keys.allowCycle))
   }
 
-  private mutating func payload(_ node: Node) -> [SwiftSignature.Parameter] {
+  private mutating func payload(
+    _ node: Node
+  ) -> [(label: Located<String>, value: SwiftSignature.Parameter)] {
     (node.mapping ?? []).filter { !$0.value.isEmpty }.map { value in
       requireLabel(value.key)
-      return SwiftSignature.Parameter(
-        name: value.key.value, type: swift(value.value, SwiftType.init(parsing:)) ?? .unreadable)
+      let type = swift(value.value, SwiftType.init(parsing:)) ?? .unreadable
+      return (value.key, SwiftSignature.Parameter(name: value.key.value, type: type))
     }
   }
 

@@ -149,6 +149,13 @@ extension AppSpec {
     "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "Scene")Stores"
   }
 
+  /// The composition root, and the stores of windows if there are any.
+  package var rootNames: [String] {
+    let hasWindows = contexts.contains { $0.lifetime == .scene }
+    let scenes = scenes.isEmpty ? [nil] : distinctScenes.map(Optional.some)
+    return [compositionRootName] + (hasWindows ? scenes.map(windowRootName) : [])
+  }
+
   /// The modifier that injects the stores of a scene: `benefitsMainStores`, or `benefitsStores` if the
   /// spec has no scenes.
   package func injectionModifierName(of scene: SceneStores?) -> String {

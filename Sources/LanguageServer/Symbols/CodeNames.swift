@@ -1,0 +1,141 @@
+import StoreSpec
+import SwiftFacts
+import SwiftFragments
+
+/// The names by which Swift code refers to the symbols of a spec, and what else code declares under these names.
+struct CodeNames {
+  /// The context or value type that each generated type belongs to.
+  private(set) var types: [String: Symbol] = [:]
+  /// The contexts by the names of their stores and protocols.
+  private var stores: [String: Context] = [:]
+  /// The contexts by the names of the enums of their events.
+  private var eventEnums: [String: Context] = [:]
+  /// The contexts with an event of a name.
+  private var publishers: [String: [Context]] = [:]
+  /// For names of types, the types in which code declares others of the same name.
+  private var outerTypes: [String: Set<String>] = [:]
+  /// The names of events that are also those of other cases, constants or static functions.
+  private var otherMembers: Set<String> = []
+
+  init(_ spec: AppSpec, _ files: [FileFacts]) {
+    let contexts = Dictionary(
+      spec.contexts.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    for type in spec.generatedTypes {
+      guard let context = contexts[type.owner.value] else { continue }
+      types[type.name] = .context(type.owner.value)
+      if type.name != context.eventTypeName { stores[type.name] = context }
+    }
+    for type in spec.types { types[type.name.value] = .type(type.name.value) }
+    for context in spec.contexts {
+      types[context.storeName] = .context(context.name.value)
+      stores[context.storeName] = context
+      eventEnums[context.eventTypeName] = context
+      for event in context.events { publishers[event.name.value, default: []].append(context) }
+    }
+    for file in files { findOthers(in: file) }
+  }
+
+  private mutating func findOthers(in file: FileFacts) {
+    for type in file.root.declarationsOfTypes where types[type.name] != nil {
+      if let outer = type.parent?.enclosingDeclaration {
+        outerTypes[type.name, default: []].insert(outer.name)
+      }
+    }
+    for kind in [FactKind.enumCase, .property, .function] {
+      for member in file.all(kind) where publishers[member.name] != nil {
+        let isStatic = kind == .enumCase || member.flags.contains(.isStatic)
+        if isStatic, eventContext(around: member) == nil { otherMembers.insert(member.name) }
+      }
+    }
+  }
+
+  /// The symbol that the name of a type means at a place; nil if it is another type.
+  func type(named name: String, at fact: Fact) -> Symbol? {
+    guard let symbol = types[name] else { return nil }
+    guard let outer = outerTypes[name] else { return symbol }
+    return fact.ancestors.contains { $0.isTypeOrExtension && outer.contains($0.name) }
+      ? nil : symbol
+  }
+
+  /// The context whose store or protocol a member belongs to.
+  func storeContext(around fact: Fact) -> Context? {
+    fact.outermostDeclaration.flatMap { stores[$0.name] }
+  }
+
+  /// The context whose enum of events a member belongs to.
+  func eventContext(around fact: Fact) -> Context? {
+    fact.outermostDeclaration.flatMap { eventEnums[$0.name] }
+  }
+
+  /// The context whose events have a type of this name at a place.
+  func eventContext(ofType name: String, at fact: Fact) -> Context? {
+    type(named: name, at: fact) == nil ? nil : eventEnums[name]
+  }
+
+  /// The contexts with an event of a name; nil if there are none.
+  func publishers(of event: String) -> [Context]? { publishers[event] }
+
+  /// Whether code declares something else by which `.name` could mean another value.
+  func isNameOfOtherMember(_ name: String) -> Bool { otherMembers.contains(name) }
+}
+
+extension Context {
+  /// Whether the spec has a field, an action or a handler of a name.
+  func declares(_ name: String) -> Bool {
+    state.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
+      || actions.contains { $0.name.value == name }
+      || (handlers.map(\.method) + notifications.map(\.method)).contains { $0.call.value == name }
+  }
+}
+
+extension Fact {
+  var isTypeOrExtension: Bool { kind.isTypeDeclaration || kind == .extensionDeclaration }
+
+  /// The innermost type or extension that is this one or contains it.
+  var enclosingDeclaration: Fact? {
+    isTypeOrExtension ? self : ancestors.first { $0.isTypeOrExtension }
+  }
+
+  /// The type or extension around a member; nil if it is in another type, or extends a type in another type.
+  var outermostDeclaration: Fact? {
+    guard let inner = ancestors.first(where: \.isTypeOrExtension),
+      !inner.ancestors.contains(where: \.isTypeOrExtension),
+      inner.kind != .extensionDeclaration || inner.typeAnnotation?.kind == .namedType
+    else { return nil }
+    return inner
+  }
+
+  /// Whether it is a direct member of a type, rather than a local function or variable.
+  var isMemberOfType: Bool {
+    let outer = ancestors.first {
+      $0.kind != .compilationConditional && $0.kind != .compilationBranch
+    }
+    return outer?.isTypeOrExtension ?? false
+  }
+
+  /// The member of a type around it, or the function or variable at the top of the file.
+  var outermostMember: Fact? {
+    var member: Fact?
+    for fact in [self] + Array(ancestors) {
+      if fact.isTypeOrExtension { break }
+      switch fact.kind {
+      case .file, .compilationConditional, .compilationBranch: break
+      default: member = fact
+      }
+    }
+    return member
+  }
+
+  /// Whether it may mean a local name of the function around it.
+  var mayBeLocal: Bool {
+    guard let member = outermostMember else { return false }
+    return member.descendants.contains { other in
+      guard other.nameID == nameID, other != self else { return false }
+      switch other.kind {
+      case .parameter, .boundName, .capture: return true
+      case .property, .function: return other != member
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Renames the properties that are named after a context, in handwritten code: those of the composition roots, and those of the
+/// stores that use it.
+struct ContextPropertyRenaming {
+  private let before: String
+  private let after: String
+  private let roots: [String]
+  /// The names of the stores that have a property for the context.
+  private let users: Set<String>
+  private let files: [FileFacts]
+
+  init(_ former: String, _ name: String, _ old: AppSpec, _ new: AppSpec, _ files: [FileFacts]) {
+    let context = old.context(named: former)
+    before = context?.propertyName ?? former
+    after = new.context(named: name)?.propertyName ?? name
+    roots = old.rootNames
+    users = Set(context.map { old.users(of: $0).map(\.storeName) } ?? [])
+    self.files = files.filter { !$0.isGenerated }
+  }
+
+  var edits: [TextEdit] {
+    guard before != after else { return [] }
+    let variables = Set(roots.flatMap { root in files.flatMap { $0.variables(of: root) } })
+    return files.flatMap { file in
+      file.all.filter { $0.name == before && isProperty($0, of: variables) }.map {
+        TextEdit(replacing: $0.nameRange, with: after)
+      }
+    }
+  }
+
+  /// Whether a fact names the property.
+  private func isProperty(_ fact: Fact, of variables: Set<String>) -> Bool {
+    switch fact.kind {
+    case .member:
+      guard let base = fact.base else { return false }
+      // `stores.user`, where `stores` is a composition root.
+      return base.isNamed(in: variables) || base.isSelf && isInUser(fact)
+    case .argument: return roots.contains { fact.parent?.createsObject(of: $0) == true }
+    case .name: return isInUser(fact) && !fact.mayBeLocal
+    default: return false
+    }
+  }
+
+  /// Whether it is in the code of a store that uses the context.
+  private func isInUser(_ fact: Fact) -> Bool {
+    fact.outermostDeclaration.map { users.contains($0.name) } ?? false
+  }
+}
+
+extension FileFacts {
+  /// The names of the variables and parameters of a type.
+  fileprivate func variables(of type: String) -> [String] {
+    let typed = (Array(all(.property)) + Array(all(.parameter))).filter { variable in
+      variable.typeAnnotation?.name == type
+        || variable.initialExpression?.createsObject(of: type) ?? false
+        // `@State private var stores: BenefitsStores`, assigned in `init`
+        || variable.descendants.contains { $0.kind == .call && $0.createsObject(of: type) }
+    }
+    return typed.map(\.name)
+  }
+}
+
+extension Fact {
+  /// Whether it is a call such as `BenefitsStores(…)` or `BenefitsStores.preview(…)`.
+  fileprivate func createsObject(of type: String) -> Bool {
+    guard kind == .call, let callee = base else { return false }
+    return callee.name == type || callee.base?.name == type
+  }
+
+  fileprivate var isSelf: Bool { kind == .name && name == "self" }
+
+  /// Whether it is a variable or member with one of these names.
+  fileprivate func isNamed(in names: Set<String>) -> Bool {
+    (kind == .name || kind == .member) && names.contains(name)
+  }
+}

@@ -1,0 +1,28 @@
+import StoreLintDriver
+import StoregenDiagnostics
+
+/// The current texts of a spec, and where the locations of the last valid spec are in them.
+struct SpecTexts {
+  private let current: [String: SourceText]
+  private let movements: [String: MovedText]
+
+  init(_ snapshot: ProjectSnapshot) {
+    let current = Dictionary(
+      snapshot.specSources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let movements = snapshot.validSpecSources.compactMap { former in
+      current[former.path].map { (former.path, MovedText(from: former.utf8, to: $0.utf8)) }
+    }
+    self.current = current
+    self.movements = Dictionary(movements, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The current text of a file.
+  subscript(path: String) -> SourceText? { current[path] }
+
+  /// Where a location of the last valid spec is now; nil if the text there was replaced.
+  func current(_ range: SourceRange) -> SourceRange? {
+    movements[range.path]?.range(of: range.bytes).map {
+      SourceRange(path: range.path, bytes: $0)
+    }
+  }
+}
