@@ -1,4 +1,5 @@
 import StoreSpec
+import StoregenDiagnostics
 import SwiftFacts
 import SwiftFragments
 

@@ -3,6 +3,7 @@ import StoreGenerator
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
+import SwiftFacts
 
 /// The changes that rename a symbol: of the spec, of handwritten code, and of generated files, which are generated again.
 struct Renaming {
