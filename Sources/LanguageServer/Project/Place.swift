@@ -1,4 +1,6 @@
+import StoreLintDriver
 import StoregenDiagnostics
+import SwiftFacts
 
 /// A location in a document of a project, which a request is about.
 struct Place {
