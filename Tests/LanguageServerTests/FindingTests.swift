@@ -147,6 +147,19 @@ struct FindingTests {
     #expect(project.editor.diagnostics(of: uri).isEmpty)
   }
 
+  @Test("again when a document is opened again")
+  func reopening() throws {
+    let project = try Project()
+    let uri = project.uri(Project.screen)
+    let broken = Self.broken(try project.text(Project.screen))
+    try project.folder.write(broken, to: "Benefits/\(Project.screen)")
+    for _ in 0..<2 {
+      try project.open(Project.screen)
+      #expect(project.editor.diagnostics(of: uri).count == 1)
+      project.editor.notify("textDocument/didClose", ["textDocument": ["uri": uri]])
+    }
+  }
+
   @Test("of a file as it is on disk after it was closed")
   func closing() throws {
     let project = try Project()

@@ -29,6 +29,15 @@ struct PositionEncodingTests {
       PositionEncoding.utf8.position(of: after, in: Self.source) == Position(line: 0, character: 5))
   }
 
+  @Test("do not count a byte order mark, which editors hide")
+  func byteOrderMark() {
+    let source = SourceText(path: "a", text: "\u{FEFF}ab\ncd\n")
+    #expect(PositionEncoding.utf16.position(of: 4, in: source) == Position(line: 0, character: 1))
+    #expect(PositionEncoding.utf16.offset(of: Position(line: 0, character: 1), in: source) == 4)
+    #expect(PositionEncoding.utf8.position(of: 0, in: source) == Position(line: 0, character: 0))
+    #expect(PositionEncoding.utf8.position(of: 7, in: source) == Position(line: 1, character: 1))
+  }
+
   @Test("outside of the text mean the nearest place in it")
   func outside() {
     func offset(_ line: Int, _ character: Int) -> Int {
@@ -67,7 +76,8 @@ struct DocumentTests {
   }
 
   private static func text(_ text: String, after changes: [(TextRange?, String)]) throws -> String {
-    var document = Document(DocumentURI(path: "/a"), path: "/a", version: 1, text: text)
+    var document = Document(
+      DocumentURI(path: "/a"), path: "/a", number: 1, version: 1, text: text)
     document.apply(
       changes.map { ContentChange(range: $0.0, text: $0.1) }, version: 2, .utf16)
     #expect(document.version == 2)

@@ -30,6 +30,27 @@ struct Project {
     editor.notify("initialized", [:])
   }
 
+  /// A project with some files, in an editor that can create and delete files.
+  init(files: [String: String]) throws {
+    folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(text, to: "Benefits/\(path)") }
+    _ = editor.request(
+      "initialize",
+      [
+        "workspaceFolders": [
+          ["uri": .text(folder.file("Benefits").absoluteString), "name": "Benefits"]
+        ],
+        "capabilities": [
+          "workspace": [
+            "workspaceEdit": [
+              "documentChanges": true, "resourceOperations": ["create", "rename", "delete"],
+            ]
+          ]
+        ],
+      ])
+    editor.notify("initialized", [:])
+  }
+
   /// The address of a file of the project.
   func uri(_ path: String) -> JSONValue {
     .text("file://" + folder.file("Benefits/\(path)").path.replacing("+", with: "%2B"))
