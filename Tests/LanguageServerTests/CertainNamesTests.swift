@@ -20,7 +20,7 @@ struct CertainNamesTests {
         uses: [User.name]
         state: { lines: "[String] = []" }
         events: { changed: {} }
-        handles: { User.renamed: load(user), User.signedIn: load(user) }
+        handles: { User.renamed: "load(user:)", User.signedIn: "load(user:)" }
         notifications: { .refresh: { call: reload(), emits: [changed], run: sync } }
 
     """

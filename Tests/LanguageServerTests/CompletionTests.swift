@@ -2,21 +2,43 @@ import Testing
 
 @Suite("An editor completes specs", .timeLimit(.minutes(5)))
 struct CompletionTests {
-  /// The proposals at `|`, after a part of the spec was replaced.
-  private static func proposals(_ part: String, _ replacement: String) throws -> [JSONValue] {
+  /// The line at `|>` and the proposals there, after a part of the spec was replaced.
+  private static func complete(
+    _ part: String, _ replacement: String
+  ) throws -> (line: String, proposals: [JSONValue]) {
     let project = try Project()
     let text = try project.open(Project.spec)
     // Names come from the last check, so there has to be one.
     _ = project.editor.request("workspace/symbol", ["query": ""])
     let edited = text.replacing(part, with: replacement, maxReplacements: 1)
     project.change(Project.spec, version: 2, to: edited.replacing("|>", with: ""))
-    return project.editor.request(
+    let proposals = project.editor.request(
       "textDocument/completion", try project.place(Project.spec, edited, "|>")
     ).list
+    let line = try #require(edited.split(separator: "\n").first { $0.contains("|>") })
+    return (String(line).replacing("|>", with: ""), proposals)
+  }
+
+  private static func proposals(_ part: String, _ replacement: String) throws -> [JSONValue] {
+    try complete(part, replacement).proposals
   }
 
   private static func labels(_ part: String, _ replacement: String) throws -> [String] {
     try proposals(part, replacement).map(\.["label"].text)
+  }
+
+  /// The line at `|>` after a proposal was accepted there.
+  private static func accept(
+    _ label: String, _ part: String, _ replacement: String
+  ) throws -> String {
+    let (line, proposals) = try complete(part, replacement)
+    let proposal = try #require(proposals.first { $0["label"].text == label })
+    let edit = proposal["textEdit"]
+    let (start, end) = (edit["range"]["start"], edit["range"]["end"])
+    #expect(start["line"] == end["line"])
+    let head = line.prefix(start["character"].number)
+    let tail = line.dropFirst(end["character"].number)
+    return "\(head)\(edit["newText"].text)\(tail)"
   }
 
   @Test("with keys and their documentation")
@@ -64,6 +86,80 @@ struct CompletionTests {
     #expect(types.contains("Household"))
     #expect(types.contains("UUID"))
     #expect(!types.contains("UserStore"))
+  }
+
+  @Test(
+    "with names in lists of one item per line",
+    arguments: [
+      ("emits: [dependentAdded]", "emits:\n          - |>", ["dependentAdded", "signedOut"]),
+      ("emits: [dependentAdded]", "emits:\n        - sign|>", ["dependentAdded", "signedOut"]),
+      ("  User:\n", "  User:\n    dependencies:\n      - |>\n", ["directory", "actuary"]),
+      (
+        "  User:\n", "  User:\n    uses:\n    - \"Document.send(to:)\"\n    - |>\n",
+        ["Insurance.premiums", "Document.cards", "Document.letters"]
+      ),
+      ("lint:", "scenes:\n  main:\n    - User\n    - |>\nlint:", contexts),
+      ("lint:", "required_handlers:\n  User.signedOut:\n    except:\n    - |>\nlint:", contexts),
+    ])
+  func lists(part: String, replacement: String, names: [String]) throws {
+    #expect(try Self.labels(part, replacement) == names)
+  }
+
+  @Test("with keys and names in braces and brackets over several lines")
+  func collections() throws {
+    let handler = "{ call: forgetEverybody, run: sync }"
+    #expect(
+      try Self.labels(handler, "{\n        call: forgetEverybody, |>\n      }").contains("debounce"))
+    #expect(
+      try Self.labels(handler, "{ # at once\n        call: forgetEverybody, run: |>\n      }")
+        .contains("latest"))
+    for list in ["main: [\n    User,\n    |>\n  ]", "main:\n    [\n      User,\n      |>\n    ]"] {
+      #expect(try Self.labels("lint:", "scenes:\n  \(list)\nlint:") == Self.contexts)
+    }
+  }
+
+  @Test("and nothing in comments")
+  func comments() throws {
+    #expect(try Self.labels("lint:", "# |>\nlint:") == [])
+    #expect(try Self.labels("channel: asyncStream", "channel: asyncStream # |>") == [])
+    #expect(try Self.labels("run: sync }", "run: sync } # |>") == [])
+    // These do not begin one.
+    #expect(try Self.labels("channel: asyncStream", "channel: a#|>").contains("combine"))
+    #expect(try Self.labels("channel: asyncStream", "channel: \"a # |>\"").contains("combine"))
+  }
+
+  @Test(
+    "and replaces the word at the cursor",
+    arguments: [
+      // The colon of a key may be there already.
+      ("    state:\n", "    sta|>:\n", "state", "    state:"),
+      ("    state:\n", "    st|>ate:\n", "style", "    style:"),
+      ("  state: |\n", "  st|>ore : |\n", "storage", "    storage : |"),
+      // A value needs a space before it.
+      ("lint:", "lint:\n  strict:|>", "true", "  strict: true"),
+      ("lint:", "lint:\n  strict:fal|>se", "true", "  strict: true"),
+      ("lint:", "lint:\n  strict: fal|>se", "true", "  strict: true"),
+      // The colon of a key in quotes comes after them.
+      (
+        "      User.signedOut:", "      \"User.|>\"\n      User.signedOut:",
+        "User.signedOut", "      \"User.signedOut\""
+      ),
+      // Methods with labels and parentheses.
+      (
+        "User.signedOut:", "User.dependentAdded: insure(dep|>:)\n      User.signedOut:",
+        "dependent", "      User.dependentAdded: insure(dependent:)"
+      ),
+      (
+        "User.signedOut:", "User.dependentAdded: insure(dependent:|>)\n      User.signedOut:",
+        "householdID", "      User.dependentAdded: insure(dependent:householdID:)"
+      ),
+      (
+        "Forgotten: resetState()", "Forgotten: res|>etState()", "resetState",
+        "      Insurance.everybodyForgotten: resetState()"
+      ),
+    ])
+  func edits(part: String, replacement: String, label: String, line: String) throws {
+    #expect(try Self.accept(label, part, replacement) == line)
   }
 
   @Test("and nothing in Swift")

@@ -14,12 +14,13 @@ enum CompletionRequest: EditorRequest {
       let cursor = SpecCursor(place)
     else { return [] }
     let completion = SpecCompletion(cursor, place.project.snapshot)
-    let range = place.range(of: completion.replacedBytes(at: place))
+    let word = completion.word(at: place)
+    let range = place.range(of: word.bytes)
     return completion.proposals.map { proposal in
       CompletionItem(
         label: proposal.text, kind: proposal.kind, detail: proposal.detail,
         documentation: proposal.documentation.map(MarkupContent.markdown),
-        textEdit: ProtocolTextEdit(range: range, newText: proposal.insertion))
+        textEdit: ProtocolTextEdit(range: range, newText: word.insertion(of: proposal)))
     }
   }
 }

@@ -12,8 +12,8 @@ struct SpecCompletion {
     let kind: CompletionKind
     var detail: String?
     var documentation: String?
-    /// What is inserted, if it is not the text.
-    var insertion: String
+    /// What is inserted after the text, unless it is there already: the colon of a key.
+    var ending = ""
   }
 
   private let cursor: SpecCursor
@@ -26,16 +26,9 @@ struct SpecCompletion {
     spec = snapshot.spec
   }
 
-  /// The bytes before a place that a proposal replaces.
-  func replacedBytes(at place: Place) -> Range<Int> {
-    let separators: Set<UInt8> = isInLabels ? [] : [UInt8(ascii: ".")]
-    var start = place.offset
-    while start > 0 {
-      let byte = place.text.utf8[start - 1]
-      guard byte.isPartOfWord || separators.contains(byte) else { break }
-      start -= 1
-    }
-    return start..<place.offset
+  /// The word at a place, which a proposal replaces.
+  func word(at place: Place) -> ReplacedWord {
+    ReplacedWord(at: place, isLabel: isInLabels)
   }
 
   var proposals: [Proposal] {
@@ -48,19 +41,21 @@ struct SpecCompletion {
     let fixed = cursor.objects.flatMap(\.keys).map { key in
       Proposal(
         text: key.name, kind: .property, detail: key.defaultText.map { "default: \($0)" },
-        documentation: SpecReference.description(of: key), insertion: "\(key.name): ")
+        documentation: SpecReference.description(of: key), ending: colon)
     }
     switch cursor.keys.last {
     case "handles", "required_handlers":
-      return events.map { .init(text: $0, kind: .event, insertion: "\($0): ") }
+      return events.map { .init(text: $0, kind: .event, ending: colon) }
     case "rules":
       return LintRule.all.map { rule in
-        .init(
-          text: rule.id, kind: .property, documentation: rule.summary, insertion: "\(rule.id): ")
+        .init(text: rule.id, kind: .property, documentation: rule.summary, ending: colon)
       }
     default: return fixed
     }
   }
+
+  /// What follows a key. After a key in quotes, it would have to follow the quotation mark.
+  private var colon: String { cursor.isInQuotes ? "" : ": " }
 
   /// The full names of all events except those of the context itself.
   private var events: [String] {
@@ -78,7 +73,7 @@ struct SpecCompletion {
 
   private func values(of form: SpecForm) -> [Proposal] {
     switch form {
-    case .choice(let words): words.map { .init(text: $0, kind: .value, insertion: $0) }
+    case .choice(let words): words.map { .init(text: $0, kind: .value) }
     case .text(let meaning): names(meaning)
     case .swift(let part): part.hasType ? types : []
     case .list(let item): values(of: item)
@@ -105,7 +100,7 @@ struct SpecCompletion {
   private func proposal(
     _ text: String, _ kind: CompletionKind, _ detail: String? = nil
   ) -> Proposal {
-    Proposal(text: text, kind: kind, detail: detail, insertion: text)
+    Proposal(text: text, kind: kind, detail: detail)
   }
 
   private var contexts: [Context] { spec?.contexts ?? [] }
@@ -134,7 +129,9 @@ struct SpecCompletion {
         .flatMap(\.contents).filter { $0.kind == .function }.map(\.name)
     }
     let names = Set(known).subtracting((context?.actions ?? []).map(\.name.value)).sorted()
-    return [proposal("resetState()", .method)]
+    let reset = Proposal(
+      text: "resetState", kind: .method, detail: "resetState()", ending: "()")
+    return [reset]
       + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
   }
 
@@ -149,7 +146,7 @@ struct SpecCompletion {
   private var labels: [Proposal] {
     (handledEvent?.payload ?? []).compactMap { value in
       value.label.map {
-        .init(text: $0, kind: .field, detail: value.type.text, insertion: "\($0):")
+        .init(text: $0, kind: .field, detail: value.type.text, ending: ":")
       }
     }
   }

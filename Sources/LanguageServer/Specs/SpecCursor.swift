@@ -4,19 +4,21 @@ import StoregenDiagnostics
 
 /// Where a place in a spec is: the keys around it, and what the table of keys says about them.
 ///
-/// It looks only at indentation and braces, because specs that are being written are rarely valid YAML.
+/// It looks only at indentation, braces, brackets and quotes, because specs that are being written are rarely valid YAML.
 struct SpecCursor {
   /// The keys around the place, from the outside in, without the one that it is in.
   let keys: [String]
-  /// The key at the place, or before the value at the place; nil if there is none yet.
+  /// The key at the place, or of the value at the place; nil if there is none yet.
   let key: String?
   /// Whether the place is in a key, or where a key could be.
   let isInKey: Bool
+  /// Whether the place is in quotes.
+  let isInQuotes: Bool
   /// The text of the value before the place.
   let value: String
   private let isIncluded: Bool
 
-  /// - Returns: nil if the document is not part of the spec.
+  /// - Returns: nil if the document is not part of the spec, or the place is in a comment.
   init?(_ place: Place) {
     guard let specFile = place.project.snapshot.specFile else { return nil }
     isIncluded = specFile.displayPath != place.path
@@ -26,37 +28,45 @@ struct SpecCursor {
     let text = place.text
     let number = text.lines.line(containing: place.offset)
     let line = text.content(ofLine: number)
-    let before = text.text(in: line.lowerBound..<max(line.lowerBound, place.offset))
-    let after = text.text(in: max(line.lowerBound, place.offset)..<line.upperBound)
-    var scanner = LineScanner()
-    for character in before { scanner.add(character) }
-    let rest = after.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
-    let word = scanner.current.trimmed + rest
-    isInKey = scanner.key == nil
-    key = scanner.key ?? (word.isEmpty ? nil : String(word))
-    value = scanner.key == nil ? "" : scanner.current.trimmed
-    let indentation = before.prefix { $0 == " " || $0 == "-" }.count
-    keys = Self.keys(above: number, indentedLessThan: indentation, in: text) + scanner.outer
+    let offset = max(line.lowerBound, place.offset)
+    let column = text.text(in: line.lowerBound..<offset).contentColumn
+    let outerLines = Self.outerLines(of: number, indentedBy: column, in: text)
+    // The line may be within a collection in braces or brackets that began above.
+    let start = outerLines.first { $0.end.isInCollection }?.start ?? line.lowerBound
+    let scanner = YAMLScanner(text.text(in: start..<offset))
+    if scanner.isInComment { return nil }
+    var outerKeys = outerLines.prefix { !$0.end.isInCollection }.compactMap(\.key)
+    outerKeys += scanner.outerKeys
+    isInKey = scanner.key == nil && !scanner.isInItem
+    isInQuotes = scanner.isInQuotes
+    if isInKey {
+      let after = text.text(in: offset..<line.upperBound)
+      let rest = after.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+      let word = scanner.text + String(rest)
+      key = word.isEmpty ? nil : word
+      value = ""
+    } else {
+      // An item is a value of the key of its list. No list of the table has maps as items.
+      key = scanner.key ?? outerKeys.popLast()
+      value = scanner.text
+    }
+    keys = outerKeys
   }
 
-  /// The keys of the lines above that contain a line.
-  private static func keys(
-    above number: Int, indentedLessThan indentation: Int, in text: SourceText
-  ) -> [String] {
-    var keys: [String] = []
-    var limit = indentation
-    var line = number - 1
-    while line > 0, limit > 0 {
-      let content = text.line(line)
-      let indent = content.prefix { $0 == " " }.count
-      let body = content.dropFirst(indent)
-      if indent < limit, !body.isEmpty, !body.hasPrefix("#"), let key = body.yamlKey {
-        keys.insert(key, at: 0)
-        limit = indent
+  /// The lines above that contain a line, from the outside in.
+  private static func outerLines(
+    of number: Int, indentedBy column: Int, in text: SourceText
+  ) -> [OuterLine] {
+    var lines: [OuterLine] = []
+    var (above, limit) = (number - 1, column)
+    while above > 0, limit > 0 {
+      if let line = OuterLine(above, in: text, indentedLessThan: limit) {
+        lines.insert(line, at: 0)
+        limit = line.column
       }
-      line -= 1
+      above -= 1
     }
-    return keys
+    return lines
   }
 
   // MARK: The table of keys
@@ -81,36 +91,30 @@ struct SpecCursor {
   }
 }
 
-/// Follows the braces of one line.
-private struct LineScanner {
-  /// The keys of the maps in braces that are open.
-  private(set) var outer: [String] = []
-  /// The key whose value is open; nil in a key.
-  private(set) var key: String?
-  /// The text since the last sign of YAML.
-  private(set) var current = ""
-  private var brackets: [Character] = []
+/// A line that begins a value, to which the lines below belong that are indented more.
+private struct OuterLine {
+  /// The offset of its first byte.
+  let start: Int
+  /// The number of columns by which it is indented.
+  let column: Int
+  /// What is open at its end.
+  let end: YAMLScanner
 
-  mutating func add(_ character: Character) {
-    switch character {
-    case "{":
-      brackets.append(character)
-      if let key { outer.append(key) }
-      (key, current) = (nil, "")
-    case "[":
-      brackets.append(character)
-      current = ""
-    case "}", "]":
-      if brackets.popLast() == "{", !outer.isEmpty { key = outer.removeLast() }
-      current = ""
-    case ",":
-      if brackets.last == "{" { key = nil }
-      current = ""
-    case ":" where key == nil:
-      key = current.trimmed
-      current = ""
-    default: current.append(character)
-    }
+  /// - Returns: nil if no line that is indented by the limit can belong to it.
+  init?(_ number: Int, in text: SourceText, indentedLessThan limit: Int) {
+    let content = text.line(number)
+    column = content.contentColumn
+    guard column < limit else { return nil }
+    start = text.content(ofLine: number).lowerBound
+    end = YAMLScanner(content)
+    guard key != nil || end.isInCollection else { return nil }
+  }
+
+  /// The key of the value; nil if there is none.
+  var key: String? {
+    guard let key = end.key, !key.isEmpty else { return nil }
+    // Prose may contain a colon, too, such as the documentation in a block of Swift.
+    return key.contains(" ") && !key.contains("(") ? nil : key
   }
 }
 
@@ -140,16 +144,7 @@ extension SpecForm {
   }
 }
 
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " || $0 == "-" }.reversed().drop { $0 == " " }.reversed())
-      .filter { $0 != "\"" && $0 != "'" }
-  }
-
-  /// The key that a line begins with; nil if there is none.
-  fileprivate var yamlKey: String? {
-    guard let colon = firstIndex(of: ":") else { return nil }
-    let key = self[..<colon].trimmed
-    return key.isEmpty || key.contains(" ") && !key.contains("(") ? nil : key
-  }
+extension String {
+  /// The column where the content of a line begins, after the dashes of items.
+  fileprivate var contentColumn: Int { prefix { $0 == " " || $0 == "-" }.count }
 }
