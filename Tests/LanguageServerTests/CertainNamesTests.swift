@@ -51,7 +51,7 @@ struct CertainNamesTests {
       print(events)
     }
     enum Analytics {
-      enum UserEvent { case renamed(user: String), cancelled }
+      enum UserEvent { case renamed(user: String) }
       static func log(_ event: UserEvent) {}
     }
     func track() { Analytics.log(.renamed(user: "a")) }
