@@ -129,8 +129,7 @@ struct SpecCompletion {
         .flatMap(\.contents).filter { $0.kind == .function }.map(\.name)
     }
     let names = Set(known).subtracting((context?.actions ?? []).map(\.name.value)).sorted()
-    let reset = Proposal(
-      text: "resetState", kind: .method, detail: "resetState()", ending: "()")
+    let reset = Proposal(text: "resetState", kind: .method, detail: "resetState()", ending: "()")
     return [reset]
       + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
   }

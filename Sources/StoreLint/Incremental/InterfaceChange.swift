@@ -1,13 +1,14 @@
 import SwiftFacts
 
-/// A change of a file after which other files see the same declarations, except for functions and computed properties.
+/// A change of a file that leaves its interface as it is, except for functions and computed properties.
 struct InterfaceChange {
   /// The names of the functions and computed properties that differ.
   private(set) var names: [Name] = []
 
   /// - Returns: nil if more than functions and computed properties differ.
   init?(from former: FileFacts, to current: FileFacts) {
-    // Comments for the linter can change what a declaration means, and types in the body of a function have numbers.
+    // Comments for the linter can change what a declaration means. Types in the body of a function have numbers, too, so
+    // another one would shift those of others.
     guard former.directives.isEmpty, current.directives.isEmpty,
       !former.root.hasLocalTypes, !current.root.hasLocalTypes,
       haveSameDeclarations(former.root, current.root)

@@ -45,8 +45,7 @@ struct SourceTree {
     packed = facts.map(\.source)
     modules = sources.map(\.module) + facts.map { SourceModule($0.module) }
     repositories = scope.isOneProgram ? [] : found.repositories
-    programs = ProgramPartition(
-      (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
+    programs = Self.programs(of: files + packed.map(\.file), repositories)
     unreadableFolders = found.unreadable.map { [working] in working.displayPath(of: $0) }
     oversizedIgnoreFiles = found.oversizedIgnoreFiles.map { [working] in
       working.displayPath(of: $0)
@@ -97,8 +96,7 @@ struct SourceTree {
     map = other.map
     working = other.working
     repositories = other.repositories
-    programs = ProgramPartition(
-      (files + packed.map(\.file)).map(\.path), repositories: Set(repositories))
+    programs = Self.programs(of: files + packed.map(\.file), repositories)
     unreadableFolders = other.unreadableFolders
     oversizedIgnoreFiles = other.oversizedIgnoreFiles
     folderStamps = nil
@@ -112,8 +110,13 @@ struct SourceTree {
     let added = Self.files(at: [], map, texts, working, { _ in true })
     unwritten = added.map(\.file)
     modules += added.map(\.module)
-    programs = ProgramPartition(
-      (files + packed.map(\.file) + unwritten).map(\.path), repositories: Set(repositories))
+    programs = Self.programs(of: files + packed.map(\.file) + unwritten, repositories)
+  }
+
+  private static func programs(
+    of sources: [SourceFile], _ repositories: [String]
+  ) -> ProgramPartition {
+    ProgramPartition(sources.map(\.path), repositories: Set(repositories))
   }
 
   /// The number of sources on disk or in files of facts.

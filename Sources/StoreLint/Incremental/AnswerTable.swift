@@ -1,0 +1,43 @@
+import SwiftFacts
+
+/// The answers to a question about the code of each file.
+typealias FileTable<Element: Sendable> = AnswerTable<FileID, [Element]>
+
+/// The answers to one kind of question, by what it is about. Each is found once, or kept from the last check.
+final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> {
+  private(set) var answers: [Subject: RecordedAnswer<Answer>]
+  private let log: ReadLog
+
+  /// - Parameters:
+  ///   - last: the table of the last check.
+  ///   - files: the files of that check on which no answer may depend.
+  init(_ log: ReadLog, keeping last: AnswerTable?, without files: Set<FileID>) {
+    self.log = log
+    answers = last?.answers.filter { $0.value.files.isDisjoint(with: files) } ?? [:]
+  }
+
+  /// The answer about a subject.
+  func answer(about subject: Subject, _ find: () -> Answer) -> Answer {
+    if let known = answers[subject] {
+      log.read(known.files)
+      return known.answer
+    }
+    let found = log.record(find)
+    answers[subject] = found
+    return found.answer
+  }
+}
+
+extension AnswerTable where Subject == FileID {
+  /// The answers about some files, in their order.
+  func elements<Element>(
+    in files: [LintFile], _ find: (FileFacts) -> [Element]
+  ) -> [Element] where Answer == [Element] {
+    files.flatMap { file in
+      answer(about: file.facts.id) {
+        log.read(file.facts.root)
+        return find(file.facts)
+      }
+    }
+  }
+}
