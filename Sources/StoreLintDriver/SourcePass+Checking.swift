@@ -1,3 +1,4 @@
+import ArchitectureModel
 import FactPacks
 import StoreLint
 import StoregenDiagnostics
