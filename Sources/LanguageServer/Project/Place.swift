@@ -4,26 +4,21 @@ import SwiftFacts
 
 /// A location in a document of a project, which a request is about.
 struct Place {
-  let project: ProjectView
-  /// The displayed path.
-  let path: String
-  let text: SourceText
+  let document: DocumentView
   let offset: Int
 
   /// - Returns: nil if the document belongs to no project.
-  init?(_ parameters: PositionParameters, in view: WorkspaceView) {
-    let uri = parameters.textDocument.uri
-    guard let project = view.project(of: uri), let path = project.path(of: uri),
-      let text = project.text(at: path)
-    else { return nil }
-    self.project = project
-    self.path = path
-    self.text = text
-    offset = view.documents.encoding.offset(of: parameters.position, in: text)
+  init?(_ document: TextDocumentIdentifier, _ position: Position, in view: WorkspaceView) {
+    guard let document = DocumentView(document, in: view) else { return nil }
+    self.document = document
+    offset = view.documents.encoding.offset(of: position, in: document.text)
   }
 
-  /// Whether the document is Swift.
-  var isSwift: Bool { path.hasSuffix(".swift") }
+  var project: ProjectView { document.project }
+  /// The displayed path of the document.
+  var path: String { document.path }
+  /// The text of the document.
+  var text: SourceText { document.text }
 
   /// Whether a type is declared or named there, judging by the syntax.
   var isNameOfType: Bool {
@@ -43,10 +38,5 @@ struct Place {
     while start > 0, text.utf8[start - 1].isPartOfWord { start -= 1 }
     while end < text.utf8.count, text.utf8[end].isPartOfWord { end += 1 }
     return start..<end
-  }
-
-  /// A range of the document in the units of the editor.
-  func range(of bytes: Range<Int>) -> TextRange {
-    project.documents.encoding.range(of: bytes, in: text)
   }
 }

@@ -9,28 +9,27 @@ enum CodeActionRequest: EditorRequest {
   static func answer(
     _ parameters: CodeActionParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> [CodeAction] {
-    let uri = parameters.textDocument.uri
     let wanted = parameters.context.only ?? [CodeActionKind.quickFix]
     guard wanted.contains(where: CodeActionKind.quickFixIsOne(of:)),
-      let project = view.project(of: uri), let path = project.path(of: uri),
-      let text = project.text(at: path)
+      let document = DocumentView(parameters.textDocument, in: view)
     else { return [] }
-    let requested = view.documents.encoding.bytes(of: parameters.range, in: text)
-    let found = (project.snapshot.findings + project.snapshot.specDiagnostics).filter { finding in
-      guard let range = finding.range, range.path == path else { return false }
+    let requested = document.bytes(of: parameters.range)
+    let snapshot = document.project.snapshot
+    let found = (snapshot.findings + snapshot.specDiagnostics).filter { finding in
+      guard let range = finding.range, range.path == document.path else { return false }
       return range.bytes.lowerBound <= requested.upperBound
         && requested.lowerBound <= range.bytes.upperBound
     }
-    let actions = FindingActions(project: project, client: view.client, text: text)
+    let actions = FindingActions(document: document, client: view.client)
     return found.compactMap(actions.fix) + found.flatMap(actions.suppressions)
   }
 }
 
 /// The changes that editors offer for findings in a file.
 private struct FindingActions {
-  let project: ProjectView
+  let document: DocumentView
   let client: ClientFeatures
-  let text: SourceText
+  private var text: SourceText { document.text }
 
   /// The fix; nil if there is none.
   func fix(_ finding: Diagnostic) -> CodeAction? {
@@ -40,7 +39,7 @@ private struct FindingActions {
 
   /// The comments that suppress the finding: above its line, and for the whole file.
   func suppressions(_ finding: Diagnostic) -> [CodeAction] {
-    guard let rule = finding.rule, let range = finding.range, range.path.hasSuffix(".swift") else {
+    guard let rule = finding.rule, let range = finding.range, range.path.isSwiftFile else {
       return []
     }
     let next = TextEdit.line(
@@ -66,11 +65,12 @@ private struct FindingActions {
   private func action(
     _ title: String, _ finding: Diagnostic, _ edits: [TextEdit], isPreferred: Bool
   ) -> CodeAction? {
-    guard let range = finding.range, let edit = WorkspaceEdit(edits, in: project, client) else {
+    guard let range = finding.range, let edit = WorkspaceEdit(edits, in: document.project, client)
+    else {
       return nil
     }
     let shown = ProtocolDiagnostic(
-      finding, at: project.documents.encoding.range(of: range.bytes, in: text), related: [])
+      finding, at: document.range(of: range.bytes), related: [])
     return CodeAction(
       title: title, diagnostics: [shown], isPreferred: isPreferred ? true : nil, edit: edit)
   }

@@ -10,12 +10,13 @@ enum CompletionRequest: EditorRequest {
   static func answer(
     _ parameters: PositionParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> [CompletionItem] {
-    guard let place = Place(parameters, in: view), !place.isSwift,
+    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+      !place.document.isSwift,
       let cursor = SpecCursor(place)
     else { return [] }
     let completion = SpecCompletion(cursor, place.project.snapshot)
     let word = completion.word(at: place)
-    let range = place.range(of: word.bytes)
+    let range = place.document.range(of: word.bytes)
     return completion.proposals.map { proposal in
       CompletionItem(
         label: proposal.text, kind: proposal.kind, detail: proposal.detail,

@@ -10,12 +10,14 @@ enum DefinitionRequest: EditorRequest {
   static func answer(
     _ parameters: PositionParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> [Location] {
-    guard let place = Place(parameters, in: view), let found = place.occurrence else { return [] }
+    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+      let found = place.occurrence
+    else { return [] }
     let declarations = place.project.index.symbols.occurrences(of: found.symbol)
       .filter { $0.role == .declaration }
     // In the spec, the declaration there is the definition; at the declaration, it is the code.
     let others = declarations.filter { $0.range != found.range }
-    let inSpec = others.filter { !$0.range.path.hasSuffix(".swift") }
+    let inSpec = others.filter { !$0.range.path.isSwiftFile }
     return (inSpec.isEmpty ? others : inSpec).compactMap { place.project.location(of: $0.range) }
   }
 }
@@ -27,9 +29,9 @@ enum ReferencesRequest: EditorRequest {
   static func answer(
     _ parameters: ReferenceParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> [Location] {
-    let position = PositionParameters(
-      textDocument: parameters.textDocument, position: parameters.position)
-    guard let place = Place(position, in: view), let found = place.occurrence else { return [] }
+    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+      let found = place.occurrence
+    else { return [] }
     return place.project.index.symbols.occurrences(of: found.symbol)
       .filter { parameters.context.includeDeclaration || $0.role != .declaration }
       .compactMap { place.project.location(of: $0.range) }

@@ -12,7 +12,9 @@ enum HoverRequest: EditorRequest {
   static func answer(
     _ parameters: PositionParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> Hover? {
-    guard let place = Place(parameters, in: view) else { return nil }
+    guard let place = Place(parameters.textDocument, parameters.position, in: view) else {
+      return nil
+    }
     if let occurrence = place.occurrence {
       let text = GraphText(place.project.index.graph).text(about: occurrence.symbol)
       if let text { return hover(text, occurrence.range.bytes, place) }
@@ -22,26 +24,26 @@ enum HoverRequest: EditorRequest {
       return hover("**\(rule.id)**\n\n" + view.explain(rule), place.word, place)
     }
     if let store = unspecifiedStore(named: word, place) { return hover(store, place.word, place) }
-    if !place.isSwift, let key = SpecCursor(place)?.documentedKey {
+    if !place.document.isSwift, let key = SpecCursor(place)?.documentedKey {
       return hover("**\(key.name)**\n\n" + SpecReference.description(of: key), place.word, place)
     }
     return finding(at: place, view)
   }
 
   private static func hover(_ text: String, _ bytes: Range<Int>, _ place: Place) -> Hover {
-    Hover(contents: .markdown(text), range: place.range(of: bytes))
+    Hover(contents: .markdown(text), range: place.document.range(of: bytes))
   }
 
   /// Whether a word at the place can be a rule: in a comment for the linter, or anywhere in YAML.
   private static func isRule(_ place: Place) -> Bool {
-    guard place.isSwift else { return true }
+    guard place.document.isSwift else { return true }
     let line = place.text.line(place.text.lines.line(containing: place.offset))
     return line.contains("storegen:")
   }
 
   /// The text about a store that is not in a spec, at the name of its type.
   private static func unspecifiedStore(named name: String, _ place: Place) -> String? {
-    guard place.isSwift, !name.isEmpty, place.isNameOfType else { return nil }
+    guard place.document.isSwift, !name.isEmpty, place.isNameOfType else { return nil }
     let graph = place.project.index.graph
     return graph.stores.first { $0.type == name }.map { GraphText(graph).text(about: $0) }
   }

@@ -11,12 +11,10 @@ enum InlayHintRequest: EditorRequest {
   static func answer(
     _ parameters: RangeParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> [InlayHint] {
-    let uri = parameters.textDocument.uri
-    guard let project = view.project(of: uri), let path = project.path(of: uri),
-      let text = project.text(at: path)
-    else { return [] }
-    let shown = view.documents.encoding.bytes(of: parameters.range, in: text)
-    return project.index.symbols.declarations(in: path)
+    guard let document = DocumentView(parameters.textDocument, in: view) else { return [] }
+    let (project, text) = (document.project, document.text)
+    let shown = document.bytes(of: parameters.range)
+    return project.index.symbols.declarations(in: document.path)
       .filter { shown.overlaps($0.range.bytes) && isMainDeclaration($0, text, project) }
       .compactMap { declaration in
         label(of: declaration.symbol, in: project.index.graph).map { label in

@@ -10,12 +10,13 @@ enum PrepareRenameRequest: EditorRequest {
   static func answer(
     _ parameters: PositionParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> RenameTarget? {
-    guard let place = Place(parameters, in: view), let found = place.occurrence,
+    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+      let found = place.occurrence,
       found.symbol.canBeRenamed
     else { return nil }
     // In code, a store is named after its context.
     return RenameTarget(
-      range: place.range(of: found.range.bytes), placeholder: found.symbol.name)
+      range: place.document.range(of: found.range.bytes), placeholder: found.symbol.name)
   }
 }
 
@@ -26,9 +27,9 @@ enum RenameRequest: EditorRequest {
   static func answer(
     _ parameters: RenameParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> WorkspaceEdit? {
-    let position = PositionParameters(
-      textDocument: parameters.textDocument, position: parameters.position)
-    guard let place = Place(position, in: view), let found = place.occurrence else { return nil }
+    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+      let found = place.occurrence
+    else { return nil }
     guard found.symbol.canBeRenamed else {
       throw ResponseError(
         .requestFailed, "only contexts, events and their values can be renamed across spec and code"

@@ -11,13 +11,11 @@ enum DocumentSymbolRequest: EditorRequest {
   static func answer(
     _ parameters: DocumentParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> [DocumentSymbol] {
-    let uri = parameters.textDocument.uri
-    guard let project = view.project(of: uri), let path = project.path(of: uri),
-      let text = project.text(at: path), let spec = project.snapshot.spec
+    guard let document = DocumentView(parameters.textDocument, in: view),
+      let spec = document.project.snapshot.spec
     else { return [] }
     let outline = SpecOutline(
-      path: path, text: text, texts: SpecTexts(project.snapshot),
-      encoding: view.documents.encoding)
+      document: document, texts: SpecTexts(document.project.snapshot))
     return spec.types.compactMap { outline.symbol($0.name, .structure) }
       + spec.contexts.compactMap(outline.symbol)
   }
@@ -25,10 +23,8 @@ enum DocumentSymbolRequest: EditorRequest {
 
 /// The outline of one file of a spec.
 private struct SpecOutline {
-  let path: String
-  let text: SourceText
+  let document: DocumentView
   let texts: SpecTexts
-  let encoding: PositionEncoding
 
   func symbol(_ context: Context) -> DocumentSymbol? {
     let members =
@@ -44,9 +40,10 @@ private struct SpecOutline {
     _ name: Located<String>, _ kind: SymbolKind, _ detail: String? = nil,
     _ children: [DocumentSymbol] = []
   ) -> DocumentSymbol? {
-    guard name.range.path == path, !name.value.isEmpty, let current = texts.current(name.range)
+    guard name.range.path == document.path, !name.value.isEmpty,
+      let current = texts.current(name.range)
     else { return nil }
-    let range = encoding.range(of: current.bytes, in: text)
+    let range = document.range(of: current.bytes)
     let end = children.last?.range.end ?? range.end
     return DocumentSymbol(
       name: name.value, detail: detail, kind: kind,

@@ -37,7 +37,7 @@ struct EditorState: Sendable {
       let folder = URL(fileURLWithPath: document.path).deletingLastPathComponent().path
       if let found = Self.specFolder(of: folder) { return found }
       let isShown = shown.contains { document.path.path(below: $0) != nil }
-      return isShown || !document.path.hasSuffix(".swift")
+      return isShown || !document.path.isSwiftFile
         ? nil : ProjectFolder.around(URL(fileURLWithPath: folder)).path
     }
     var known: Set<String> = []

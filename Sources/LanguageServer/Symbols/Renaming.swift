@@ -25,7 +25,7 @@ struct Renaming {
     self.project = project
     old = spec
     specEdits = project.index.symbols.occurrences(of: symbol)
-      .filter { !$0.range.path.hasSuffix(".swift") }
+      .filter { !$0.range.path.isSwiftFile }
       .map { TextEdit(replacing: $0.range, with: name) }
     var fixes = FixSet()
     for edit in specEdits { fixes.insert(FixIt("rename", [edit])) }
