@@ -8,7 +8,7 @@ import Foundation
 enum Watch {
   /// The shortest pause, in seconds.
   private static let pause = 0.25
-  /// How much longer than a run a pause is, so that an idle project takes little of one processor.
+  /// How much longer a pause is than a run that finds no change, so that an idle project takes little of one processor.
   private static let idleFactor = 10.0
 
   /// - Parameter command: returns false if nothing has changed since it was last called.
@@ -30,7 +30,7 @@ enum Watch {
         last = record
       }
       let seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
-      Thread.sleep(forTimeInterval: max(pause, seconds * idleFactor))
+      Thread.sleep(forTimeInterval: hasRun ? pause : max(pause, seconds * idleFactor))
     }
   }
 }
