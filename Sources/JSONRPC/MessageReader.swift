@@ -84,6 +84,7 @@ public struct MessageReader: Sendable {
   /// The length in a header; nil if there is none.
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
     for line in header.split(whereSeparator: { $0 == 0x0D || $0 == 0x0A }) {
+      // After invalid input, the rest of it may be in front of the name.
       let field = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
       guard field.count == 2,
         String(decoding: field[0], as: UTF8.self).lowercased().hasSuffix(lengthField)

@@ -17,17 +17,14 @@ public struct Linter: Sendable {
   ///
   /// - Parameter inParallel: whether to use several threads, which takes more memory and more work in total.
   public func lint(_ files: [LintFile], inParallel: Bool = false) -> LintReport {
-    ProgramCheck(files, configuration, explains: explains, keepingAnswers: false)
-      .run(inParallel: inParallel).report
+    lint(files, inParallel: inParallel, keeping: .off).report
   }
 
-  /// The same findings, and what makes the next check of the program faster.
-  ///
-  /// - Parameter last: the memory of the last check with this configuration; nil if there was none.
+  /// The same findings, and what makes the next check of the program faster; nil if no answers are kept.
   package func lint(
-    _ files: [LintFile], inParallel: Bool, after last: CheckMemory?
-  ) -> (report: LintReport, memory: CheckMemory) {
-    ProgramCheck(files, configuration, explains: explains, keepingAnswers: true, after: last)
+    _ files: [LintFile], inParallel: Bool, keeping: AnswerKeeping
+  ) -> (report: LintReport, memory: CheckMemory?) {
+    ProgramCheck(files, configuration, explains: explains, keeping: keeping)
       .run(inParallel: inParallel)
   }
 }

@@ -8,29 +8,32 @@ struct ProgramCheck: Sendable {
   private let files: [LintFile]
   private let configuration: LintConfiguration
   private let explains: Bool
-  /// Whether answers are kept for the next check.
-  private let keepsAnswers: Bool
-  private let last: CheckMemory?
+  private let keeping: AnswerKeeping
+  /// What has changed since the last check; nil if there was none, or if too much has changed to keep answers.
+  private let changes: FileChanges?
   private let symbols: SymbolFinder
 
   init(
-    _ files: [LintFile], _ configuration: LintConfiguration, explains: Bool, keepingAnswers: Bool,
-    after last: CheckMemory? = nil
+    _ files: [LintFile], _ configuration: LintConfiguration, explains: Bool, keeping: AnswerKeeping
   ) {
     self.files = files.inOrder
     self.configuration = configuration
     self.explains = explains
-    keepsAnswers = keepingAnswers
-    self.last = last
+    self.keeping = keeping
+    let current = self.files
+    changes = keeping.last.flatMap { FileChanges(from: $0.program.files, to: current) }
     symbols = SymbolFinder(files.map(\.facts))
   }
 
   /// Checks all rules.
-  func run(inParallel: Bool) -> (report: LintReport, memory: CheckMemory) {
+  ///
+  /// - Returns: the findings, and what the next check can use; nil if no answers are kept.
+  func run(inParallel: Bool) -> (report: LintReport, memory: CheckMemory?) {
     let shares = inParallel ? checkInParallel() : [check(0, LintRule.all).share]
     var report = shares[0].report
     report.diagnostics = shares.flatMap(\.report.diagnostics).sortedByLocation()
-    return (report, CheckMemory(program: shares[0].program, answers: shares.map(\.answers)))
+    let memory = CheckMemory(program: shares[0].program, answers: shares.map(\.answers))
+    return (report, keeping.isOn ? memory : nil)
   }
 
   /// Checks each share of the rules on its own thread.
@@ -52,8 +55,8 @@ struct ProgramCheck: Sendable {
   private func check(
     _ number: Int, _ rules: [LintRule]
   ) -> (context: CheckedContext, share: CheckedShare) {
-    let changes = last.flatMap { FileChanges(from: $0.program.files, to: files) }
-    let program = Program(files, ReadLog(isOn: keepsAnswers))
+    let program = Program(files, ReadLog(isOn: keeping.isOn))
+    let last = keeping.last
     if changes != nil, let last { program.inherit(last.program.supertypes) }
     let context = LintContext(program, configuration) { program, catalog in
       changes.flatMap { last?.answers(of: number, after: $0, in: program, catalog) }

@@ -13,20 +13,13 @@ struct ParsedProgram: Sendable {
   let modules: [SourceModule]
   /// The sources that were read completely.
   let selection: FileSelection
-  let repetition: Repetition
-
-  /// Whether a program is checked again and again.
-  enum Repetition {
-    case once
-    /// With the memory of the last check; nil if this is the first one.
-    case repeatedly(after: CheckMemory?)
-  }
+  let keeping: AnswerKeeping
 }
 
 /// The findings in a program, and what makes the next check of it faster.
 struct CheckedProgram: Sendable {
   let report: ProgramReport
-  /// Nil if the program is checked once.
+  /// Nil if no answers are kept.
   let memory: CheckMemory?
 }
 
@@ -63,13 +56,7 @@ extension ParsedProgram {
     let plan = pass.plan
     let linter = Linter(plan.configuration, explains: plan.setting(.verbose))
     let files = zip(sources, modules).compactMap { $0.lintFile(in: $1) }
-    let report: LintReport
-    var memory: CheckMemory?
-    switch repetition {
-    case .once: report = linter.lint(files, inParallel: inParallel)
-    case .repeatedly(let last):
-      (report, memory) = linter.lint(files, inParallel: inParallel, after: last)
-    }
+    let (report, memory) = linter.lint(files, inParallel: inParallel, keeping: keeping)
     let findings = suppress(in: LintReport(joining: [report], and: pass.sourceFindings(sources)))
     let unwritten = sources.suffix(pass.tree.unwritten.count)
     let locations = SpecLocations(of: findings, in: unwritten, plan.spec)

@@ -89,7 +89,7 @@ extension SourcePass {
     var memories = last?.memories(for: plan) ?? [:]
     for program in changed {
       checking.add(
-        parsedProgram(program, of: sources, .repeatedly(after: memories[program])))
+        parsedProgram(program, of: sources, .on(after: memories[program])))
     }
     for (program, checked) in zip(changed, finish(checking)) {
       reports[program] = checked.report
@@ -106,13 +106,13 @@ extension SourcePass {
   }
 
   private func parsedProgram(
-    _ program: Int, of sources: [ReadSource], _ repetition: ParsedProgram.Repetition
+    _ program: Int, of sources: [ReadSource], _ keeping: AnswerKeeping
   ) -> ParsedProgram {
     let positions = tree.programs.positions(in: program)
     return ParsedProgram(
       pass: self, sources: positions.map { sources[$0] },
       modules: positions.map { tree.modules[$0] }, selection: selections[program] ?? .all,
-      repetition: repetition)
+      keeping: keeping)
   }
 
   /// Parses and checks some programs, and stores the facts of all sources.
@@ -128,7 +128,7 @@ extension SourcePass {
       cache?.releaseMemory()
       parse(program, of: &sources)
       cache?.releaseMemory()
-      checking.add(parsedProgram(program, of: sources, repetition(of: program)))
+      checking.add(parsedProgram(program, of: sources, answerKeeping(for: program)))
       let positions = tree.programs.positions(in: program)
       filling?.add(positions.filter(tree.files.indices.contains).map { sources[$0] })
       guard !keepingFacts, state == nil else { continue }
@@ -150,8 +150,8 @@ extension SourcePass {
     return checked.map(\.report)
   }
 
-  private func repetition(of program: Int) -> ParsedProgram.Repetition {
-    state.map { .repeatedly(after: $0.memory(of: program, for: plan)) } ?? .once
+  private func answerKeeping(for program: Int) -> AnswerKeeping {
+    state.map { .on(after: $0.memory(of: program, for: plan)) } ?? .off
   }
 
   /// The reports of earlier runs; nil if nothing is cached.

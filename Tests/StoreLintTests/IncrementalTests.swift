@@ -39,8 +39,9 @@ struct IncrementalTests {
     _ program: Versions, _ configuration: LintConfiguration, inParallel: Bool = false
   ) -> (incremental: [Diagnostic], fresh: [Diagnostic]) {
     let linter = Linter(configuration)
-    let memory = linter.lint(program.former, inParallel: inParallel, after: nil).memory
-    let second = linter.lint(program.current, inParallel: inParallel, after: memory)
+    let memory = linter.lint(program.former, inParallel: inParallel, keeping: .on(after: nil))
+      .memory
+    let second = linter.lint(program.current, inParallel: inParallel, keeping: .on(after: memory))
     return (second.report.diagnostics, linter.lint(program.current).diagnostics)
   }
 
@@ -77,10 +78,10 @@ struct IncrementalTests {
     let files = try Self.files(texts)
     let program = try Versions(files, replacing: 1, with: view.replacing("1", with: "2"))
     let linter = Linter(LintConfiguration())
-    let first = linter.lint(program.former, inParallel: false, after: nil).memory
-    let second = linter.lint(program.current, inParallel: false, after: first).memory
+    let first = linter.lint(program.former, inParallel: false, keeping: .on(after: nil)).memory
+    let second = linter.lint(program.current, inParallel: false, keeping: .on(after: first)).memory
     let ids = program.current.map(\.facts.id)
-    for answers in second.answers {
+    for answers in try #require(second).answers {
       #expect(Set(answers.steps.answers.keys.map(\.fileID)) == Set(ids.dropFirst()))
       #expect(Set(answers.operations.answers.keys.map(\.fileID)) == Set(ids))
       #expect(Set(answers.hostings.answers.keys) == Set(ids))

@@ -127,6 +127,8 @@ extension Fact {
     return member
   }
 
+  var isSelf: Bool { kind == .name && name == "self" }
+
   /// Whether it may mean a local name of the function around it.
   var mayBeLocal: Bool {
     guard let member = outermostMember else { return false }

@@ -110,7 +110,7 @@ struct CodeSymbols {
   private func reference(toMember fact: Fact) -> Occurrence? {
     let isOwn =
       fact.kind == .member
-      ? fact.base.map { $0.kind == .name && $0.name == "self" } ?? false : !fact.mayBeLocal
+      ? fact.base?.isSelf ?? false : !fact.mayBeLocal
     guard isOwn, let context = names.storeContext(around: fact), context.declares(fact.name) else {
       return nil
     }

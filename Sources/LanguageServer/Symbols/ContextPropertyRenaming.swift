@@ -70,8 +70,6 @@ extension Fact {
     return callee.name == type || callee.base?.name == type
   }
 
-  fileprivate var isSelf: Bool { kind == .name && name == "self" }
-
   /// Whether it is a variable or member with one of these names.
   fileprivate func isNamed(in names: Set<String>) -> Bool {
     (kind == .name || kind == .member) && names.contains(name)

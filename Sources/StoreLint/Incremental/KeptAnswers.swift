@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// The answers of one context that the next check of the program can use. A new kind of answer is a new table here.
+/// The answers that the next check of the program can use, for one share of the rules. A new kind of answer is a new table here.
 ///
 /// Unchecked because the compiler cannot check that only the thread of the context adds answers, and that the next check
 /// reads them when that thread has finished.

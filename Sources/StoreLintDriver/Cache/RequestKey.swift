@@ -1,7 +1,7 @@
 import StoregenFiles
 
 extension LintPlan {
-  /// Identifies a run without its sources: a hash of everything that findings depend on besides what is below the roots.
+  /// Identifies a run without its sources: a hash of everything that findings depend on, except what is below the roots.
   var requestKey: UInt64 {
     var text = identity + "\n" + working.path + "\n"
     for root in scope.roots {

@@ -13,7 +13,7 @@ extension ProgramReport {
   /// The report after changes that only move findings; nil if findings may change, or cannot be followed.
   ///
   /// - Parameter changes: all changes; nil for one that may change findings.
-  func following(_ changes: [UnaffectingChange?]) -> ProgramReport? {
+  func following(_ changes: [LocationChange?]) -> ProgramReport? {
     let paths = Set(report.findings.locations.map(\.path))
     var movements: [String: MovedFacts] = [:]
     for change in changes {

@@ -19,19 +19,19 @@ extension SourcePass {
     formerVersion: (ReadSource, Int) -> ReadSource?
   ) -> [Int: ProgramReport] {
     guard let former, !programs.isEmpty else { return [:] }
-    let formerSources = FormerSources(sources, in: self, version: formerVersion)
+    let versions = FormerVersions(sources, in: self, version: formerVersion)
     var reports: [Int: ProgramReport] = [:]
     for program in programs {
       let positions = tree.programs.positions(in: program)
-      guard let report = former.report(on: formerSources.key.programs[program]),
-        formerSources.keep(report.selection, at: positions, in: sources)
+      guard let report = former.report(on: versions.key.programs[program]),
+        versions.leaveUnchanged(report.selection, at: positions, in: sources)
       else { continue }
       select(report.selection, of: program)
-      let changes = formerSources.changes(at: positions)
+      let changes = versions.changes(at: positions)
       let parsed = parse(changes.map { sources[$0.position] }, report.selection)
       for (change, source) in zip(changes, parsed) { sources[change.position] = source }
       reports[program] = report.following(
-        zip(changes, parsed).map { UnaffectingChange(from: $0.former, to: $1) })
+        zip(changes, parsed).map { LocationChange(from: $0.former, to: $1) })
     }
     return reports
   }

@@ -25,7 +25,7 @@ package final class ProjectSources: Sendable {
     positionsByDisplayPath.position(of: path, in: all, by: \.displayPath).map { all[$0] }
   }
 
-  /// Whether the source at a displayed path is a file. What `storegen generate` would write may be none.
+  /// Whether the source at a displayed path is a file. Generated files may exist only in memory.
   package func isWritten(at path: String) -> Bool {
     source(displayedAt: path)?.file.text == nil
   }

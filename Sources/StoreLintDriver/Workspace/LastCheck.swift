@@ -1,11 +1,11 @@
 import FactPacks
 import StoreLint
 
-/// What the next check of a project can use of the last one.
+/// What a check leaves for the next check of the project.
 struct LastCheck: Sendable {
   let result: CachedResult
   private let sources: ProjectSources
-  /// What the selections depend on: all sources besides code that storegen would generate.
+  /// What the selections depend on: all sources except generated ones that are not on disk.
   private let key: ResultKey
   private let selections: [Int: FileSelection]
   private let memories: [Int: CheckMemory]
@@ -48,11 +48,11 @@ struct LastCheck: Sendable {
 extension SourcePass {
   /// Selects the same files as the last check in each program whose changes leave the selection as it is.
   mutating func keepSelections(of last: LastCheck, in sources: [ReadSource]) {
-    let former = FormerSources(sources, in: self, version: last.formerVersion(of:at:))
+    let former = FormerVersions(sources, in: self, version: last.formerVersion(of:at:))
     for program in tree.programs.indices {
       let positions = tree.programs.positions(in: program)
       if let selection = last.selection(of: program, former.key),
-        former.keep(selection, at: positions, in: sources)
+        former.leaveUnchanged(selection, at: positions, in: sources)
       {
         select(selection, of: program)
       }

@@ -65,8 +65,7 @@ extension ProjectSnapshot {
     sources.source(displayedAt: path)?.outcome?.facts
   }
 
-  /// Whether the source at a displayed path is a file, or open in an editor. What `storegen generate` would write may
-  /// be none.
+  /// Whether the source at a displayed path is a file, or open in an editor. Generated files may exist only in memory.
   package func isWritten(at path: String) -> Bool {
     pass.map { pass in !pass.tree.unwritten.contains { $0.displayPath == path } } ?? false
   }

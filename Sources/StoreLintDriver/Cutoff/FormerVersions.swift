@@ -2,7 +2,7 @@ import FactPacks
 import StoreLint
 
 /// The sources as they were when an earlier result was found.
-struct FormerSources {
+struct FormerVersions {
   /// What that result depends on, if no source was added or removed since.
   let key: ResultKey
   /// The former versions of the changed sources, by position.
@@ -26,7 +26,9 @@ struct FormerSources {
   }
 
   /// Whether the changes leave a selection of files as it is.
-  func keep(_ selection: FileSelection, at positions: [Int], in sources: [ReadSource]) -> Bool {
+  func leaveUnchanged(_ selection: FileSelection, at positions: [Int], in sources: [ReadSource])
+    -> Bool
+  {
     changes(at: positions).allSatisfy { position, former in
       let current = sources[position].outline
       return selection.isSame(replacing: former.outline, with: current)

@@ -3,7 +3,7 @@ import SwiftFacts
 
 /// A change of a source that cannot change findings, only where they are: it changes comments or white space, or code
 /// that no rule looks into.
-struct UnaffectingChange {
+struct LocationChange {
   private let former: FileFacts
   private let current: FileFacts
 
