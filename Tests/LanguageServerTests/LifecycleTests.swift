@@ -37,6 +37,19 @@ struct LifecycleTests {
     #expect(complete.status == 0)
   }
 
+  @Test("answers all requests before it ends")
+  func waitingRequests() throws {
+    let project = try Project()
+    let waiting = (0..<5).map { _ in
+      project.editor.ask("workspace/symbol", ["query": ""])
+    }
+    _ = project.editor.request("shutdown", nil)
+    for id in waiting {
+      let answer = project.editor.answer(to: id)
+      #expect(answer["result"] != .null || answer["error"]["code"] == -32800)
+    }
+  }
+
   @Test("survives input that is not a message")
   func noise() {
     let editor = Editor()
