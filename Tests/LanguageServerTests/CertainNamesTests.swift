@@ -14,6 +14,7 @@ struct CertainNamesTests {
           renamed: { summary: "The user: never empty.", payload: { user: String } }
           success: { value: Int }
           cancelled: {}
+          failed: { reason: Reason }
           signedIn: # user: the person
             user: String
       Cart:
@@ -93,6 +94,98 @@ struct CertainNamesTests {
       cancelled.filter { $0.hasPrefix("Code") } == [
         Self.line("emit(.cancelled"), Self.line("[UserEvent]"),
       ])
+  }
+
+  @Test("of an event is not that of another enum in the same code")
+  func otherEnums() throws {
+    let code = """
+      enum Reason { case cancelled }
+      extension UserStore {
+        func fail() {
+          Task { [weak self] in self?.emit(.cancelled) }
+          emit(.failed(reason: .cancelled))
+        }
+      }
+      func track(_ event: UserEvent) -> Reason? {
+        event == .success(value: 1) ? .cancelled : nil
+      }
+      func name(of user: String?) { if let name = user { print(name) } }
+      extension UserStore {
+        func show(_ text: String?) { if let name = text { print(name) } }
+      }
+
+      """
+    let project = try Self.project(["Code.swift": code])
+    func lines(_ word: String) throws -> [String] {
+      let place = try project.place(Project.spec, Self.spec, word)
+      let found = project.editor.request(
+        "textDocument/references",
+        [
+          "textDocument": place["textDocument"], "position": place["position"],
+          "context": ["includeDeclaration": true],
+        ])
+      return project.lines(of: found).filter { $0.hasPrefix("Code") }
+    }
+    #expect(try lines("cancelled: {}") == ["Code.swift:4"])
+    #expect(try lines("name: String") == [])
+  }
+
+  @Test("in a file that has changed on disk is not renamed")
+  func staleFiles() throws {
+    let project = try Self.project()
+    let place = try project.place(Project.spec, Self.spec, "renamed: {")
+    _ = project.editor.request("textDocument/hover", place)
+    try project.folder.write("// One more line.\n" + Self.code, to: "Benefits/Code.swift")
+    let answer = project.editor.answer(
+      to: project.editor.ask(
+        "textDocument/rename",
+        [
+          "textDocument": place["textDocument"], "position": place["position"],
+          "newName": "zz",
+        ]))
+    #expect(answer["error"]["message"].text.contains("has changed on disk"))
+  }
+
+  @Test(
+    "of a property is renamed only where it belongs to a composition root, and does not become a local one"
+  )
+  func properties() throws {
+    let code = """
+      extension CartStore {
+        func load(user: String) {
+          lines = [self.user.name]
+        }
+        func reload() {
+          let person = "a"
+          lines = [person, user.name]
+        }
+      }
+      struct Screen {
+        let stores: ShopStores
+        func show() { print(stores.user) }
+      }
+
+      """
+    let other = """
+      struct Other {
+        let stores: [String: String]
+        func show() { print(stores.user) }
+      }
+
+      """
+    let project = try Self.project(["Code.swift": code, "Other.swift": other])
+    let place = try project.place(Project.spec, Self.spec, "User:")
+    let changes = project.editor.request(
+      "textDocument/rename",
+      [
+        "textDocument": place["textDocument"], "position": place["position"],
+        "newName": "Person",
+      ])["documentChanges"].list
+    let changed = changes.first { project.path($0["textDocument"]["uri"]) == "Code.swift" }
+    #expect(
+      (changed ?? .null)["edits"].list.map(\.["newText"].text).sorted()
+        == ["person", "person", "self.person"])
+    #expect(!changes.contains { project.path($0["textDocument"]["uri"]) == "Other.swift" })
   }
 
   @Test("is a member only in the code of its store, unless a local variable has it")

@@ -18,9 +18,8 @@ struct DiagnosticPublisher {
     if rereading { texts = [:] }
     var current: [DocumentURI: [ProtocolDiagnostic]] = [:]
     for project in view.projects {
-      for finding in project.snapshot.findings + project.snapshot.specDiagnostics {
-        guard let range = finding.range,
-          isOwner(project, of: range.path, in: view),
+      for (finding, range) in project.locatedFindings {
+        guard isOwner(project, of: range.path, in: view),
           let diagnostic = diagnostic(finding, at: range, in: project)
         else { continue }
         current[project.uri(of: range.path), default: []].append(diagnostic)

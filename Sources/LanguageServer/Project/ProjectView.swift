@@ -34,6 +34,15 @@ struct ProjectView: Sendable {
     documents[snapshot.working.absolutePath(of: path)]?.version
   }
 
+  /// The findings in code and spec, with their current locations.
+  var locatedFindings: [(finding: Diagnostic, range: SourceRange)] {
+    let texts = SpecTexts(snapshot)
+    let found =
+      snapshot.findings.map { ($0, $0.range.flatMap(texts.current(ofFinding:))) }
+      + snapshot.specDiagnostics.map { ($0, $0.range) }
+    return found.compactMap { finding, range in range.map { (finding, $0) } }
+  }
+
   /// Whether editors can open the file at a displayed path.
   func canOpen(_ path: String) -> Bool {
     snapshot.isWritten(at: path) || snapshot.specSources.contains { $0.path == path }

@@ -14,12 +14,12 @@ enum CodeActionRequest: EditorRequest {
       let document = DocumentView(parameters.textDocument, in: view)
     else { return [] }
     let requested = document.bytes(of: parameters.range)
-    let snapshot = document.project.snapshot
-    let found = (snapshot.findings + snapshot.specDiagnostics).filter { finding in
-      guard let range = finding.range, range.path == document.path else { return false }
-      return range.bytes.lowerBound <= requested.upperBound
+    // The edits of a finding that has moved would be at its former location.
+    let found = document.project.locatedFindings.filter { finding, range in
+      range.path == document.path && range == finding.range
+        && range.bytes.lowerBound <= requested.upperBound
         && requested.lowerBound <= range.bytes.upperBound
-    }
+    }.map(\.finding)
     let actions = FindingActions(document: document, client: view.client)
     return found.compactMap(actions.fix) + found.flatMap(actions.suppressions)
   }

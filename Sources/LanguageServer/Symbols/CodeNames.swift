@@ -130,14 +130,16 @@ extension Fact {
   var isSelf: Bool { kind == .name && name == "self" }
 
   /// Whether it may mean a local name of the function around it.
-  var mayBeLocal: Bool {
+  var mayBeLocal: Bool { isAmongLocalNames(name) }
+
+  /// Whether the function around it declares a local name.
+  func isAmongLocalNames(_ name: String) -> Bool {
     guard let member = outermostMember else { return false }
     return member.descendants.contains { other in
-      guard other.nameID == nameID, other != self else { return false }
       switch other.kind {
-      case .parameter, .boundName, .capture: return true
-      case .property, .function: return other != member
-      default: return false
+      case .parameter, .boundName, .capture, .optionalBinding, .property, .function:
+        other.name == name && other != self
+      default: false
       }
     }
   }

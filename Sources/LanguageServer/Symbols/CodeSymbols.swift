@@ -138,19 +138,18 @@ struct CodeSymbols {
     {
       return symbol(store)
     }
+    let known = (resolved[member.file.path] ?? []).filter {
+      $0.symbol.name == member.name && $0.bytes.contains(member.bytes.lowerBound)
+    }
+    if let known = Set(known.map(\.symbol)).single { return known }
+    guard !names.isNameOfOtherMember(member.name) else { return nil }
     let handled = member.enclosingParameterTypes.compactMap {
       names.eventContext(ofType: $0, at: member)
     }
     if let context = contexts.first(where: { context in handled.contains { $0 === context } }) {
       return symbol(context)
     }
-    let known = (resolved[member.file.path] ?? []).filter {
-      $0.symbol.name == member.name && $0.bytes.contains(member.bytes.lowerBound)
-    }
-    if let known = Set(known.map(\.symbol)).single { return known }
-    guard let only = contexts.single, !names.isNameOfOtherMember(member.name),
-      isAboutEvents(of: only, member)
-    else { return nil }
+    guard let only = contexts.single, isAboutEvents(of: only, member) else { return nil }
     return symbol(only)
   }
 
@@ -197,7 +196,8 @@ struct CodeSymbols {
     guard function.kind == .function, let context = names.storeContext(around: function) else {
       return nil
     }
-    for handler in context.handlers where handler.method.call.value == function.name {
+    for handler in context.handlers + context.childHandlers
+    where handler.method.call.value == function.name {
       let source = handler.source
       guard let owner = source.context, !source.isAll else { continue }
       if let found = label(fact, of: source.event, in: owner, role) { return found }
@@ -215,16 +215,16 @@ struct CodeSymbols {
 }
 
 extension Fact {
-  /// Whether it is in the argument of `emit(…)`.
+  /// Whether its own store emits it: `emit(.renamed)`, `self?.emit(.renamed(user: name))`.
   fileprivate var isEmitted: Bool {
-    for outer in ancestors {
-      switch outer.kind {
-      case .call where outer.base?.memberName == "emit": return true
-      case .call, .argument: continue
-      default: return false
-      }
-    }
-    return false
+    var value = self
+    if let call = parent, call.kind == .call, call.base == self { value = call }
+    while let outer = value.parent, outer.kind == .ternary { value = outer }
+    guard let argument = value.parent, argument.kind == .argument, let call = argument.parent,
+      call.kind == .call, let callee = call.base, callee.name == "emit"
+    else { return false }
+    return callee.kind == .name
+      || callee.kind == .member && callee.base?.withoutUnwrapping.isSelf ?? false
   }
 
   /// The names of the types of the parameters of the function around it.

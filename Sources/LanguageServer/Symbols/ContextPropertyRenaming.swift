@@ -23,10 +23,12 @@ struct ContextPropertyRenaming {
 
   var edits: [TextEdit] {
     guard before != after else { return [] }
-    let variables = Set(roots.flatMap { root in files.flatMap { $0.variables(of: root) } })
+    let variables = RootVariables(roots, in: files)
     return files.flatMap { file in
-      file.all.filter { $0.name == before && isProperty($0, of: variables) }.map {
-        TextEdit(replacing: $0.nameRange, with: after)
+      let names = variables.names(in: file)
+      return file.all.filter { $0.name == before && isProperty($0, of: names) }.map { fact in
+        let isTaken = fact.kind == .name && fact.isAmongLocalNames(after)
+        return TextEdit(replacing: fact.nameRange, with: isTaken ? "self.\(after)" : after)
       }
     }
   }
@@ -50,20 +52,42 @@ struct ContextPropertyRenaming {
   }
 }
 
-extension FileFacts {
-  /// The names of the variables and parameters of a type.
-  fileprivate func variables(of type: String) -> [String] {
-    let typed = (Array(all(.property)) + Array(all(.parameter))).filter { variable in
-      variable.typeAnnotation?.name == type
-        || variable.initialExpression?.createsObject(of: type) ?? false
-        // `@State private var stores: BenefitsStores`, assigned in `init`
-        || variable.descendants.contains { $0.kind == .call && $0.createsObject(of: type) }
+/// The names of the variables and parameters that are composition roots.
+private struct RootVariables {
+  private var rootNames: [FileID: Set<String>] = [:]
+  private var otherNames: [FileID: Set<String>] = [:]
+  /// The names of roots that no file uses for something else.
+  private let unambiguous: Set<String>
+
+  /// - Parameter roots: the types of composition roots.
+  init(_ roots: [String], in files: [FileFacts]) {
+    for file in files {
+      for variable in Array(file.all(.property)) + Array(file.all(.parameter)) {
+        if roots.contains(where: variable.isVariable) {
+          rootNames[file.id, default: []].insert(variable.name)
+        } else {
+          otherNames[file.id, default: []].insert(variable.name)
+        }
+      }
     }
-    return typed.map(\.name)
+    unambiguous = Set(rootNames.values.joined()).subtracting(otherNames.values.joined())
+  }
+
+  /// The names that mean composition roots in a file.
+  func names(in file: FileFacts) -> Set<String> {
+    unambiguous.union((rootNames[file.id] ?? []).subtracting(otherNames[file.id] ?? []))
   }
 }
 
 extension Fact {
+  /// Whether a variable or parameter has a type, judging by its annotation or by what is assigned to it.
+  fileprivate func isVariable(of type: String) -> Bool {
+    typeAnnotation?.name == type
+      || initialExpression?.createsObject(of: type) ?? false
+      // `@State private var stores: BenefitsStores`, assigned in `init`
+      || descendants.contains { $0.kind == .call && $0.createsObject(of: type) }
+  }
+
   /// Whether it is a call such as `BenefitsStores(…)` or `BenefitsStores.preview(…)`.
   fileprivate func createsObject(of type: String) -> Bool {
     guard kind == .call, let callee = base else { return false }

@@ -47,7 +47,9 @@ struct Renaming {
   private func refuseTakenNames() throws(ResponseError) {
     let added = new.generatedTypeNames.subtracting(old.generatedTypeNames)
     let own = project.snapshot.files.filter { !$0.isGenerated }
-      .flatMap(\.root.contents).filter { $0.kind.isTypeDeclaration }.map(\.name)
+      .flatMap(\.root.contents).filter {
+        $0.kind.isTypeDeclaration || $0.kind == .typealiasDeclaration
+      }.map(\.name)
     guard let taken = own.first(where: added.contains) else { return }
     throw ResponseError(.requestFailed, "the app already has a type `\(taken)`")
   }
@@ -60,7 +62,11 @@ struct Renaming {
     guard
       let edit = WorkspaceEdit(
         specEdits + codeEdits + generated.edits, in: project, client, and: generated.changes)
-    else { throw ResponseError(.requestFailed, "a file with the name cannot be changed") }
+    else {
+      throw ResponseError(
+        .requestFailed,
+        "a file with the name has changed on disk since it was checked, or cannot be changed")
+    }
     return edit
   }
 

@@ -19,6 +19,11 @@ struct SpecTexts {
   /// The current text of a file.
   subscript(path: String) -> SourceText? { current[path] }
 
+  /// Where a finding of the last check is now; nil if the text there was replaced. Only those in the spec may have moved.
+  func current(ofFinding range: SourceRange) -> SourceRange? {
+    movements[range.path] == nil ? range : current(range)
+  }
+
   /// Where a location of the last valid spec is now; nil if the text there was replaced.
   func current(_ range: SourceRange) -> SourceRange? {
     movements[range.path]?.range(of: range.bytes).map {

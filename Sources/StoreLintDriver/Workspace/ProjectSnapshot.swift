@@ -70,10 +70,13 @@ extension ProjectSnapshot {
     pass.map { pass in !pass.tree.unwritten.contains { $0.displayPath == path } } ?? false
   }
 
-  /// The text of a source or a file of the spec, at a displayed path.
+  /// The text of a source or a file of the spec, at a displayed path; nil if it has changed since the check.
   package func text(at path: String) -> SourceText? {
     if let source = specSources.first(where: { $0.path == path }) { return source }
-    return sources.text(at: path)
+    guard let text = sources.text(at: path),
+      sources.source(displayedAt: path)?.content == ContentKey(of: text.utf8)
+    else { return nil }
+    return text
   }
 
   /// The stores, events and views of each program. The first call determines them.
