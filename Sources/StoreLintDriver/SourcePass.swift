@@ -1,9 +1,7 @@
 import ArchitectureModel
 import FactPacks
 import StoreLint
-import StoregenDiagnostics
 import StoregenFiles
-import StoregenThreads
 import SwiftFacts
 
 /// Finds, reads, parses and checks the sources of one run.

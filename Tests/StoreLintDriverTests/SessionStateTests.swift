@@ -68,12 +68,17 @@ struct SessionStateTests {
     ("Row.swift", sources["Row.swift"]?.replacing("Text(\"\")", with: "Screen()")),
   ]
 
+  private static func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("version: 1\n", to: "storegen.yml")
+    for (path, text) in sources { try folder.write(text, to: path) }
+    return folder
+  }
+
   @Test("find what sessions find that know nothing of each other")
   func edits() throws {
-    let folder = try TemporaryFolder()
+    let folder = try Self.project()
     defer { folder.remove() }
-    try folder.write("version: 1\n", to: "storegen.yml")
-    for (path, text) in Self.sources { try folder.write(text, to: path) }
     let options = LintOptions(workingFolder: folder.url)
     var uncached = options
     uncached.flags[.cache] = false
@@ -96,10 +101,8 @@ struct SessionStateTests {
 
   @Test("use the answers of the session before")
   func answers() throws {
-    let folder = try TemporaryFolder()
+    let folder = try Self.project()
     defer { folder.remove() }
-    try folder.write("version: 1\n", to: "storegen.yml")
-    for (path, text) in Self.sources { try folder.write(text, to: path) }
     let options = LintOptions(workingFolder: folder.url)
     var state = SessionState()
     func run() throws -> CheckMemory? {

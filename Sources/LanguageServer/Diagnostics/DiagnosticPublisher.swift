@@ -5,8 +5,8 @@ import StoregenDiagnostics
 struct DiagnosticPublisher {
   private let output: Output
   private var published: [DocumentURI: [ProtocolDiagnostic]] = [:]
-  /// The documents that were open then, by their number.
-  private var open: [DocumentURI: Int] = [:]
+  /// The numbers of the documents that were open when findings were last published.
+  private var openDocuments: [DocumentURI: Int] = [:]
   private var problems: [String] = []
   /// The texts of files with findings that are not open.
   private var texts: [String: SourceText] = [:]
@@ -30,7 +30,7 @@ struct DiagnosticPublisher {
       let diagnostics = current[uri] ?? []
       // Editors may forget the findings of a document when they close it.
       let document = view.documents[uri]
-      let isNew = document.map { $0.number != open[uri] } ?? false
+      let isNew = document.map { $0.number != openDocuments[uri] } ?? false
       guard isNew || diagnostics != published[uri] ?? [] else { continue }
       output.notify(
         "textDocument/publishDiagnostics",
@@ -38,7 +38,7 @@ struct DiagnosticPublisher {
           uri: uri, version: document?.version, diagnostics: diagnostics))
     }
     published = current
-    open = Dictionary(
+    openDocuments = Dictionary(
       view.documents.all.map { ($0.uri, $0.number) }, uniquingKeysWith: { first, _ in first })
   }
 

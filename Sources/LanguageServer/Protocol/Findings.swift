@@ -26,8 +26,8 @@ struct PublishParameters: Encodable, Sendable {
 enum CodeActionKind {
   static let quickFix = "quickfix"
 
-  /// Whether quick fixes are of a kind: kinds contain those that begin with their name and a dot.
-  static func quickFixIsOne(of kind: String) -> Bool { kind.isEmpty || kind == quickFix }
+  /// Whether a kind that the editor asks for includes quick fixes. The empty kind includes all.
+  static func includesQuickFixes(_ kind: String) -> Bool { kind.isEmpty || kind == quickFix }
 }
 
 /// The parameters of `textDocument/codeAction`.

@@ -10,7 +10,7 @@ enum CodeActionRequest: EditorRequest {
     _ parameters: CodeActionParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> [CodeAction] {
     let wanted = parameters.context.only ?? [CodeActionKind.quickFix]
-    guard wanted.contains(where: CodeActionKind.quickFixIsOne(of:)),
+    guard wanted.contains(where: CodeActionKind.includesQuickFixes),
       let document = DocumentView(parameters.textDocument, in: view)
     else { return [] }
     let requested = document.bytes(of: parameters.range)

@@ -15,7 +15,7 @@ enum InlayHintRequest: EditorRequest {
     let (project, text) = (document.project, document.text)
     let shown = document.bytes(of: parameters.range)
     return project.index.symbols.declarations(in: document.path)
-      .filter { shown.overlaps($0.range.bytes) && isMainDeclaration($0, text, project) }
+      .filter { shown.overlaps($0.range.bytes) && getsHint($0, text, project) }
       .compactMap { declaration in
         label(of: declaration.symbol, in: project.index.graph).map { label in
           let line = text.lines.line(containing: declaration.range.bytes.lowerBound)
@@ -28,8 +28,8 @@ enum InlayHintRequest: EditorRequest {
       }
   }
 
-  /// Whether it is not one of the other types that are generated for a context.
-  private static func isMainDeclaration(
+  /// Whether a declaration gets a hint. Of the types that are generated for a context, only the store does.
+  private static func getsHint(
     _ declaration: Occurrence, _ text: SourceText, _ project: ProjectView
   ) -> Bool {
     guard case .context(let name) = declaration.symbol else { return true }

@@ -54,12 +54,12 @@ final class OpenSession {
     case "initialized": if client.watchesFiles { watchFiles() }
     case "textDocument/didOpen":
       let item = try message.parameters(as: OpenParameters.self).textDocument
-      defer { queue.check(editor, after: .texts) }
       try editor.documents.open(item)
+      try checkTexts(with: item.uri)
     case "textDocument/didChange":
       let change = try message.parameters(as: ChangeParameters.self)
-      defer { queue.check(editor, after: .texts) }
       try editor.documents.change(change)
+      try checkTexts(with: change.textDocument.uri)
     case "textDocument/didClose":
       try editor.documents.close(message.parameters(as: DocumentParameters.self).textDocument.uri)
       queue.check(editor, after: .texts)
@@ -78,6 +78,12 @@ final class OpenSession {
       // Editors may send more than a server knows; those that begin with `$/` are optional.
       if !method.hasPrefix("$/") { output.log(.log, "storegen: unknown notification `\(method)`") }
     }
+  }
+
+  /// Checks the texts, without a document that makes them too large.
+  private func checkTexts(with uri: DocumentURI) throws(ResponseError) {
+    defer { queue.check(editor, after: .texts) }
+    try editor.documents.closeIfTooLarge(uri)
   }
 
   /// Asks the editor to report changes on disk.

@@ -114,7 +114,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Waits for the next work.
+  /// Waits until there is something to do.
   ///
   /// - Returns: nil at the end.
   func next() -> Work? { state.access(when: \.hasWork, { $0.next() }) }

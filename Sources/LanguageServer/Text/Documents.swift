@@ -27,7 +27,7 @@ struct Documents: Sendable {
 
   /// Opens a document.
   ///
-  /// - Throws: if it is not a file, or if there is no space.
+  /// - Throws: if it is not a file.
   mutating func open(_ item: OpenParameters.Item) throws(ResponseError) {
     guard let path = Self.path(of: item.uri) else {
       throw ResponseError(.invalidParams, "`\(item.uri.text)` is not a file")
@@ -35,18 +35,16 @@ struct Documents: Sendable {
     openedCount += 1
     documents[path] = Document(
       item.uri, path: path, number: openedCount, version: item.version, text: item.text)
-    try closeIfTooLarge(path)
   }
 
   /// Changes the text of a document.
   ///
-  /// - Throws: if it is not open, or if there is no space.
+  /// - Throws: if it is not open.
   mutating func change(_ parameters: ChangeParameters) throws(ResponseError) {
     let uri = parameters.textDocument.uri
     guard let path = Self.path(of: uri), documents[path] != nil else { throw Self.notOpen(uri) }
     documents[path]?.apply(
       parameters.contentChanges, version: parameters.textDocument.version, encoding)
-    try closeIfTooLarge(path)
   }
 
   /// Closes a document.
@@ -58,13 +56,16 @@ struct Documents: Sendable {
     }
   }
 
-  /// Closes a document if all together are too large. Its outdated text would be worse than that on disk.
-  private mutating func closeIfTooLarge(_ path: String) throws(ResponseError) {
+  /// Closes a document if all documents together exceed the limit: an outdated text would be worse than the one on disk.
+  ///
+  /// - Throws: if it was closed.
+  mutating func closeIfTooLarge(_ uri: DocumentURI) throws(ResponseError) {
     let size = documents.values.reduce(0) { $0 + $1.source.utf8.count }
-    guard size > Self.limit, let document = documents.removeValue(forKey: path) else { return }
+    guard size > Self.limit else { return }
+    try close(uri)
     throw ResponseError(
       .requestFailed,
-      "`\(document.uri.text)` makes the open documents larger than \(Self.limit >> 20) MB in total, so the file on disk is used instead"
+      "`\(uri.text)` makes the open documents larger than \(Self.limit >> 20) MB in total, so the file on disk is used instead"
     )
   }
 

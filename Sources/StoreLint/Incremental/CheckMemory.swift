@@ -15,7 +15,7 @@ extension CheckMemory {
     of share: Int, after changes: FileChanges, in program: Program, _ catalog: StoreCatalog
   ) -> KeptAnswers? {
     guard share < answers.count,
-      changes.leaveAnswersRight(from: self.program, to: ProgramSummary(program, catalog))
+      changes.leaveAnswersValid(from: self.program, to: ProgramSummary(program, catalog))
     else { return nil }
     return KeptAnswers(program.log, keeping: answers[share], without: changes.formerFiles)
   }

@@ -25,7 +25,7 @@ struct FileChanges {
   }
 
   /// Whether all answers about the code of other files are the same as before.
-  func leaveAnswersRight(from former: ProgramSummary, to current: ProgramSummary) -> Bool {
+  func leaveAnswersValid(from former: ProgramSummary, to current: ProgramSummary) -> Bool {
     guard former.types == current.types, former.stores == current.stores else { return false }
     let names =
       names + former.declared.names(thatDifferFrom: current.declared)
