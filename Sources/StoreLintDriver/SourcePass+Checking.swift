@@ -88,8 +88,7 @@ extension SourcePass {
     let checking = ProgramChecking(isParsing: false, programCount: changed.count)
     var memories = last?.memories(for: plan) ?? [:]
     for program in changed {
-      checking.add(
-        parsedProgram(program, of: sources, .on(after: memories[program])))
+      checking.add(parsedProgram(program, of: sources, .on(after: memories[program])))
     }
     for (program, checked) in zip(changed, finish(checking)) {
       reports[program] = checked.report
@@ -144,9 +143,9 @@ extension SourcePass {
       cache?.store(sourcesOnDisk(sources))
     }
     let checked = finish(checking)
-    let results = zip(programs, checked).map { (program: $0, check: $1) }
+    let numbered = zip(programs, checked).map { (program: $0, check: $1) }
     let identity = plan.identity
-    state?.update(results, sources, identity: identity)
+    state?.update(numbered, sources, identity: identity)
     return checked.map(\.report)
   }
 
