@@ -10,7 +10,8 @@ import time
 class Server:
     """A server in a child process, for one folder."""
 
-    def __init__(self, storegen: str, folder: pathlib.Path) -> None:
+    def __init__(self, storegen: str, folder: pathlib.Path, features: dict | None = None) -> None:
+        """Starts the server. The client has some features beside offsets in UTF-8."""
         self.process = subprocess.Popen([storegen, "lsp"], cwd=folder, stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.count = 0
@@ -19,7 +20,7 @@ class Server:
         self.request("initialize", {
             "processId": None, "rootUri": folder.as_uri(),
             "workspaceFolders": [{"uri": folder.as_uri(), "name": folder.name}],
-            "capabilities": {"general": {"positionEncodings": ["utf-8"]}}})
+            "capabilities": {"general": {"positionEncodings": ["utf-8"]}, **(features or {})}})
         self.notify("initialized", {})
 
     def request(self, method: str, parameters: dict | None) -> object:

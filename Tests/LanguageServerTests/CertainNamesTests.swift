@@ -136,13 +136,7 @@ struct CertainNamesTests {
     let place = try project.place(Project.spec, Self.spec, "renamed: {")
     _ = project.editor.request("textDocument/hover", place)
     try project.folder.write("// One more line.\n" + Self.code, to: "Benefits/Code.swift")
-    let answer = project.editor.answer(
-      to: project.editor.ask(
-        "textDocument/rename",
-        [
-          "textDocument": place["textDocument"], "position": place["position"],
-          "newName": "zz",
-        ]))
+    let answer = try project.rename("renamed: {", to: "zz")
     #expect(answer["error"]["message"].text.contains("has changed on disk"))
   }
 
@@ -174,18 +168,11 @@ struct CertainNamesTests {
 
       """
     let project = try Self.project(["Code.swift": code, "Other.swift": other])
-    let place = try project.place(Project.spec, Self.spec, "User:")
-    let changes = project.editor.request(
-      "textDocument/rename",
-      [
-        "textDocument": place["textDocument"], "position": place["position"],
-        "newName": "Person",
-      ])["documentChanges"].list
-    let changed = changes.first { project.path($0["textDocument"]["uri"]) == "Code.swift" }
+    let answer = try project.rename("User:", to: "Person")
     #expect(
-      (changed ?? .null)["edits"].list.map(\.["newText"].text).sorted()
+      project.edits(of: "Code.swift", in: answer).map(\.["newText"].text).sorted()
         == ["person", "person", "self.person"])
-    #expect(!changes.contains { project.path($0["textDocument"]["uri"]) == "Other.swift" })
+    #expect(project.edits(of: "Other.swift", in: answer) == [])
   }
 
   @Test("is a member only in the code of its store, unless a local variable has it")
@@ -213,14 +200,8 @@ struct CertainNamesTests {
   @Test("that a handler of a notification emits is an event")
   func notifications() throws {
     let project = try Self.project()
-    let place = try project.place(Project.spec, Self.spec, "changed: {}")
-    let answer = project.editor.request(
-      "textDocument/rename",
-      [
-        "textDocument": place["textDocument"], "position": place["position"],
-        "newName": "updated",
-      ])
-    let edits = answer["documentChanges"].list.map { change in
+    let answer = try project.rename("changed: {}", to: "updated")
+    let edits = answer["result"]["documentChanges"].list.map { change in
       "\(project.path(change["textDocument"]["uri"])) \(change["edits"].list.count)"
     }
     #expect(edits == ["Code.swift 1", "storegen.yml 2"])
@@ -229,22 +210,11 @@ struct CertainNamesTests {
   @Test("of a property for a context is renamed with it, and a name that is taken is refused")
   func contexts() throws {
     let project = try Self.project(["Basket.swift": "final class BasketStore {}\n"])
-    func rename(_ word: String, to name: String) throws -> JSONValue {
-      let place = try project.place(Project.spec, Self.spec, word)
-      return project.editor.answer(
-        to: project.editor.ask(
-          "textDocument/rename",
-          [
-            "textDocument": place["textDocument"], "position": place["position"],
-            "newName": .text(name),
-          ]))
-    }
     #expect(
-      try rename("Cart:", to: "Basket")["error"]["message"]
+      try project.rename("Cart:", to: "Basket")["error"]["message"]
         == "the app already has a type `BasketStore`")
-    let changes = try rename("User:", to: "Person")["result"]["documentChanges"].list
-    let code = changes.first { project.path($0["textDocument"]["uri"]) == "Code.swift" }
-    let texts = (code ?? .null)["edits"].list.map(\.["newText"].text)
+    let answer = try project.rename("User:", to: "Person")
+    let texts = project.edits(of: "Code.swift", in: answer).map(\.["newText"].text)
     #expect(texts.sorted() == ["PersonEvent", "PersonStore", "person"])
   }
 
@@ -271,7 +241,11 @@ struct CertainNamesTests {
   func invalidSpecs() throws {
     let project = try Self.project()
     try project.open(Project.spec)
-    let text = Self.spec.replacing("contexts:\n", with: "contexts:\n  Prof\n")
+    // The server has to know the valid spec.
+    _ = project.editor.request("workspace/symbol", ["query": ""])
+    // The names are between two changes.
+    let text =
+      Self.spec.replacing("contexts:\n", with: "contexts:\n  Prof\n") + "lint: { strict: true }\n"
     project.change(Project.spec, version: 2, to: text)
     let outline = project.editor.request(
       "textDocument/documentSymbol", ["textDocument": ["uri": project.uri(Project.spec)]]

@@ -66,12 +66,16 @@ struct CompletionTests {
     #expect(
       try Self.labels("emits: [dependentAdded]", "emits: [|>]") == ["dependentAdded", "signedOut"])
     let events = try Self.proposals("      User.signedOut:", "      User.|>\n      User.signedOut:")
-    #expect(events.map(\.["label"].text).contains("User.dependentAdded"))
+    let names = events.map(\.["label"].text)
+    #expect(Set(names).isSuperset(of: ["User.dependentAdded", "User.all", "all"]))
     // The whole name is replaced.
     #expect(events.first?["textEdit"]["range"]["start"]["character"] == 6)
     #expect(try Self.labels("lint:", "scenes:\n  main: [|>]\nlint:") == Self.contexts)
     #expect(try Self.labels("  rules:\n", "  rules:\n    |>\n").contains("store_references_store"))
     #expect(try Self.labels("lint:", "lint:\n  strict: |>") == ["true", "false"])
+    #expect(
+      try Self.labels("lint:", "lint:\n  ambient: [|>]")
+        == ["UserStore", "InsuranceStore", "DocumentStore"])
   }
 
   @Test("with methods, and the labels of the event")
@@ -81,6 +85,9 @@ struct CompletionTests {
     #expect(
       try Self.labels("User.dependentAdded: insure", "User.dependentAdded: insure(|>")
         == ["dependent", "householdID"])
+    #expect(
+      try Self.labels("User.dependentAdded: insure", "User.dependentAdded: insure(householdID:|>")
+        == ["dependent"])
   }
 
   @Test("with the types of the module")

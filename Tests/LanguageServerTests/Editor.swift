@@ -129,3 +129,19 @@ extension Editor.FromServer {
     }
   }
 }
+
+/// A text after edits of the protocol, all of which refer to the text before.
+func applying(_ edits: [JSONValue], to text: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  func offset(_ position: JSONValue) -> Int {
+    let line = position["line"].number
+    return lines.prefix(line).reduce(0) { $0 + $1.utf16.count + 1 }
+      + position["character"].number
+  }
+  var units = Array(text.utf16)
+  for edit in edits.sorted(by: { offset($0["range"]["start"]) > offset($1["range"]["start"]) }) {
+    let bounds = offset(edit["range"]["start"])..<offset(edit["range"]["end"])
+    units.replaceSubrange(bounds, with: Array(edit["newText"].text.utf16))
+  }
+  return String(decoding: units, as: UTF16.self)
+}

@@ -65,6 +65,26 @@ struct FindingTests {
     #expect(found.first?["range"]["end"]["character"].number == declaration.utf8.count)
   }
 
+  @Test("about an event that nothing handles once, although linter and validator find them")
+  func events() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        User:
+          state: { name: String = "" }
+          events: { left: }
+
+      """
+    let project = try Project(files: [
+      "storegen.yml": spec, "Code.swift": "extension UserStore { func leave() { emit(.left) } }\n",
+    ])
+    try project.open(Project.spec)
+    let found = project.editor.diagnostics(of: project.uri(Project.spec))
+    #expect(found.map(\.["code"].text) == ["event_never_handled"])
+  }
+
   @Test("and suppresses them with a comment")
   func suppressing() throws {
     let project = try Project()
@@ -79,6 +99,7 @@ struct FindingTests {
         "Suppress container_only_store_access here",
         "Suppress container_only_store_access in this file",
       ])
+    #expect(actions[0]["diagnostics"] == .list(found))
     let edit = actions[0]["edit"]["changes"][uri.text][0]
     #expect(edit["newText"] == "  // storegen:disable:next container_only_store_access\n")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -88,6 +88,25 @@ struct Project {
     ]
   }
 
+  /// The answer to the request to rename what a word in the spec means.
+  func rename(_ word: String, plus offset: Int = 0, to name: String) throws -> JSONValue {
+    let position = try position(in: text(Self.spec), of: word, plus: offset)
+    return editor.answer(
+      to: editor.ask(
+        "textDocument/rename",
+        [
+          "textDocument": ["uri": uri(Self.spec)], "position": position, "newName": .text(name),
+        ]))
+  }
+
+  /// The changes of a file in the answer to a request to rename something.
+  func edits(of path: String, in answer: JSONValue) -> [JSONValue] {
+    let change = answer["result"]["documentChanges"].list.first {
+      self.path($0["textDocument"]["uri"]) == path
+    }
+    return (change ?? .null)["edits"].list
+  }
+
   /// The position of the first character of a word in a text.
   func position(in text: String, of word: String, plus offset: Int = 0) throws -> JSONValue {
     guard let start = text.range(of: word)?.lowerBound else { throw Missing(word: word) }

@@ -12,21 +12,6 @@ struct RenameTests {
     ]
   ]
 
-  /// Renames what a word in the spec means.
-  private static func rename(
-    _ word: String, plus offset: Int = 0, to name: String, in project: Project
-  ) throws -> JSONValue {
-    let spec = try project.text(Project.spec)
-    let place = try project.place(Project.spec, spec, word, plus: offset)
-    return project.editor.answer(
-      to: project.editor.ask(
-        "textDocument/rename",
-        [
-          "textDocument": place["textDocument"], "position": place["position"],
-          "newName": .text(name),
-        ]))
-  }
-
   /// Applies the changes to the files on disk, as an editor would.
   private static func apply(_ answer: JSONValue, in project: Project) throws {
     for change in answer["result"]["documentChanges"].list {
@@ -39,25 +24,9 @@ struct RenameTests {
       default:
         let text = try project.text(path)
         try project.folder.write(
-          Self.applying(change["edits"].list, to: text), to: "Benefits/\(path)")
+          applying(change["edits"].list, to: text), to: "Benefits/\(path)")
       }
     }
-  }
-
-  /// The text after edits, all of which refer to the text before.
-  private static func applying(_ edits: [JSONValue], to text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    func offset(_ position: JSONValue) -> Int {
-      let line = position["line"].number
-      return lines.prefix(line).reduce(0) { $0 + $1.utf16.count + 1 }
-        + position["character"].number
-    }
-    var units = Array(text.utf16)
-    for edit in edits.sorted(by: { offset($0["range"]["start"]) > offset($1["range"]["start"]) }) {
-      let bounds = offset(edit["range"]["start"])..<offset(edit["range"]["end"])
-      units.replaceSubrange(bounds, with: Array(edit["newText"].text.utf16))
-    }
-    return String(decoding: units, as: UTF16.self)
   }
 
   /// Whether a file has a word.
@@ -83,7 +52,7 @@ struct RenameTests {
     #expect(target["placeholder"] == "dependentAdded")
     let before = try Self.files(with: "dependentAdded", in: project)
     #expect(before.count == 5)
-    let answer = try Self.rename("dependentAdded: {", to: "memberJoined", in: project)
+    let answer = try project.rename("dependentAdded: {", to: "memberJoined")
     try Self.apply(answer, in: project)
     #expect(try Self.files(with: "dependentAdded", in: project) == [])
     #expect(try Self.files(with: "memberJoined", in: project) == before)
@@ -94,8 +63,8 @@ struct RenameTests {
   func labels() throws {
     let project = try Project(Self.capabilities)
     try project.open(Project.spec)
-    let answer = try Self.rename(
-      "dependent: Dependent, householdID: Household.ID }", to: "person", in: project)
+    let answer = try project.rename(
+      "dependent: Dependent, householdID: Household.ID }", to: "person")
     try Self.apply(answer, in: project)
     #expect(
       try Self.contains("func insure\\(person dependent: Dependent", Project.insurance, in: project)
@@ -108,7 +77,7 @@ struct RenameTests {
   func contexts() throws {
     let project = try Project(Self.capabilities)
     try project.open(Project.spec)
-    let answer = try Self.rename("User:", to: "Account", in: project)
+    let answer = try project.rename("User:", to: "Account")
     try Self.apply(answer, in: project)
     #expect(try Self.files(with: "UserStore", in: project) == [])
     #expect(try Self.files(with: "UserEvent", in: project) == [])
@@ -139,12 +108,19 @@ struct RenameTests {
     let project = try Project(Self.capabilities)
     try project.open(Project.spec)
     func message(_ word: String, _ name: String) throws -> String {
-      try Self.rename(word, to: name, in: project)["error"]["message"].text
+      try project.rename(word, to: name)["error"]["message"].text
     }
     #expect(try message("dependentAdded: {", "signedOut").contains("the spec would be invalid"))
     #expect(try message("dependentAdded: {", "1x").contains("`1x` is not a name"))
     #expect(try message("dependentAdded: {", "class").contains("`class` is not a name"))
     #expect(try message("households:", "homes").contains("only contexts, events"))
-    #expect(try Self.rename("summary:", to: "x", in: project)["result"] == .null)
+    #expect(try project.rename("summary:", to: "x")["result"] == .null)
+    let code = try project.open(Project.user) {
+      $0 + "extension UserEvent { static let none = 1 }\n"
+    }
+    #expect(code.contains("none"))
+    #expect(try message("dependentAdded: {", "none") == "the app extends `UserEvent` by `none`")
+    project.change(Project.spec, version: 2, to: "contexts: [")
+    #expect(try message("dependentAdded: {", "x") == "the spec has errors; fix them first")
   }
 }

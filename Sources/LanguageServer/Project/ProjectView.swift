@@ -37,10 +37,15 @@ struct ProjectView: Sendable {
   /// The findings in code and spec, with their current locations.
   var locatedFindings: [(finding: Diagnostic, range: SourceRange)] {
     let texts = SpecTexts(snapshot)
-    let found =
-      snapshot.findings.map { ($0, $0.range.flatMap(texts.current(ofFinding:))) }
-      + snapshot.specDiagnostics.map { ($0, $0.range) }
-    return found.compactMap { finding, range in range.map { (finding, $0) } }
+    let found = snapshot.findings.compactMap { finding in
+      finding.range.flatMap(texts.current(ofFinding:)).map { (finding, $0) }
+    }
+    // The linter knows the code, too, so it says more about an event that nothing handles.
+    let known = Set(found.map(\.1))
+    let inSpec = snapshot.specDiagnostics.compactMap { finding in
+      finding.range.map { (finding, $0) }
+    }
+    return found + inSpec.filter { $0.severity == .error || !known.contains($1) }
   }
 
   /// Whether editors can open the file at a displayed path.

@@ -1,4 +1,5 @@
 import JSONRPC
+import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
@@ -27,9 +28,13 @@ enum RenameRequest: EditorRequest {
   static func answer(
     _ parameters: RenameParameters, _ view: WorkspaceView
   ) throws(ResponseError) -> WorkspaceEdit? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: view),
-      let found = place.occurrence
-    else { return nil }
+    guard let place = Place(parameters.textDocument, parameters.position, in: view) else {
+      return nil
+    }
+    guard let found = place.occurrence else {
+      if place.project.snapshot.specDiagnostics.hasErrors { throw Renaming.invalidSpec }
+      return nil
+    }
     guard found.symbol.canBeRenamed else {
       throw ResponseError(
         .requestFailed, "only contexts, events and their values can be renamed across spec and code"

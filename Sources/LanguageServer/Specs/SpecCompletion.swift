@@ -44,8 +44,9 @@ struct SpecCompletion {
         documentation: SpecReference.description(of: key), ending: colon)
     }
     switch cursor.keys.last {
-    case "handles", "required_handlers":
-      return events.map { .init(text: $0, kind: .event, ending: colon) }
+    case "handles": return handledEvents.map { .init(text: $0, kind: .event, ending: colon) }
+    case "required_handlers":
+      return publishedEvents.map { .init(text: $0, kind: .event, ending: colon) }
     case "rules":
       return LintRule.all.map { rule in
         .init(text: rule.id, kind: .property, documentation: rule.summary, ending: colon)
@@ -57,11 +58,28 @@ struct SpecCompletion {
   /// What follows a key. After a key in quotes, it would have to follow the quotation mark.
   private var colon: String { cursor.isInQuotes ? "" : ": " }
 
-  /// The full names of all events except those of the context itself.
-  private var events: [String] {
-    (spec?.contexts ?? []).filter { $0.name.value != context?.name.value }.flatMap { context in
-      context.events.map { "\(context.name.value).\($0.name.value)" }
+  /// The events of other stores.
+  private var publishedEvents: [String] {
+    publishers.flatMap { eventNames(of: $0, as: $0.name.value) }
+  }
+
+  /// What a context can handle: events of other stores and of its children, all events of a store, and all events of the app.
+  private var handledEvents: [String] {
+    let ofChildren = (context?.children ?? []).flatMap { child in
+      spec?.context(named: child.context.value).map { eventNames(of: $0, as: child.name.value) }
+        ?? []
     }
+    return publishedEvents + ofChildren + publishers.map { "\($0.name.value).\(EventName.all)" }
+      + [EventName.all]
+  }
+
+  /// The other contexts whose stores publish events.
+  private var publishers: [Context] {
+    contexts.filter { $0.name.value != context?.name.value && $0.publishes }
+  }
+
+  private func eventNames(of context: Context, as owner: String) -> [String] {
+    context.events.map { "\(owner).\($0.name.value)" }
   }
 
   // MARK: Values
@@ -87,6 +105,7 @@ struct SpecCompletion {
   private func names(_ meaning: TextMeaning) -> [Proposal] {
     switch meaning {
     case .contextName: contexts.map { proposal($0.name.value, .classType) }
+    case .storeName: contexts.map { proposal($0.storeName, .classType) }
     case .dependencyName:
       (spec?.dependencies ?? []).map { proposal($0.name.value, .property, $0.type.text) }
     case .eventName:
@@ -143,10 +162,10 @@ struct SpecCompletion {
   }
 
   private var labels: [Proposal] {
-    (handledEvent?.payload ?? []).compactMap { value in
-      value.label.map {
-        .init(text: $0, kind: .field, detail: value.type.text, ending: ":")
-      }
+    let written = cursor.value.drop { $0 != "(" }.dropFirst().split(separator: ":").map(String.init)
+    return (handledEvent?.payload ?? []).compactMap { value in
+      guard let label = value.label, !written.contains(label) else { return nil }
+      return .init(text: label, kind: .field, detail: value.type.text, ending: ":")
     }
   }
 
@@ -156,7 +175,9 @@ struct SpecCompletion {
     guard let handles = path.firstIndex(of: "handles"), handles + 1 < path.count else { return nil }
     let parts = path[handles + 1].split(separator: ".")
     guard parts.count == 2 else { return nil }
-    return spec?.context(named: String(parts[0]))?.events.first { $0.name.value == parts[1] }
+    let child = context?.children.first { $0.name.value == parts[0] }
+    return spec?.context(named: child?.context.value ?? String(parts[0]))?.events
+      .first { $0.name.value == parts[1] }
   }
 
   // MARK: Types

@@ -127,6 +127,11 @@ extension Fact {
     return member
   }
 
+  /// Whether code names a type.
+  func names(type: String) -> Bool {
+    descendants.contains { ($0.kind == .name || $0.kind.isType) && $0.name == type }
+  }
+
   var isSelf: Bool { kind == .name && name == "self" }
 
   /// Whether it may mean a local name of the function around it.

@@ -52,6 +52,9 @@ struct CodeSymbols {
     }
   }
 
+  /// The symbol that a type belongs to.
+  func symbol(ofType name: String) -> Symbol? { names.types[name] }
+
   /// The places where code names a symbol.
   func occurrences(of symbol: Symbol) -> [Occurrence] {
     let words: Set<String>
@@ -133,7 +136,7 @@ struct CodeSymbols {
       else { return nil }
       return contexts.first { $0 === owner }.map(symbol)
     }
-    if member.isEmitted, let store = names.storeContext(around: member),
+    if let store = names.storeContext(around: member), member.isEmitted(inModel: store.isElm),
       contexts.contains(where: { $0 === store })
     {
       return symbol(store)
@@ -163,9 +166,7 @@ struct CodeSymbols {
     {
       return true
     }
-    return member.outermostMember?.descendants.contains { other in
-      (other.kind == .name || other.kind.isType) && other.name == context.eventTypeName
-    } ?? false
+    return member.outermostMember?.names(type: context.eventTypeName) ?? false
   }
 
   /// The value of an event that a label means.
@@ -215,15 +216,15 @@ struct CodeSymbols {
 }
 
 extension Fact {
-  /// Whether its own store emits it: `emit(.renamed)`, `self?.emit(.renamed(user: name))`.
-  fileprivate var isEmitted: Bool {
+  /// Whether its own store emits it: `emit(.renamed)`, `self?.emit(.renamed(user: name))`, or `update.emit(.renamed)` in a model.
+  fileprivate func isEmitted(inModel: Bool) -> Bool {
     var value = self
     if let call = parent, call.kind == .call, call.base == self { value = call }
     while let outer = value.parent, outer.kind == .ternary { value = outer }
     guard let argument = value.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base, callee.name == "emit"
     else { return false }
-    return callee.kind == .name
+    return callee.kind == .name || inModel
       || callee.kind == .member && callee.base?.withoutUnwrapping.isSelf ?? false
   }
 

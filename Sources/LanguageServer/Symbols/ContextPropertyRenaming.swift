@@ -2,28 +2,37 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
 
-/// Renames the properties that are named after a context, in handwritten code: those of the composition roots, and those of the
-/// stores that use it.
+/// Renames what is named after a context in handwritten code: the properties of the composition roots, of the stores that use it and of
+/// the environments of models that use it, and its case in the enum of all events.
 struct ContextPropertyRenaming {
   private let before: String
   private let after: String
-  private let roots: [String]
-  /// The names of the stores that have a property for the context.
-  private let users: Set<String>
+  /// The types that have a property for the context and that other code uses: composition roots and environments.
+  private let owners: [String]
+  /// The stores that have a property for the context.
+  private let stores: Set<String>
+  /// The models whose environments have one.
+  private let models: Set<String>
+  /// The enum of all events, which has a case for the context; nil if there is none.
+  private let allEvents: String?
   private let files: [FileFacts]
 
   init(_ former: String, _ name: String, _ old: AppSpec, _ new: AppSpec, _ files: [FileFacts]) {
     let context = old.context(named: former)
     before = context?.propertyName ?? former
     after = new.context(named: name)?.propertyName ?? name
-    roots = old.rootNames
-    users = Set(context.map { old.users(of: $0).map(\.storeName) } ?? [])
+    let users = context.map(old.users(of:)) ?? []
+    let elm = users.filter(\.isElm)
+    owners = old.rootNames + elm.map(\.environmentTypeName)
+    stores = Set(users.map(\.storeName))
+    models = Set(elm.map(\.modelName))
+    allEvents = old.hasAppEvent ? old.appEventName : nil
     self.files = files.filter { !$0.isGenerated }
   }
 
   var edits: [TextEdit] {
     guard before != after else { return [] }
-    let variables = RootVariables(roots, in: files)
+    let variables = OwnerVariables(in: files, where: isOwner)
     return files.flatMap { file in
       let names = variables.names(in: file)
       return file.all.filter { $0.name == before && isProperty($0, of: names) }.map { fact in
@@ -37,45 +46,58 @@ struct ContextPropertyRenaming {
   private func isProperty(_ fact: Fact, of variables: Set<String>) -> Bool {
     switch fact.kind {
     case .member:
-      guard let base = fact.base else { return false }
+      guard let base = fact.base else { return isCaseOfAllEvents(fact) }
       // `stores.user`, where `stores` is a composition root.
-      return base.isNamed(in: variables) || base.isSelf && isInUser(fact)
-    case .argument: return roots.contains { fact.parent?.createsObject(of: $0) == true }
-    case .name: return isInUser(fact) && !fact.mayBeLocal
+      return base.isNamed(in: variables) || base.isSelf && isIn(stores, fact)
+        || base.name == allEvents
+    case .argument: return owners.contains { fact.parent?.createsObject(of: $0) == true }
+    case .name: return isIn(stores, fact) && !fact.mayBeLocal
     default: return false
     }
   }
 
-  /// Whether it is in the code of a store that uses the context.
-  private func isInUser(_ fact: Fact) -> Bool {
-    fact.outermostDeclaration.map { users.contains($0.name) } ?? false
+  /// Whether a variable or parameter is a composition root or an environment.
+  private func isOwner(_ variable: Fact) -> Bool {
+    owners.contains(where: variable.isVariable)
+      // Models have the environment as a nested name.
+      || variable.typeAnnotation?.name == "Environment" && isIn(models, variable)
+  }
+
+  /// Whether it is in the code of one of some types.
+  private func isIn(_ types: Set<String>, _ fact: Fact) -> Bool {
+    fact.outermostDeclaration.map { types.contains($0.name) } ?? false
+  }
+
+  /// Whether `.user` is in code that names the enum of all events.
+  private func isCaseOfAllEvents(_ fact: Fact) -> Bool {
+    guard let allEvents else { return false }
+    return fact.outermostMember?.names(type: allEvents) ?? false
   }
 }
 
-/// The names of the variables and parameters that are composition roots.
-private struct RootVariables {
-  private var rootNames: [FileID: Set<String>] = [:]
+/// The names of the variables and parameters that are composition roots or environments.
+private struct OwnerVariables {
+  private var ownerNames: [FileID: Set<String>] = [:]
   private var otherNames: [FileID: Set<String>] = [:]
-  /// The names of roots that no file uses for something else.
+  /// The names that no file uses for something else.
   private let unambiguous: Set<String>
 
-  /// - Parameter roots: the types of composition roots.
-  init(_ roots: [String], in files: [FileFacts]) {
+  init(in files: [FileFacts], where isOwner: (Fact) -> Bool) {
     for file in files {
       for variable in Array(file.all(.property)) + Array(file.all(.parameter)) {
-        if roots.contains(where: variable.isVariable) {
-          rootNames[file.id, default: []].insert(variable.name)
+        if isOwner(variable) {
+          ownerNames[file.id, default: []].insert(variable.name)
         } else {
           otherNames[file.id, default: []].insert(variable.name)
         }
       }
     }
-    unambiguous = Set(rootNames.values.joined()).subtracting(otherNames.values.joined())
+    unambiguous = Set(ownerNames.values.joined()).subtracting(otherNames.values.joined())
   }
 
-  /// The names that mean composition roots in a file.
+  /// The names that mean composition roots or environments in a file.
   func names(in file: FileFacts) -> Set<String> {
-    unambiguous.union((rootNames[file.id] ?? []).subtracting(otherNames[file.id] ?? []))
+    unambiguous.union((ownerNames[file.id] ?? []).subtracting(otherNames[file.id] ?? []))
   }
 }
 

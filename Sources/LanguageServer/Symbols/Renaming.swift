@@ -12,28 +12,34 @@ struct Renaming {
   private let project: ProjectView
   private let old: AppSpec
   private let new: AppSpec
+  private let renamedTypes: [String: String]
   private let specEdits: [TextEdit]
+
+  static let invalidSpec = ResponseError(
+    .requestFailed, "the spec has errors; fix them first")
 
   /// - Throws: if the spec would be invalid afterwards.
   init(_ symbol: Symbol, to name: String, in project: ProjectView) throws(ResponseError) {
     let snapshot = project.snapshot
     guard let spec = snapshot.spec, let file = snapshot.specFile,
       !snapshot.specDiagnostics.hasErrors
-    else { throw ResponseError(.requestFailed, "the spec has errors; fix them first") }
+    else { throw Self.invalidSpec }
     self.symbol = symbol
     self.name = name
     self.project = project
     old = spec
-    specEdits = project.index.symbols.occurrences(of: symbol)
-      .filter { !$0.range.path.isSwiftFile }
+    let symbols = project.index.symbols
+    let nameEdits = symbols.namesInSpec(of: symbol)
       .map { TextEdit(replacing: $0.range, with: name) }
-    var fixes = FixSet()
-    for edit in specEdits { fixes.insert(FixIt("rename", [edit])) }
-    let texts = snapshot.specSources.map { source in
-      (snapshot.working.resolvedPath(of: source.path), Optional(fixes.applied(to: source)))
-    }
-    let overlay = SourceOverlay(texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
-    let check = file.replacing(overlay).checkAll()
+    // The names of types follow from those of contexts. Until its Swift has them, too, the spec may be invalid.
+    let draft = file.replacing(snapshot.specTexts(after: nameEdits)).draft
+    renamedTypes = draft.map { Self.renamedTypes(from: spec, to: $0) } ?? [:]
+    specEdits =
+      nameEdits
+      + symbols.typesInSpec(named: Set(renamedTypes.keys)).compactMap { [renamedTypes] type in
+        project.renaming(type, renamedTypes)
+      }
+    let check = file.replacing(snapshot.specTexts(after: specEdits)).checkAll()
     guard let renamed = check.spec else {
       let problem = check.diagnostics.first { $0.severity == .error }?.message
       throw ResponseError(
@@ -43,8 +49,21 @@ struct Renaming {
     try refuseTakenNames()
   }
 
-  /// - Throws: if the app itself has a type that would be generated.
+  /// The generated types that have other names afterwards, by their former names.
+  private static func renamedTypes(from old: AppSpec, to new: AppSpec) -> [String: String] {
+    Dictionary(
+      zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
+        .map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// - Throws: if the app itself has a type or an event that would be generated.
   private func refuseTakenNames() throws(ResponseError) {
+    if case .event(let context, _) = symbol,
+      let events = old.context(named: context)?.eventTypeName,
+      project.snapshot.files.contains(where: { $0.extends(events, by: name) })
+    {
+      throw ResponseError(.requestFailed, "the app extends `\(events)` by `\(name)`")
+    }
     let added = new.generatedTypeNames.subtracting(old.generatedTypeNames)
     let own = project.snapshot.files.filter { !$0.isGenerated }
       .flatMap(\.root.contents).filter {
@@ -77,21 +96,9 @@ struct Renaming {
       return project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode)
         .map(edit)
     }
-    return typeEdits + ContextPropertyRenaming(former, name, old, new, project.snapshot.files).edits
-  }
-
-  /// The edits of the names of generated types that contain the name of the context.
-  private var typeEdits: [TextEdit] {
-    let renamed = Dictionary(
-      zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
-        .map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first })
-    return project.index.symbols.codeOccurrences(named: Set(renamed.keys))
-      .filter(isInHandwrittenCode).compactMap { occurrence in
-        let current = project.text(at: occurrence.range.path)?.text(in: occurrence.range.bytes)
-        return current.flatMap { renamed[$0] }.map {
-          TextEdit(replacing: occurrence.range, with: $0)
-        }
-      }
+    let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys))
+      .filter(isInHandwrittenCode).compactMap { project.renaming($0, renamedTypes) }
+    return types + ContextPropertyRenaming(former, name, old, new, project.snapshot.files).edits
   }
 
   private func edit(of occurrence: Occurrence) -> TextEdit {
@@ -104,5 +111,34 @@ struct Renaming {
 
   private func isInHandwrittenCode(_ occurrence: Occurrence) -> Bool {
     project.snapshot.facts(at: occurrence.range.path)?.isGenerated == false
+  }
+}
+
+extension FileFacts {
+  /// Whether it extends a type by a member of a name.
+  fileprivate func extends(_ type: String, by member: String) -> Bool {
+    all(.extensionDeclaration).contains { found in
+      found.name == type && found.contents.contains { $0.name == member }
+    }
+  }
+}
+
+extension ProjectView {
+  /// The edit that gives a type its new name; nil if the text there is not one of the names.
+  fileprivate func renaming(_ type: Occurrence, _ names: [String: String]) -> TextEdit? {
+    let current = text(at: type.range.path)?.text(in: type.range.bytes)
+    return current.flatMap { names[$0] }.map { TextEdit(replacing: type.range, with: $0) }
+  }
+}
+
+extension ProjectSnapshot {
+  /// The texts of the spec after edits.
+  fileprivate func specTexts(after edits: [TextEdit]) -> SourceOverlay {
+    var fixes = FixSet()
+    for edit in edits { fixes.insert(FixIt("rename", [edit])) }
+    let texts = specSources.map { source in
+      (working.resolvedPath(of: source.path), Optional(fixes.applied(to: source)))
+    }
+    return SourceOverlay(texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -5,10 +5,12 @@ import SwiftFragments
 /// The symbols in the files of a spec.
 struct SpecSymbols {
   private(set) var occurrences: [Occurrence] = []
+  private let spec: AppSpec
   private let texts: SpecTexts
 
   /// - Parameter texts: the current texts. A location whose text was replaced is left out: the spec may be older.
   init(_ spec: AppSpec, in texts: SpecTexts) {
+    self.spec = spec
     self.texts = texts
     for dependency in spec.dependencies {
       add(.dependency(dependency.name.value), dependency.name, .declaration)
@@ -50,7 +52,9 @@ struct SpecSymbols {
     add(handler.event, of: source)
     add(handler.method, in: context)
     guard let owner = source.context, !source.isAll else { return }
-    for label in handler.method.labels ?? [] {
+    // The `id` of a child is no value of its event.
+    let values = spec.payload(of: source).map(\.label)
+    for label in handler.method.labels ?? [] where values.contains(label.value) {
       add(.label(context: owner, event: source.event, label.value), label)
     }
   }

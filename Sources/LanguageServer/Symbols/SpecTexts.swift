@@ -10,7 +10,7 @@ struct SpecTexts {
     let current = Dictionary(
       snapshot.specSources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let movements = snapshot.validSpecSources.compactMap { former in
-      current[former.path].map { (former.path, MovedText(from: former.utf8, to: $0.utf8)) }
+      current[former.path].map { (former.path, MovedText(from: former, to: $0)) }
     }
     self.current = current
     self.movements = Dictionary(movements, uniquingKeysWith: { first, _ in first })

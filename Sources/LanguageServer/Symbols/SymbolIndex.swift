@@ -1,31 +1,57 @@
 import StoreLintDriver
+import StoreSpec
 import StoregenDiagnostics
 
 /// The symbols of a project in spec and code.
 struct SymbolIndex {
   private let snapshot: ProjectSnapshot
+  private let texts: SpecTexts
   private let spec: [Occurrence]
   private let code: CodeSymbols?
 
   init(_ snapshot: ProjectSnapshot) {
     self.snapshot = snapshot
+    texts = SpecTexts(snapshot)
     guard let found = snapshot.spec else {
       (spec, code) = ([], nil)
       return
     }
-    spec = SpecSymbols(found, in: SpecTexts(snapshot)).occurrences
+    spec = SpecSymbols(found, in: texts).occurrences
     code = CodeSymbols(found, snapshot.files, snapshot.overviews)
   }
 
   /// The name at an offset of a file.
   func occurrence(at offset: Int, in path: String) -> Occurrence? {
     if let file = snapshot.facts(at: path) { return code?.occurrence(at: offset, in: file) }
-    return spec.first { $0.range.path == path && $0.range.bytes.closed(around: offset) }
+    func isThere(_ name: Occurrence) -> Bool {
+      name.range.path == path && name.range.bytes.closed(around: offset)
+    }
+    return spec.first(where: isThere) ?? typesInSpec(named: nil).first(where: isThere)
   }
 
   /// The names of a symbol: those in the spec, then those in code.
   func occurrences(of symbol: Symbol) -> [Occurrence] {
-    spec.filter { $0.symbol == symbol } + (code?.occurrences(of: symbol) ?? [])
+    namesInSpec(of: symbol) + typesInSpec(named: nil).filter { $0.symbol == symbol }
+      + (code?.occurrences(of: symbol) ?? [])
+  }
+
+  /// The names of a symbol in the spec, without the types in its Swift.
+  func namesInSpec(of symbol: Symbol) -> [Occurrence] { spec.filter { $0.symbol == symbol } }
+
+  /// The places where the Swift of the spec and the settings of the linter name types that belong to symbols.
+  ///
+  /// - Parameter words: the names of the types; nil for all.
+  func typesInSpec(named words: Set<String>?) -> [Occurrence] {
+    guard let code else { return [] }
+    return snapshot.validSpecSources.flatMap { source in
+      SpecTypeNames.find(
+        in: source, isIncluded: source.path != snapshot.specFile?.displayPath)
+    }.compactMap { name in
+      guard words?.contains(name.value) ?? true, let symbol = code.symbol(ofType: name.value),
+        let range = texts.current(name.range)
+      else { return nil }
+      return Occurrence(symbol: symbol, range: range, role: .reference)
+    }
   }
 
   /// The places where code names symbols by some words.

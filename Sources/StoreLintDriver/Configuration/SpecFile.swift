@@ -121,6 +121,11 @@ extension SpecFile {
     return SpecLoader.load(url.lastPathComponent, from: files, for: .configuration).spec
   }
 
+  /// What can be read of the spec, although there may be errors.
+  package var draft: AppSpec? {
+    SpecLoader.load(url.lastPathComponent, from: files, for: .configuration).draft
+  }
+
   /// Reads and checks the whole file, including the settings of the linter.
   package func checkAll(allowingMissingFolders: Bool = false) -> SpecCheck {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)

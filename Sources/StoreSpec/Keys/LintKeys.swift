@@ -44,7 +44,7 @@ extension SpecKeys {
         + "`[\"*Screen\"]`.",
       example: "containers: [\"*Screen\"]")
     static let ambient = SpecKey(
-      "ambient", .list(.text("the name of a store")),
+      "ambient", .list(.text(.storeName)),
       "Stores that any view may read: `[Theme, Router]`.",
       example: "ambient: [Theme, Router]")
     static let defaultIsolation = SpecKey(

@@ -1,6 +1,8 @@
 /// What a text in a spec means. Editors propose the names that it can be.
 package enum TextMeaning: Sendable, Hashable {
   case contextName
+  /// The class of a store, or a pattern for such names.
+  case storeName
   case dependencyName
   case eventName
   /// A field or an action of another context.
@@ -16,6 +18,7 @@ package enum TextMeaning: Sendable, Hashable {
   package var title: String {
     switch self {
     case .contextName: "the name of a context"
+    case .storeName: "the name of a store"
     case .dependencyName: "the name of a dependency"
     case .eventName: "the name of an event"
     case .member: "a field or an action of another context"

@@ -18,6 +18,8 @@ public enum SpecLoader {
   public struct Outcome: Sendable {
     /// The spec; nil if the file only configures the linter, or if there is an error.
     public let spec: AppSpec?
+    /// What could be read of the spec, although there may be errors.
+    package let draft: AppSpec?
     /// The settings of the part `lint`; nil if there is an error.
     public let lint: LintSettings?
     /// The errors and warnings by file and location: at most a thousand, and then a note that there are more.
@@ -40,7 +42,8 @@ public enum SpecLoader {
       to: reportLimit)
     let spec = diagnostics.hasErrors ? nil : reading.spec
     return Outcome(
-      spec: reading.isConfiguration ? nil : spec, lint: spec?.lint, diagnostics: diagnostics,
+      spec: reading.isConfiguration ? nil : spec, draft: reading.spec, lint: spec?.lint,
+      diagnostics: diagnostics,
       sources: reading.sources, inputs: reading.inputs)
   }
 
