@@ -17,7 +17,7 @@ struct SymbolFinder {
     for location in file.facts(around: range.bytes.lowerBound) {
       guard let name = location.symbolName else { continue }
       names.append(name)
-      if !location.kind.isTypeDeclaration, location.kind != .extensionDeclaration { break }
+      if !location.kind.isTypeOrExtension { break }
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }

@@ -48,7 +48,7 @@ struct LintPlan: Sendable {
         isHermetic ? nil : try named.configuration()
       }
     specFile = found?.replacing(options.unsavedSpecs)
-    let loaded = try specFile?.lintInstructions(
+    let loaded = try specFile?.checkValid(
       // The sources may be where the facts were written.
       allowingMissingFolders: isHermetic || !options.facts.isEmpty && named.isEmpty)
     let lint = loaded?.settings ?? LintSettings()

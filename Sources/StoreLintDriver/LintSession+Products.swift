@@ -38,9 +38,16 @@ extension LintSession {
   /// A baseline of findings.
   package func baseline(of findings: [Diagnostic]) -> Baseline { plan.baseline(of: findings) }
 
-  private static func noSources() -> LintDriverError {
-    LintDriverError(
-      .path, "there is no Swift file to lint", help: "name a folder with Swift sources")
+  private static let noSources = LintDriverError(
+    .path, "there is no Swift file to lint", help: "name a folder with Swift sources")
+
+  /// Finds the sources.
+  ///
+  /// - Throws: if there are none.
+  private func startPass(_ plan: LintPlan) throws(LintDriverError) -> SourcePass {
+    let pass = try SourcePass(finding: plan, progress)
+    guard pass.tree.count > 0 else { throw Self.noSources }
+    return pass
   }
 
   /// Writes all current findings to the baseline.
@@ -49,7 +56,7 @@ extension LintSession {
   package func writeBaseline() throws(LintDriverError) -> (new: Baseline, former: Baseline?) {
     let checked = try check(
       reusing: plan.setting(.affected) == nil ? .lastRun : .report)
-    guard checked.fileCount > 0 else { throw Self.noSources() }
+    guard checked.fileCount > 0 else { throw Self.noSources }
     let baseline = plan.baseline(of: checked.report.diagnostics)
     let former = plan.baselineTarget.former
     try plan.baselineTarget.write(baseline)
@@ -70,8 +77,7 @@ extension LintSession {
   /// - Parameter withFindings: whether to check the rules, too.
   package func overview(withFindings: Bool) throws(LintDriverError) -> ProjectOverview {
     guard withFindings else {
-      var pass = try SourcePass(finding: plan, progress)
-      guard pass.tree.count > 0 else { throw Self.noSources() }
+      var pass = try startPass(plan)
       defer { progress.end() }
       let parsed = pass.parseSelected(pass.index())
       pass.storeFacts(of: parsed)
@@ -79,7 +85,7 @@ extension LintSession {
     }
     let baseline = try plan.baseline?.load()
     let checked = try check(reusing: .facts, keepingFacts: true)
-    guard checked.fileCount > 0, var pass = checked.pass else { throw Self.noSources() }
+    guard checked.fileCount > 0, var pass = checked.pass else { throw Self.noSources }
     let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)
     return pass.overview(
       of: checked.sources,
@@ -93,8 +99,7 @@ extension LintSession {
   package func declarations(
     ofStores stores: [NamePattern]?
   ) throws(LintDriverError) -> ProjectOverview {
-    var pass = try SourcePass(finding: stores.map(plan.replacing(stores:)) ?? plan, progress)
-    guard pass.tree.count > 0 else { throw Self.noSources() }
+    var pass = try startPass(stores.map(plan.replacing(stores:)) ?? plan)
     defer { progress.end() }
     let parsed = pass.parseAll(pass.index())
     return pass.overview(of: parsed, findings: pass.fileFindings(parsed), withDeclarations: true)
@@ -102,8 +107,7 @@ extension LintSession {
 
   /// What becomes of the handwritten store of a context when storegen generates its class.
   package func conversion(of context: String) throws(LintDriverError) -> ProjectConversion {
-    var pass = try SourcePass(finding: plan, progress)
-    guard pass.tree.count > 0 else { throw Self.noSources() }
+    var pass = try startPass(plan)
     defer { progress.end() }
     let parsed = pass.parseAll(pass.index())
     let conversion = pass.conversion(of: context, parsed)
@@ -116,8 +120,7 @@ extension LintSession {
   /// The stores, events and views now and at a revision. Unchanged sources are not read again.
   package func overviews(since revision: String) throws(LintDriverError) -> OverviewChange {
     let comparison = try RevisionComparison(since: revision, plan)
-    var pass = try SourcePass(finding: plan, progress)
-    guard pass.tree.count > 0 else { throw Self.noSources() }
+    var pass = try startPass(plan)
     defer { progress.end() }
     let parsed = pass.parseSelected(pass.index())
     pass.storeFacts(of: parsed)
@@ -145,8 +148,7 @@ extension LintSession {
   /// - Returns: the number of sources, and errors about those that cannot be read.
   /// - Throws: if the file cannot be written or there is no source.
   package func writeFacts(to path: String) throws(LintDriverError) -> WrittenFacts {
-    var pass = try SourcePass(finding: plan, progress)
-    guard pass.tree.count > 0 else { throw Self.noSources() }
+    var pass = try startPass(plan)
     let indexed = pass.index()
     let parsed = pass.parseAll(indexed)
     progress.end()
@@ -172,20 +174,22 @@ package struct ProjectOverview {
   package let programs: [CodeOverview]
   package let findings: [Diagnostic]
   package let times: PhaseTimes
+  private let tree: SourceTree
   private let sources: ProjectSources
 
   fileprivate init(
-    _ programs: [CodeOverview], _ findings: [Diagnostic], _ times: PhaseTimes,
+    _ programs: [CodeOverview], _ findings: [Diagnostic], _ pass: SourcePass,
     _ sources: [ReadSource]
   ) {
     self.programs = programs
     self.findings = findings
-    self.times = times
+    times = pass.times
+    tree = pass.tree
     self.sources = ProjectSources(sources)
   }
 
   /// Whether the source at a displayed path is a file. What `storegen generate` would write may be none.
-  package func isWritten(at path: String) -> Bool { sources.isWritten(at: path) }
+  package func isWritten(at path: String) -> Bool { tree.isWritten(at: path) }
 
   /// The text of the source at a displayed path.
   package func text(at path: String) -> SourceText? { sources.text(at: path) }
@@ -217,7 +221,7 @@ extension SourcePass {
     of parsed: [ReadSource], findings: [Diagnostic], withDeclarations: Bool = false
   ) -> ProjectOverview {
     let programs = overviews(of: parsed, withDeclarations: withDeclarations)
-    return ProjectOverview(programs, findings, times, parsed)
+    return ProjectOverview(programs, findings, self, parsed)
   }
 }
 

@@ -83,12 +83,13 @@ public struct LintSession: Sendable {
   ) throws(LintDriverError) -> CheckedSources {
     let last = LastSources(of: plan)
     if reused == .lastRun, let unchanged = last?.unchanged, let folder = plan.cacheFolder,
-      let result = ResultCache(in: folder, plan.scope).load(), result.key == unchanged
+      let reports = ReportCache(in: folder, plan.scope).load(), reports.key == unchanged
     {
-      return CheckedSources(result, plan)
+      return CheckedSources(reports, plan)
     }
     var pass = try SourcePass(finding: plan, besides: last, progress)
     pass.state = state
+    pass.state?.memories.prepare(for: plan)
     defer { progress.end() }
     let (report, sources) = pass.check(reusing: reused >= .report, keepingFacts: keepingFacts)
     return CheckedSources(report, sources, pass)
@@ -103,7 +104,7 @@ public struct LintSession: Sendable {
     var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
     let indexed = former.index(
       besides: ProjectSources(checked.sources), as: "reading the former texts")
-    let before = former.check(indexed, keepingFacts: false).report.findings.diagnostics
+    let before = former.checkAll(indexed, keepingFacts: false).report.report.diagnostics
     progress.end()
     checked.times = former.times
     return comparison.new(

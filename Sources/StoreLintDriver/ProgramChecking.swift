@@ -62,7 +62,7 @@ extension ParsedProgram {
     let locations = SpecLocations(of: findings, in: unwritten, plan.spec)
     return CheckedProgram(
       report: ProgramReport(
-        report: CheckedReport(findings: findings, locations: locations), selection: selection),
+        report: findings, locations: locations, selection: selection),
       memory: memory)
   }
 

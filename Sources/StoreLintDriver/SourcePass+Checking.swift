@@ -10,55 +10,56 @@ extension SourcePass {
   /// A program is checked while the next one is parsed.
   ///
   /// - Parameters:
-  ///   - indexed: the sources if they are indexed; nil to find out what they contain.
   ///   - reusing: whether to use the reports of earlier runs.
   ///   - keepingFacts: whether the facts of the sources are needed afterwards.
   mutating func check(
-    _ indexed: [ReadSource]? = nil, reusing: Bool = false, keepingFacts: Bool
-  ) -> (report: CheckedReport, sources: [ReadSource]) {
-    guard reusing, let former = formerResult else {
+    reusing: Bool, keepingFacts: Bool
+  ) -> (report: JoinedReport, sources: [ReadSource]) {
+    guard reusing, let former = formerReports else {
       // The facts of all programs would take too much memory, and most will not change.
       state = nil
-      return checkAll(indexed, keepingFacts: keepingFacts)
+      return checkAll(hasCachedFacts ? index() : unread, keepingFacts: keepingFacts)
     }
     times.end("looking up the findings of the last run")
-    var sources = indexed ?? index()
+    var sources = index()
     if let state { sources = state.recalling(sources) }
     let key = ResultKey(plan, tree, sources)
     if former.key == key.sources {
       LastSources.store(sources, tree, hash: key.sources, for: plan)
-      return (former.report, sources)
+      return (former.joined, sources)
     }
     let missing = former.missing(of: key)
     var reports = unaffectedReports(on: missing, of: &sources, in: former) { [cache] source, _ in
       cache?.formerVersion(of: source)
     }
     let changed = tree.programs.inOrderOfChecks(missing.filter { reports[$0] == nil })
-    let found = check(changed, of: &sources, keepingFacts: keepingFacts)
+    let found = parseAndCheck(changed, of: &sources, keepingFacts: keepingFacts)
     for (program, report) in zip(changed, found) { reports[program] = report }
-    let result = CachedResult(
-      key, keeping: former, reports, folderFindings, fileCount: tree.count)
-    store(result, of: sources)
-    return (result.report, sources)
+    let all = ProgramReports(key, keeping: former, reports, folderFindings, fileCount: tree.count)
+    store(all, of: sources)
+    return (all.joined, sources)
   }
 
   /// Checks all programs. If nothing is cached, each is read, checked and forgotten before the next one is read.
-  private mutating func checkAll(
-    _ indexed: [ReadSource]?, keepingFacts: Bool
-  ) -> (report: CheckedReport, sources: [ReadSource]) {
+  ///
+  /// - Parameters:
+  ///   - sources: the sources, which need not have been read.
+  ///   - keepingFacts: whether the facts of the sources are needed afterwards.
+  mutating func checkAll(
+    _ sources: [ReadSource], keepingFacts: Bool
+  ) -> (report: JoinedReport, sources: [ReadSource]) {
     // What would be generated from the spec is added later. It does not identify the sources.
     let found = tree
-    var sources = indexed ?? (hasCachedFacts ? index() : unread)
-    let reports = check(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
-    guard results != nil else {
-      return (CheckedReport(joining: reports.map(\.report), and: folderFindings), sources)
+    var sources = sources
+    let reports = parseAndCheck(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
+    if storesResults {
+      let all = ProgramReports(
+        ResultKey(plan, found, sources), keeping: nil,
+        Dictionary(uniqueKeysWithValues: zip(found.programs.indices, reports)), folderFindings,
+        fileCount: found.count)
+      store(all, of: sources)
     }
-    let result = CachedResult(
-      ResultKey(plan, found, sources), keeping: nil,
-      Dictionary(uniqueKeysWithValues: zip(found.programs.indices, reports)), folderFindings,
-      fileCount: found.count)
-    store(result, of: sources)
-    return (result.report, sources)
+    return (JoinedReport(reports, and: folderFindings), sources)
   }
 
   /// All sources, before any is read.
@@ -66,19 +67,19 @@ extension SourcePass {
 
   private var hasCachedFacts: Bool { cache.map { !$0.isEmpty } ?? false }
 
-  /// The result of the last run; nil if it cannot be used. What could not be followed is not stored, and without facts
+  /// The reports of the last run; nil if they cannot be used. What could not be followed is not stored, and without facts
   /// every source has to be read anyway.
-  private var formerResult: CachedResult? {
+  private var formerReports: ProgramReports? {
     guard !plan.setting(.verbose), hasCachedFacts else { return nil }
-    return results?.load()
+    return storedReports?.load()
   }
 
   /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
   mutating func check(
     parsed sources: [ReadSource], after last: LastCheck?
-  ) -> (result: CachedResult, memories: [Int: CheckMemory]) {
+  ) -> (reports: ProgramReports, memories: CheckMemories) {
     let key = ResultKey(plan, tree, sources)
-    let former = last?.result
+    let former = last?.reports
     var sources = sources
     let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
     var reports = unaffectedReports(on: missing, of: &sources, in: former) {
@@ -86,7 +87,8 @@ extension SourcePass {
     }
     let changed = missing.filter { reports[$0] == nil }
     let checking = ProgramChecking(isParsing: false, programCount: changed.count)
-    var memories = last?.memories(for: plan) ?? [:]
+    var memories = last?.memories ?? CheckMemories()
+    memories.prepare(for: plan)
     for program in changed {
       checking.add(parsedProgram(program, of: sources, .on(after: memories[program])))
     }
@@ -94,9 +96,8 @@ extension SourcePass {
       reports[program] = checked.report
       memories[program] = checked.memory
     }
-    let result = CachedResult(
-      key, keeping: former, reports, folderFindings, fileCount: tree.count)
-    return (result, memories)
+    let all = ProgramReports(key, keeping: former, reports, folderFindings, fileCount: tree.count)
+    return (all, memories)
   }
 
   private mutating func finish(_ checking: ProgramChecking) -> [CheckedProgram] {
@@ -115,53 +116,50 @@ extension SourcePass {
   }
 
   /// Parses and checks some programs, and stores the facts of all sources.
-  private mutating func check(
+  private mutating func parseAndCheck(
     _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
   ) -> [ProgramReport] {
     let checking = ProgramChecking(
       isParsing: !hasCachedFacts, programCount: programs.count)
-    var filling = results == nil || tree.files.isEmpty ? nil : cache?.startFilling()
+    let isCaching = storedReports != nil
+    var filling = !isCaching || tree.files.isEmpty ? nil : cache?.startFilling()
     for program in programs {
       checking.waitForRoom()
       // Opening facts reads all of them, but a check needs only a part.
       cache?.releaseMemory()
       parse(program, of: &sources)
       cache?.releaseMemory()
-      checking.add(parsedProgram(program, of: sources, answerKeeping(for: program)))
+      checking.add(
+        parsedProgram(program, of: sources, state.map { .on(after: $0.memories[program]) } ?? .off))
       let positions = tree.programs.positions(in: program)
       filling?.add(positions.filter(tree.files.indices.contains).map { sources[$0] })
       guard !keepingFacts, state == nil else { continue }
       // The facts of changed sources are needed until all are stored together.
-      let isStored = results == nil || filling != nil
+      let isStored = !isCaching || filling != nil
       for position in positions where isStored || sources[position].isCached {
         sources[position] = sources[position].withoutFacts
       }
     }
     if filling != nil {
       filling?.finish()
-    } else if results != nil {
+    } else if isCaching {
       cache?.store(sourcesOnDisk(sources))
     }
     let checked = finish(checking)
-    let numbered = zip(programs, checked).map { (program: $0, check: $1) }
-    let identity = plan.identity
-    state?.update(numbered, sources, identity: identity)
+    state?.remember(sources)
+    for (program, check) in zip(programs, checked) { state?.memories[program] = check.memory }
     return checked.map(\.report)
   }
 
-  private func answerKeeping(for program: Int) -> AnswerKeeping {
-    state.map { .on(after: $0.memory(of: program, for: plan)) } ?? .off
+  /// Where reports are stored; nil if nothing is cached.
+  private var storedReports: ReportCache? {
+    storesResults ? plan.cacheFolder.map { ReportCache(in: $0, plan.scope) } : nil
   }
 
-  /// The reports of earlier runs; nil if nothing is cached.
-  private var results: ResultCache? {
-    storesResults ? plan.cacheFolder.map { ResultCache(in: $0, plan.scope) } : nil
-  }
-
-  /// Stores the result for the next run.
-  private mutating func store(_ result: CachedResult, of sources: [ReadSource]) {
-    results?.store(result)
-    LastSources.store(sources, tree, hash: result.key, for: plan)
+  /// Stores the reports for the next run.
+  private mutating func store(_ reports: ProgramReports, of sources: [ReadSource]) {
+    storedReports?.store(reports)
+    LastSources.store(sources, tree, hash: reports.key, for: plan)
     times.end("writing the cache")
   }
 }

@@ -108,7 +108,7 @@ struct SessionStateTests {
     func run() throws -> CheckMemory? {
       let session = try LintSession(options)
       _ = try session.run(after: &state)
-      return state.memory(of: 0, for: session.plan)
+      return state.memories[0]
     }
     // The first session finds no earlier result; the facts of all programs would take too much memory.
     #expect(try run() == nil)

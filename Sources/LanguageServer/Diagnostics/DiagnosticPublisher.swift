@@ -62,13 +62,9 @@ struct DiagnosticPublisher {
   private mutating func diagnostic(
     _ finding: Diagnostic, at range: SourceRange, in project: ProjectView
   ) -> ProtocolDiagnostic? {
-    guard let location = location(of: range, in: project) else { return nil }
-    let related = finding.notes.compactMap { note in
-      self.location(of: note.range, in: project).map {
-        ProtocolDiagnostic.Related(location: $0, message: note.message)
-      }
+    location(of: range, in: project).map { location in
+      ProtocolDiagnostic(finding, at: location.range) { self.location(of: $0, in: project) }
     }
-    return ProtocolDiagnostic(finding, at: location.range, related: related)
   }
 
   private mutating func location(of range: SourceRange, in project: ProjectView) -> Location? {

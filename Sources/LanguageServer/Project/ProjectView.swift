@@ -16,7 +16,7 @@ struct ProjectView: Sendable {
 
   /// The displayed path of a document.
   func path(of uri: DocumentURI) -> String? {
-    Documents.path(of: uri).map { snapshot.working.displayPath(of: $0) }
+    uri.resolvedPath.map { snapshot.working.displayPath(of: $0) }
   }
 
   /// The text at a displayed path: that of the editor, or else that which was checked.

@@ -25,6 +25,11 @@ struct DocumentURI: Hashable, Sendable {
     return path
   }
 
+  /// The absolute path with links resolved; nil if it is not the address of a file.
+  var resolvedPath: String? {
+    path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+  }
+
   private static let characters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"
   private static let allowed = CharacterSet(charactersIn: characters)

@@ -11,13 +11,13 @@ struct TextRange: Codable, Sendable, Hashable {
 }
 
 /// A range of a file.
-struct Location: Codable, Sendable, Hashable {
+struct Location: Encodable, Sendable, Hashable {
   let uri: DocumentURI
   let range: TextRange
 }
 
 /// A replacement of a range.
-struct ProtocolTextEdit: Codable, Sendable, Hashable {
+struct ProtocolTextEdit: Encodable, Sendable, Hashable {
   let range: TextRange
   let newText: String
 }
@@ -36,17 +36,6 @@ struct VersionedDocument: Codable, Sendable, Hashable {
     case uri, version
   }
 
-  init(uri: DocumentURI, version: Int?) {
-    self.uri = uri
-    self.version = version
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    uri = try container.decode(DocumentURI.self, forKey: .uri)
-    version = try container.decodeIfPresent(Int.self, forKey: .version)
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(uri, forKey: .uri)
@@ -56,7 +45,7 @@ struct VersionedDocument: Codable, Sendable, Hashable {
 }
 
 /// Text for people.
-struct MarkupContent: Codable, Sendable, Hashable {
+struct MarkupContent: Encodable, Sendable, Hashable {
   let kind: String
   let value: String
 

@@ -69,13 +69,8 @@ private struct FindingActions {
     else {
       return nil
     }
-    let related = finding.notes.compactMap { note in
-      document.project.location(of: note.range).map {
-        ProtocolDiagnostic.Related(location: $0, message: note.message)
-      }
-    }
     let shown = ProtocolDiagnostic(
-      finding, at: document.range(of: range.bytes), related: related)
+      finding, at: document.range(of: range.bytes), locating: document.project.location)
     return CodeAction(
       title: title, diagnostics: [shown], isPreferred: isPreferred ? true : nil, edit: edit)
   }

@@ -19,7 +19,7 @@ enum InlayHintRequest: EditorRequest {
       .compactMap { declaration in
         label(of: declaration.symbol, in: project.index.graph).map { label in
           let line = text.lines.line(containing: declaration.range.bytes.lowerBound)
-          let end = text.lines.content(of: line, in: text.utf8).upperBound
+          let end = text.content(ofLine: line).upperBound
           return InlayHint(
             position: view.documents.encoding.position(of: end, in: text), label: label,
             tooltip: GraphText(project.index.graph).text(about: declaration.symbol)

@@ -43,7 +43,7 @@ struct Analyzer {
     let progress = isNoticeable && client.showsProgress ? beginProgress() : nil
     defer { if let progress { end(progress) } }
     let overlay = check.state.overlay
-    var views: [ProjectView] = []
+    var indexes: [ProjectIndex] = []
     for root in roots {
       // With two owners, the project would be copied when it changes.
       var project =
@@ -52,11 +52,11 @@ struct Analyzer {
       let snapshot = project.check(overlay, after: check.change) { queue.isObsolete(check) }
       projects[root] = project
       guard let snapshot else { return false }
-      views.append(ProjectView(ProjectIndex(snapshot), check.state.documents))
+      indexes.append(ProjectIndex(snapshot))
     }
     let view = latest.access { latest in
       latest.documents = check.state.documents
-      latest.projects = views
+      latest.indexes = indexes
       return latest
     }
     publisher.publish(view, rereading: check.change == .files)

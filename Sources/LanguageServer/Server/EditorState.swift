@@ -31,7 +31,7 @@ struct EditorState: Sendable {
   ///
   /// A project is where the nearest spec is; without a spec, it is the folder that the editor shows.
   var projects: [String] {
-    let shown = folders.compactMap { Documents.path(of: $0.uri) }
+    let shown = folders.compactMap { $0.uri.resolvedPath }
     let outer = shown.map { Self.specFolder(of: $0) ?? $0 }
     let inner = documents.all.compactMap { document -> String? in
       let folder = URL(fileURLWithPath: document.path).deletingLastPathComponent().path

@@ -7,9 +7,8 @@ final class OpenSession {
   private var editor: EditorState
   private let client: ClientFeatures
   private let output: Output
-  private let explain: RuleExplanation
   private let queue = WorkQueue()
-  /// The last finished check.
+  /// The last finished check, with the documents at that time.
   private let latest: Guarded<WorkspaceView>
 
   init(
@@ -19,10 +18,8 @@ final class OpenSession {
     self.editor = editor
     self.client = client
     self.output = output
-    self.explain = explain
     latest = Guarded(
-      WorkspaceView(
-        documents: editor.documents, projects: [], client: client, explain: explain))
+      WorkspaceView(documents: editor.documents, client: client, explain: explain))
   }
 
   /// Starts the analysis thread.
@@ -115,11 +112,8 @@ final class OpenSession {
   ) throws(ResponseError) {
     let parameters = try message.parameters(as: Request.Parameters.self)
     guard request.waits else {
-      let last = latest.access { $0 }
-      let view = WorkspaceView(
-        documents: editor.documents,
-        projects: last.projects.map { ProjectView($0.index, editor.documents) }, client: client,
-        explain: explain)
+      var view = latest.access { $0 }
+      view.documents = editor.documents
       return output.send(request.response(to: id, parameters, view))
     }
     queue.add(id) { request.response(to: id, parameters, $0) }

@@ -38,11 +38,6 @@ struct SpecCompletion {
   // MARK: Keys
 
   private var keys: [Proposal] {
-    let fixed = cursor.objects.flatMap(\.keys).map { key in
-      Proposal(
-        text: key.name, kind: .property, detail: key.defaultText.map { "default: \($0)" },
-        documentation: SpecReference.description(of: key), ending: colon)
-    }
     switch cursor.keys.last {
     case "handles": return handledEvents.map { .init(text: $0, kind: .event, ending: colon) }
     case "required_handlers":
@@ -51,7 +46,12 @@ struct SpecCompletion {
       return LintRule.all.map { rule in
         .init(text: rule.id, kind: .property, documentation: rule.summary, ending: colon)
       }
-    default: return fixed
+    default:
+      return cursor.objects.flatMap(\.keys).map { key in
+        .init(
+          text: key.name, kind: .property, detail: key.defaultText.map { "default: \($0)" },
+          documentation: SpecReference.description(of: key), ending: colon)
+      }
     }
   }
 
@@ -139,7 +139,7 @@ struct SpecCompletion {
     }
   }
 
-  /// The methods of the store, and one with the labels of the event.
+  /// `resetState()`, and the handwritten methods of the store, with the labels of the event as a detail.
   private var methods: [Proposal] {
     let event = handledEvent
     let labels = event.map { $0.payload.compactMap(\.label).map { "\($0):" }.joined() } ?? ""
@@ -148,7 +148,8 @@ struct SpecCompletion {
         .flatMap(\.contents).filter { $0.kind == .function }.map(\.name)
     }
     let names = Set(known).subtracting((context?.actions ?? []).map(\.name.value)).sorted()
-    let reset = Proposal(text: "resetState", kind: .method, detail: "resetState()", ending: "()")
+    let reset = Proposal(
+      text: Handler.resetState, kind: .method, detail: "\(Handler.resetState)()", ending: "()")
     return [reset]
       + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
   }

@@ -38,7 +38,7 @@ struct CodeNames {
 
   private mutating func findOthers(in file: FileFacts) {
     for type in file.root.declarationsOfTypes where types[type.name] != nil {
-      if let outer = type.parent?.enclosingDeclaration {
+      if let outer = type.enclosingType {
         outerTypes[type.name, default: []].insert(outer.name)
       }
     }
@@ -54,7 +54,7 @@ struct CodeNames {
   func type(named name: String, at fact: Fact) -> Symbol? {
     guard let symbol = types[name] else { return nil }
     guard let outer = outerTypes[name] else { return symbol }
-    return fact.ancestors.contains { $0.isTypeOrExtension && outer.contains($0.name) }
+    return fact.ancestors.contains { $0.kind.isTypeOrExtension && outer.contains($0.name) }
       ? nil : symbol
   }
 
@@ -90,17 +90,9 @@ extension Context {
 }
 
 extension Fact {
-  var isTypeOrExtension: Bool { kind.isTypeDeclaration || kind == .extensionDeclaration }
-
-  /// The innermost type or extension that is this one or contains it.
-  var enclosingDeclaration: Fact? {
-    isTypeOrExtension ? self : ancestors.first { $0.isTypeOrExtension }
-  }
-
   /// The type or extension around a member; nil if it is in another type, or extends a type in another type.
   var outermostDeclaration: Fact? {
-    guard let inner = ancestors.first(where: \.isTypeOrExtension),
-      !inner.ancestors.contains(where: \.isTypeOrExtension),
+    guard let inner = enclosingType, inner.enclosingType == nil,
       inner.kind != .extensionDeclaration || inner.typeAnnotation?.kind == .namedType
     else { return nil }
     return inner
@@ -111,14 +103,14 @@ extension Fact {
     let outer = ancestors.first {
       $0.kind != .compilationConditional && $0.kind != .compilationBranch
     }
-    return outer?.isTypeOrExtension ?? false
+    return outer?.kind.isTypeOrExtension ?? false
   }
 
   /// The member of a type around it, or the function or variable at the top of the file.
   var outermostMember: Fact? {
     var member: Fact?
     for fact in [self] + Array(ancestors) {
-      if fact.isTypeOrExtension { break }
+      if fact.kind.isTypeOrExtension { break }
       switch fact.kind {
       case .file, .compilationConditional, .compilationBranch: break
       default: member = fact
@@ -131,8 +123,6 @@ extension Fact {
   func names(type: String) -> Bool {
     descendants.contains { ($0.kind == .name || $0.kind.isType) && $0.name == type }
   }
-
-  var isSelf: Bool { kind == .name && name == "self" }
 
   /// Whether it may mean a local name of the function around it.
   var mayBeLocal: Bool { isAmongLocalNames(name) }

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
@@ -177,9 +178,11 @@ struct CodeSymbols {
       if callee.kind == .member, case .event(let context, let event) = event(named: callee) {
         return label(fact, of: event, in: context, .reference)
       }
-      return nil
+      // `search(filter: filter)` or `self.search(filter: filter)`
+      return callee.kind == .name || callee.base?.withoutUnwrapping.isSelf ?? false
+        ? handledLabel(fact, of: callee, .reference) : nil
     case .parameterLabel:
-      guard let parameter = fact.parent, let function = parameter.parent else { return nil }
+      guard let function = fact.parent?.parent, function.kind == .function else { return nil }
       return handledLabel(fact, of: function, .reference)
     default:
       guard let owner = fact.parent, fact.child(.parameterLabel) == nil else { return nil }
@@ -187,18 +190,17 @@ struct CodeSymbols {
         guard let context = names.eventContext(around: owner) else { return nil }
         return label(fact, of: owner.name, in: context.name.value, .declaration)
       }
-      return handledLabel(fact, of: owner, .parameter)
+      return owner.kind == .function ? handledLabel(fact, of: owner, .parameter) : nil
     }
   }
 
-  /// The value that a parameter of a method receives which handles an event.
-  private func handledLabel(_ fact: Fact, of function: Fact, _ role: Occurrence.Role) -> Occurrence?
-  {
-    guard function.kind == .function, let context = names.storeContext(around: function) else {
-      return nil
-    }
+  /// The value that a method gets which handles an event.
+  ///
+  /// - Parameter method: the method, or its name in a call by its own store.
+  private func handledLabel(_ fact: Fact, of method: Fact, _ role: Occurrence.Role) -> Occurrence? {
+    guard let context = names.storeContext(around: method) else { return nil }
     for handler in context.handlers + context.childHandlers
-    where handler.method.call.value == function.name {
+    where handler.method.call.value == method.name {
       let source = handler.source
       guard let owner = source.context, !source.isAll else { continue }
       if let found = label(fact, of: source.event, in: owner, role) { return found }
@@ -222,7 +224,7 @@ extension Fact {
     if let call = parent, call.kind == .call, call.base == self { value = call }
     while let outer = value.parent, outer.kind == .ternary { value = outer }
     guard let argument = value.parent, argument.kind == .argument, let call = argument.parent,
-      call.kind == .call, let callee = call.base, callee.name == "emit"
+      call.kind == .call, let callee = call.base, callee.name == StoreMethod.emit
     else { return false }
     return callee.kind == .name || inModel
       || callee.kind == .member && callee.base?.withoutUnwrapping.isSelf ?? false
@@ -233,11 +235,6 @@ extension Fact {
     ancestors.first { $0.kind == .function || $0.kind == .closure }?.parameters
       .compactMap(\.typeAnnotation?.name) ?? []
   }
-}
-
-extension FileFacts {
-  /// Whether storegen wrote the file.
-  var isGenerated: Bool { directives.contains { $0.words.hasPrefix("fingerprint ") } }
 }
 
 extension Collection {

@@ -20,19 +20,6 @@ enum Symbol: Hashable, Sendable {
     }
   }
 
-  /// What it is, with its name.
-  var title: String {
-    switch self {
-    case .context(let name): "context `\(name)`"
-    case .event(let context, let name): "event `\(context).\(name)`"
-    case .label(let context, let event, let name):
-      "value `\(name)` of the event `\(context).\(event)`"
-    case .member(let context, let name): "`\(context).\(name)`"
-    case .dependency(let name): "dependency `\(name)`"
-    case .type(let name): "type `\(name)`"
-    }
-  }
-
   /// Whether editors may rename it.
   var canBeRenamed: Bool {
     switch self {

@@ -23,13 +23,13 @@ struct Documents: Sendable {
   subscript(path: String) -> Document? { documents[path] }
 
   /// The document with an address.
-  subscript(uri: DocumentURI) -> Document? { Self.path(of: uri).flatMap { documents[$0] } }
+  subscript(uri: DocumentURI) -> Document? { uri.resolvedPath.flatMap { documents[$0] } }
 
   /// Opens a document.
   ///
   /// - Throws: if it is not a file.
   mutating func open(_ item: OpenParameters.Item) throws(ResponseError) {
-    guard let path = Self.path(of: item.uri) else {
+    guard let path = item.uri.resolvedPath else {
       throw ResponseError(.invalidParams, "`\(item.uri.text)` is not a file")
     }
     openedCount += 1
@@ -42,7 +42,7 @@ struct Documents: Sendable {
   /// - Throws: if it is not open.
   mutating func change(_ parameters: ChangeParameters) throws(ResponseError) {
     let uri = parameters.textDocument.uri
-    guard let path = Self.path(of: uri), documents[path] != nil else { throw Self.notOpen(uri) }
+    guard let path = uri.resolvedPath, documents[path] != nil else { throw Self.notOpen(uri) }
     documents[path]?.apply(
       parameters.contentChanges, version: parameters.textDocument.version, encoding)
   }
@@ -51,7 +51,7 @@ struct Documents: Sendable {
   ///
   /// - Throws: if it is not open.
   mutating func close(_ uri: DocumentURI) throws(ResponseError) {
-    guard let path = Self.path(of: uri), documents.removeValue(forKey: path) != nil else {
+    guard let path = uri.resolvedPath, documents.removeValue(forKey: path) != nil else {
       throw Self.notOpen(uri)
     }
   }
@@ -78,11 +78,6 @@ struct Documents: Sendable {
     if let document = documents[path] { return document.uri }
     return DocumentURI(path: linkedFolders.lazy.compactMap { $0.shownPath(of: path) }.first ?? path)
   }
-
-  /// The absolute path of an address, with links resolved.
-  static func path(of uri: DocumentURI) -> String? {
-    uri.path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-  }
 }
 
 /// A folder that the editor shows through a link.
@@ -92,7 +87,7 @@ struct LinkedFolder: Sendable {
 
   /// - Returns: nil if the path of the folder contains no link.
   init?(_ folder: WorkspaceFolder) {
-    guard let shown = folder.uri.path, let resolved = Documents.path(of: folder.uri) else {
+    guard let shown = folder.uri.path, let resolved = folder.uri.resolvedPath else {
       return nil
     }
     let path = URL(fileURLWithPath: shown).standardizedFileURL.path

@@ -150,8 +150,7 @@ extension Fact {
       $0.kind != .compilationBranch && $0.kind != .compilationConditional
     }
     return enclosing.map {
-      !$0.kind.isTypeDeclaration && $0.kind != .extensionDeclaration
-        && $0.kind != .file
+      !$0.kind.isTypeOrExtension && $0.kind != .file
     } ?? false
   }
 }

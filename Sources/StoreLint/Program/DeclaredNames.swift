@@ -54,7 +54,7 @@ struct DeclaredNames {
 extension Fact {
   fileprivate var mayBeMember: Bool {
     guard let parentKind = parent?.kind else { return false }
-    return parentKind.isTypeDeclaration || parentKind == .extensionDeclaration
-      || parentKind == .compilationBranch || parentKind == .compilationConditional
+    return parentKind.isTypeOrExtension || parentKind == .compilationBranch
+      || parentKind == .compilationConditional
   }
 }

@@ -22,7 +22,7 @@ extension Program {
     guard declared.identifiers.contains(name) else { return nil }
     let location = fact.bytes.lowerBound
     for scope in fact.ancestors {
-      if scope.kind.isTypeDeclaration || scope.kind == .extensionDeclaration {
+      if scope.kind.isTypeOrExtension {
         let members = members(name, ofTypeOf: scope)
         if !members.isEmpty { return .members(members) }
       } else if scope.kind.isScope {

@@ -63,7 +63,7 @@ final class TypeTable {
 
   /// The type that a declaration or an extension belongs to.
   func id(of fact: Fact) -> TypeID? {
-    guard fact.kind.isTypeDeclaration || fact.kind == .extensionDeclaration else { return nil }
+    guard fact.kind.isTypeOrExtension else { return nil }
     return ids[fact].flatMap { $0 == Self.external ? nil : TypeID(index: $0) }
   }
 

@@ -174,8 +174,3 @@ extension FactKind {
     }
   }
 }
-
-extension FileFacts {
-  /// Whether storegen generated the file.
-  var isGenerated: Bool { directives.contains { $0.words.hasPrefix("fingerprint ") } }
-}

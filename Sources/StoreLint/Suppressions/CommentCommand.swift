@@ -66,5 +66,5 @@ extension CommentCommand {
 
 extension FileFacts {
   /// Whether the file has comments for the linter. The headers of generated files do not count.
-  public var hasCommands: Bool { directives.contains { !$0.words.hasPrefix("fingerprint ") } }
+  public var hasCommands: Bool { !directives.allSatisfy(\.isFingerprint) }
 }

@@ -99,7 +99,7 @@ struct ViewDrawing {
       case .accessor: return outer.name == "get" ? outer.parent : nil
       case .function: return outer.resultType == nil ? nil : outer
       case .initializer, .deinitializer, .subscriptDeclaration, .parameter: return nil
-      case let kind where kind.isTypeDeclaration || kind == .extensionDeclaration: return nil
+      case let kind where kind.isTypeOrExtension: return nil
       default: continue
       }
     }

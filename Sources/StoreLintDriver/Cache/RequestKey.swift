@@ -9,7 +9,7 @@ extension LintPlan {
       text += root.ignored.map { "\($0.identity)\n" } ?? "-\n"
       for (path, markers) in root.above {
         text += "\(path) \(markers.hasProject)\n"
-        for name in (markers.hasManifest ? ["Package.swift"] : []) + markers.projectSettings {
+        for name in markers.buildFiles {
           let content = try? FileSystem.read("\(path)/\(name)")
           text += "\(ContentHash.of(content ?? []))\n"
         }

@@ -106,11 +106,9 @@ extension SpecFile {
   ///
   /// - Parameter allowingMissingFolders: whether the paths in `include` may be missing.
   /// - Throws: if a file cannot be read or has an error.
-  func lintInstructions(
-    allowingMissingFolders: Bool
-  ) throws(LintDriverError) -> LintInstructions {
+  func checkValid(allowingMissingFolders: Bool) throws(LintDriverError) -> SpecCheck {
     let check = checkAll(allowingMissingFolders: allowingMissingFolders)
-    if let instructions = check.instructions { return instructions }
+    guard check.diagnostics.hasErrors else { return check }
     throw LintDriverError(
       .configuration, check.diagnostics.filter { $0.severity == .error }, in: check.sources)
   }
@@ -139,15 +137,8 @@ extension SpecFile {
       + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
     let isValid = !diagnostics.hasErrors
     return SpecCheck(
-      spec: isValid ? outcome.spec : nil,
-      instructions: outcome.lint.flatMap { settings in
-        isValid
-          ? resolved.map {
-            LintInstructions(
-              spec: outcome.spec, settings: settings, configuration: $0.configuration,
-              sources: outcome.sources)
-          } : nil
-      },
+      spec: isValid ? outcome.spec : nil, settings: isValid ? outcome.lint : nil,
+      configuration: isValid ? resolved?.configuration : nil,
       diagnostics: diagnostics.sortedByLocation(), sources: outcome.sources)
   }
 
@@ -169,21 +160,15 @@ extension SpecFile {
 }
 
 /// The result of checking a file.
-package struct SpecCheck {
-  /// The spec; nil if there is none or an error.
+package struct SpecCheck: Sendable {
+  /// The spec; nil if the file only configures the linter, or if there is an error.
   package let spec: AppSpec?
   /// The settings of the linter; nil if there is an error.
-  let instructions: LintInstructions?
+  let settings: LintSettings?
+  /// The rules as configured; nil if there is an error.
+  let configuration: LintConfiguration?
+  /// The errors and warnings, by location.
   package let diagnostics: [Diagnostic]
+  /// The texts of all files that were read.
   package let sources: [SourceText]
-}
-
-/// The settings of the linter in a file.
-struct LintInstructions {
-  /// The spec; nil if the file only configures the linter.
-  let spec: AppSpec?
-  let settings: LintSettings
-  let configuration: LintConfiguration
-  /// The texts that they were read from.
-  let sources: [SourceText]
 }

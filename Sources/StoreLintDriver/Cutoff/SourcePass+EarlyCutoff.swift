@@ -11,11 +11,11 @@ extension SourcePass {
   /// - Parameters:
   ///   - programs: the programs with changed sources.
   ///   - sources: all sources. Those that have to be parsed to find out are parsed afterwards.
-  ///   - former: an earlier result; nil if there is none.
-  ///   - formerVersion: gets the version of a source to which that result applies, by its position; nil if the source is
+  ///   - former: the reports of an earlier run; nil if there are none.
+  ///   - formerVersion: gets the version of a source to which those reports apply, by its position; nil if the source is
   ///     new or the same.
   mutating func unaffectedReports(
-    on programs: [Int], of sources: inout [ReadSource], in former: CachedResult?,
+    on programs: [Int], of sources: inout [ReadSource], in former: ProgramReports?,
     formerVersion: (ReadSource, Int) -> ReadSource?
   ) -> [Int: ProgramReport] {
     guard let former, !programs.isEmpty else { return [:] }

@@ -24,7 +24,10 @@ struct FolderMarkers: Sendable {
   /// Whether it is the root of a project.
   var isProjectRoot: Bool { hasManifest || hasProject || hasRepository }
 
-  /// The files that affect how sources below the folder are built.
+  /// The files that affect how sources below the folder are built: the manifest, and settings of Xcode projects.
+  var buildFiles: [String] { (hasManifest ? ["Package.swift"] : []) + projectSettings }
+
+  /// The files with settings of Xcode projects.
   var projectSettings: [String] { hasProject ? settings.sorted() : [] }
 
   private mutating func note(_ name: String) {

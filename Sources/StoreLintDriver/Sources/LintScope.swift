@@ -86,8 +86,7 @@ struct LintScope: Sendable {
   /// Whether facts about the file at an absolute path count: a hermetic run does not see what `include` leaves out.
   func readsFacts(of path: String) -> Bool {
     !isExcluded(path)
-      && (declared == nil || included.isEmpty
-        || included.contains { path == $0 || path.path(below: $0) != nil })
+      && (declared == nil || included.isEmpty || included.contains(where: path.isAtOrBelow))
   }
 
   private static func exclusion(
@@ -124,15 +123,14 @@ struct LintScope: Sendable {
     let project = included.isEmpty ? [base] : included
     return requested.isEmpty
       || project.allSatisfy { folder in
-        requested.contains { folder == $0 || folder.path(below: $0) != nil }
+        requested.contains(where: folder.isAtOrBelow)
       }
   }
 
   /// The findings that may be reported if their files are requested.
   func reportable(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.filter { finding in
-      let path = finding.range.flatMap { working.absolutePath(of: $0.path).path(below: base) }
-      return path.map { !reportExclude.matches($0) } ?? true
+      finding.range.map { mayReport(on: working.absolutePath(of: $0.path)) } ?? true
     }
   }
 
@@ -151,8 +149,19 @@ struct LintScope: Sendable {
   /// Whether to report findings in the file at a displayed path.
   private func reports(onFileAt path: String) -> Bool {
     let path = working.absolutePath(of: path)
-    let isRequested =
-      requested.isEmpty || requested.contains { path == $0 || path.path(below: $0) != nil }
-    return isRequested && path.path(below: base).map { !reportExclude.matches($0) } ?? true
+    let isRequested = requested.isEmpty || requested.contains(where: path.isAtOrBelow)
+    return isRequested && mayReport(on: path)
+  }
+
+  /// Whether the configuration allows findings in the file at an absolute path.
+  private func mayReport(on path: String) -> Bool {
+    path.path(below: base).map { !reportExclude.matches($0) } ?? true
+  }
+}
+
+extension String {
+  /// Whether it is the path of a folder, or of something below it.
+  fileprivate func isAtOrBelow(_ folder: String) -> Bool {
+    self == folder || path(below: folder) != nil
   }
 }

@@ -25,11 +25,6 @@ package final class ProjectSources: Sendable {
     positionsByDisplayPath.position(of: path, in: all, by: \.displayPath).map { all[$0] }
   }
 
-  /// Whether the source at a displayed path is a file. Generated files may exist only in memory.
-  package func isWritten(at path: String) -> Bool {
-    source(displayedAt: path)?.file.text == nil
-  }
-
   /// The text of the source at a displayed path.
   package func text(at path: String) -> SourceText? {
     source(displayedAt: path).flatMap { SourceTexts.text(of: $0) }.map {

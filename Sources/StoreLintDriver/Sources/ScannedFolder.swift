@@ -24,13 +24,13 @@ struct ScannedFolder: Sendable {
 
   /// Whether the folders of a file, whose path is relative, are searched for sources.
   static func canContain(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().allSatisfy { name in
-      !name.hasPrefix(".") && !isSkipped(String(name))
-    }
+    path.split(separator: "/").dropLast().allSatisfy { !isSkipped(String($0)) }
   }
 
-  /// Whether folders of this name are never searched.
-  static func isSkipped(_ name: String) -> Bool { skipped.contains(name) || name.isDocumentFolder }
+  /// Whether folders of this name are never searched: hidden ones, those of dependencies and build output, and documents.
+  static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || skipped.contains(name) || name.isDocumentFolder
+  }
 
   init(unreadable path: String) {
     self.path = path

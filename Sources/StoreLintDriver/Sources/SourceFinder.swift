@@ -80,10 +80,7 @@ package struct SourceFinder {
     for folder in folders {
       note(folder.path, folder.markers)
       oversizedIgnoreFiles += folder.ignored?.oversized ?? []
-      let manifest = folder.markers.hasManifest ? ["Package.swift"] : []
-      for name in manifest + folder.markers.projectSettings {
-        noteStamp(of: "\(folder.path)/\(name)")
-      }
+      for name in folder.markers.buildFiles { noteStamp(of: "\(folder.path)/\(name)") }
       if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable,
         let ignoring = folder.ignored.map(\.stamps) ?? []
       {

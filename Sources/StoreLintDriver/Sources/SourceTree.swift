@@ -119,6 +119,9 @@ struct SourceTree {
     ProgramPartition(sources.map(\.path), repositories: Set(repositories))
   }
 
+  /// Whether the file at a displayed path is on disk, or open in an editor, rather than generated only for the check.
+  func isWritten(at path: String) -> Bool { !unwritten.contains { $0.displayPath == path } }
+
   /// The number of sources on disk or in files of facts.
   var count: Int { files.count + packed.count }
 

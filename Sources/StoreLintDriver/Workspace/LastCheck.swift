@@ -3,30 +3,22 @@ import StoreLint
 
 /// What a check leaves for the next check of the project.
 struct LastCheck: Sendable {
-  let result: CachedResult
+  let reports: ProgramReports
+  let memories: CheckMemories
   private let sources: ProjectSources
   /// What the selections depend on: all sources except generated ones that are not on disk.
   private let key: ResultKey
   private let selections: [Int: FileSelection]
-  private let memories: [Int: CheckMemory]
-  /// Identifies the configuration.
-  private let identity: String
 
   init(
-    _ result: CachedResult, _ sources: ProjectSources, _ key: ResultKey,
-    _ selections: [Int: FileSelection], _ memories: [Int: CheckMemory], _ plan: LintPlan
+    _ reports: ProgramReports, _ memories: CheckMemories, of sources: ProjectSources,
+    selected selections: [Int: FileSelection], for key: ResultKey
   ) {
-    self.result = result
-    self.sources = sources
-    self.key = key
-    self.selections = selections
+    self.reports = reports
     self.memories = memories
-    identity = plan.identity
-  }
-
-  /// What the checks of programs left for the next ones with this configuration.
-  func memories(for plan: LintPlan) -> [Int: CheckMemory] {
-    plan.identity == identity ? memories : [:]
+    self.sources = sources
+    self.selections = selections
+    self.key = key
   }
 
   /// The version of a source that was checked; nil if the source is new or the same.

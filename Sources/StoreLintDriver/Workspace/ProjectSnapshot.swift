@@ -24,20 +24,16 @@ package final class ProjectSnapshot: Sendable {
   package let specDiagnostics: [Diagnostic]
   /// The findings in the sources.
   package let findings: [Diagnostic]
-  /// The rules as configured.
-  package let configuration: LintConfiguration
   /// Errors without a location.
   package let problems: [Diagnostic]
-  /// The number of sources.
-  package let fileCount: Int
   private let pass: SourcePass?
   private let sources: ProjectSources
   private let knownOverviews = Guarded<[CodeOverview]?>(nil)
 
-  init(
-    _ folder: URL, _ loaded: LoadedPlan,
-    result: (checked: CheckedSources, result: LintResult, pass: SourcePass)?
-  ) {
+  /// - Parameters:
+  ///   - checked: the sources; nil if the configuration cannot be used.
+  ///   - result: the findings to show in them.
+  init(_ folder: URL, _ loaded: LoadedPlan, _ checked: CheckedSources?, _ result: LintResult?) {
     self.folder = folder
     working = WorkingFolder(folder)
     specFile = loaded.specFile
@@ -46,13 +42,11 @@ package final class ProjectSnapshot: Sendable {
     validSpecSources =
       loaded.check?.spec == nil ? loaded.plan?.configurationSources ?? [] : specSources
     specDiagnostics =
-      (loaded.check?.diagnostics ?? []) + (result?.result.configurationWarnings ?? [])
-    findings = result?.result.diagnostics ?? []
-    configuration = loaded.plan?.configuration ?? LintConfiguration()
+      (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
+    findings = result?.diagnostics ?? []
     problems = loaded.problems.flatMap(\.diagnostics)
-    fileCount = result?.checked.fileCount ?? 0
-    pass = result?.pass
-    sources = ProjectSources(result?.checked.sources ?? [])
+    pass = checked?.pass
+    sources = ProjectSources(checked?.sources ?? [])
   }
 }
 
@@ -67,7 +61,7 @@ extension ProjectSnapshot {
 
   /// Whether the source at a displayed path is a file, or open in an editor. Generated files may exist only in memory.
   package func isWritten(at path: String) -> Bool {
-    pass.map { pass in !pass.tree.unwritten.contains { $0.displayPath == path } } ?? false
+    pass?.tree.isWritten(at: path) ?? false
   }
 
   /// The text of a source or a file of the spec, at a displayed path; nil if it has changed since the check.

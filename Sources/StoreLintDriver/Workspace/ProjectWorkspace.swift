@@ -26,7 +26,7 @@ package struct ProjectWorkspace: Sendable {
 
   /// The folder of the project.
   package let folder: URL
-  private var plan: LoadedPlan?
+  private var loaded: LoadedPlan?
   private var tree: SourceTree?
   private var sources = ProjectSources([])
   private var last: LastCheck?
@@ -44,11 +44,11 @@ package struct ProjectWorkspace: Sendable {
     _ unsaved: SourceOverlay, after change: Change, isCancelled: () -> Bool
   ) -> ProjectSnapshot? {
     let specs = unsaved.specs
-    if plan == nil || change == .files || plan?.specs != specs.texts {
-      plan = LoadedPlan(folder, specs, after: plan)
+    if loaded == nil || change == .files || loaded?.specs != specs.texts {
+      loaded = LoadedPlan(folder, specs, after: loaded)
     }
-    guard let loaded = plan, !isCancelled() else { return nil }
-    guard let plan = loaded.plan else { return ProjectSnapshot(folder, loaded, result: nil) }
+    guard let loaded, !isCancelled() else { return nil }
+    guard let plan = loaded.plan else { return ProjectSnapshot(folder, loaded, nil, nil) }
     do throws(LintDriverError) {
       let isFirst = tree == nil
       if isFirst || change == .files { tree = try SourceTree(plan, isFirst ? plan.factCache : nil) }
@@ -65,13 +65,13 @@ package struct ProjectWorkspace: Sendable {
       let parsed = pass.parseSelected(indexed)
       sources = ProjectSources(parsed)
       guard !isCancelled() else { return nil }
-      let (found, memories) = pass.check(parsed: parsed, after: last)
-      last = LastCheck(found, sources, key, pass.selections, memories, plan)
-      let checked = CheckedSources(found.report, parsed, pass)
+      let (reports, memories) = pass.check(parsed: parsed, after: last)
+      last = LastCheck(reports, memories, of: sources, selected: pass.selections, for: key)
+      let checked = CheckedSources(reports.joined, parsed, pass)
       let result = LintResult(checked, loaded.baseline, plan)
-      return ProjectSnapshot(folder, loaded, result: (checked, result, pass))
+      return ProjectSnapshot(folder, loaded, checked, result)
     } catch {
-      return ProjectSnapshot(folder, loaded.failing(error), result: nil)
+      return ProjectSnapshot(folder, loaded.failing(error), nil, nil)
     }
   }
 

@@ -5,9 +5,7 @@ import StoreLint
 /// programs that have changed, and the answers that were found in them.
 package struct SessionState: Sendable {
   private var sources = ProjectSources([])
-  private var memories: [Int: CheckMemory] = [:]
-  /// Identifies the configuration.
-  private var identity: String?
+  var memories = CheckMemories()
 
   package init() {}
 
@@ -23,22 +21,6 @@ package struct SessionState: Sendable {
     }
   }
 
-  /// What the last check of a program left for the next one with a configuration; nil if there was none.
-  func memory(of program: Int, for plan: LintPlan) -> CheckMemory? {
-    identity == plan.identity ? memories[program] : nil
-  }
-
-  /// Takes over from the checks of some programs.
-  ///
-  /// - Parameters:
-  ///   - sources: all sources.
-  ///   - identity: identifies the configuration.
-  mutating func update(
-    _ checked: [(program: Int, check: CheckedProgram)], _ sources: [ReadSource], identity: String
-  ) {
-    if self.identity != identity { memories = [:] }
-    self.identity = identity
-    self.sources = ProjectSources(sources)
-    for (program, check) in checked { memories[program] = check.memory }
-  }
+  /// Remembers the facts of sources.
+  mutating func remember(_ sources: [ReadSource]) { self.sources = ProjectSources(sources) }
 }

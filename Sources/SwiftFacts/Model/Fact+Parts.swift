@@ -154,7 +154,7 @@ extension Fact {
 
   /// The innermost type declaration or extension that contains it.
   public var enclosingType: Fact? {
-    ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }
+    ancestors.first { $0.kind.isTypeOrExtension }
   }
 }
 

@@ -182,6 +182,11 @@ extension FactKind {
     }
   }
 
+  /// Whether it declares a nominal type or extends one.
+  @inlinable public var isTypeOrExtension: Bool {
+    isTypeDeclaration || self == .extensionDeclaration
+  }
+
   /// Whether it is a type expression.
   @inlinable public var isType: Bool {
     (FactKind.namedType.rawValue...FactKind.otherType.rawValue) ~= rawValue

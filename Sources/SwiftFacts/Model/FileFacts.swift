@@ -71,3 +71,16 @@ public struct Directive: Sendable, Hashable {
   /// The location of the comment.
   public let bytes: Range<Int>
 }
+
+extension Directive {
+  /// Whether it is in the header of a file that storegen generated.
+  public var isFingerprint: Bool { words.hasPrefix("fingerprint ") }
+}
+
+extension FileFacts {
+  /// The comment that identifies a file that storegen generated; nil if there is none.
+  public var fingerprint: Directive? { directives.first(where: \.isFingerprint) }
+
+  /// Whether storegen generated the file.
+  public var isGenerated: Bool { fingerprint != nil }
+}

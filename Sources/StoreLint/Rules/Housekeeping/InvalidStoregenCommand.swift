@@ -128,10 +128,10 @@ private struct CommandErrors {
     let next = facts.partitioningIndex { $0.bytes.lowerBound >= command.bytes.upperBound }
     if next < facts.endIndex {
       let kind = facts[next].kind
-      let isType = kind.isTypeDeclaration || kind == .extensionDeclaration
-      if verb == .store ? kind == .classDeclaration || kind == .extensionDeclaration : isType {
-        return nil
-      }
+      let isRight =
+        verb == .store
+        ? kind == .classDeclaration || kind == .extensionDeclaration : kind.isTypeOrExtension
+      if isRight { return nil }
     }
     let (what, role) = verb == .store ? ("class", "a store") : ("view", "a container")
     return Finding(

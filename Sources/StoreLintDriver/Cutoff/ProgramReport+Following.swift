@@ -1,20 +1,12 @@
-import StoreLint
 import StoregenDiagnostics
 import SwiftFacts
-
-/// The findings in a program.
-struct ProgramReport: Sendable {
-  let report: CheckedReport
-  /// The files that were read completely.
-  let selection: FileSelection
-}
 
 extension ProgramReport {
   /// The report after changes that only move findings; nil if findings may change, or cannot be followed.
   ///
   /// - Parameter changes: all changes; nil for one that may change findings.
   func following(_ changes: [LocationChange?]) -> ProgramReport? {
-    let paths = Set(report.findings.locations.map(\.path))
+    let paths = Set(report.locations.map(\.path))
     var movements: [String: MovedFacts] = [:]
     for change in changes {
       guard let change else { return nil }
@@ -23,13 +15,12 @@ extension ProgramReport {
       movements[change.path] = movement
     }
     guard !movements.isEmpty else { return self }
-    let findings = report.findings.relocated { range in
+    let relocated = report.relocated { range in
       guard let movement = movements[range.path] else { return range }
       return movement.range(of: range.bytes).map { SourceRange(path: range.path, bytes: $0) }
     }
-    return findings.map {
-      ProgramReport(
-        report: CheckedReport(findings: $0, locations: report.locations), selection: selection)
+    return relocated.map {
+      ProgramReport(report: $0, locations: locations, selection: selection)
     }
   }
 }

@@ -74,9 +74,7 @@ extension FileFacts {
     var fact = root
     while let inner = fact.children.first(where: { $0.bytes.contains(offset) }) {
       if let type, inner.kind.isMember { return (type, inner.name) }
-      if type == nil, inner.kind.isTypeDeclaration || inner.kind == .extensionDeclaration {
-        type = inner.name
-      }
+      if type == nil, inner.kind.isTypeOrExtension { type = inner.name }
       fact = inner
     }
     return type.map { ($0, nil) }

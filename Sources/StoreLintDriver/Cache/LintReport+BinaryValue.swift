@@ -42,28 +42,17 @@ extension LintReport: BinaryValue {
   }
 }
 
-extension CheckedReport: BinaryValue {
-  init?(from reader: inout BinaryReader) {
-    guard let findings = LintReport(from: &reader), let locations = SpecLocations(from: &reader)
-    else { return nil }
-    self.init(findings: findings, locations: locations)
-  }
-
-  func write(to writer: inout BinaryWriter) {
-    findings.write(to: &writer)
-    locations.write(to: &writer)
-  }
-}
-
 extension ProgramReport: BinaryValue {
   init?(from reader: inout BinaryReader) {
-    guard let report = CheckedReport(from: &reader), let selection = FileSelection(from: &reader)
+    guard let report = LintReport(from: &reader), let locations = SpecLocations(from: &reader),
+      let selection = FileSelection(from: &reader)
     else { return nil }
-    self.init(report: report, selection: selection)
+    self.init(report: report, locations: locations, selection: selection)
   }
 
   func write(to writer: inout BinaryWriter) {
     report.write(to: &writer)
+    locations.write(to: &writer)
     selection.write(to: &writer)
   }
 }

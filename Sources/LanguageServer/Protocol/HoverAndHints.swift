@@ -1,0 +1,19 @@
+/// The result of `textDocument/hover`.
+struct Hover: Encodable, Sendable {
+  let contents: MarkupContent
+  let range: TextRange?
+}
+
+/// The parameters of `textDocument/inlayHint`.
+struct RangeParameters: Decodable, Sendable {
+  let textDocument: TextDocumentIdentifier
+  let range: TextRange
+}
+
+/// A label that the editor shows inside a line.
+struct InlayHint: Encodable, Sendable {
+  let position: Position
+  let label: String
+  let tooltip: MarkupContent?
+  let paddingLeft: Bool
+}

@@ -1,0 +1,23 @@
+/// The parameters of `textDocument/references`.
+struct ReferenceParameters: Decodable, Sendable {
+  struct Context: Decodable, Sendable {
+    let includeDeclaration: Bool
+  }
+
+  let textDocument: TextDocumentIdentifier
+  let position: Position
+  let context: Context
+}
+
+/// The parameters of `textDocument/rename`.
+struct RenameParameters: Decodable, Sendable {
+  let textDocument: TextDocumentIdentifier
+  let position: Position
+  let newName: String
+}
+
+/// The result of `textDocument/prepareRename`.
+struct RenameTarget: Encodable, Sendable {
+  let range: TextRange
+  let placeholder: String
+}

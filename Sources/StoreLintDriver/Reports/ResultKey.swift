@@ -1,0 +1,38 @@
+import FactPacks
+import StoreLint
+import StoregenFiles
+
+/// Everything that findings depend on.
+struct ResultKey {
+  /// Hash of storegen, the configuration, all sources, and the division into programs.
+  let sources: UInt64
+  /// The same for the sources of each program.
+  let programs: [UInt64]
+
+  init(_ plan: LintPlan, _ tree: SourceTree, _ read: [ReadSource]) {
+    var text = plan.identity
+    text += tree.unreadableFolders.joined(separator: "\n") + "\n\n"
+    text += tree.oversizedIgnoreFiles.joined(separator: "\n") + "\n\n"
+    text += "\(plan.scope.readsOnly(tree.files.map(\.path)))\n"
+    let common = Array(text.utf8)
+    programs = tree.programs.indices.map { program in
+      var bytes = common
+      for position in tree.programs.positions(in: program) {
+        Self.add(read[position], tree.modules[position], to: &bytes)
+      }
+      return ContentHash.of(bytes)
+    }
+    sources = ContentHash.of(common + programs.flatMap { withUnsafeBytes(of: $0, Array.init) })
+  }
+
+  private static func add(_ source: ReadSource, _ module: SourceModule, to bytes: inout [UInt8]) {
+    bytes += source.file.displayPath.utf8
+    bytes.append(0)
+    bytes += module.name.utf8
+    bytes.append(module.isPackageTarget ? 1 : 0)
+    bytes.append(module.isTest ? 1 : 0)
+    bytes.append(module.isOnMainActor ? 1 : 0)
+    bytes += (source.failure ?? "").utf8
+    withUnsafeBytes(of: source.content.hash) { bytes += $0 }
+  }
+}
