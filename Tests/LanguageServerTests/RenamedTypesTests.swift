@@ -37,6 +37,7 @@ struct RenamedTypesTests {
     }
     func first(_ user: UserStore) -> ShopEvent { .user(.renamed(user: user.name)) }
     func test(environment: LogEnvironment) { print(environment.user, LogEnvironment(user: UserStore())) }
+    let screen = Screen().shopStores(.preview(user: .sample(name: "Ada")))
     func other(_ kind: Kind) { if case .user(let name) = kind { print(name) } }
 
     """
@@ -67,6 +68,47 @@ struct RenamedTypesTests {
         .replacing("case .user(let event)", with: "case .person(let event)")
         .replacing(".user(.renamed", with: ".person(.renamed")
         .replacing("(user: UserStore())", with: "(person: PersonStore())")
+        .replacing(".preview(user:", with: ".preview(person:")
         .replacing("UserStore", with: "PersonStore"))
+  }
+
+  @Test("values of events, calls of the methods that take them, and updates that emit events")
+  func labels() throws {
+    let code = """
+      extension UserStore {
+        func rename(_ text: String) { emit(.renamed(user: text)) }
+      }
+      extension CartStore {
+        func greet(user: String) {}
+        func greetAgain() { greet(user: "Ada") }
+      }
+      extension LogModel {
+        static func load(state: Self, environment: Environment) -> Update<Self> {
+          Update(state: state).emit(.left(user: "Ada"))
+        }
+      }
+
+      """
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        User: { state: { name: String = "" }, events: { renamed: { user: String } } }
+        Cart: { state: { count: Int = 0 }, handles: { User.renamed: greet } }
+        Log: { style: elm, state: { count: Int = 0 }, actions: { load: }, events: { left: { user: String } } }
+
+      """
+    let project = try Project(files: ["storegen.yml": spec, "Code.swift": code])
+    func renamed(_ word: String, plus offset: Int = 0, to name: String) throws -> String {
+      let answer = try project.rename(word, plus: offset, to: name)
+      return applying(project.edits(of: "Code.swift", in: answer), to: code)
+    }
+    #expect(
+      try renamed("renamed: { user", plus: 11, to: "person")
+        == code.replacing(".renamed(user:", with: ".renamed(person:")
+        .replacing("greet(user: String)", with: "greet(person user: String)")
+        .replacing("greet(user: \"Ada\")", with: "greet(person: \"Ada\")"))
+    #expect(try renamed("left:", to: "gone") == code.replacing(".left(", with: ".gone("))
   }
 }

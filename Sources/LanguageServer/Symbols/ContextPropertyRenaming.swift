@@ -13,6 +13,8 @@ struct ContextPropertyRenaming {
   private let stores: Set<String>
   /// The models whose environments have one.
   private let models: Set<String>
+  /// The modifiers that inject stores: `shopStores`.
+  private let modifiers: Set<String>
   /// The enum of all events, which has a case for the context; nil if there is none.
   private let allEvents: String?
   private let files: [FileFacts]
@@ -26,6 +28,8 @@ struct ContextPropertyRenaming {
     owners = old.rootNames + elm.map(\.environmentTypeName)
     stores = Set(users.map(\.storeName))
     models = Set(elm.map(\.modelName))
+    modifiers = Set(
+      (old.scenes.isEmpty ? [nil] : old.scenes.map(Optional.some)).map(old.injectionModifierName))
     allEvents = old.hasAppEvent ? old.appEventName : nil
     self.files = files.filter { !$0.isGenerated }
   }
@@ -50,7 +54,9 @@ struct ContextPropertyRenaming {
       // `stores.user`, where `stores` is a composition root.
       return base.isNamed(in: variables) || base.isSelf && isIn(stores, fact)
         || base.name == allEvents
-    case .argument: return owners.contains { fact.parent?.createsObject(of: $0) == true }
+    case .argument:
+      guard let call = fact.parent else { return false }
+      return owners.contains(where: call.createsObject) || isPreview(call)
     case .name: return isIn(stores, fact) && !fact.mayBeLocal
     default: return false
     }
@@ -66,6 +72,14 @@ struct ContextPropertyRenaming {
   /// Whether it is in the code of one of some types.
   private func isIn(_ types: Set<String>, _ fact: Fact) -> Bool {
     fact.outermostDeclaration.map { types.contains($0.name) } ?? false
+  }
+
+  /// Whether a call is `.preview(…)` in `.shopStores(.preview(…))`.
+  private func isPreview(_ call: Fact) -> Bool {
+    guard let modifier = call.parent?.parent?.base, call.parent?.kind == .argument,
+      call.base?.base == nil
+    else { return false }
+    return modifiers.contains(modifier.name)
   }
 
   /// Whether `.user` is in code that names the enum of all events.
