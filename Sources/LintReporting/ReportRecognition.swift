@@ -11,8 +11,9 @@ extension ReporterName {
     case .githubActionsLogging:
       lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") }
     case .summary:
-      lines.first.map { $0.split(separator: " ") == ["rule", "errors", "warnings", "files"] }
-        ?? false
+      lines.first.map { line in
+        line.split { $0 == " " || $0 == "|" } == ["rule", "errors", "warnings", "files"]
+      } ?? false
     case .checkstyle:
       Self.isXML(lines, "<checkstyle version=\"4.3\"")
         && lines.allSatisfy { !$0.contains("<error ") || $0.contains("source=\"storegen.rules.") }

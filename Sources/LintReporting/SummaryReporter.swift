@@ -1,6 +1,6 @@
 public import StoregenDiagnostics
 
-/// The number of findings by rule, as a table.
+/// The number of findings by rule, as a table in Markdown, which is also readable in a terminal.
 public struct SummaryReporter: Sendable {
   /// A reporter.
   public init() {}
@@ -10,17 +10,21 @@ public struct SummaryReporter: Sendable {
     let counts = Dictionary(grouping: diagnostics, by: \.ruleName).map(Row.init).sorted {
       ($1.count, $0.name) < ($0.count, $1.name)
     }
-    let rows =
-      [["rule", "errors", "warnings", "files"]]
-      + (counts + [Row("total", diagnostics)]).map(\.columns)
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).enumerated().map { column, cell in
+    let head = ["rule", "errors", "warnings", "files"]
+    let rows = (counts + [Row("total", diagnostics)]).map(\.columns)
+    let widths = (0..<4).map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+    let rule = widths.enumerated().map { column, width in
+      column == 0
+        ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
+    }
+    return ([head, rule] + rows).map { row in
+      let cells = zip(row, widths).enumerated().map { column, cell in
         let (text, width) = cell
         let padding = String(repeating: " ", count: width - text.count)
         // Numbers are aligned right.
         return column == 0 ? text + padding : padding + text
-      }.joined(separator: "  ") + "\n"
+      }
+      return "| " + cells.joined(separator: " | ") + " |\n"
     }.joined()
   }
 

@@ -52,7 +52,7 @@ extension SourcePass {
     let found = tree
     var sources = sources
     let reports = parseAndCheck(tree.programs.indices, of: &sources, keepingFacts: keepingFacts)
-    if storesResults {
+    if storedReports != nil {
       let all = ProgramReports(
         ResultKey(plan, found, sources), keeping: nil,
         Dictionary(uniqueKeysWithValues: zip(found.programs.indices, reports)), folderFindings,

@@ -2,24 +2,31 @@
 public struct MergeConflicts: Sendable, Hashable {
   /// The first line of each conflict, and the markers that are left from others, without line breaks.
   public let lines: [Range<Int>]
-  /// Whether every conflict is still exactly as Git wrote it.
-  public let areUntouched: Bool
+  /// Whether every marker that is left belongs to a whole conflict.
+  public let areWhole: Bool
+  /// The lines outside of all conflicts, without line breaks.
+  public let undisputed: [Range<Int>]
 
   /// Finds the markers of a text; nil if there are none.
   public init?(in text: [UInt8]) {
     var scan = Scan()
+    var undisputed: [Range<Int>] = []
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let isReturn = end > start && text[end - 1] == UInt8(ascii: "\r")
+      let line = start..<(isReturn ? end - 1 : end)
       if let marker = Marker(text[start..<end]) {
-        let isReturn = end > start && text[end - 1] == UInt8(ascii: "\r")
-        scan.take(marker, at: start..<(isReturn ? end - 1 : end))
+        scan.take(marker, at: line)
+      } else if scan.side == .none {
+        undisputed.append(line)
       }
       start = end + 1
     }
     guard !scan.lines.isEmpty else { return nil }
     lines = scan.lines
-    areUntouched = scan.areUntouched && scan.side == .none
+    areWhole = scan.areWhole && scan.side == .none
+    self.undisputed = undisputed
   }
 
   /// The errors about the conflicts in a file that people write.
@@ -64,7 +71,7 @@ private struct Scan {
   }
 
   var lines: [Range<Int>] = []
-  var areUntouched = true
+  var areWhole = true
   var side = Side.none
 
   mutating func take(_ marker: Marker, at line: Range<Int>) {
@@ -79,7 +86,7 @@ private struct Scan {
     case (.theirs, _): break
     default:
       if side == .none || marker == .ours { lines.append(line) }
-      areUntouched = false
+      areWhole = false
       side = marker == .ours ? .ours : .none
     }
   }

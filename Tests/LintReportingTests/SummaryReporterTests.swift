@@ -13,12 +13,13 @@ struct SummaryReporterTests {
     ])
     #expect(
       report == """
-        rule       errors  warnings  files
-        b               1         2      2
-        a               0         1      1
-        long_name       0         1      1
-        storegen        1         0      0
-        total           2         4      2
+        | rule      | errors | warnings | files |
+        | --------- | -----: | -------: | ----: |
+        | b         |      1 |        2 |     2 |
+        | a         |      0 |        1 |     1 |
+        | long_name |      0 |        1 |     1 |
+        | storegen  |      1 |        0 |     0 |
+        | total     |      2 |        4 |     2 |
 
         """)
   }
@@ -27,8 +28,9 @@ struct SummaryReporterTests {
   func nothing() {
     #expect(
       SummaryReporter().report([]) == """
-        rule   errors  warnings  files
-        total       0         0      0
+        | rule  | errors | warnings | files |
+        | ----- | -----: | -------: | ----: |
+        | total |      0 |        0 |     0 |
 
         """)
   }

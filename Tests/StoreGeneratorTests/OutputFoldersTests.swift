@@ -99,15 +99,19 @@ struct OutputFoldersTests {
       try root.write(text, to: file.path)
       let changes = try work.write(files)
       #expect(changes.conflicts == [])
-      #expect(changes.outdated.first?.mergeConflicts?.areUntouched == true)
+      #expect(changes.outdated.first?.mergeConflicts?.areWhole == true)
       #expect(try root.text(of: file.path) == file.text)
     }
-    let half = conflicted.replacing("<<<<<<< HEAD\n", with: "")
-    try root.write(half, to: file.path)
-    #expect(
-      try work.write(files).conflicts.map(\.message)
-        == ["Generated/CartStore.swift contains a part of a merge conflict"])
-    #expect(try root.text(of: file.path) == half)
+    // One marker is left of a conflict, or one of two conflicts was resolved.
+    for half in [
+      conflicted.replacing("<<<<<<< HEAD\n", with: ""), conflicted + "let resolved = 4\n",
+    ] {
+      try root.write(half, to: file.path)
+      #expect(
+        try work.write(files).conflicts.map(\.message)
+          == ["Generated/CartStore.swift contains merge conflicts that are partly resolved"])
+      #expect(try root.text(of: file.path) == half)
+    }
     #expect(try work.write(files, force: true).conflicts == [])
     #expect(try root.text(of: file.path) == file.text)
   }

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Merge conflicts")
 struct MergeConflictTests {
-  private static func lines(of text: String) -> (lines: [String], areUntouched: Bool)? {
+  private static func lines(of text: String) -> (lines: [String], areWhole: Bool)? {
     let source = SourceText(path: "a", text: text)
     return MergeConflicts(in: source.utf8).map { conflicts in
-      (conflicts.lines.map { source.text(in: $0) }, conflicts.areUntouched)
+      (conflicts.lines.map { source.text(in: $0) }, conflicts.areWhole)
     }
   }
 
@@ -21,7 +21,7 @@ struct MergeConflictTests {
   func untouched(_ text: String) throws {
     let found = try #require(Self.lines(of: text))
     #expect(found.lines == ["<<<<<<< HEAD"])
-    #expect(found.areUntouched)
+    #expect(found.areWhole)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct MergeConflictTests {
   func halfResolved(_ text: String, _ lines: [String]) throws {
     let found = try #require(Self.lines(of: text))
     #expect(found.lines == lines)
-    #expect(!found.areUntouched)
+    #expect(!found.areWhole)
   }
 
   @Test(

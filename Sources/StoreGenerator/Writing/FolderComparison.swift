@@ -61,7 +61,8 @@ struct FolderComparison {
     }
     let origin = GeneratedFile.origin(of: old)
     if !GeneratedFile.differOnlyInFingerprint(old, text),
-      let conflict = OutputConflict(with: origin, force: force)
+      let conflict = OutputConflict(
+        with: origin, isResolved: origin.isResolved(in: old, comparedWith: text), force: force)
     {
       changes.add(conflict, at: folder.location.appending(name))
       guard conflict.isEdit else { return }

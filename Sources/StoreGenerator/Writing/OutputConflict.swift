@@ -13,11 +13,13 @@ enum OutputConflict {
   case notAFile(FileStatus.Kind)
 
   /// The conflict with a file of this origin; nil if it may be overwritten or removed.
-  init?(with origin: GeneratedFile.Origin, force: Bool) {
+  ///
+  /// - Parameter isResolved: whether some conflicts of a merge have been resolved by hand.
+  init?(with origin: GeneratedFile.Origin, isResolved: Bool = false, force: Bool) {
     switch origin {
     case .generated: return nil
     // Git has both versions, and the spec says what the result is.
-    case .conflicted(let conflicts) where conflicts.areUntouched: return nil
+    case .conflicted(let conflicts) where conflicts.areWhole && !isResolved: return nil
     case .edited where force, .conflicted where force: return nil
     case .edited: self = .edited
     case .conflicted: self = .halfMerged
@@ -43,7 +45,7 @@ enum OutputConflict {
         help: "move your code to an extension in another file, or use --force")
     case .halfMerged:
       Diagnostic(
-        .error, "\(path) contains a part of a merge conflict", at: nil,
+        .error, "\(path) contains merge conflicts that are partly resolved", at: nil,
         reason: "generating would discard what was resolved by hand",
         help: "use --force: the merged spec says what the file contains")
     case .foreign:
@@ -67,5 +69,14 @@ extension GeneratedFile.Origin {
   /// The conflicts of a merge in the text; nil if there are none.
   var mergeConflicts: MergeConflicts? {
     if case .conflicted(let conflicts) = self { conflicts } else { nil }
+  }
+
+  /// Whether conflicts of a merge were resolved by hand: outside of those that are left, the text has lines that the generated
+  /// one does not have.
+  func isResolved(in text: [UInt8], comparedWith generated: [UInt8]) -> Bool {
+    guard let conflicts = mergeConflicts else { return false }
+    let lines = Set(
+      generated.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false))
+    return conflicts.undisputed.contains { !lines.contains(text[$0]) }
   }
 }
