@@ -8,8 +8,8 @@ extension LintFlagRow {
   public static let all: [LintFlagRow] = [
     LintFlag<[Located<String>]>.reporters.row, LintFlag<Bool>.strict.row, LintFlag<Bool>.quiet.row,
     LintFlag<String>.baseline.row, LintFlag<Bool>.strictBaseline.row, LintFlag<String>.affected.row,
-    LintFlag<String>.cachePath.row, LintFlag<Bool>.cache.row, LintFlag<Bool>.scan.row,
-    LintFlag<Bool>.verbose.row,
+    LintFlag<Bool>.gitignore.row, LintFlag<String>.cachePath.row, LintFlag<Bool>.cache.row,
+    LintFlag<Bool>.scan.row, LintFlag<Bool>.verbose.row,
   ]
 }
 
@@ -61,6 +61,19 @@ extension LintFlag where Value == Bool {
         documentation:
           "Whether baseline entries without a finding are errors, like `--strict-baseline`.",
         example: "strict_baseline: true"))
+  }
+
+  /// Whether files that Git ignores are skipped.
+  public static var gitignore: Self {
+    Self(
+      row: LintFlagRow(
+        "gitignore", .flag(default: true), .reading,
+        help: "Read files that Git ignores, too.",
+        documentation: """
+          Whether to skip files that Git ignores according to `.gitignore` and `info/exclude`, even if Git tracks \
+          them. Files that are named explicitly are always read.
+          """,
+        example: "gitignore: false"))
   }
 
   /// Whether results are cached.

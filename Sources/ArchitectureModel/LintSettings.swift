@@ -9,8 +9,6 @@ public struct LintSettings: Sendable {
   public let exclude: [Located<String>]
   /// The files that are analyzed, but whose findings are not reported.
   public let reportExclude: [Located<String>]
-  /// Whether to skip files that Git ignores.
-  public let gitignore: Bool
   /// The patterns of the observable classes that count as stores; nil for the default.
   public let stores: [Located<String>]?
   /// The patterns of the views that count as containers; nil for the default.
@@ -27,7 +25,7 @@ public struct LintSettings: Sendable {
   /// Creates settings with the defaults of the linter.
   public init(
     include: [Located<String>]? = nil, exclude: [Located<String>] = [],
-    reportExclude: [Located<String>] = [], gitignore: Bool = true,
+    reportExclude: [Located<String>] = [],
     stores: [Located<String>]? = nil, containers: [Located<String>]? = nil,
     ambient: [Located<String>] = [], defaultIsolation: DefaultIsolation = .nonisolated,
     rules: [RuleSetting] = [], flags: LintFlags = LintFlags()
@@ -35,7 +33,6 @@ public struct LintSettings: Sendable {
     self.include = include
     self.exclude = exclude
     self.reportExclude = reportExclude
-    self.gitignore = gitignore
     self.stores = stores
     self.containers = containers
     self.ambient = ambient

@@ -43,6 +43,10 @@ extension SyntaxError {
       message: "expected a key here",
       help: "indent it like the keys above, close any open bracket or quote, and quote Swift code"),
     Explanation(
+      problem: "did not find expected node content",
+      message: "expected a value here",
+      help: "quote Swift such as `\"[:]\"`"),
+    Explanation(
       problem: "did not find expected '-' indicator",
       message: "expected a list item that starts with `-`",
       help: "indent it like the items above"),

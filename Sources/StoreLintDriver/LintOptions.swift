@@ -37,8 +37,6 @@ public struct LintOptions: Sendable {
   public var isHermetic = false
   /// The module of the sources in a hermetic run, in which no manifest is read.
   package var module: SourceModule?
-  /// Whether to read files that Git ignores.
-  public var includesGitIgnored = false
   /// The settings that a configuration can make, too. These override it: `options.flags[.strict] = true`.
   public var flags = LintFlags()
 

@@ -57,13 +57,15 @@ struct LintPlan: Sendable {
     configuration = loaded?.configuration ?? LintConfiguration()
     spec = loaded?.spec
     configurationSources = loaded?.sources ?? []
-    scope = LintScope(options, named, lint, of: specFile, in: folder, working)
+    settings = Settings(
+      commandLine: options.flags, file: isHermetic ? lint.flags.withoutOtherInputs : lint.flags)
+    scope = LintScope(
+      options, named, lint, of: specFile, in: folder, working,
+      skipsGitIgnored: settings.value(.gitignore))
     warnings = ConfigurationWarnings(
       settings: lint, base: folder.path, coversProgram: scope.coversProgram)
     reporters = specFile?.reporters(lint).requests ?? []
     module = options.module
-    settings = Settings(
-      commandLine: options.flags, file: isHermetic ? lint.flags.withoutOtherInputs : lint.flags)
 
     let usualBaseline = folder.appendingPathComponent(BaselineStore.defaultName)
     let namedBaseline = settings.url(.baseline, in: folder, working)

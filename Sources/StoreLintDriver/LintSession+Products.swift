@@ -39,7 +39,7 @@ extension LintSession {
   package func baseline(of findings: [Diagnostic]) -> Baseline { plan.baseline(of: findings) }
 
   private static let noSources = LintDriverError(
-    .path, "there is no Swift file to lint", help: "name a folder with Swift sources")
+    .path, "there is no Swift file here", help: "name a folder with Swift sources")
 
   /// Finds the sources.
   ///

@@ -9,8 +9,8 @@ package enum CommandReference {
     # Commands
 
     `storegen COMMAND --help` prints the same texts. A configuration can set many options of `storegen lint`,
-    as described in [spec.md](spec.md). Switches have inverses that override it, such as `--no-strict` and `--cache`.
-    An argument `@FILE` stands for the lines of an existing file, each of them an argument.
+    as described in [spec.md](spec.md). Each switch has an inverse that overrides the configuration, such as `--no-strict` and
+    `--cache`. `@FILE` is replaced by the lines of that file, one argument per line.
 
     \(commands.map(section).joined(separator: "\n\n"))
 

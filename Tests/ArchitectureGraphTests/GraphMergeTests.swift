@@ -50,6 +50,27 @@ struct GraphMergeTests {
     #expect(graph.event("Stock.ranOut")?.problems == [.neverEmitted, .unhandled])
   }
 
+  @Test("has each action of a model once, although its update has other labels")
+  func updates() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart: { style: elm, state: { count: Int = 0 }, actions: { add: "(_ amount: Int)" }, handles: { Stock.ranOut: empty } }
+        Stock: { events: { ranOut: } }
+      """
+    let code = """
+      @Observable final class CartStore { var count = 0 }
+      struct CartModel: ModelProtocol {
+        static func add(state: Self, amount: Int, environment: Int) -> Self { state }
+        static func empty(state: Self, environment: Int) -> Self { state }
+      }
+      """
+    let graph = try Graphs.of(spec: spec, code)
+    #expect(graph.store("Cart")?.actions.map(\.name) == ["add(_:)"])
+  }
+
   @Test("reports an event that only one of them has")
   func events() throws {
     let graph = try Graphs.of(

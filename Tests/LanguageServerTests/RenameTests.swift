@@ -112,7 +112,7 @@ struct RenameTests {
     }
     #expect(try message("dependentAdded: {", "signedOut").contains("the spec would be invalid"))
     #expect(try message("dependentAdded: {", "1x").contains("`1x` is not a name"))
-    #expect(try message("dependentAdded: {", "class").contains("`class` is not a name"))
+    #expect(try message("dependentAdded: {", "class").contains("`class` is a keyword"))
     #expect(try message("households:", "homes").contains("only contexts, events"))
     #expect(try project.rename("summary:", to: "x")["result"] == .null)
     let code = try project.open(Project.user) {

@@ -123,7 +123,7 @@ extension GraphMerge {
       }
       actions.append(action)
     }
-    return actions + found.filter { !names.contains($0.name) }
+    return actions + found.filter { !names.contains($0.name) && !$0.isUpdate }
   }
 
   /// Compares the events that the spec lists for a method with those that its code emits.
@@ -151,5 +151,12 @@ extension GraphMerge {
         "`\(member)` of `\(type)` emits `\(event)`, and the spec does not list it there",
         stores: [store], event: event, at: function.location, spec: specLocation)
     }
+  }
+}
+
+extension AppGraph.Action {
+  /// Whether it is an update of the Elm architecture, whose action the spec has with other labels.
+  fileprivate var isUpdate: Bool {
+    name.contains("(state:") && name.hasSuffix("environment:)")
   }
 }

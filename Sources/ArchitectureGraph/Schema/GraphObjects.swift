@@ -7,7 +7,8 @@ extension GraphObject {
   private static let graph = GraphObject(
     name: "Graph",
     documentation:
-      "The whole document. With `--kind`, lists that the kind does not show are empty.",
+      "The whole document. The lists that a kind does not show are empty, and the default kind is `views`: for stores, events and "
+      + "disagreements, use `--kind events`.",
     keys: [
       GraphKey(
         "schemaVersion", .number,

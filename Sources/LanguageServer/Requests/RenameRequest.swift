@@ -41,7 +41,10 @@ enum RenameRequest: EditorRequest {
       )
     }
     let name = parameters.newName
-    guard SwiftIdentifier.isValid(name), !SwiftIdentifier.isKeyword(name) else {
+    guard !SwiftIdentifier.isKeyword(name) else {
+      throw ResponseError(.requestFailed, "`\(name)` is a keyword of Swift")
+    }
+    guard SwiftIdentifier.isValid(name) else {
       throw ResponseError(
         .requestFailed, "`\(name)` is not a name: \(SwiftIdentifier.problem(with: name))")
     }

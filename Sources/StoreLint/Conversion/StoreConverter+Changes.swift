@@ -78,8 +78,9 @@ extension StoreConverter {
       changes.append(
         Diagnostic(
           .warning,
-          "`\(type.name)` has to take part in the events of `\(spec.name.value)` now",
+          "generated code cannot deliver events between `\(spec.name.value)` and `\(type.name)` yet",
           at: type.fact.nameRange,
+          reason: "`\(type.name)` still sends and receives them in its own way",
           help: "convert it, too: `storegen import --apply \(other.context.name.value)`"))
     }
   }

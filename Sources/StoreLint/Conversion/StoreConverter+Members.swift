@@ -92,28 +92,19 @@ extension StoreConverter {
     if name == "objectWillChange", program.has(.publisher, id) { return }
     let fields = (spec.fields + spec.storage).map(\.name)
     if spec.dependencies.contains(name) { return }
-    guard fields.contains(name) else {
+    let property = store.declaration.properties.first { $0.name == name }
+    if let property, let reason = property.reasonAgainstGenerating {
       return refuse(
+        "`\(name)` cannot be generated", at: field, because: reason,
+        help: property.traits.contains(.hasObservers)
+          ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
+    }
+    if !fields.contains(name) {
+      refuse(
         "`\(name)` is not in the spec", at: field,
         because: "only properties of the spec are in the generated class",
         help: "run `storegen import --update`, or declare it in `state` or `storage`")
     }
-    guard let property = store.declaration.properties.first(where: { $0.name == name }) else {
-      return
-    }
-    let reason: String? =
-      switch property.obstacle {
-      case .propertyWrapper: "a generated property has no wrapper"
-      case .lazy: "a generated property is not lazy"
-      case .weak: "a generated property is not weak"
-      case .unknownType, .noDefault, nil:
-        property.traits.contains(.hasObservers) ? "a generated property has no `didSet`" : nil
-      }
-    guard let reason else { return }
-    refuse(
-      "`\(name)` cannot be generated", at: field, because: reason,
-      help: property.traits.contains(.hasObservers)
-        ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
   }
 
   /// The other store that a property refers to.
@@ -174,6 +165,19 @@ extension Fact {
       true
     case .compilationConditional: !contents.contains { $0.kind == .attribute }
     default: false
+    }
+  }
+}
+
+extension StoreDeclaration.Property {
+  /// Why a generated class cannot have it; nil if nothing speaks against it.
+  fileprivate var reasonAgainstGenerating: String? {
+    switch obstacle {
+    case .propertyWrapper: "a generated property has no wrapper"
+    case .lazy: "a generated property is not lazy"
+    case .weak: "a generated property is not weak"
+    case .unknownType, .noDefault, nil:
+      traits.contains(.hasObservers) ? "a generated property has no `didSet`" : nil
     }
   }
 }

@@ -127,17 +127,19 @@ extension SpecFile {
   /// Reads and checks the whole file, including the settings of the linter.
   package func checkAll(allowingMissingFolders: Bool = false) -> SpecCheck {
     let outcome = SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)
-    let resolved = outcome.lint.map {
+    // Errors in contexts do not hide those in settings.
+    let settings = outcome.draft?.lint
+    let resolved = settings.map {
       LintConfiguration.make($0, architecture: outcome.spec?.architecture)
     }
     let diagnostics =
       outcome.diagnostics + (resolved?.diagnostics ?? [])
-      + (outcome.lint.map { reporters($0).diagnostics } ?? [])
-      + (outcome.lint.map { ConfiguredPaths(in: boundary).diagnostics($0) } ?? [])
-      + (allowingMissingFolders ? [] : missingFolders(outcome.lint))
+      + (settings.map { reporters($0).diagnostics } ?? [])
+      + (settings.map { ConfiguredPaths(in: boundary).diagnostics($0) } ?? [])
+      + (allowingMissingFolders ? [] : missingFolders(settings))
     let isValid = !diagnostics.hasErrors
     return SpecCheck(
-      spec: isValid ? outcome.spec : nil, settings: isValid ? outcome.lint : nil,
+      spec: isValid ? outcome.spec : nil, settings: isValid ? settings : nil,
       configuration: isValid ? resolved?.configuration : nil,
       diagnostics: diagnostics.sortedByLocation(), sources: outcome.sources)
   }

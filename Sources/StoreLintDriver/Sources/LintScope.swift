@@ -37,9 +37,10 @@ struct LintScope: Sendable {
   ///   - all: the requested paths.
   ///   - file: the configuration; nil if there is none.
   ///   - folder: the folder that paths in the configuration are relative to.
+  ///   - skipsGitIgnored: whether files that Git ignores are not read.
   init(
     _ options: LintOptions, _ all: RequestedPaths, _ settings: LintSettings, of file: SpecFile?,
-    in folder: URL, _ working: WorkingFolder
+    in folder: URL, _ working: WorkingFolder, skipsGitIgnored: Bool
   ) {
     self.working = working
     base = folder.path
@@ -52,7 +53,7 @@ struct LintScope: Sendable {
     self.included = (included ?? []).map { location($0).path }
     facts = options.facts
     isOneProgram = file != nil || !facts.isEmpty || options.isHermetic
-    skipsGitIgnored = settings.gitignore && !options.includesGitIgnored
+    self.skipsGitIgnored = skipsGitIgnored
     let (named, excluded) = all.withoutExcluded(Self.exclusion(exclude, below: base))
     excludedPaths = excluded
     isEverythingExcluded = named.isEmpty && !all.isEmpty

@@ -3,7 +3,7 @@ package enum BreakingReference {
   /// The page `docs/breaking.md`.
   package static var markdown: String {
     let rows = BreakingChange.Kind.allCases.map { "| `\($0.rawValue)` | \($0.documentation) |" }
-    return head + rows.joined(separator: "\n") + "\n"
+    return head + rows.joined(separator: "\n") + "\n" + tail
   }
 
   private static let head = """
@@ -16,6 +16,13 @@ package enum BreakingReference {
 
     | kind | what changed |
     | --- | --- |
+
+    """
+
+  private static let tail = """
+
+    Not reported: code that moves to another module, because `output` or `modules` changed; and code for tests that is no longer
+    in release builds, because `testing: always` was removed.
 
     """
 }

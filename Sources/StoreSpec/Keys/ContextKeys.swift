@@ -154,8 +154,8 @@ extension SpecKeys {
       SpecKey(
         "channel", .choice(EventChannel.allCases.map(\.rawValue)), default: defaultText,
         "How a store delivers its events to other code: as an `AsyncStream`, as a Combine publisher, as "
-          + "notifications in a center that belongs to the composition root, or to a delegate, which only one "
-          + "store can be. Stores of the spec receive events directly and in the same order: on the next turn of "
+          + "notifications in a center that belongs to the composition root, or to a delegate; only one store can be "
+          + "the delegate. Stores of the spec receive events directly and in the same order: on the next turn of "
           + "the main actor for `asyncStream`, and before `emit` returns for the others.",
         example: "channel: asyncStream")
     }

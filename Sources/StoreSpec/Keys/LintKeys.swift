@@ -12,7 +12,7 @@ extension SpecKeys {
     static let object = SpecObject(
       "`lint`",
       [
-        include, exclude, reportExclude, gitignore, stores, containers, ambient, defaultIsolation,
+        include, exclude, reportExclude, stores, containers, ambient, defaultIsolation,
         rules,
       ] + flags)
 
@@ -29,11 +29,6 @@ extension SpecKeys {
       "Files that are analyzed, because others depend on them, but whose findings are not reported: "
         + "`[\"**/Generated/**\"]`.",
       example: "report_exclude: [\"**/Generated/**\"]")
-    static let gitignore = SpecKey(
-      "gitignore", .flag, default: "true",
-      "Whether to skip files that Git ignores according to `.gitignore` and `info/exclude`, even if Git tracks "
-        + "them. Files that are named explicitly are always read.",
-      example: "gitignore: false")
     static let stores = SpecKey(
       "stores", .list(.text("a name or pattern")), default: "[\"*Store\"]",
       "The observable classes that count as stores, in addition to those of `contexts`.",

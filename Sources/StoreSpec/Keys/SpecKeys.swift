@@ -51,9 +51,9 @@ package enum SpecKeys {
     "Value types to generate, for payloads and state. A map of fields, or a block of Swift with `var` and `let` "
       + "declarations, is a struct with an initializer for all fields; `cases`, or a block of `case` declarations, is an "
       + "enum. They are `Sendable`, `Hashable` unless a value is a function, a tuple or an `any`, and `Identifiable` if "
-      + "there is an `id`; `conforms` adds protocols. They are `nonisolated`. A type with a type, protocol or constant "
-      + "that storegen does not know has the default isolation of its module instead, as your own types have. "
-      + "Extend them in your own files.",
+      + "there is an `id`; `conforms` adds protocols. They are `nonisolated`. If one "
+      + "mentions a type, protocol or constant that storegen does not know, it has the default isolation of its module "
+      + "instead, like your own types. Extend them in your own files.",
     example: """
       types:
         Dependent: { id: UUID, name: String }
@@ -108,7 +108,8 @@ package enum SpecKeys {
       example: "output: Sources/Benefits/Generated")
     static let contracts = SpecKey(
       "contracts", .text("a folder"),
-      "A folder for code that contexts share: events, `types`, the protocols of `uses` and the support types. "
+      "A folder for code that contexts share: events, `types`, the protocols of `uses` and the support types. It needs "
+        + "`access: package` or `access: public`. "
         + "Feature modules then depend only on contracts, and only the app depends on features. Each file imports "
         + "the module, whose name is the folder name after `Sources/`, or that in `modules`.",
       example: "contracts: Sources/Contracts/Generated")
@@ -151,7 +152,8 @@ package enum SpecKeys {
     private static func key(_ platform: Platform) -> SpecKey {
       SpecKey(
         platform.rawValue, .shaped(PlatformVersion.shape),
-        "The oldest version of \(platform.rawValue).", example: "\(platform.rawValue): 17.0")
+        "The oldest version of \(platform.rawValue).",
+        example: "\(platform.rawValue): \(platform.firstWithObservation?.first ?? 1).0")
     }
   }
 

@@ -22,7 +22,6 @@ package enum SpecReference {
     - Most parts of a context are either a map or a block of Swift after `|`, with documentation comments.
     - [Tests/StoreSpecTests/Whole](../Tests/StoreSpecTests/Whole/storegen.yml) is a spec with every key, in all
       forms and over several files.
-    - storegen cannot generate everything here yet; `storegen validate` reports what it cannot.
 
     Swift that needs quotes, because YAML would read something else:
 
@@ -31,6 +30,7 @@ package enum SpecReference {
     | `[User] = []`, `[User]?` | `users: "[User] = []"` |
     | `@MainActor () -> Void` | `onTap: "@MainActor () -> Void"` |
     | `(_ id: User.ID) async` | `load: "(_ id: User.ID) async"` |
+    | `[Key: Value] = [:]`, also after `default:` | `counts: "[Key: Value] = [:]"`, `default: "[:]"` |
     | `String = ""` | `name: "String = \\"\\""`, or `'String = ""'` |
     | `UUID?` within `{ }` or `[ ]` | `{ id: "UUID?" }`: storegen reads it without quotes, PyYAML and yamllint do not |
     | `(Int, Int)?` within `{ }` | `{ size: "(Int, Int)?" }`: storegen reads it without quotes, other tools do not |

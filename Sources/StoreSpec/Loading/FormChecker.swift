@@ -112,7 +112,8 @@ struct FormChecker {
         "\(object.title) has no `\(key.name)`", at: owner.range,
         reason: "\(key.name): \(key.documentation)",
         help: isPart && !present.isEmpty
-          ? "if a spec includes this file, validate that spec instead" : nil)
+          ? "if a spec includes this file, validate that spec instead"
+          : "add it, for example `\(key.example.prefix { $0 != "\n" })`")
     }
   }
 

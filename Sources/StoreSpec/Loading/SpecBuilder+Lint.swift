@@ -9,7 +9,7 @@ extension SpecBuilder {
     return LintSettings(
       include: map.textsIfPresent(Keys.include), exclude: map.texts(Keys.exclude),
       reportExclude: map.texts(Keys.reportExclude),
-      gitignore: map.flag(Keys.gitignore)?.value ?? true, stores: map.textsIfPresent(Keys.stores),
+      stores: map.textsIfPresent(Keys.stores),
       containers: map.textsIfPresent(Keys.containers), ambient: map.texts(Keys.ambient),
       defaultIsolation: map[Keys.defaultIsolation]?.scalar.flatMap {
         DefaultIsolation(rawValue: $0.text)

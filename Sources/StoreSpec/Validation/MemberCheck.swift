@@ -99,9 +99,12 @@ struct MemberCheck {
     let dependencies = context.dependencies.filter { !AppSpec.namesOfRoot.contains($0.value) }
     let names = (fields + dependencies).filter { generated.contains($0.value) }
     for clash in names + clashes {
+      let use = context.uses.first { $0.value.context.loweringFirstWord == clash.value }
       collector.error(
         "`\(context.ownerName)` already has a member `\(clash.value)`", at: clash.range,
-        reason: "storegen generates a member with this name", help: "choose another name")
+        reason: use.map { "`uses` generates a property for the store of `\($0.value.context)`" }
+          ?? "storegen generates a member with this name", help: "choose another name",
+        notes: use.map { [Note("it is used here", at: $0.range)] } ?? [])
     }
     guard context.hasResetState, !context.isElm else { return }
     for clash in context.actions where clash.name.value == Handler.resetState {

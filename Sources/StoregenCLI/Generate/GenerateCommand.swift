@@ -34,7 +34,10 @@ struct GenerateCommand: ParsableCommand {
       """)
   var scaffold = false
 
-  @Flag(help: "Write everything to one file, named after the composition root.")
+  @Flag(
+    help:
+      "Write everything to one file, named after the composition root. Each run needs the option, also `--check`."
+  )
   var singleFile = false
 
   @Option(

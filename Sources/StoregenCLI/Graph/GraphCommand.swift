@@ -231,7 +231,6 @@ struct GraphCommand: ParsableCommand {
     var options = LintOptions(paths: paths)
     options.configuration = spec
     options.flags = reading.flags
-    options.includesGitIgnored = reading.noGitignore
     // Any file may send or receive an event. Which views there are follows from fewer.
     if format == .html || kind != nil && kind != .views, options.flags[.scan] == nil {
       options.flags[.scan] = false

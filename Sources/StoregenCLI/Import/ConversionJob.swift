@@ -25,7 +25,6 @@ struct ConversionJob {
     try InterruptedConversion(in: file).undo(dryRun: dryRun)
     var options = LintOptions(paths: paths)
     options.flags = reading.flags
-    options.includesGitIgnored = reading.noGitignore
     session = try LintSession(options, progress: Progress.standard())
   }
 

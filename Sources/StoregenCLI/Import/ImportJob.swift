@@ -29,7 +29,6 @@ struct ImportJob {
     folder = existing?.folder ?? named.url
     var options = LintOptions(paths: paths)
     options.flags = reading.flags
-    options.includesGitIgnored = reading.noGitignore
     session = try LintSession(options, progress: Progress.standard())
   }
 

@@ -87,8 +87,8 @@ struct InitCommand: ParsableCommand {
     if analyzed.analysis.isApp {
       guard app == nil else {
         throw ValidationError(
-          "--app is for a spec, and this folder contains an app, which gets a configuration; "
-            + "--spec writes a spec")
+          "an app gets a configuration of the linter, which has no name: leave out --app, or add --spec for a spec"
+        )
       }
       return false
     }

@@ -166,7 +166,6 @@ struct LintCommand: ParsableCommand {
       reporting.add(to: &options.flags)
       inputs.add(to: &options)
       options.ignoresBaseline = reporting.noBaseline
-      options.includesGitIgnored = reading.noGitignore
       if let path { options.replacement = .init(path: path, text: try StandardInput.read()) }
       if let affected { options.reportOnlyNew(since: affected, otherwise: Self.defaultRevision) }
       return options

@@ -90,9 +90,6 @@ struct ReadingOptions: ParsableArguments {
   @Option(.cachePath)
   var cachePath: String?
 
-  @Flag(help: "Read files that Git ignores, too.")
-  var noGitignore = false
-
   @Flag var switches: [LintSwitch<ReadingGroup>] = []
 
   func validate() throws {
