@@ -172,7 +172,7 @@ struct ConversionTests {
     #expect(!converted.spec.contains("bag") && !converted.spec.contains("listen"))
     #expect(
       converted.changes == [
-        "2: `UserStore` has to take part in the events of `Cart` now",
+        "2: generated code cannot deliver events between `Cart` and `UserStore` yet",
         "2: `CartStore` is created here",
         "3: `CartStore` no longer has `listen(to:)`", "4: `CartStore` no longer has `added`",
       ])

@@ -24,10 +24,10 @@ struct Imported {
 
   /// Adds what is missing to a spec.
   init(updating spec: String, _ sources: String...) throws {
-    let found = try Self.read(sources)
     let source = SourceText(path: "storegen.yml", text: spec)
     let former = SpecLoader.load(source, for: .configuration)
     try #require(!former.diagnostics.contains { $0.severity == .error }, "\(former.diagnostics)")
+    let found = try Self.read(sources, updating: former.spec)
     let result = found.updatedText(of: source, spec: former.spec) {
       SpecLoader.load($0).diagnostics
     }
@@ -36,7 +36,9 @@ struct Imported {
     diagnostics = found.diagnostics
   }
 
-  private static func read(_ sources: [String]) throws -> SpecImport {
+  private static func read(
+    _ sources: [String], updating spec: AppSpec? = nil
+  ) throws -> SpecImport {
     let texts = sources.enumerated().map {
       SourceText(path: "App/File\($0).swift", text: "import Observation\n\($1)")
     }
@@ -51,7 +53,7 @@ struct Imported {
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return SpecImport(
       of: [overview], SpecImport.Project(app: "App", output: "Generated", platforms: []),
-      SourceReader(text: { byPath[$0] }, relative: { $0 }))
+      updating: spec, SourceReader(text: { byPath[$0] }, relative: { $0 }))
   }
 
   /// The lines from one that is `key` to the next one that is not deeper, without indentation.

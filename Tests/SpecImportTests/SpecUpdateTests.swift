@@ -50,6 +50,20 @@ struct SpecUpdateTests {
     #expect(again.text == spec.text)
   }
 
+  @Test("gives a context what differs from the defaults of the spec, not from those of other code")
+  func defaults() throws {
+    let before = """
+      version: 1
+      app: App
+      generate: { output: Generated, style: observableObject, access: public }
+      contexts:
+        User:
+          state: { name: "String?" }
+      """
+    let spec = try Imported(updating: before, code)
+    #expect(spec.text.contains("    style: observable\n    access: internal\n"), "\(spec.text)")
+  }
+
   @Test("changes nothing if nothing is missing, also where a person wrote something else")
   func nothing() throws {
     let before = """

@@ -1,5 +1,7 @@
 import LocatedYAML
 import StoreLint
+import StoreSpec
+import StoregenDiagnostics
 
 /// Describes a store as a context.
 struct ContextImport {
@@ -152,6 +154,13 @@ struct ContextDefaults {
     access = store.declaration.access.rawValue
     let own = events.events.filter { $0.context == store.context }
     channel = own.compactMap { $0.channel?.rawValue }.mostFrequent
+  }
+
+  /// Those of an existing spec.
+  init(_ options: GenerateOptions) {
+    style = (options.module.style?.value ?? .observable).rawValue
+    channel = (options.module.channel?.value ?? .asyncStream).rawValue
+    access = (options.module.access?.value ?? .internal).rawValue
   }
 
   /// The most frequent ones of several contexts.

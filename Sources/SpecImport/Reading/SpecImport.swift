@@ -1,5 +1,6 @@
 import LocatedYAML
 package import StoreLint
+package import StoreSpec
 package import StoregenDiagnostics
 
 /// A spec that was derived from code.
@@ -35,16 +36,20 @@ package struct SpecImport {
 
   /// Derives a spec from the stores, events and views of programs.
   ///
-  /// - Parameter names: the contexts or classes to import; empty for all.
+  /// - Parameters:
+  ///   - names: the contexts or classes to import; empty for all.
+  ///   - existing: the spec that is to be updated; nil for a new one.
   package init(
     of programs: [CodeOverview], _ project: Project, only names: [String] = [],
-    _ source: SourceReader
+    updating existing: AppSpec? = nil, _ source: SourceReader
   ) {
     for program in programs { source.add(program.nestedNames) }
     let stores = ImportedStores(programs, source)
     let events = ImportedEvents(programs, stores, source)
     let chosen = stores.stores.filter { names.isEmpty || $0.isNamed(in: names) }
-    let defaults = ContextDefaults(chosen.map { ContextDefaults($0, events) })
+    let defaults =
+      existing.map { ContextDefaults($0.generate) }
+      ?? ContextDefaults(chosen.map { ContextDefaults($0, events) })
     let models = ImportedModels(
       programs, besides: Set(stores.stores.map(\.context)), only: names, source)
     let modelNames = Set(models.items.map(\.key) + models.classNames)

@@ -61,7 +61,7 @@ struct ImportJob {
     let analyzed = AnalyzedFolder(folder)
     let isConfigured = session.configuration.stores.map(\.text) != ["*Store"]
     let choice = isConfigured ? nil : StoreChoice(analyzed.analysis)
-    let found = try read(analyzed, storesOf: choice)
+    let found = try read(analyzed, storesOf: choice, updating: check.spec)
     let source = try existing.source()
     let result = found.updatedText(of: source, spec: check.spec) { text in
       SpecLoader.load(
@@ -84,9 +84,12 @@ struct ImportJob {
 
   // MARK: Parts
 
-  /// - Parameter choice: the stores; nil for those of the configuration.
-  private func read(_ analyzed: AnalyzedFolder, storesOf choice: StoreChoice?) throws -> SpecImport
-  {
+  /// - Parameters:
+  ///   - choice: the stores; nil for those of the configuration.
+  ///   - spec: the spec that is to be updated; nil for a new one.
+  private func read(
+    _ analyzed: AnalyzedFolder, storesOf choice: StoreChoice?, updating spec: AppSpec? = nil
+  ) throws -> SpecImport {
     let patterns = choice?.patterns.map { NamePattern($0.text) } ?? []
     let overview = try session.declarations(
       ofStores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
@@ -105,7 +108,7 @@ struct ImportJob {
         app: name.name, output: name.output,
         platforms: Platform.allCases.compactMap { platform in
           targets[platform].map { (platform.rawValue, $0) }
-        }), only: names, source)
+        }), only: names, updating: spec, source)
     try report(found, overview)
     return found
   }
