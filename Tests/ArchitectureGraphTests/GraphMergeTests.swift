@@ -50,6 +50,45 @@ struct GraphMergeTests {
     #expect(graph.event("Stock.ranOut")?.problems == [.neverEmitted, .unhandled])
   }
 
+  @Test(
+    "has a notification and a method of a delegate once if the spec declares them as events of the store that sends them"
+  )
+  func importedEvents() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart: { events: { cartChanged: , cartWasOrdered: } }
+        Stock: { handles: { Cart.cartChanged: { call: reload(), run: sync }, Cart.cartWasOrdered: { call: cartWasOrdered(), run: sync } } }
+      """
+    let cart = """
+      import Foundation
+      extension Notification.Name { static let cartChanged = Notification.Name("changed") }
+      protocol CartStoreDelegate: AnyObject { func cartWasOrdered() }
+      final class CartStore: ObservableObject {
+        weak var delegate: CartStoreDelegate?
+        func add() { NotificationCenter.default.post(name: .cartChanged, object: nil) }
+        func order() { delegate?.cartWasOrdered() }
+      }
+      """
+    let stock = """
+      import Foundation
+      final class StockStore: ObservableObject, CartStoreDelegate {
+        init() {
+          NotificationCenter.default.addObserver(self, selector: #selector(reload), name: .cartChanged, object: nil)
+        }
+        @objc func reload() {}
+        func cartWasOrdered() {}
+      }
+      """
+    let graph = try Graphs.of(spec: spec, cart, stock)
+    #expect(graph.events.map(\.id) == ["Cart.cartChanged", "Cart.cartWasOrdered"])
+    #expect(graph.events.map(\.origin) == [.both, .both])
+    #expect(graph.subscriptions.map(\.origin) == [.both, .both])
+    #expect(graph.disagreements.isEmpty, "\(graph.disagreements)")
+  }
+
   @Test("has each action of a model once, although its update has other labels")
   func updates() throws {
     let spec = """

@@ -16,7 +16,8 @@ enum Graphs {
   /// The graph of code.
   static func ofCode(_ sources: String..., findings: [Diagnostic] = []) throws -> AppGraph {
     let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
-    return try code(texts, LintConfiguration(), findings).completed
+    let overview = try overview(of: texts, LintConfiguration())
+    return GraphMerge.of([overview], findings: findings, and: nil, locations(texts))
   }
 
   /// The graph of a spec and its code.
@@ -24,8 +25,8 @@ enum Graphs {
     let specText = SourceText(path: "storegen.yml", text: text)
     let spec = try spec(specText)
     let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
-    let code = try code(texts, LintConfiguration(architecture: spec.architecture), [])
-    return GraphMerge.of(SpecGraph.of(spec, locations([specText])), and: code)
+    let overview = try overview(of: texts, LintConfiguration(architecture: spec.architecture))
+    return GraphMerge.of([overview], findings: [], and: spec, locations(texts + [specText]))
   }
 
   private static func spec(_ source: SourceText) throws -> AppSpec {
@@ -33,17 +34,16 @@ enum Graphs {
     return try #require(outcome.spec, "\(outcome.diagnostics)")
   }
 
-  private static func code(
-    _ texts: [SourceText], _ configuration: LintConfiguration, _ findings: [Diagnostic]
-  ) throws -> CodeGraph {
+  private static func overview(
+    of texts: [SourceText], _ configuration: LintConfiguration
+  ) throws -> CodeOverview {
     let files = try texts.map { text in
       let outcome = FactReader.read(text)
       try #require(outcome.error == nil, "\(String(describing: outcome.error))")
       return LintFile(
         try #require(outcome.facts), module: SourceModule(name: "App", isPackageTarget: false))
     }
-    let overview = Linter(configuration).overview(of: files)
-    return CodeGraph.of([overview], findings: findings, locations(texts))
+    return Linter(configuration).overview(of: files)
   }
 
   private static func locations(_ texts: [SourceText]) -> GraphLocations {

@@ -16,11 +16,14 @@ package struct CodeGraph {
 
   /// The graph of programs.
   ///
-  /// - Parameter findings: what the linter reports.
+  /// - Parameters:
+  ///   - findings: what the linter reports.
+  ///   - specified: the ids of the events of the spec.
   package static func of(
-    _ programs: [CodeOverview], findings: [Diagnostic], _ locations: GraphLocations
+    _ programs: [CodeOverview], findings: [Diagnostic], _ locations: GraphLocations,
+    specified: Set<String> = []
   ) -> CodeGraph {
-    var builder = CodeGraphBuilder(locations: locations)
+    var builder = CodeGraphBuilder(locations: locations, specified: specified)
     for program in programs { builder.add(program) }
     var result = builder.result
     result.graph.origins = [.code]
@@ -60,11 +63,17 @@ private struct CodeGraphBuilder {
   var result = CodeGraph()
   private var ids = UniqueIDs()
 
-  init(locations: GraphLocations) { self.locations = locations }
+  private let specified: Set<String>
+
+  init(locations: GraphLocations, specified: Set<String>) {
+    self.locations = locations
+    self.specified = specified
+  }
 
   mutating func add(_ program: CodeOverview) {
     let stores = program.participants.map { ids.id($0.context ?? $0.fullName, in: "stores") }
     let events = program.events.map { event -> String in
+      if let id = specifiedID(of: event, in: program) { return ids.id(id, in: "events") }
       let group = event.context ?? event.group
       // Only one program can have the contexts of the spec.
       return event.isOfSystem
@@ -90,6 +99,15 @@ private struct CodeGraphBuilder {
     result.graph.subscriptions += program.subscriptions.map { subscription($0, stores, events) }
     result.graph.uses += program.uses.map { use($0, stores) }
     ViewNodes(program, stores: stores, locations).add(to: &result.graph, &ids)
+  }
+
+  /// The id in the spec of a notification, or a method of a delegate, as an import derives it; nil if the spec has no such event.
+  private func specifiedID(of event: CodeOverview.Event, in program: CodeOverview) -> String? {
+    guard event.context == nil, !event.isOfSystem, event.publishers.count == 1,
+      let context = program.participants[event.publishers[0]].context
+    else { return nil }
+    let id = "\(context).\(event.nameInSpec)"
+    return specified.contains(id) ? id : nil
   }
 
   // MARK: Stores

@@ -1,3 +1,7 @@
+package import StoreLint
+package import StoreSpec
+package import StoregenDiagnostics
+
 /// Joins the graphs of a spec and of its code, and lists what they say differently.
 package struct GraphMerge {
   let spec: AppGraph
@@ -6,9 +10,20 @@ package struct GraphMerge {
   /// The ids of the stores and events of the spec.
   let specified: (stores: Set<String>, events: Set<String>)
 
-  /// The joint graph.
-  package static func of(_ spec: AppGraph, and code: CodeGraph) -> AppGraph {
-    var merge = GraphMerge(spec: spec, code: code)
+  /// The joint graph of programs and their spec; that of the programs alone if there is no spec with contexts.
+  ///
+  /// - Parameter findings: what the linter reports.
+  package static func of(
+    _ programs: [CodeOverview], findings: [Diagnostic], and spec: AppSpec?,
+    _ locations: GraphLocations
+  ) -> AppGraph {
+    guard let spec, !spec.contexts.isEmpty else {
+      return CodeGraph.of(programs, findings: findings, locations).completed
+    }
+    let specified = SpecGraph.of(spec, locations)
+    let code = CodeGraph.of(
+      programs, findings: findings, locations, specified: Set(specified.events.map(\.id)))
+    var merge = GraphMerge(spec: specified, code: code)
     merge.mergeStores()
     merge.mergeEvents()
     merge.mergeSubscriptions()

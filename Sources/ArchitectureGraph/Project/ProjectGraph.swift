@@ -39,9 +39,7 @@ package struct ProjectGraph {
   package static func graph(of snapshot: ProjectSnapshot) -> AppGraph {
     let locations = GraphLocations(
       text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
-    let code = CodeGraph.of(snapshot.overviews, findings: [], locations)
-    guard let spec = snapshot.spec, !spec.contexts.isEmpty else { return code.completed }
-    return GraphMerge.of(SpecGraph.of(spec, locations), and: code)
+    return GraphMerge.of(snapshot.overviews, findings: [], and: snapshot.spec, locations)
   }
 
   /// The graph of an overview and a spec.
@@ -55,9 +53,7 @@ package struct ProjectGraph {
       text: { specs[$0] ?? overview.text(at: $0) },
       relative: { working.path(of: $0, from: folder) },
       isWritten: { overview.isWritten(at: $0) })
-    let code = CodeGraph.of(overview.programs, findings: overview.findings, locations)
-    guard let spec, !spec.contexts.isEmpty else { return code.completed }
-    return GraphMerge.of(SpecGraph.of(spec, locations), and: code)
+    return GraphMerge.of(overview.programs, findings: overview.findings, and: spec, locations)
   }
 }
 
