@@ -30,25 +30,25 @@ package struct FactGathering: Sendable {
   package func read(
     _ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}
   ) -> [ReadSource] {
-    let lookups = LargeStackThreads.map(files, portion: Self.portion) { [reader] file in
-      reader.lookUp(at: file)
+    let found = LargeStackThreads.map(files, portion: Self.portion) { [reader] file in
+      reader.find(file)
     }
     // Largest first, so that no thread is busy with a large file when all others have finished.
-    let unread = lookups.indices.filter { lookups[$0].source == nil }
-      .sorted { lookups[$0].size > lookups[$1].size }
+    let unread = found.indices.filter { found[$0].source == nil }
+      .sorted { found[$0].size > found[$1].size }
     let read = LargeStackThreads.map(unread) { [reader] position in
       defer { onFile() }
-      return reader.read(files[position], lookups[position].stamp)
+      return reader.read(files[position], found[position].stamp)
     }
-    var sources = lookups.map(\.source)
+    var sources = found.map(\.source)
     for (position, source) in zip(unread, read) { sources[position] = source }
     return sources.compactMap(\.self)
   }
 
   /// The facts of a single file; nil if it cannot be read. Call it on a large stack, see `LargeStackThreads`.
   package func facts(of file: SourceFile) -> FileFacts? {
-    let lookUp = reader.lookUp(at: file)
-    let source = reader.opened(lookUp.source ?? reader.read(file, lookUp.stamp))
+    let found = reader.find(file)
+    let source = reader.opened(found.source ?? reader.read(file, found.stamp))
     return reader.parsed(source, .all).outcome?.facts
   }
 
@@ -81,7 +81,7 @@ private struct SourceReader: Sendable {
   private static let sizeLimit = 20 << 20
 
   /// The state of a source before it is read.
-  struct Lookup {
+  struct FoundSource {
     let stamp: FileStamp?
     /// The source if it need not be read, or is too large.
     var source: ReadSource?
@@ -89,19 +89,19 @@ private struct SourceReader: Sendable {
     var size: Int64 { stamp?.size ?? 0 }
   }
 
-  func lookUp(at file: SourceFile) -> Lookup {
+  func find(_ file: SourceFile) -> FoundSource {
     // What is known about a file does not apply to a text that replaces it.
-    guard file.text == nil else { return Lookup(stamp: nil) }
+    guard file.text == nil else { return FoundSource(stamp: nil) }
     if let known = knownContent(file.path), let part = cache?.part(with: known.key) {
-      return Lookup(stamp: known.stamp, source: ReadSource(file, known, in: part))
+      return FoundSource(stamp: known.stamp, source: ReadSource(file, known, in: part))
     }
-    var lookUp = Lookup(stamp: FileStatus(at: file.path)?.stamp)
-    if let stamp = lookUp.stamp, let (content, part) = cache?.content(of: file.path, stamp) {
-      lookUp.source = ReadSource(file, KnownContent(key: content, stamp: stamp), in: part)
-    } else if lookUp.size > Self.sizeLimit {
-      lookUp.source = ReadSource(file, failing: "it has more than 20 MB")
+    var found = FoundSource(stamp: FileStatus(at: file.path)?.stamp)
+    if let stamp = found.stamp, let (content, part) = cache?.content(of: file.path, stamp) {
+      found.source = ReadSource(file, KnownContent(key: content, stamp: stamp), in: part)
+    } else if found.size > Self.sizeLimit {
+      found.source = ReadSource(file, failing: "it has more than 20 MB")
     }
-    return lookUp
+    return found
   }
 
   func read(_ file: SourceFile, _ stamp: FileStamp?) -> ReadSource {

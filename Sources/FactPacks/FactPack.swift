@@ -12,7 +12,7 @@ package final class FactPack: Sendable {
   /// Why a file cannot be used as a pack.
   package enum ReadError: Error {
     case unreadable(SystemError)
-    /// It is damaged, or not a pack of this format version.
+    /// It is damaged, or not a pack.
     case damaged
     /// Another version of storegen wrote it.
     case foreign(writer: String)
@@ -41,7 +41,7 @@ package final class FactPack: Sendable {
   /// The content of a source; nil if it is damaged.
   package func source(of packed: PackedFile) -> PackedSource? {
     guard let body = body(of: packed) else { return nil }
-    guard let span = packed.source else { return PackedSource(body.bytes, ownedBy: file) }
+    guard let span = packed.text else { return PackedSource(body.bytes, ownedBy: file) }
     return bytes(of: span).flatMap { PackedSource(body.bytes, text: $0, ownedBy: file) }
   }
 
@@ -82,8 +82,9 @@ private struct PackTable {
       footer.rowCount <= UInt64(table.count) / stride,
       let rowBytes = reader.part(of: footer.rowCount * stride)
     else { throw .damaged }
-    let texts = reader.rest
-    guard UInt64(texts.count) == footer.textsLength, let writer = texts.text(footer.writer) else {
+    let strings = reader.rest
+    guard UInt64(strings.count) == footer.stringsLength, let writer = strings.string(footer.writer)
+    else {
       throw .damaged
     }
     self.writer = writer
@@ -91,7 +92,7 @@ private struct PackTable {
     var files: [PackedFile] = []
     files.reserveCapacity(Int(footer.rowCount))
     while let row = rows.value(as: PackRow.self) {
-      guard let file = PackedFile(row, texts) else { throw .damaged }
+      guard let file = PackedFile(row, strings) else { throw .damaged }
       files.append(file)
     }
     self.files = files
@@ -100,20 +101,22 @@ private struct PackTable {
   /// The version of storegen that wrote a pack of another format; nil if the table is not where it is in this one.
   private static func writer(_ footer: PackFooter, _ bytes: UnsafeRawBufferPointer) -> String? {
     let end = UInt64(bytes.count - MemoryLayout<PackFooter>.size)
-    guard footer.rowsStart <= end, footer.textsLength <= end - footer.rowsStart,
+    guard footer.rowsStart <= end, footer.stringsLength <= end - footer.rowsStart,
       let table = bytes.part(footer.rowsStart, end - footer.rowsStart),
       ContentHash.of(table) == footer.tableHash,
-      let texts = table.part(UInt64(table.count) - footer.textsLength, footer.textsLength)
+      let strings = table.part(UInt64(table.count) - footer.stringsLength, footer.stringsLength)
     else { return nil }
-    return texts.text(footer.writer)
+    return strings.string(footer.writer)
   }
 }
 
 extension PackedFile {
-  fileprivate init?(_ row: PackRow, _ texts: UnsafeRawBufferPointer) {
-    guard let path = texts.text(row.path), let module = texts.text(row.module) else { return nil }
+  fileprivate init?(_ row: PackRow, _ strings: UnsafeRawBufferPointer) {
+    guard let path = strings.string(row.path), let module = strings.string(row.module) else {
+      return nil
+    }
     self.path = path
-    self.module = Module(
+    self.module = SourceModule(
       name: module, isPackageTarget: row.flags.contains(.isPackageTarget),
       isTest: row.flags.contains(.isTest), isOnMainActor: row.flags.contains(.isOnMainActor))
     content = ContentKey(hash: row.contentHash, size: Int(row.size))
@@ -122,12 +125,12 @@ extension PackedFile {
       ? FileStamp(
         size: row.size, modified: row.modified, changed: row.changed, inode: row.inode) : nil
     body = row.body
-    source = row.flags.contains(.hasSource) ? row.source : nil
+    text = row.flags.contains(.hasText) ? row.text : nil
   }
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate func text(_ text: PackText) -> String? {
-    part(UInt64(text.start), UInt64(text.length)).map { String(decoding: $0, as: UTF8.self) }
+  fileprivate func string(_ string: PackString) -> String? {
+    part(UInt64(string.start), UInt64(string.length)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,9 +1,9 @@
 import StoregenFiles
 
-/// The layout of a pack: bodies, each aligned to eight bytes; the sources, if the pack has them; a table with a row for
-/// each source; the texts that rows refer to; a footer. The format is in the footer, so a truncated file is never a pack.
+/// The layout of a pack: bodies, each aligned to eight bytes; the texts of the sources, if the pack has them; a table with a
+/// row for each source; the strings that rows refer to; a footer. The format is in the footer, so a truncated file is never a pack.
 ///
-/// Sources are not between the bodies because few of them are read again: a system that maps bodies into memory also
+/// Texts are not between the bodies because few of them are read again: a system that maps bodies into memory also
 /// maps what is around them.
 enum PackLayout {
   /// Its version has to be incremented whenever facts, outlines or this layout change their meaning.
@@ -12,9 +12,10 @@ enum PackLayout {
 
 /// One source in the table.
 struct PackRow: BitwiseCopyable {
-  var path: PackText
-  var module: PackText
+  var path: PackString
+  var module: PackString
   var flags: PackRowFlags
+  /// So that no byte of a row is undefined: all of them are hashed.
   private let padding: UInt32 = 0
   var contentHash: UInt64
   /// The size of the source in bytes.
@@ -23,11 +24,11 @@ struct PackRow: BitwiseCopyable {
   var changed: Int64
   var inode: UInt64
   var body: PackSpan
-  /// The source text, if the flags say so.
-  var source = PackSpan.none
+  /// The text of the source, if the flags say so.
+  var text = PackSpan.none
 
   init(
-    path: PackText, module: PackText, flags: PackRowFlags, contentHash: UInt64, size: Int64,
+    path: PackString, module: PackString, flags: PackRowFlags, contentHash: UInt64, size: Int64,
     stamp: FileStamp?, body: PackSpan
   ) {
     self.path = path
@@ -42,8 +43,8 @@ struct PackRow: BitwiseCopyable {
   }
 }
 
-/// A range of the texts of a pack.
-struct PackText: BitwiseCopyable {
+/// A range of the strings of a pack.
+struct PackString: BitwiseCopyable {
   var start: UInt32
   var length: UInt32
 }
@@ -65,26 +66,27 @@ struct PackRowFlags: OptionSet, BitwiseCopyable {
   static let isPackageTarget = PackRowFlags(rawValue: 1 << 1)
   static let isTest = PackRowFlags(rawValue: 1 << 2)
   static let isOnMainActor = PackRowFlags(rawValue: 1 << 3)
-  static let hasSource = PackRowFlags(rawValue: 1 << 4)
+  static let hasText = PackRowFlags(rawValue: 1 << 4)
 }
 
 /// The last bytes of a pack. All formats have the same, so that each version can tell which one wrote a pack.
 struct PackFooter: BitwiseCopyable {
   var rowsStart: UInt64
   var rowCount: UInt64
-  var textsLength: UInt64
-  /// The hash of rows and texts.
+  var stringsLength: UInt64
+  /// The hash of rows and strings.
   var tableHash: UInt64
   /// The version of storegen that wrote the pack.
-  var writer: PackText
+  var writer: PackString
   var format: BinaryFormat
 
   init(
-    rowsStart: UInt64, rowCount: UInt64, textsLength: UInt64, tableHash: UInt64, writer: PackText
+    rowsStart: UInt64, rowCount: UInt64, stringsLength: UInt64, tableHash: UInt64,
+    writer: PackString
   ) {
     self.rowsStart = rowsStart
     self.rowCount = rowCount
-    self.textsLength = textsLength
+    self.stringsLength = stringsLength
     self.tableHash = tableHash
     self.writer = writer
     format = PackLayout.format

@@ -6,10 +6,10 @@ struct PackWriter {
   private let file: FileWriter
   private let writer: String
   private var rows: [PackRow] = []
-  private var texts: [UInt8] = []
+  private var strings: [UInt8] = []
   private var bodies: [ContentKey: PackSpan] = [:]
-  /// The sources of rows, to be written after all bodies.
-  private var sources: [(row: Int, content: ContentKey, text: PackedArray<UInt8>)] = []
+  /// The texts of rows, to be written after all bodies.
+  private var texts: [(row: Int, content: ContentKey, text: PackedArray<UInt8>)] = []
 
   /// Starts a pack in an empty file.
   ///
@@ -21,9 +21,9 @@ struct PackWriter {
 
   /// Adds a source. The body for a content is written once, however many sources have that content.
   ///
-  /// - Parameter text: the source itself, if the pack should have it. It is in memory until `finish()`.
+  /// - Parameter text: the text of the source, if the pack should have it. It is in memory until `finish()`.
   mutating func add(
-    path: String, module: PackedFile.Module = .unknown, content: ContentKey,
+    path: String, module: SourceModule = .unknown, content: ContentKey,
     stamp: FileStamp? = nil, text: [UInt8]? = nil,
     body: () -> PackedArray<UInt8>
   ) throws(SystemError) {
@@ -39,8 +39,8 @@ struct PackWriter {
     if module.isTest { flags.insert(.isTest) }
     if module.isOnMainActor { flags.insert(.isOnMainActor) }
     if let text {
-      flags.insert(.hasSource)
-      sources.append((rows.count, content, PackedArray(text)))
+      flags.insert(.hasText)
+      texts.append((rows.count, content, PackedArray(text)))
     }
     rows.append(
       PackRow(
@@ -48,24 +48,25 @@ struct PackWriter {
         size: Int64(content.size), stamp: stamp, body: span))
   }
 
-  /// Writes sources, table and footer. Without them the file is not a pack.
+  /// Writes texts, table and footer. Without them the file is not a pack.
   mutating func finish() throws(SystemError) {
-    try writeSources()
+    try writeTexts()
     let writer = add(writer)
-    let table = rows.withUnsafeBytes(Array.init) + texts
+    let table = rows.withUnsafeBytes(Array.init) + strings
     let footer = PackFooter(
-      rowsStart: UInt64(file.count), rowCount: UInt64(rows.count), textsLength: UInt64(texts.count),
+      rowsStart: UInt64(file.count), rowCount: UInt64(rows.count),
+      stringsLength: UInt64(strings.count),
       tableHash: ContentHash.of(table), writer: writer)
     try file.write(table)
     try file.write(withUnsafeBytes(of: footer, Array.init))
     try file.finish()
   }
 
-  private mutating func writeSources() throws(SystemError) {
+  private mutating func writeTexts() throws(SystemError) {
     var written: [ContentKey: PackSpan] = [:]
-    for (row, content, text) in sources {
+    for (row, content, text) in texts {
       if written[content] == nil { written[content] = try write(text) }
-      rows[row].source = written[content] ?? .none
+      rows[row].text = written[content] ?? .none
     }
   }
 
@@ -78,9 +79,9 @@ struct PackWriter {
     return span
   }
 
-  private mutating func add(_ text: String) -> PackText {
-    let start = texts.count
-    texts += text.utf8
-    return PackText(start: UInt32(start), length: UInt32(texts.count - start))
+  private mutating func add(_ text: String) -> PackString {
+    let start = strings.count
+    strings += text.utf8
+    return PackString(start: UInt32(start), length: UInt32(strings.count - start))
   }
 }

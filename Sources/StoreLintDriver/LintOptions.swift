@@ -1,6 +1,7 @@
 public import ArchitectureModel
 public import Foundation
-package import StoreLint
+import StoreLint
+package import SwiftFacts
 
 /// What to lint, and how: the equivalent of the arguments of `storegen lint`.
 public struct LintOptions: Sendable {

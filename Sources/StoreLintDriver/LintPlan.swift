@@ -6,6 +6,7 @@ import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
+import SwiftFacts
 
 /// The settings of a run, from the options and the configuration.
 struct LintPlan: Sendable {

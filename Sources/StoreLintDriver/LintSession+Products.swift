@@ -155,7 +155,7 @@ extension LintSession {
     let readable = zip(parsed, pass.tree.modules).filter { $0.0.failure == nil }
     do throws(SystemError) {
       try FactsFile.write(
-        readable.map { (source: $0, module: $1.packed) },
+        readable.map { SourceInModule(source: $0, module: $1) },
         // The target of a link is written; the link is not replaced, because it may lead to a device.
         to: plan.working.url(of: path).resolvingSymlinksInPath().path,
         writtenBy: ProgramIdentity.version)

@@ -18,6 +18,16 @@ extension SourcePass {
     return overviews
   }
 
+  /// The places where code uses a member of some types by its name.
+  func memberUses(
+    of name: String, in typeNames: Set<String>, _ parsed: [ReadSource]
+  ) -> [SourceRange] {
+    let linter = Linter(plan.configuration)
+    let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
+    return tree.programs.map(files) { linter.memberUses(of: name, in: typeNames, $0) }
+      .flatMap(\.self)
+  }
+
   /// What becomes of the store of a context, in the program that has it; nil if none has one store of this name.
   func conversion(of context: String, _ parsed: [ReadSource]) -> StoreConversion? {
     inPrograms(parsed) { $0.conversion(of: context, in: $1) }

@@ -196,7 +196,7 @@ struct FactsFileTests {
 private struct Part {
   let folder: TemporaryFolder
   let files: [SourceFile]
-  let modules: [PackedFile.Module]
+  let modules: [SourceModule]
   let sources: [ReadSource]
 
   init(_ texts: [String]) throws {
@@ -208,7 +208,7 @@ private struct Part {
         path: folder.file("F\(number).swift").path, displayPath: "Part é/F\(number).swift")
     }
     modules = texts.indices.map { number in
-      PackedFile.Module(
+      SourceModule(
         name: number == 0 ? "" : "Módule\(number)", isPackageTarget: number % 2 == 0,
         isTest: number % 3 == 0)
     }
@@ -229,6 +229,7 @@ private struct Part {
 
   func write(by writer: String = "1") throws {
     try FactsFile.write(
-      zip(sources, modules).map { (source: $0, module: $1) }, to: path, writtenBy: writer)
+      zip(sources, modules).map { SourceInModule(source: $0, module: $1) }, to: path,
+      writtenBy: writer)
   }
 }

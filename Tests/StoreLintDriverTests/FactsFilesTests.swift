@@ -5,6 +5,7 @@ import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 import StoregenTestSupport
+import SwiftFacts
 import Testing
 
 @Suite("Files of facts that cannot be used are errors")
@@ -134,9 +135,10 @@ private struct App {
     }
     let gathering = FactGathering(cache: nil)
     let sources = gathering.parse(gathering.read(files), selected: files.map { _ in true })
-    let module = PackedFile.Module(name: module, isPackageTarget: true, isTest: false)
+    let module = SourceModule(name: module, isPackageTarget: true, isTest: false)
     try FactsFile.write(
-      sources.map { (source: $0, module: module) }, to: folder.file("\(name).facts").path,
+      sources.map { SourceInModule(source: $0, module: module) },
+      to: folder.file("\(name).facts").path,
       writtenBy: writer)
   }
 

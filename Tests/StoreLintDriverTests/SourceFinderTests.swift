@@ -2,6 +2,7 @@ import Foundation
 import StoreLint
 import StoreLintDriver
 import StoregenTestSupport
+import SwiftFacts
 import Testing
 
 @Suite("The linter finds its files")

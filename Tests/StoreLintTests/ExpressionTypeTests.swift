@@ -1,4 +1,5 @@
 import StoreLint
+import SwiftFacts
 import Testing
 
 @Suite("The type of an expression")

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 @Suite("The subject of a finding")

@@ -1,5 +1,6 @@
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 /// Help that depends on how code uses a store: applied as it is, it must compile and violate no other rule.

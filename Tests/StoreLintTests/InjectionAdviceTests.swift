@@ -1,5 +1,6 @@
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 /// The advice and the locations of findings about injection.

@@ -1,4 +1,5 @@
 import StoreLint
+import SwiftFacts
 import Testing
 
 @Suite("Folders determine targets, and patterns match names")

@@ -1,5 +1,6 @@
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 /// When a finding about ownership has a fix, and what it advises otherwise.

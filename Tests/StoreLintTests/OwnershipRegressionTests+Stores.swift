@@ -1,4 +1,5 @@
 import StoreLint
+import SwiftFacts
 import Testing
 
 // Side effects, isolation and setters of stores.

@@ -1,5 +1,6 @@
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 /// Expects that a rule reports the marked ranges and nothing else. Any view may read stores named

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 /// The help of findings about stores, for uses of stores in real apps.

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 /// Cases from real apps, rewritten, that `store_references_store` must report or must not report.

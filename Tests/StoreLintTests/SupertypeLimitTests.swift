@@ -1,6 +1,7 @@
 import Foundation
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 @Suite("Types with very many supertypes")

@@ -2,6 +2,7 @@ import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics
 import StoregenTestSupport
+import SwiftFacts
 import Testing
 
 @Suite("Comments that disable rules")

@@ -1,5 +1,6 @@
 import StoreLint
 import StoregenDiagnostics
+import SwiftFacts
 import Testing
 
 /// `--verbose` explains each missing injection that no rule reports.

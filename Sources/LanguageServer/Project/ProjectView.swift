@@ -14,6 +14,9 @@ struct ProjectView: Sendable {
     self.documents = documents
   }
 
+  /// The same with the facts of all code.
+  var complete: ProjectView { ProjectView(index.complete, documents) }
+
   /// The displayed path of a document.
   func path(of uri: DocumentURI) -> String? {
     uri.resolvedPath.map { snapshot.working.displayPath(of: $0) }

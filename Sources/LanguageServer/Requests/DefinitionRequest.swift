@@ -32,7 +32,7 @@ enum ReferencesRequest: EditorRequest {
     guard let place = Place(parameters.textDocument, parameters.position, in: view),
       let found = place.occurrence
     else { return [] }
-    return place.project.index.symbols.occurrences(of: found.symbol)
+    return place.project.complete.index.symbols.occurrences(of: found.symbol)
       .filter { parameters.context.includeDeclaration || $0.role != .declaration }
       .compactMap { place.project.location(of: $0.range) }
   }

@@ -49,6 +49,6 @@ enum RenameRequest: EditorRequest {
         .requestFailed, "`\(name)` is not a name: \(SwiftIdentifier.problem(with: name))")
     }
     guard name != found.symbol.name else { return nil }
-    return try Renaming(found.symbol, to: name, in: place.project).edit(view.client)
+    return try Renaming(found.symbol, to: name, in: place.project.complete).edit(view.client)
   }
 }

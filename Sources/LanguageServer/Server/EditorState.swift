@@ -20,8 +20,7 @@ struct EditorState: Sendable {
 
   /// The texts that replace files on disk.
   var overlay: SourceOverlay {
-    let texts = documents.all.map { ($0.path, Optional($0.source.utf8)) }
-    return SourceOverlay(texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    SourceOverlay(texts: documents.all.map { ($0.path, $0.source.utf8) })
   }
 
   /// The most projects that are checked.

@@ -98,7 +98,7 @@ struct Renaming {
     }
     let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys))
       .filter(isInHandwrittenCode).compactMap { project.renaming($0, renamedTypes) }
-    return types + ContextPropertyRenaming(former, name, old, new, project.snapshot.files).edits
+    return types + ContextPropertyRenaming(former, name, old, new, project.snapshot).edits
   }
 
   private func edit(of occurrence: Occurrence) -> TextEdit {
@@ -136,9 +136,7 @@ extension ProjectSnapshot {
   fileprivate func specTexts(after edits: [TextEdit]) -> SourceOverlay {
     var fixes = FixSet()
     for edit in edits { fixes.insert(FixIt("rename", [edit])) }
-    let texts = specSources.map { source in
-      (working.resolvedPath(of: source.path), Optional(fixes.applied(to: source)))
-    }
-    return SourceOverlay(texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    return SourceOverlay(
+      texts: specSources.map { (working.resolvedPath(of: $0.path), fixes.applied(to: $0)) })
   }
 }

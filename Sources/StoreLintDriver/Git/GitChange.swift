@@ -7,7 +7,7 @@ struct GitChange {
   let commit: String
   /// The paths of all files that were changed, added or removed.
   private(set) var paths: Set<String>
-  /// The former texts of the changed Swift files; nil for files that did not exist.
+  /// The former texts of the changed Swift files; nothing for files that did not exist.
   private(set) var before: SourceOverlay
 
   /// The changes since a revision, or since the branch left it, in the repository that contains a folder.
@@ -44,17 +44,20 @@ struct GitChange {
     }
     let new = untracked.texts
     paths = Set((entries.map(\.path) + new).map { "\(root)/\($0)" })
-    var before: [String: [UInt8]?] = [:]
-    for path in new where path.hasEnding(".swift") { before["\(root)/\(path)"] = .some(nil) }
+    var before: [String: SourceOverlay.Replacement] = [:]
+    for path in new where path.hasEnding(".swift") { before["\(root)/\(path)"] = .nothing }
     let swift = entries.filter { $0.path.hasEnding(".swift") }
-    let former = repository.texts(of: swift.map(\.blob))
-    guard let texts = former.texts else {
+    let blobs = swift.compactMap(\.blob)
+    let former = blobs.isEmpty ? nil : repository.contents(of: blobs)
+    var contents = [UInt8](former?.data ?? Data())[...]
+    if let former, former.data == nil {
       throw Self.error("cannot read the former texts of changed files", reason: former.reason)
     }
-    for (entry, text) in zip(swift, texts) {
-      before["\(root)/\(entry.path)"] = .some(text)
+    for entry in swift {
+      let text = entry.blob.flatMap { _ in contents.nextText() }
+      before["\(root)/\(entry.path)"] = text.map { .text($0) } ?? .nothing
     }
-    self.before = SourceOverlay(texts: before)
+    self.before = SourceOverlay(before)
   }
 
   private static func error(_ message: String, reason: String?) -> LintDriverError {
@@ -67,9 +70,11 @@ struct GitChange {
 extension GitChange {
   /// Adds files whose text is replaced. If Git reports no change for one, its former text is the one on disk.
   mutating func add(replaced files: [String]) {
-    var texts = before.texts
-    for path in files where texts[path] == nil { texts[path] = .some(try? FileSystem.read(path)) }
-    before = SourceOverlay(texts: texts)
+    var replacements = before.replacements
+    for path in files where replacements[path] == nil {
+      replacements[path] = (try? FileSystem.read(path)).map { .text($0) } ?? .nothing
+    }
+    before = SourceOverlay(replacements)
     paths.formUnion(files)
   }
 }
@@ -92,17 +97,9 @@ struct GitDiffEntry {
 }
 
 extension Git {
-  /// The contents of objects, by name; nil where there is no name.
-  ///
-  /// - Returns: no texts, and the reason, if Git fails.
-  fileprivate func texts(of blobs: [String?]) -> (texts: [[UInt8]?]?, reason: String?) {
-    let names = blobs.compactMap(\.self)
-    guard !names.isEmpty else { return ([[UInt8]?](repeating: nil, count: blobs.count), nil) }
-    let requests = names.map { $0 + "\n" }.joined()
-    let answer = run(["cat-file", "--batch"], input: Array(requests.utf8))
-    guard let data = answer.data else { return (nil, answer.reason) }
-    var rest = [UInt8](data)[...]
-    return (blobs.map { $0 == nil ? nil : rest.nextText() }, nil)
+  /// The contents of objects with these names, each after a line about it.
+  fileprivate func contents(of blobs: [String]) -> Output {
+    run(["cat-file", "--batch"], input: Array(blobs.map { $0 + "\n" }.joined().utf8))
   }
 }
 

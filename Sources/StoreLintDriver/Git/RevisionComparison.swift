@@ -16,7 +16,7 @@ struct RevisionComparison {
     let folder = URL(fileURLWithPath: plan.scope.base, isDirectory: true)
     var change = try GitChange(
       since: revision, in: folder, shownAs: plan.working.displayPath(of: folder))
-    change.add(replaced: Array(plan.scope.overlay.texts.keys))
+    change.add(replaced: Array(plan.scope.overlay.replacements.keys))
     self.change = change
   }
 
@@ -69,7 +69,7 @@ private struct ChangedLines {
   init(_ overlay: SourceOverlay, _ now: [SourceText]) {
     self.now = Dictionary(now.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     // The lines are needed only if there are findings in changed files.
-    let texts = now.isEmpty ? [] : overlay.texts.values.compactMap(\.self)
+    let texts = now.isEmpty ? [] : overlay.replacements.keys.compactMap { overlay[$0] }
     before = Set(
       texts.flatMap { text in
         text.split(separator: UInt8(ascii: "\n")).map(Self.trimmed)

@@ -1,6 +1,7 @@
 import FactPacks
 import StoreLint
 import StoregenFiles
+import SwiftFacts
 
 /// Everything that findings depend on.
 struct ResultKey {

@@ -10,7 +10,7 @@ import SwiftFacts
 /// Files that contradict each other, or are not what the caller expects, are errors: findings from a wrong part of a
 /// program look like any others.
 struct FactsFiles {
-  private(set) var sources: [(source: ReadSource, module: PackedFile.Module)] = []
+  private(set) var sources: [SourceInModule] = []
   private let plan: LintPlan
   private var problems: [Diagnostic] = []
   /// The names of the files by location, and by content.
@@ -48,12 +48,12 @@ struct FactsFiles {
   /// The sources in a file; none if it cannot be used.
   private mutating func read(
     _ request: FactsRequest, at location: String
-  ) -> [(source: ReadSource, module: PackedFile.Module)] {
+  ) -> [SourceInModule] {
     if names.locations.updateValue(request.path, forKey: location) != nil {
       report(request, "it is named twice", help: "name it once")
       return []
     }
-    let facts: [(source: ReadSource, module: PackedFile.Module)]
+    let facts: [SourceInModule]
     do throws(FactPack.ReadError) {
       facts = try FactsFile.read(location, writtenBy: ProgramIdentity.version)
     } catch {
@@ -98,7 +98,7 @@ struct FactsFiles {
 
   /// A hash that two files share only if they have the same facts.
   private static func content(
-    of facts: [(source: ReadSource, module: PackedFile.Module)]
+    of facts: [SourceInModule]
   ) -> UInt64 {
     ContentHash.of(
       facts.map { fact in

@@ -64,7 +64,7 @@ struct LintScope: Sendable {
     let isFound = options.configuration == nil && file != nil || all.isEmpty
     coversProgram = facts.isEmpty && (isFound || included != nil) && !isEverythingExcluded
     if let replacement = options.replacement, let path = requested.last {
-      overlay = SourceOverlay(texts: [path: replacement.text])
+      overlay = SourceOverlay([path: .text(replacement.text)])
     }
     let isAllFacts = !facts.isEmpty && included == nil && all.isEmpty
     if isAllFacts || isEverythingExcluded || options.isHermetic { return }
@@ -76,7 +76,7 @@ struct LintScope: Sendable {
   var key: UInt64 {
     let read = roots.map(\.path) + (declared.map { [""] + $0.map(\.path) } ?? [])
     return ContentHash.of(
-      (read + [""] + facts + [""] + overlay.texts.keys.sorted()).joined(separator: "\n"))
+      (read + [""] + facts + [""] + overlay.replacements.keys.sorted()).joined(separator: "\n"))
   }
 
   // MARK: Reading

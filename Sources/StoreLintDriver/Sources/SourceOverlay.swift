@@ -2,15 +2,28 @@ import FactPacks
 import StoreLint
 import StoregenThreads
 
-/// Texts that replace files on disk.
+/// What replaces files on disk.
 package struct SourceOverlay: Sendable {
-  /// The texts by absolute path, with links resolved; nil for a file that is to be absent.
-  package let texts: [String: [UInt8]?]
+  /// What replaces a file.
+  package enum Replacement: Sendable, Equatable {
+    case text([UInt8])
+    /// The file counts as absent.
+    case nothing
+  }
 
-  package init(texts: [String: [UInt8]?]) { self.texts = texts }
+  /// The replacements by absolute path, with links resolved.
+  package let replacements: [String: Replacement]
+
+  package init(_ replacements: [String: Replacement]) { self.replacements = replacements }
+
+  /// Texts of files.
+  package init(texts: some Sequence<(path: String, text: [UInt8])>) {
+    replacements = Dictionary(
+      texts.map { ($0.path, .text($0.text)) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Replaces nothing.
-  package static let none = SourceOverlay(texts: [:])
+  package static let none = SourceOverlay([:])
 
   /// The paths of the files with the overlay applied, sorted.
   ///
@@ -18,22 +31,17 @@ package struct SourceOverlay: Sendable {
   ///   - paths: the paths of the files on disk, sorted.
   ///   - wouldInclude: whether a file that is not on disk would be a source.
   func applied(to paths: [String], where wouldInclude: (String) -> Bool) -> [String] {
-    guard !texts.isEmpty else { return paths }
+    guard !replacements.isEmpty else { return paths }
     let onDisk = Set(paths)
-    let added = texts.filter {
-      $0.value != nil && !onDisk.contains($0.key) && wouldInclude($0.key)
+    let added = replacements.filter {
+      $0.value != .nothing && !onDisk.contains($0.key) && wouldInclude($0.key)
     }
-    return (paths.filter { !isRemoved($0) } + added.keys).sorted()
-  }
-
-  private func isRemoved(_ path: String) -> Bool {
-    guard let text = texts[path] else { return false }
-    return text == nil
+    return (paths.filter { replacements[$0] != .nothing } + added.keys).sorted()
   }
 
   /// The package manifests that it replaces, by folder as `ModuleMap` identifies it.
   var manifests: [String: PackageManifest?] {
-    let files = texts.keys.filter(Self.isManifest).sorted()
+    let files = replacements.keys.filter(Self.isManifest).sorted()
     let manifests = LargeStackThreads.map(files) { path -> PackageManifest? in
       let file = SourceFile(path: path, displayPath: path, text: self[path])
       guard file.text != nil else { return nil }
@@ -49,5 +57,7 @@ package struct SourceOverlay: Sendable {
   static func isManifest(_ path: String) -> Bool { path.hasEnding("/Package.swift") }
 
   /// The text that replaces a file; nil if none does.
-  subscript(path: String) -> [UInt8]? { texts[path] ?? nil }
+  subscript(path: String) -> [UInt8]? {
+    if case .text(let text) = replacements[path] { text } else { nil }
+  }
 }

@@ -43,7 +43,7 @@ struct SourceTree {
     files = sources.map(\.file)
     let facts = try FactsFiles(plan, besides: files).sources
     packed = facts.map(\.source)
-    modules = sources.map(\.module) + facts.map { SourceModule($0.module) }
+    modules = sources.map(\.module) + facts.map(\.module)
     repositories = scope.isOneProgram ? [] : found.repositories
     programs = Self.programs(of: files + packed.map(\.file), repositories)
     unreadableFolders = found.unreadable.map { [working] in working.displayPath(of: $0) }
@@ -76,13 +76,13 @@ struct SourceTree {
   ) -> [SourceFile]? {
     guard !files.contains(where: { $0.text != nil }) else { return nil }
     var files = files
-    for (path, text) in overlay.texts {
+    for (path, replacement) in overlay.replacements {
       guard !SourceOverlay.isManifest(path) else { return nil }
       if let position = files.firstIndex(where: { $0.path == path }) {
-        guard let text else { return nil }
+        guard case .text(let text) = replacement else { return nil }
         files[position] = SourceFile(
           path: path, displayPath: files[position].displayPath, text: text)
-      } else if text != nil, wouldInclude(path) {
+      } else if replacement != .nothing, wouldInclude(path) {
         return nil
       }
     }
@@ -147,20 +147,5 @@ struct SourceTree {
       let file = SourceFile(path: path, displayPath: displayFolder + name, text: overlay[path])
       return (file, module)
     }
-  }
-}
-
-extension SourceModule {
-  /// The module in a file of facts.
-  fileprivate init(_ module: PackedFile.Module) {
-    self.init(
-      name: module.name, isPackageTarget: module.isPackageTarget, isTest: module.isTest,
-      isOnMainActor: module.isOnMainActor)
-  }
-
-  /// The module for a file of facts.
-  var packed: PackedFile.Module {
-    PackedFile.Module(
-      name: name, isPackageTarget: isPackageTarget, isTest: isTest, isOnMainActor: isOnMainActor)
   }
 }

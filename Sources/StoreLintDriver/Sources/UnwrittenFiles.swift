@@ -56,19 +56,17 @@ struct UnwrittenFiles {
     }
     isTooLong = missing.reduce(0) { $0 + $1.file.text.utf8.count } > Self.mostBytes
     guard !isTooLong else {
-      texts = SourceOverlay(texts: [:])
+      texts = .none
       return
     }
     let folder = file.location(of: file.folder)
     texts = SourceOverlay(
-      texts: Dictionary(
-        missing.map {
-          (
-            folder.appendingPathComponent($0.file.path).standardizedFileURL.path,
-            Array($0.file.text.utf8)
-          )
-        },
-        uniquingKeysWith: { first, _ in first }))
+      texts: missing.map {
+        (
+          folder.appendingPathComponent($0.file.path).standardizedFileURL.path,
+          Array($0.file.text.utf8)
+        )
+      })
   }
 }
 

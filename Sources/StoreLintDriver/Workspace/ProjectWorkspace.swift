@@ -44,7 +44,7 @@ package struct ProjectWorkspace: Sendable {
     _ unsaved: SourceOverlay, after change: Change, isCancelled: () -> Bool
   ) -> ProjectSnapshot? {
     let specs = unsaved.specs
-    if loaded == nil || change == .files || loaded?.specs != specs.texts {
+    if loaded == nil || change == .files || loaded?.specs != specs.replacements {
       loaded = LoadedPlan(folder, specs, after: loaded)
     }
     guard let loaded, !isCancelled() else { return nil }
@@ -104,10 +104,10 @@ struct LoadedPlan: Sendable {
   /// Errors that have no other place.
   private(set) var problems: [LintDriverError] = []
   /// The texts that replaced specs on disk.
-  let specs: [String: [UInt8]?]
+  let specs: [String: SourceOverlay.Replacement]
 
   init(_ folder: URL, _ overlay: SourceOverlay, after former: LoadedPlan?) {
-    specs = overlay.texts
+    specs = overlay.replacements
     var options = LintOptions(workingFolder: folder)
     options.unsavedSpecs = overlay
     let working = WorkingFolder(folder)
@@ -136,6 +136,6 @@ struct LoadedPlan: Sendable {
 extension SourceOverlay {
   /// The texts of YAML files.
   fileprivate var specs: SourceOverlay {
-    SourceOverlay(texts: texts.filter { $0.key.hasEnding(".yml") || $0.key.hasEnding(".yaml") })
+    SourceOverlay(replacements.filter { $0.key.hasEnding(".yml") || $0.key.hasEnding(".yaml") })
   }
 }

@@ -8,6 +8,7 @@ import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads
+import SwiftFacts
 
 /// Makes the handwritten store of a context a generated one.
 struct ConversionJob {

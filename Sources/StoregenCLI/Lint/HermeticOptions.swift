@@ -2,6 +2,7 @@ import ArchitectureModel
 import ArgumentParser
 import StoreLint
 import StoreLintDriver
+import SwiftFacts
 
 /// The options for build systems that declare the inputs of each step.
 struct HermeticOptions: ParsableArguments {

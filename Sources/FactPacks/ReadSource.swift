@@ -1,29 +1,7 @@
 package import StoregenFiles
 package import SwiftFacts
 
-/// A source file to read.
-package struct SourceFile: Sendable {
-  /// The absolute path, for system calls.
-  package let path: String
-  /// The path to show to users.
-  package let displayPath: String
-  /// The text to use instead of the file on disk; nil to read the file.
-  package let text: [UInt8]?
-
-  package init(path: String, displayPath: String, text: [UInt8]? = nil) {
-    self.path = path
-    self.displayPath = displayPath
-    self.text = text
-  }
-
-  /// The text.
-  func read() throws(SystemError) -> [UInt8] {
-    if let text { return text }
-    return try FileSystem.read(path)
-  }
-}
-
-/// A source file that was read, or found in the cache.
+/// What is known of a source file.
 ///
 /// It is a class because arrays of thousands are copied again and again.
 package final class ReadSource: Sendable {
@@ -42,18 +20,24 @@ package final class ReadSource: Sendable {
   let packed: PackedSource?
   /// The pack of the cache with this content and the current stamp; nil if there is none.
   let cached: CachePart?
-  /// Why it could not be read; nil if it was.
-  package let failure: String?
-  /// Whether it was only identified by its stamp so far.
-  let isClosed: Bool
-  /// Whether nothing is known about it yet.
-  package let isUnread: Bool
+  private let state: State
+
+  /// How far it has been read.
+  enum State: Sendable, Equatable {
+    /// Nothing is known about it yet.
+    case unread
+    /// It could not be read, for this reason.
+    case failed(String)
+    /// Its content is known, because of its stamp, but neither outline nor facts are.
+    case closed
+    /// At least its outline is known.
+    case open
+  }
 
   init(
     file: SourceFile, content: ContentKey, stamp: FileStamp?, outline: Outline,
     outcome: FactReader.Outcome? = nil, extent: FactReader.Extent = .all,
-    packed: PackedSource? = nil, cached: CachePart? = nil, failure: String? = nil,
-    isClosed: Bool = false, isUnread: Bool = false
+    packed: PackedSource? = nil, cached: CachePart? = nil, _ state: State = .open
   ) {
     self.file = file
     self.content = content
@@ -63,18 +47,25 @@ package final class ReadSource: Sendable {
     self.extent = extent
     self.packed = packed
     self.cached = cached
-    self.failure = failure
-    self.isClosed = isClosed
-    self.isUnread = isUnread
+    self.state = state
   }
 
   /// A source before it is known what it contains.
   package convenience init(unread file: SourceFile) {
-    self.init(file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, isUnread: true)
+    self.init(file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, .unread)
   }
 }
 
 extension ReadSource {
+  /// Whether nothing is known about it yet.
+  package var isUnread: Bool { state == .unread }
+
+  /// Whether it was only identified by its stamp so far.
+  var isClosed: Bool { state == .closed }
+
+  /// Why it could not be read; nil if it was.
+  package var failure: String? { if case .failed(let reason) = state { reason } else { nil } }
+
   /// Its text in a file of facts; nil for other sources.
   package var packedText: [UInt8]? { packed?.text.map(Array.init) }
 
@@ -96,14 +87,14 @@ extension ReadSource {
   package var withoutFacts: ReadSource {
     guard failure == nil, packedText == nil else { return self }
     return ReadSource(
-      file: file, content: content, stamp: stamp, outline: .empty, cached: cached, isClosed: true)
+      file: file, content: content, stamp: stamp, outline: .empty, cached: cached, .closed)
   }
 
   /// A source that the cache has, before it is opened.
   convenience init(_ file: SourceFile, _ content: KnownContent, in part: CachePart) {
     self.init(
       file: file, content: content.key, stamp: content.stamp, outline: .empty, cached: part,
-      isClosed: true)
+      .closed)
   }
 
   /// The source with the facts of another one that has the same content.
@@ -117,7 +108,7 @@ extension ReadSource {
   /// A source that cannot be read.
   convenience init(_ file: SourceFile, failing reason: String) {
     self.init(
-      file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, failure: reason)
+      file: file, content: ContentKey(of: []), stamp: nil, outline: .empty, .failed(reason))
   }
 
   /// A source with this text, parsed.
