@@ -8,9 +8,9 @@ struct ProgramCheck: Sendable {
   private let files: [LintFile]
   private let configuration: LintConfiguration
   private let explains: Bool
-  private let keeping: AnswerKeeping
-  /// What has changed since the last check; nil if there was none, or if too much has changed to keep answers.
-  private let changes: FileChanges?
+  private let keepsAnswers: Bool
+  /// What the last check left, and what has changed since; nil if there was none, or if too much has changed to keep answers.
+  private let last: (memory: CheckMemory, changes: FileChanges)?
   private let symbols: SymbolFinder
 
   init(
@@ -19,9 +19,11 @@ struct ProgramCheck: Sendable {
     self.files = files.inOrder
     self.configuration = configuration
     self.explains = explains
-    self.keeping = keeping
+    keepsAnswers = keeping.isOn
     let current = self.files
-    changes = keeping.last.flatMap { FileChanges(from: $0.program.files, to: current) }
+    last = keeping.last.flatMap { memory in
+      FileChanges(from: memory.program.files, to: current).map { (memory, $0) }
+    }
     symbols = SymbolFinder(files.map(\.facts))
   }
 
@@ -33,7 +35,7 @@ struct ProgramCheck: Sendable {
     var report = shares[0].report
     report.diagnostics = shares.flatMap(\.report.diagnostics).sortedByLocation()
     let memory = CheckMemory(program: shares[0].program, answers: shares.map(\.answers))
-    return (report, keeping.isOn ? memory : nil)
+    return (report, keepsAnswers ? memory : nil)
   }
 
   /// Checks each share of the rules on its own thread.
@@ -55,11 +57,10 @@ struct ProgramCheck: Sendable {
   private func check(
     _ number: Int, _ rules: [LintRule]
   ) -> (context: CheckedContext, share: CheckedShare) {
-    let program = Program(files, ReadLog(isOn: keeping.isOn))
-    let last = keeping.last
-    if changes != nil, let last { program.inherit(last.program.supertypes) }
+    let program = Program(files, ReadLog(isOn: keepsAnswers))
+    if let last { program.inherit(last.memory.program.supertypes) }
     let context = LintContext(program, configuration) { program, catalog in
-      changes.flatMap { last?.answers(of: number, after: $0, in: program, catalog) }
+      last.flatMap { $0.memory.answers(of: number, after: $0.changes, in: program, catalog) }
     }
     let report = report(in: context, rules)
     let share = CheckedShare(

@@ -115,7 +115,7 @@ struct LintPlan: Sendable {
 
   /// Everything that findings depend on besides sources and paths.
   var identity: String {
-    var text = "\(ProgramIdentity.current) \(!setting(.scan)) \(scope.isOneProgram)\n"
+    var text = "\(StoregenBuild.identity) \(!setting(.scan)) \(scope.isOneProgram)\n"
     for source in configurationSources {
       text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
     }
@@ -124,7 +124,7 @@ struct LintPlan: Sendable {
 
   /// The facts of earlier runs; nil if nothing is cached.
   var factCache: FactCache? {
-    cacheFolder.map { FactCache(in: $0, writtenBy: ProgramIdentity.current) }
+    cacheFolder.map { FactCache(in: $0, writtenBy: StoregenBuild.identity) }
   }
 }
 

@@ -158,7 +158,7 @@ extension LintSession {
         readable.map { SourceInModule(source: $0, module: $1) },
         // The target of a link is written; the link is not replaced, because it may lead to a device.
         to: plan.working.url(of: path).resolvingSymlinksInPath().path,
-        writtenBy: ProgramIdentity.version)
+        writtenBy: StoregenBuild.version)
     } catch {
       throw LintDriverError(.writing, "cannot write `\(path)`: \(error.reason)")
     }

@@ -86,7 +86,7 @@ extension SourcePass {
       last?.formerVersion(of: $0, at: $1)
     }
     let changed = missing.filter { reports[$0] == nil }
-    let checking = ProgramChecking(isParsing: false, programCount: changed.count)
+    let checking = BackgroundChecks(isParsing: false, programCount: changed.count)
     var memories = last?.memories ?? CheckMemories()
     memories.prepare(for: plan)
     for program in changed {
@@ -100,7 +100,7 @@ extension SourcePass {
     return (all, memories)
   }
 
-  private mutating func finish(_ checking: ProgramChecking) -> [CheckedProgram] {
+  private mutating func finish(_ checking: BackgroundChecks) -> [CheckedProgram] {
     defer { times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))") }
     return checking.finish()
   }
@@ -119,7 +119,7 @@ extension SourcePass {
   private mutating func parseAndCheck(
     _ programs: some Collection<Int>, of sources: inout [ReadSource], keepingFacts: Bool
   ) -> [ProgramReport] {
-    let checking = ProgramChecking(
+    let checking = BackgroundChecks(
       isParsing: !hasCachedFacts, programCount: programs.count)
     let isCaching = storedReports != nil
     var filling = !isCaching || tree.files.isEmpty ? nil : cache?.startFilling()

@@ -13,7 +13,7 @@ public struct StoregenCommand: ParsableCommand {
       between them. storegen generates the stores, their wiring and their injection, and checks that views and stores, \
       generated or not, follow the rules of this architecture.
       """,
-    version: ProgramIdentity.version,
+    version: StoregenBuild.version,
     subcommands: [
       InitCommand.self, ImportCommand.self, GenerateCommand.self, LintCommand.self,
       ValidateCommand.self,

@@ -37,6 +37,9 @@ struct RenamedTypesTests {
     }
     func first(_ user: UserStore) -> ShopEvent { .user(.renamed(user: user.name)) }
     func test(environment: LogEnvironment) { print(environment.user, LogEnvironment(user: UserStore())) }
+    func copy(_ stores: ShopStores) -> ShopStores { stores }
+    func print(_ stores: ShopStores) { let (a, b) = (copy(stores), stores); print(a.user, b.user) }
+    func print(a: [String: Int]) { print(a.user) }
     let screen = Screen().shopStores(.preview(user: .sample(name: "Ada")))
     func other(_ kind: Kind) { if case .user(let name) = kind { print(name) } }
 
@@ -60,7 +63,9 @@ struct RenamedTypesTests {
         .replacing("[UserStore]", with: "[PersonStore]"))
   }
 
-  @Test("environments of models, and its case in the enum of all events")
+  @Test(
+    "environments of models, properties of composition roots, and its case in the enum of all events"
+  )
   func models() throws {
     #expect(
       try Self.renamed("Code.swift", from: Self.code)
@@ -68,6 +73,7 @@ struct RenamedTypesTests {
         .replacing("case .user(let event)", with: "case .person(let event)")
         .replacing(".user(.renamed", with: ".person(.renamed")
         .replacing("(user: UserStore())", with: "(person: PersonStore())")
+        .replacing("print(a.user, b.user)", with: "print(a.person, b.person)")
         .replacing(".preview(user:", with: ".preview(person:")
         .replacing("UserStore", with: "PersonStore"))
   }

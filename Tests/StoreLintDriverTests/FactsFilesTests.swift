@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Files of facts that cannot be used are errors")
 struct FactsFilesTests {
-  private let own = ProgramIdentity.version
+  private let own = StoregenBuild.version
 
   @Test("if another version wrote them", arguments: ["99.0.0", "0.0.1", "nightly"])
   func otherVersion(_ version: String) throws {

@@ -14,22 +14,22 @@ struct DiagnosticPublisher {
   init(_ output: Output) { self.output = output }
 
   /// - Parameter rereading: whether files on disk may have changed.
-  mutating func publish(_ view: WorkspaceView, rereading: Bool) {
+  mutating func publish(_ workspace: CheckedWorkspace, rereading: Bool) {
     if rereading { texts = [:] }
     var current: [DocumentURI: [ProtocolDiagnostic]] = [:]
-    for project in view.projects {
+    for project in workspace.projects {
       for (finding, range) in project.locatedFindings {
-        guard isOwner(project, of: range.path, in: view),
+        guard isOwner(project, of: range.path, in: workspace),
           let diagnostic = diagnostic(finding, at: range, in: project)
         else { continue }
         current[project.uri(of: range.path), default: []].append(diagnostic)
       }
     }
-    report(view.projects.flatMap(\.snapshot.problems))
+    report(workspace.projects.flatMap(\.snapshot.problems))
     for uri in Set(current.keys).union(published.keys).sorted(by: { $0.text < $1.text }) {
       let diagnostics = current[uri] ?? []
       // Editors may forget the findings of a document when they close it.
-      let document = view.documents[uri]
+      let document = workspace.documents[uri]
       let isNew = document.map { $0.number != openDocuments[uri] } ?? false
       guard isNew || diagnostics != published[uri] ?? [] else { continue }
       output.notify(
@@ -39,13 +39,15 @@ struct DiagnosticPublisher {
     }
     published = current
     openDocuments = Dictionary(
-      view.documents.all.map { ($0.uri, $0.number) }, uniquingKeysWith: { first, _ in first })
+      workspace.documents.all.map { ($0.uri, $0.number) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether no other project is nearer to a file.
-  private func isOwner(_ project: ProjectView, of path: String, in view: WorkspaceView) -> Bool {
+  private func isOwner(_ project: CheckedProject, of path: String, in workspace: CheckedWorkspace)
+    -> Bool
+  {
     let path = project.snapshot.working.absolutePath(of: path)
-    guard let owner = view.project(ofPath: path) else { return true }
+    guard let owner = workspace.project(ofPath: path) else { return true }
     return owner.snapshot === project.snapshot
   }
 
@@ -60,21 +62,21 @@ struct DiagnosticPublisher {
   }
 
   private mutating func diagnostic(
-    _ finding: Diagnostic, at range: SourceRange, in project: ProjectView
+    _ finding: Diagnostic, at range: SourceRange, in project: CheckedProject
   ) -> ProtocolDiagnostic? {
     location(of: range, in: project).map { location in
       ProtocolDiagnostic(finding, at: location.range) { self.location(of: $0, in: project) }
     }
   }
 
-  private mutating func location(of range: SourceRange, in project: ProjectView) -> Location? {
+  private mutating func location(of range: SourceRange, in project: CheckedProject) -> Location? {
     guard let text = text(at: range.path, in: project) else { return nil }
     return Location(
       uri: project.uri(of: range.path),
       range: project.documents.encoding.range(of: range.bytes, in: text))
   }
 
-  private mutating func text(at path: String, in project: ProjectView) -> SourceText? {
+  private mutating func text(at path: String, in project: CheckedProject) -> SourceText? {
     let absolute = project.snapshot.working.absolutePath(of: path)
     if let document = project.documents[absolute] {
       texts[absolute] = nil

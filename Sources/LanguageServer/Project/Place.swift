@@ -4,17 +4,17 @@ import SwiftFacts
 
 /// A location in a document of a project, which a request is about.
 struct Place {
-  let document: DocumentView
+  let document: CheckedDocument
   let offset: Int
 
   /// - Returns: nil if the document belongs to no project.
-  init?(_ document: TextDocumentIdentifier, _ position: Position, in view: WorkspaceView) {
-    guard let document = DocumentView(document, in: view) else { return nil }
+  init?(_ document: TextDocumentIdentifier, _ position: Position, in workspace: CheckedWorkspace) {
+    guard let document = CheckedDocument(document, in: workspace) else { return nil }
     self.document = document
-    offset = view.documents.encoding.offset(of: position, in: document.text)
+    offset = workspace.documents.encoding.offset(of: position, in: document.text)
   }
 
-  var project: ProjectView { document.project }
+  var project: CheckedProject { document.project }
   /// The displayed path of the document.
   var path: String { document.path }
   /// The text of the document.

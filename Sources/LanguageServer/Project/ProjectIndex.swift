@@ -7,7 +7,6 @@ final class ProjectIndex: Sendable {
   let snapshot: ProjectSnapshot
   private let knownGraph = Guarded<AppGraph?>(nil)
   private let knownSymbols = Guarded<SymbolIndex?>(nil)
-  private let knownComplete = Guarded<ProjectIndex?>(nil)
 
   init(_ snapshot: ProjectSnapshot) { self.snapshot = snapshot }
 
@@ -27,15 +26,6 @@ final class ProjectIndex: Sendable {
       let symbols = known ?? LargeStackThreads.run { [snapshot] in SymbolIndex(snapshot) }
       known = symbols
       return symbols
-    }
-  }
-
-  /// The same for the facts of all code, which takes longer: those of a check leave out code that cannot affect findings.
-  var complete: ProjectIndex {
-    knownComplete.access { known in
-      let complete = known ?? ProjectIndex(snapshot.complete)
-      known = complete
-      return complete
     }
   }
 }

@@ -7,11 +7,11 @@ enum CodeActionRequest: EditorRequest {
   static let method = "textDocument/codeAction"
 
   static func answer(
-    _ parameters: CodeActionParameters, _ view: WorkspaceView
+    _ parameters: CodeActionParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [CodeAction] {
     let wanted = parameters.context.only ?? [CodeActionKind.quickFix]
     guard wanted.contains(where: CodeActionKind.includesQuickFixes),
-      let document = DocumentView(parameters.textDocument, in: view)
+      let document = CheckedDocument(parameters.textDocument, in: workspace)
     else { return [] }
     let requested = document.bytes(of: parameters.range)
     // The edits of a finding that has moved would be at its former location.
@@ -20,14 +20,14 @@ enum CodeActionRequest: EditorRequest {
         && range.bytes.lowerBound <= requested.upperBound
         && requested.lowerBound <= range.bytes.upperBound
     }.map(\.finding)
-    let actions = FindingActions(document: document, client: view.client)
+    let actions = FindingActions(document: document, client: workspace.client)
     return found.compactMap(actions.fix) + found.flatMap(actions.suppressions)
   }
 }
 
 /// The changes that editors offer for findings in a file.
 private struct FindingActions {
-  let document: DocumentView
+  let document: CheckedDocument
   let client: ClientFeatures
   private var text: SourceText { document.text }
 

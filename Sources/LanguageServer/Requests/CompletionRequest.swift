@@ -8,9 +8,9 @@ enum CompletionRequest: EditorRequest {
   static let waits = false
 
   static func answer(
-    _ parameters: PositionParameters, _ view: WorkspaceView
+    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [CompletionItem] {
-    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
       !place.document.isSwift,
       let cursor = SpecCursor(place)
     else { return [] }

@@ -8,9 +8,9 @@ enum DefinitionRequest: EditorRequest {
   static let method = "textDocument/definition"
 
   static func answer(
-    _ parameters: PositionParameters, _ view: WorkspaceView
+    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [Location] {
-    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
       let found = place.occurrence
     else { return [] }
     let declarations = place.project.index.symbols.occurrences(of: found.symbol)
@@ -27,12 +27,12 @@ enum ReferencesRequest: EditorRequest {
   static let method = "textDocument/references"
 
   static func answer(
-    _ parameters: ReferenceParameters, _ view: WorkspaceView
+    _ parameters: ReferenceParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [Location] {
-    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
       let found = place.occurrence
     else { return [] }
-    return place.project.complete.index.symbols.occurrences(of: found.symbol)
+    return place.project.index.symbols.occurrences(of: found.symbol)
       .filter { parameters.context.includeDeclaration || $0.role != .declaration }
       .compactMap { place.project.location(of: $0.range) }
   }

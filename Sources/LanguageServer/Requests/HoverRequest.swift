@@ -10,9 +10,9 @@ enum HoverRequest: EditorRequest {
   static let method = "textDocument/hover"
 
   static func answer(
-    _ parameters: PositionParameters, _ view: WorkspaceView
+    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> Hover? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: view) else {
+    guard let place = Place(parameters.textDocument, parameters.position, in: workspace) else {
       return nil
     }
     if let occurrence = place.occurrence {
@@ -21,13 +21,13 @@ enum HoverRequest: EditorRequest {
     }
     let word = place.text.text(in: place.word)
     if let rule = LintRule.named(word), isRule(place) {
-      return hover("**\(rule.id)**\n\n" + view.explain(rule), place.word, place)
+      return hover("**\(rule.id)**\n\n" + workspace.explain(rule), place.word, place)
     }
     if let store = unspecifiedStore(named: word, place) { return hover(store, place.word, place) }
     if !place.document.isSwift, let key = SpecCursor(place)?.documentedKey {
       return hover("**\(key.name)**\n\n" + SpecReference.description(of: key), place.word, place)
     }
-    return finding(at: place, view)
+    return finding(at: place, workspace)
   }
 
   private static func hover(_ text: String, _ bytes: Range<Int>, _ place: Place) -> Hover {
@@ -49,7 +49,7 @@ enum HoverRequest: EditorRequest {
   }
 
   /// The page of the rule of a finding at a place.
-  private static func finding(at place: Place, _ view: WorkspaceView) -> Hover? {
+  private static func finding(at place: Place, _ workspace: CheckedWorkspace) -> Hover? {
     let found = place.project.snapshot.findings.first { finding in
       guard let range = finding.range, range.path == place.path else { return false }
       return range.bytes.contains(place.offset)
@@ -57,6 +57,6 @@ enum HoverRequest: EditorRequest {
     guard let found, let range = found.range, let rule = found.rule.flatMap(LintRule.named) else {
       return nil
     }
-    return hover("**\(rule.id)**\n\n" + view.explain(rule), range.bytes, place)
+    return hover("**\(rule.id)**\n\n" + workspace.explain(rule), range.bytes, place)
   }
 }

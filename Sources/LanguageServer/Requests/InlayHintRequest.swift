@@ -9,9 +9,9 @@ enum InlayHintRequest: EditorRequest {
   static let method = "textDocument/inlayHint"
 
   static func answer(
-    _ parameters: RangeParameters, _ view: WorkspaceView
+    _ parameters: RangeParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [InlayHint] {
-    guard let document = DocumentView(parameters.textDocument, in: view) else { return [] }
+    guard let document = CheckedDocument(parameters.textDocument, in: workspace) else { return [] }
     let (project, text) = (document.project, document.text)
     let shown = document.bytes(of: parameters.range)
     return project.index.symbols.declarations(in: document.path)
@@ -21,7 +21,7 @@ enum InlayHintRequest: EditorRequest {
           let line = text.lines.line(containing: declaration.range.bytes.lowerBound)
           let end = text.content(ofLine: line).upperBound
           return InlayHint(
-            position: view.documents.encoding.position(of: end, in: text), label: label,
+            position: workspace.documents.encoding.position(of: end, in: text), label: label,
             tooltip: GraphText(project.index.graph).text(about: declaration.symbol)
               .map(MarkupContent.markdown), paddingLeft: true)
         }
@@ -30,7 +30,7 @@ enum InlayHintRequest: EditorRequest {
 
   /// Whether a declaration gets a hint. Of the types that are generated for a context, only the store does.
   private static func getsHint(
-    _ declaration: Occurrence, _ text: SourceText, _ project: ProjectView
+    _ declaration: Occurrence, _ text: SourceText, _ project: CheckedProject
   ) -> Bool {
     guard case .context(let name) = declaration.symbol else { return true }
     let written = text.text(in: declaration.range.bytes)

@@ -9,9 +9,9 @@ enum PrepareRenameRequest: EditorRequest {
   static let method = "textDocument/prepareRename"
 
   static func answer(
-    _ parameters: PositionParameters, _ view: WorkspaceView
+    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> RenameTarget? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: view),
+    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
       let found = place.occurrence,
       found.symbol.canBeRenamed
     else { return nil }
@@ -26,9 +26,9 @@ enum RenameRequest: EditorRequest {
   static let method = "textDocument/rename"
 
   static func answer(
-    _ parameters: RenameParameters, _ view: WorkspaceView
+    _ parameters: RenameParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> WorkspaceEdit? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: view) else {
+    guard let place = Place(parameters.textDocument, parameters.position, in: workspace) else {
       return nil
     }
     guard let found = place.occurrence else {
@@ -49,6 +49,6 @@ enum RenameRequest: EditorRequest {
         .requestFailed, "`\(name)` is not a name: \(SwiftIdentifier.problem(with: name))")
     }
     guard name != found.symbol.name else { return nil }
-    return try Renaming(found.symbol, to: name, in: place.project.complete).edit(view.client)
+    return try Renaming(found.symbol, to: name, in: place.project).edit(workspace.client)
   }
 }

@@ -9,9 +9,9 @@ enum DocumentSymbolRequest: EditorRequest {
   static let method = "textDocument/documentSymbol"
 
   static func answer(
-    _ parameters: DocumentParameters, _ view: WorkspaceView
+    _ parameters: DocumentParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [DocumentSymbol] {
-    guard let document = DocumentView(parameters.textDocument, in: view),
+    guard let document = CheckedDocument(parameters.textDocument, in: workspace),
       let spec = document.project.snapshot.spec
     else { return [] }
     let outline = SpecOutline(
@@ -23,7 +23,7 @@ enum DocumentSymbolRequest: EditorRequest {
 
 /// The outline of one file of a spec.
 private struct SpecOutline {
-  let document: DocumentView
+  let document: CheckedDocument
   let texts: SpecTexts
 
   func symbol(_ context: Context) -> DocumentSymbol? {
@@ -72,10 +72,10 @@ enum WorkspaceSymbolRequest: EditorRequest {
   private static let limit = 1_000
 
   static func answer(
-    _ query: SymbolQuery, _ view: WorkspaceView
+    _ query: SymbolQuery, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [WorkspaceSymbol] {
     let wanted = query.query.lowercased()
-    let found = view.projects.flatMap { project in
+    let found = workspace.projects.flatMap { project in
       project.index.symbols.declarations.compactMap { declaration -> WorkspaceSymbol? in
         let name = declaration.symbol.name
         guard wanted.isEmpty || name.lowercased().contains(wanted) else { return nil }

@@ -8,13 +8,13 @@ struct Analyzer {
   private let queue: WorkQueue
   private let output: Output
   private let client: ClientFeatures
-  private let latest: Guarded<WorkspaceView>
-  private var projects: [String: ProjectWorkspace] = [:]
+  private let latest: Guarded<CheckedWorkspace>
+  private var projects: [String: ProjectChecker] = [:]
   private var publisher: DiagnosticPublisher
   private var checkCount = 0
 
   /// - Parameter latest: where the last finished check is kept for requests that do not wait.
-  init(_ queue: WorkQueue, _ output: Output, _ latest: Guarded<WorkspaceView>) {
+  init(_ queue: WorkQueue, _ output: Output, _ latest: Guarded<CheckedWorkspace>) {
     self.queue = queue
     self.output = output
     self.latest = latest
@@ -48,18 +48,18 @@ struct Analyzer {
       // With two owners, the project would be copied when it changes.
       var project =
         projects.removeValue(forKey: root)
-        ?? ProjectWorkspace(folder: URL(fileURLWithPath: root, isDirectory: true))
+        ?? ProjectChecker(folder: URL(fileURLWithPath: root, isDirectory: true))
       let snapshot = project.check(overlay, after: check.change) { queue.isObsolete(check) }
       projects[root] = project
       guard let snapshot else { return false }
       indexes.append(ProjectIndex(snapshot))
     }
-    let view = latest.access { latest in
+    let workspace = latest.access { latest in
       latest.documents = check.state.documents
       latest.indexes = indexes
       return latest
     }
-    publisher.publish(view, rereading: check.change == .files)
+    publisher.publish(workspace, rereading: check.change == .files)
     if client.refreshesHints, isNoticeable {
       output.request("workspace/inlayHint/refresh", NoParameters())
     }

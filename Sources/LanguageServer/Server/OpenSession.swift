@@ -9,7 +9,7 @@ final class OpenSession {
   private let output: Output
   private let queue = WorkQueue()
   /// The last finished check, with the documents at that time.
-  private let latest: Guarded<WorkspaceView>
+  private let latest: Guarded<CheckedWorkspace>
 
   init(
     _ editor: EditorState, _ client: ClientFeatures, _ output: Output,
@@ -19,7 +19,7 @@ final class OpenSession {
     self.client = client
     self.output = output
     latest = Guarded(
-      WorkspaceView(documents: editor.documents, client: client, explain: explain))
+      CheckedWorkspace(documents: editor.documents, client: client, explain: explain))
   }
 
   /// Starts the analysis thread.
@@ -92,7 +92,7 @@ final class OpenSession {
         .init(
           id: method, method: method,
           registerOptions: .init(
-            watchers: ProjectWorkspace.watchedFiles.map { .init(globPattern: $0) }))
+            watchers: ProjectChecker.watchedFiles.map { .init(globPattern: $0) }))
       ]))
   }
 
@@ -112,9 +112,9 @@ final class OpenSession {
   ) throws(ResponseError) {
     let parameters = try message.parameters(as: Request.Parameters.self)
     guard request.waits else {
-      var view = latest.access { $0 }
-      view.documents = editor.documents
-      return output.send(request.response(to: id, parameters, view))
+      var workspace = latest.access { $0 }
+      workspace.documents = editor.documents
+      return output.send(request.response(to: id, parameters, workspace))
     }
     queue.add(id) { request.response(to: id, parameters, $0) }
   }

@@ -12,14 +12,14 @@ final class WorkQueue: Sendable {
     let id: RequestID
     /// The texts that it is about.
     let textGeneration: Int
-    let answer: @Sendable (WorkspaceView) -> OutgoingMessage
+    let answer: @Sendable (CheckedWorkspace) -> OutgoingMessage
   }
 
   /// A state of the editor to check.
   struct Check: Sendable {
     let generation: Int
     let state: EditorState
-    let change: ProjectWorkspace.Change
+    let change: ProjectChecker.Change
   }
 
   enum Work: Sendable {
@@ -62,7 +62,7 @@ final class WorkQueue: Sendable {
   private static let limit = 1_000
 
   /// Replaces the state to check.
-  func check(_ editor: EditorState, after change: ProjectWorkspace.Change) {
+  func check(_ editor: EditorState, after change: ProjectChecker.Change) {
     state.access { state in
       state.generation += 1
       if change == .texts { state.textGeneration += 1 }
@@ -81,7 +81,7 @@ final class WorkQueue: Sendable {
   }
 
   /// Adds a request, when there is space.
-  func add(_ id: RequestID, _ answer: @escaping @Sendable (WorkspaceView) -> OutgoingMessage) {
+  func add(_ id: RequestID, _ answer: @escaping @Sendable (CheckedWorkspace) -> OutgoingMessage) {
     state.access(when: \.hasSpace) { state in
       state.requests.append(Request(id: id, textGeneration: state.textGeneration, answer: answer))
     }

@@ -11,9 +11,9 @@ import StoregenDiagnostics
 struct GeneratedFiles {
   private(set) var edits: [TextEdit] = []
   private(set) var changes: [WorkspaceEdit.Change] = []
-  private let project: ProjectView
+  private let project: CheckedProject
 
-  init(_ project: ProjectView, _ old: AppSpec, _ new: AppSpec, _ client: ClientFeatures) {
+  init(_ project: CheckedProject, _ old: AppSpec, _ new: AppSpec, _ client: ClientFeatures) {
     self.project = project
     guard let specFile = project.snapshot.specFile, old.generate.templates == nil,
       let renderer = try? StoreRenderer()

@@ -9,7 +9,7 @@ import SwiftFacts
 struct Renaming {
   private let symbol: Symbol
   private let name: String
-  private let project: ProjectView
+  private let project: CheckedProject
   private let old: AppSpec
   private let new: AppSpec
   private let renamedTypes: [String: String]
@@ -19,7 +19,7 @@ struct Renaming {
     .requestFailed, "the spec has errors; fix them first")
 
   /// - Throws: if the spec would be invalid afterwards.
-  init(_ symbol: Symbol, to name: String, in project: ProjectView) throws(ResponseError) {
+  init(_ symbol: Symbol, to name: String, in project: CheckedProject) throws(ResponseError) {
     let snapshot = project.snapshot
     guard let spec = snapshot.spec, let file = snapshot.specFile,
       !snapshot.specDiagnostics.hasErrors
@@ -123,7 +123,7 @@ extension FileFacts {
   }
 }
 
-extension ProjectView {
+extension CheckedProject {
   /// The edit that gives a type its new name; nil if the text there is not one of the names.
   fileprivate func renaming(_ type: Occurrence, _ names: [String: String]) -> TextEdit? {
     let current = text(at: type.range.path)?.text(in: type.range.bytes)

@@ -55,7 +55,7 @@ struct FactsFiles {
     }
     let facts: [SourceInModule]
     do throws(FactPack.ReadError) {
-      facts = try FactsFile.read(location, writtenBy: ProgramIdentity.version)
+      facts = try FactsFile.read(location, writtenBy: StoregenBuild.version)
     } catch {
       report(request, error.reason, help: error.help)
       return []
@@ -68,7 +68,7 @@ struct FactsFiles {
     if let module = request.module, let wrong = facts.first(where: { $0.module.name != module }) {
       let found = wrong.module.name.isEmpty ? "no module" : "the module `\(wrong.module.name)`"
       report(
-        request, "storegen \(ProgramIdentity.version) wrote it for \(found), not for `\(module)`",
+        request, "storegen \(StoregenBuild.version) wrote it for \(found), not for `\(module)`",
         help: "name the file of `\(module)`")
       return []
     }
@@ -130,12 +130,12 @@ extension FactPack.ReadError {
     case .unreadable(let error): return error.reason
     case .damaged: return "it is damaged, or not a file of facts"
     case .foreign(let writer):
-      let order = ProgramIdentity.isNewer(writer).map { $0 ? "newer" : "older" } ?? "different"
-      return "storegen \(writer) wrote it, which is \(order): this is \(ProgramIdentity.version)"
+      let order = StoregenBuild.isNewer(writer).map { $0 ? "newer" : "older" } ?? "different"
+      return "storegen \(writer) wrote it, which is \(order): this is \(StoregenBuild.version)"
     case .otherFormat(let writer, let isNewer):
       return
         "\(writer.map { "storegen \($0)" } ?? "another version of storegen") wrote it in "
-        + "\(isNewer ? "a newer" : "an older") format than that of this version, \(ProgramIdentity.version)"
+        + "\(isNewer ? "a newer" : "an older") format than that of this version, \(StoregenBuild.version)"
     }
   }
 
@@ -143,7 +143,7 @@ extension FactPack.ReadError {
     switch self {
     case .unreadable: "name a file that `storegen lint --write-facts` wrote"
     case .damaged, .foreign, .otherFormat:
-      "write it again with `storegen lint --write-facts` of version \(ProgramIdentity.version)"
+      "write it again with `storegen lint --write-facts` of version \(StoregenBuild.version)"
     }
   }
 }

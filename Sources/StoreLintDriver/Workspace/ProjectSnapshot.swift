@@ -29,7 +29,6 @@ package final class ProjectSnapshot: Sendable {
   private let pass: SourcePass?
   private let sources: ProjectSources
   private let knownOverviews = Guarded<[CodeOverview]?>(nil)
-  private let knownComplete = Guarded<ProjectSnapshot?>(nil)
 
   /// - Parameters:
   ///   - checked: the sources; nil if the configuration cannot be used.
@@ -48,21 +47,6 @@ package final class ProjectSnapshot: Sendable {
     problems = loaded.problems.flatMap(\.diagnostics)
     pass = checked?.pass
     sources = ProjectSources(checked?.sources ?? [])
-  }
-
-  /// The same with other facts of the sources.
-  private init(_ other: ProjectSnapshot, _ sources: [ReadSource]) {
-    folder = other.folder
-    working = other.working
-    specFile = other.specFile
-    spec = other.spec
-    specSources = other.specSources
-    validSpecSources = other.validSpecSources
-    specDiagnostics = other.specDiagnostics
-    findings = other.findings
-    problems = other.problems
-    pass = other.pass
-    self.sources = ProjectSources(sources)
   }
 }
 
@@ -97,15 +81,6 @@ extension ProjectSnapshot {
       let found = pass.overviews(of: sources.all, withDeclarations: false)
       known = found
       return found
-    }
-  }
-
-  /// The same with the facts of all code. A check leaves out the bodies of functions in files that cannot affect findings.
-  package var complete: ProjectSnapshot {
-    knownComplete.access { known in
-      let complete = known ?? pass.map { ProjectSnapshot(self, $0.parseAll(sources.all)) } ?? self
-      known = complete
-      return complete
     }
   }
 

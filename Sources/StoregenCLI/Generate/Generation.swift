@@ -36,7 +36,7 @@ struct Generation {
   private var key: String {
     // The manifest contains warnings, which contain the displayed path of the spec.
     [
-      ProgramIdentity.current, file.displayPath, Console.pathPrefix ?? "",
+      StoregenBuild.identity, file.displayPath, Console.pathPrefix ?? "",
       singleFile ? "single file" : "",
       templates.key,
     ].joined(separator: "\n")

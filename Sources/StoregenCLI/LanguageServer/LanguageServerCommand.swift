@@ -22,7 +22,7 @@ struct LanguageServerCommand: ParsableCommand {
   func run() throws {
     let streams = LanguageServer.Streams(
       read: StandardStreams.readInput, write: StandardStreams.writeOutput)
-    let server = LanguageServer(streams, version: ProgramIdentity.version) { rule in
+    let server = LanguageServer(streams, version: StoregenBuild.version) { rule in
       ([rule.summary] + RuleReference.explanation(of: rule)).joined(separator: "\n\n")
     }
     let status = server.run()

@@ -30,7 +30,7 @@ struct Reports {
     rules: @autoclosure @escaping () -> [RuleDescription] = []
   ) throws {
     let context = ReportContext(
-      sources: sources, rules: rules, version: ProgramIdentity.version,
+      sources: sources, rules: rules, version: StoregenBuild.version,
       folder: Console.pathPrefix, isStore: isStore)
     var hasFailed = false
     for request in requests {

@@ -2,7 +2,7 @@ import StoreLintDriver
 import StoregenDiagnostics
 
 /// A checked project as the editor sees it: with addresses instead of displayed paths.
-struct ProjectView: Sendable {
+struct CheckedProject: Sendable {
   let snapshot: ProjectSnapshot
   let documents: Documents
   /// What requests ask about the project.
@@ -13,9 +13,6 @@ struct ProjectView: Sendable {
     self.index = index
     self.documents = documents
   }
-
-  /// The same with the facts of all code.
-  var complete: ProjectView { ProjectView(index.complete, documents) }
 
   /// The displayed path of a document.
   func path(of uri: DocumentURI) -> String? {

@@ -7,7 +7,7 @@ import StoregenThreads
 ///
 /// It keeps the facts of all sources in memory, and the reports on all programs, so that only changed files are read and
 /// parsed again, and only their programs are checked again.
-package struct ProjectWorkspace: Sendable {
+package struct ProjectChecker: Sendable {
   /// What may have changed since the last check, besides unsaved texts.
   package enum Change: Int, Sendable, Comparable {
     /// Nothing: the files on disk are the same.

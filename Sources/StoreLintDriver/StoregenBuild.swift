@@ -3,7 +3,7 @@ import Foundation
 import StoregenFiles
 
 /// Identifies this build of storegen, so that another build does not use its caches.
-package enum ProgramIdentity {
+package enum StoregenBuild {
   /// The version of storegen, which `Package.swift` takes from the tag.
   package static let version = String(cString: storegen_version())
 
@@ -23,7 +23,7 @@ package enum ProgramIdentity {
   }
 
   /// The version with the size and date of the executable: during development, many builds have one version.
-  package static let current: String = {
+  package static let identity: String = {
     let stamp = path.flatMap { FileStatus(at: $0, followingLink: true)?.stamp }
     return "\(version) \(stamp?.size ?? 0) \(stamp?.modified ?? 0)"
   }()

@@ -1,15 +1,16 @@
 import StoregenDiagnostics
 
 /// A document of a project, which a request is about.
-struct DocumentView {
-  let project: ProjectView
+struct CheckedDocument {
+  let project: CheckedProject
   /// The displayed path.
   let path: String
   let text: SourceText
 
   /// - Returns: nil if the document belongs to no project.
-  init?(_ document: TextDocumentIdentifier, in view: WorkspaceView) {
-    guard let project = view.project(of: document.uri), let path = project.path(of: document.uri),
+  init?(_ document: TextDocumentIdentifier, in workspace: CheckedWorkspace) {
+    guard let project = workspace.project(of: document.uri),
+      let path = project.path(of: document.uri),
       let text = project.text(at: path)
     else { return nil }
     self.project = project

@@ -24,7 +24,7 @@ struct CheckedProgram: Sendable {
 }
 
 /// Checks programs in the background while others are parsed.
-struct ProgramChecking {
+struct BackgroundChecks {
   private let checks: BackgroundTransform<ParsedProgram, CheckedProgram>
 
   /// - Parameters:
