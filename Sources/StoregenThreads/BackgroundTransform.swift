@@ -69,7 +69,8 @@ public final class BackgroundTransform<Element: Sendable, Result: Sendable>: Sen
   public func finish() -> [Result] {
     queue.access { $0.isClosed = true }
     if let postponed { _ = pool.map([()], portion: 1) { postponed() } }
-    return queue.access(when: { $0.threadCount == 0 }, { $0.results.compactMap(\.self) })
+    // The threads may still release the last elements.
+    return queue.access(when: \.isFinished, { $0.results.compactMap(\.self) })
   }
 }
 
@@ -89,6 +90,9 @@ private struct TransformQueue<Element: Sendable, Result: Sendable>: Sendable {
 
   /// Whether the next element, or the end, is known.
   var isDecided: Bool { position < elements.count || isClosed }
+
+  /// Whether all results are known.
+  var isFinished: Bool { waitingCount == 0 && busyCount == 0 }
 
   /// How many elements wait for a thread.
   var waitingCount: Int { elements.count - position }

@@ -1,3 +1,4 @@
+import Foundation
 import StoregenThreads
 import Testing
 
@@ -33,6 +34,14 @@ struct LargeStackThreadsTests {
   @Test("releases a consumed value")
   func free() async {
     await withCheckedContinuation { LargeStackThreads.free(Witness($0)) }
+  }
+
+  @Test("releases it on another thread, however fast that is")
+  func freeElsewhere() {
+    let threads = Guarded<[ObjectIdentifier]>([])
+    for _ in 0..<500 { LargeStackThreads.free(ThreadWitness(threads)) }
+    let own = ObjectIdentifier(Thread.current)
+    #expect(threads.access(when: { $0.count == 500 }) { $0.contains(own) } == false)
   }
 }
 
@@ -104,4 +113,13 @@ private final class Witness: Sendable {
   init(_ end: CheckedContinuation<Void, Never>) { self.end = end }
 
   deinit { end.resume() }
+}
+
+/// Notes the thread that releases it.
+private final class ThreadWitness: Sendable {
+  private let threads: Guarded<[ObjectIdentifier]>
+
+  init(_ threads: Guarded<[ObjectIdentifier]>) { self.threads = threads }
+
+  deinit { threads.access { $0.append(ObjectIdentifier(Thread.current)) } }
 }
