@@ -111,9 +111,10 @@ extension SourceText {
     utf8[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// Whether the line before the one at an offset ends with a carriage return.
+  /// Whether the line before the one at an offset, or the first one, ends with a carriage return.
   fileprivate func hasReturn(before lineStart: Int) -> Bool {
-    lineStart > 1 && utf8[lineStart - 2] == UInt8(ascii: "\r")
+    let newline = lineStart > 0 ? lineStart - 1 : utf8.firstIndex(of: UInt8(ascii: "\n"))
+    return newline.map { $0 > 0 && utf8[$0 - 1] == UInt8(ascii: "\r") } ?? false
   }
 }
 

@@ -109,6 +109,22 @@ struct FindingTests {
     #expect(project.editor.diagnostics(of: uri).isEmpty)
   }
 
+  @Test("but offers no comment for a rule about comments, which cannot be suppressed")
+  func unsuppressible() throws {
+    let code = "// storegen:disabel store_references_store\nstruct A {}\n"
+    let project = try Project(files: ["storegen.yml": "version: 1\n", "Code.swift": code])
+    try project.open("Code.swift")
+    let found = project.editor.diagnostics(of: project.uri("Code.swift"))
+    #expect(found.map(\.["code"].text) == ["invalid_storegen_command"])
+    let actions = project.editor.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": project.uri("Code.swift")],
+        "range": found.first?["range"] ?? .null, "context": Self.quickFixes,
+      ])
+    #expect(!actions.list.contains { $0["title"].text.hasPrefix("Suppress") })
+  }
+
   @Test("and fixes them")
   func fixing() throws {
     let project = try Project(["workspace": ["workspaceEdit": ["documentChanges": true]]])

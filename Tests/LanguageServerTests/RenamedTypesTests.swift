@@ -78,6 +78,31 @@ struct RenamedTypesTests {
         .replacing("UserStore", with: "PersonStore"))
   }
 
+  @Test("names that are keywords of Swift in backticks, where they need them")
+  func keywords() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        User: { state: { name: String = "" } }
+        Cart: { uses: [User.name], state: { owner: String = "" }, actions: { load: } }
+
+      """
+    let code = """
+      extension CartStore {
+        func load() { owner = user.name + self.user.name }
+      }
+
+      """
+    let project = try Project(files: ["storegen.yml": spec, "Code.swift": code])
+    let answer = try project.rename("User:", to: "Class")
+    #expect(
+      applying(project.edits(of: "Code.swift", in: answer), to: code)
+        == code.replacing("= user.name", with: "= `class`.name")
+        .replacing("self.user", with: "self.class"))
+  }
+
   @Test("values of events, calls of the methods that take them, and updates that emit events")
   func labels() throws {
     let code = """

@@ -70,6 +70,7 @@ struct LineEditTests {
     #expect(
       try text("struct A {\r\n  var b = 2\r\n}\r\n")
         == "struct A {\r\n  let a = 1\r\n  var b = 2\r\n}\r\n")
+    #expect(try text("var b = 2\r\n") == "let a = 1\r\nvar b = 2\r\n")
   }
 
   @Test("goes above the comment of the code below it")

@@ -1,4 +1,5 @@
 import JSONRPC
+import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 
@@ -37,11 +38,12 @@ private struct FindingActions {
     return action(fix.message.firstUppercased, finding, fix.edits, isPreferred: true)
   }
 
-  /// The comments that suppress the finding: above its line, and for the whole file.
+  /// The comments that suppress the finding: above its line, and for the whole file. There are none for rules about files and
+  /// comments.
   func suppressions(_ finding: Diagnostic) -> [CodeAction] {
-    guard let rule = finding.rule, let range = finding.range, range.path.isSwiftFile else {
-      return []
-    }
+    guard let rule = finding.rule, let range = finding.range, range.path.isSwiftFile,
+      LintRule.named(rule)?.isAboutPrograms ?? false
+    else { return [] }
     let next = TextEdit.line(
       "// storegen:disable:next \(rule)", above: indentedStart(of: range), in: range.path)
     let firstLine = text.content(ofLine: 1)

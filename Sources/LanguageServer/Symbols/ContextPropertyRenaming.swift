@@ -2,6 +2,7 @@ import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
+import SwiftFragments
 
 /// Renames what is named after a context in handwritten code: the properties of the composition roots, of the stores that use it and of
 /// the environments of models that use it, and its case in the enum of all events.
@@ -42,9 +43,18 @@ struct ContextPropertyRenaming {
         fact.name == before
           && (uses.contains(fact.nameRange.bytes.lowerBound) || isName(fact))
       }.map { fact in
-        let isTaken = fact.kind == .name && fact.isAmongLocalNames(after)
-        return TextEdit(replacing: fact.nameRange, with: isTaken ? "self.\(after)" : after)
+        TextEdit(replacing: fact.nameRange, with: newName(at: fact))
       }
+    }
+  }
+
+  private func newName(at fact: Fact) -> String {
+    switch fact.kind {
+    case .name where fact.isAmongLocalNames(after):
+      "self.\(SwiftIdentifier.escapedMember(after))"
+    case .name: SwiftIdentifier.escaped(after)
+    case .argument: SwiftIdentifier.escapedArgument(after)
+    default: SwiftIdentifier.escapedMember(after)
     }
   }
 
