@@ -31,12 +31,15 @@ struct SourcePass: Sendable {
     if cache != nil { times.end("opening the cache") }
     let tree = try SourceTree(plan, cache)
     times.end("finding sources", fileCount: tree.files.count)
-    self.init(plan, tree, cache, last, progress, times, storesResults: true)
+    self.init(
+      over: tree, plan, cache: cache, besides: last, progress, after: times, storesResults: true)
   }
 
   private init(
-    _ plan: LintPlan, _ tree: SourceTree, _ cache: FactCache?, _ last: LastSources?,
-    _ progress: any LintProgress, _ times: PhaseTimes, storesResults: Bool
+    over tree: SourceTree, _ plan: LintPlan, cache: FactCache? = nil,
+    besides last: LastSources? = nil,
+    _ progress: any LintProgress = NoProgress(), after times: PhaseTimes = PhaseTimes(),
+    storesResults: Bool = false
   ) {
     self.plan = plan
     self.tree = tree
@@ -52,16 +55,14 @@ struct SourcePass: Sendable {
 
   /// A pass over the files of an earlier one, with texts that replace some of them. It uses no cache.
   init(over tree: SourceTree, replacing overlay: SourceOverlay, _ plan: LintPlan) {
-    self.init(
-      plan, tree.applying(overlay, where: plan.scope.wouldInclude), nil, nil, NoProgress(),
-      PhaseTimes(), storesResults: false)
+    self.init(over: tree.applying(overlay, where: plan.scope.wouldInclude), plan)
   }
 
   /// A pass over other texts, which stores nothing.
   func replacing(_ plan: LintPlan, _ overlay: SourceOverlay) -> SourcePass {
     SourcePass(
-      plan, tree.applying(overlay, where: plan.scope.wouldInclude), plan.factCache, nil, progress,
-      times, storesResults: false)
+      over: tree.applying(overlay, where: plan.scope.wouldInclude), plan, cache: plan.factCache,
+      progress, after: times)
   }
 
   /// Determines the content of each source, and the outline of those that are not cached.

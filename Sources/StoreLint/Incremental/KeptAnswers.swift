@@ -6,7 +6,7 @@ import SwiftFacts
 /// reads them when that thread has finished.
 final class KeptAnswers: @unchecked Sendable {
   // Each is about a declaration, or about a type with its extensions.
-  let steps: AnswerTable<Fact, [KeptStep]>
+  let steps: AnswerTable<Fact, [BuildStep<KeptCode>]>
   let operations: AnswerTable<Fact, [StoreOperation]>
   let outletUses: AnswerTable<Fact, [OutletUse]>
   let storeUses: AnswerTable<TypeID, [StoreUse]>

@@ -48,6 +48,11 @@ struct EnvironmentPath: Hashable {
   /// Whether the part is built only under a condition: in a sheet, by a link, in a branch.
   var isConditional: Bool { changes.isConditional }
 
+  /// The code that changes something or could not be followed.
+  var facts: [Fact] {
+    (injections + injectionsOfStack).map(\.call) + (obstacle.map { [$0] } ?? [])
+  }
+
   init() {}
 
   init(_ injections: [Injection]) { self.init(Changes(injections: injections)) }

@@ -26,9 +26,9 @@ extension ViewGraphBuilder {
           addScenes(in: codes.code(of: body), under: environment, &seen)
         }
       case .follow(let helper): addScenes(in: helper, under: environment, &seen)
-      case .fill(let filled):
-        for inner in locations(of: filled) {
-          addScenes(in: filled.content, under: environment + inner.environment, &seen)
+      case .fill(let slot, let content):
+        for inner in locations(of: slot) {
+          addScenes(in: content, under: environment + inner.environment, &seen)
         }
       case .place, .makeScreen, .show: break
       }

@@ -50,7 +50,7 @@ struct ViewGraphBuilder: ViewCodeReader {
   mutating func addInheriting(_ content: ViewCode) { inheriting.insert(node(of: content)) }
 
   /// Where a slot shows its content.
-  func locations(of filled: FilledSlot) -> [SlotLocation] { slots.locations(of: filled) }
+  func locations(of slot: ViewSlot<ViewCode>) -> [SlotLocation] { slots.locations(of: slot) }
 
   private mutating func node(of view: TypeID) -> Int {
     if let known = numbersOfViews[view] { return known }
@@ -100,17 +100,17 @@ struct ViewGraphBuilder: ViewCodeReader {
     }
   }
 
-  private mutating func edges(for step: BuildStep) -> [ViewGraph.Edge] {
+  private mutating func edges(for step: BuildStep<ViewCode>) -> [ViewGraph.Edge] {
     let environment = step.location.environment
     switch step.action {
     case .place(let view, let site):
       return [ViewGraph.Edge(target: node(of: view), environment: environment, site: site)]
     case .follow(let code):
       return [ViewGraph.Edge(target: node(of: code), environment: environment, site: nil)]
-    case .fill(let filled):
-      return locations(of: filled).map { inner in
+    case .fill(let slot, let content):
+      return locations(of: slot).map { inner in
         ViewGraph.Edge(
-          target: node(of: filled.content), environment: environment + inner.environment, site: nil)
+          target: node(of: content), environment: environment + inner.environment, site: nil)
       }
     case .show(let slot): return edges(toViewsHeldIn: slot, at: step.location)
     case .makeScreen, .open, .placeScene: return []

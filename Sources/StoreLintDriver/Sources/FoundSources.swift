@@ -22,7 +22,7 @@ extension FoundSources {
   ///
   /// - Parameter cache: the facts of earlier runs.
   init(_ plan: LintPlan, _ cache: FactCache?) {
-    let directories = DirectoryCache(in: plan.cacheFolder)
+    let directories = FolderCache(in: plan.cacheFolder)
     let known = FoundSourcesCache(plan)
     if let found = known?.load(directories.load) {
       self = found

@@ -1,35 +1,10 @@
 import SwiftFacts
 
-/// A slot through which code receives views to show.
-enum ViewSlot {
-  /// The view that a member of all views is called on.
-  case receiver(of: ViewCode)
-  /// The view that a modifier of the app is applied to.
-  case content(ofModifier: TypeID)
-  /// The parameter of a helper that an argument is for.
-  case parameter(of: ViewCode, for: Fact)
-  /// The property of a view that an argument is for: `Card { … }`.
-  case property(of: TypeID, for: Fact)
-}
-
 /// Where a slot shows its content, relative to the result of the code with the slot.
 struct SlotLocation: Hashable {
   let position: ViewPosition
   /// The injections of that code around it.
   let environment: EnvironmentPath
-}
-
-/// A slot with its content.
-final class FilledSlot {
-  let slot: ViewSlot
-  let content: ViewCode
-  /// Where the slot shows its content, if that is known.
-  fileprivate var locations: [SlotLocation]?
-
-  init(_ slot: ViewSlot, with content: ViewCode) {
-    self.slot = slot
-    self.content = content
-  }
 }
 
 /// Where code shows its content, by slot: a parameter, a property, or a member for its receiver.
@@ -52,22 +27,23 @@ struct ContentSlots: ViewCodeReader {
   }
 
   /// The positions at which a slot shows its content; none while the search is in progress.
-  func positions(of filled: FilledSlot) -> PositionSet {
+  func positions(of slot: ViewSlot<ViewCode>) -> PositionSet {
     var positions: PositionSet = []
-    for location in locations(of: filled) { positions.insert(location.position) }
+    for location in locations(of: slot) { positions.insert(location.position) }
     return positions
   }
 
   /// Where a slot shows its content; nowhere while the search is in progress.
-  func locations(of filled: FilledSlot) -> [SlotLocation] {
-    if let known = filled.locations { return known }
-    let locations = locations(of: filled.slot)
-    filled.locations = locations
+  func locations(of slot: ViewSlot<ViewCode>) -> [SlotLocation] {
+    if let known = codes.slotLocations[slot] { return known }
+    let locations = findLocations(of: slot)
+    codes.slotLocations[slot] = locations
     return locations ?? []
   }
 
-  private func locations(of target: ViewSlot) -> [SlotLocation]? {
-    switch target {
+  /// Where a slot shows its content; nil while the search is in progress.
+  private func findLocations(of filled: ViewSlot<ViewCode>) -> [SlotLocation]? {
+    switch filled {
     case .receiver(let member):
       return shownContent(in: member).map { $0[member.fact] ?? [.unknown(member.fact)] }
     case .content(let modifier):
@@ -157,9 +133,9 @@ extension ContentSlots {
           search.shown[slot, default: []].append(location)
         }
       case .follow(let code), .open(let code, _): look(into: code, at: location, &search)
-      case .fill(let filled):
-        for inner in locations(of: filled) {
-          look(into: filled.content, at: location.then(.within(inner)), &search)
+      case .fill(let slot, let content):
+        for inner in locations(of: slot) {
+          look(into: content, at: location.then(.within(inner)), &search)
         }
       }
     }

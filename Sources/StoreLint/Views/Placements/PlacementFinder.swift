@@ -39,9 +39,9 @@ struct PlacementFinder: ViewCodeReader {
       case .show: break  // The position depends on the code that fills the slot.
       case .follow(let code), .open(let code, _): enter(code, at: position, in: owner)
       case .placeScene: break  // Its own body is a starting point.
-      case .fill(let filled):
-        for inner in slots.positions(of: filled) {
-          enter(filled.content, at: RelativePosition.within(inner)[position], in: owner)
+      case .fill(let slot, let content):
+        for inner in slots.positions(of: slot) {
+          enter(content, at: RelativePosition.within(inner)[position], in: owner)
         }
       }
     }

@@ -4,14 +4,14 @@ import SwiftFacts
 /// helpers that it calls.
 struct StepCollector: ViewCodeReader {
   let codes: ViewCodes
-  private(set) var steps: [BuildStep] = []
+  private(set) var steps: [BuildStep<ViewCode>] = []
 
   init(_ codes: ViewCodes) {
     self.codes = codes
   }
 
   /// The steps of a declaration or an expression.
-  mutating func steps(of fact: Fact) -> [BuildStep] {
+  mutating func steps(of fact: Fact) -> [BuildStep<ViewCode>] {
     if fact.kind == .property, fact.isStored {
       if let value = fact.initialExpression { walk(value, at: .same) }
     } else if fact.kind == .property || fact.kind == .function {
@@ -39,7 +39,7 @@ struct StepCollector: ViewCodeReader {
     }
   }
 
-  mutating func add(_ action: BuildStep.Action, at location: BuildLocation) {
+  mutating func add(_ action: BuildStep<ViewCode>.Action, at location: BuildLocation) {
     steps.append(BuildStep(action: action, location: location))
   }
 
@@ -55,10 +55,12 @@ struct StepCollector: ViewCodeReader {
   }
 
   /// Passes content to other code.
-  mutating func fill(_ slot: ViewSlot, with content: ViewCode, at location: BuildLocation) {
+  mutating func fill(
+    _ slot: ViewSlot<ViewCode>, with content: ViewCode, at location: BuildLocation
+  ) {
     // Most arguments of views, such as a text, contain no view of the app.
     guard !codes.steps(of: content).isEmpty else { return }
-    add(.fill(FilledSlot(slot, with: content)), at: location)
+    add(.fill(slot, with: content), at: location)
   }
 
   /// The code of a function, accessor or closure: its result, or the views in its statements.

@@ -9,7 +9,7 @@ final class ViewCode {
   /// Its number among all analyzed code.
   let number: Int
   /// Its steps; nil until they are needed.
-  fileprivate(set) var steps: [BuildStep]?
+  fileprivate(set) var steps: [BuildStep<ViewCode>]?
   /// Whether it is reached from a starting point.
   var isFollowed = false
   /// Where it shows its content, if that is known.
@@ -21,28 +21,10 @@ final class ViewCode {
   }
 }
 
-/// A step of code that builds views.
-struct BuildStep {
-  enum Action {
-    /// Builds a view.
-    case place(TypeID, site: Fact)
-    /// Builds a navigation stack; if that is the whole view, the view is a screen.
-    case makeScreen
-    /// Shows the content of a slot.
-    case show(slot: Fact)
-    /// Continues in a helper.
-    case follow(ViewCode)
-    /// Opens a scene: `WindowGroup { … }`.
-    case open(ViewCode, scene: Fact)
-    /// Builds a scene of the app's own.
-    case placeScene(TypeID)
-    /// Passes content to other code.
-    case fill(FilledSlot)
-  }
+extension ViewCode: Hashable {
+  static func == (first: ViewCode, second: ViewCode) -> Bool { first === second }
 
-  let action: Action
-  /// The location of the step.
-  let location: BuildLocation
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// All code that was analyzed.
@@ -54,17 +36,19 @@ final class ViewCodes {
   let sites: ViewSites
   let scenes: SpecScenes
   var knownCargos = KnownCargos()
+  /// Where slots show their content.
+  var slotLocations: [ViewSlot<ViewCode>: [SlotLocation]] = [:]
   /// The modifiers of the app that functions apply.
   var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
   let log: ReadLog
   /// The steps of declarations that are kept for the next check, or were kept from the last one.
-  private let keptSteps: AnswerTable<Fact, [KeptStep]>
+  private let keptSteps: AnswerTable<Fact, [BuildStep<KeptCode>]>
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 
   init(
     types: TypeInference, viewCatalog: ViewCatalog, expressions: ViewExpressions, hosting: Hosting,
-    sites: ViewSites, scenes: SpecScenes, keptSteps: AnswerTable<Fact, [KeptStep]>
+    sites: ViewSites, scenes: SpecScenes, keptSteps: AnswerTable<Fact, [BuildStep<KeptCode>]>
   ) {
     log = types.program.log
     self.keptSteps = keptSteps
@@ -84,11 +68,14 @@ final class ViewCodes {
     return code
   }
 
+  /// Whether code is that of a declaration, rather than of an expression that is analyzed separately.
+  func isDeclaration(_ code: ViewCode) -> Bool { declarations[code.fact] === code }
+
   /// An expression that is analyzed separately.
   func code(expression: Fact) -> ViewCode { code(expression: expression, steps: nil) }
 
   /// The same with its steps, if they are known.
-  func code(expression: Fact, steps: [BuildStep]?) -> ViewCode {
+  func code(expression: Fact, steps: [BuildStep<ViewCode>]?) -> ViewCode {
     count += 1
     let code = ViewCode(expression, number: count)
     code.steps = steps
@@ -109,22 +96,22 @@ final class ViewCodes {
   }
 
   /// The steps of code, in source order.
-  func steps(of code: ViewCode) -> [BuildStep] {
+  func steps(of code: ViewCode) -> [BuildStep<ViewCode>] {
     if let known = code.steps { return known }
-    let isKept = log.isOn && declarations[code.fact] === code
-    let steps = isKept ? keptSteps(of: code.fact) : collectSteps(of: code.fact)
+    let steps =
+      log.isOn && isDeclaration(code) ? keptSteps(of: code.fact) : collectSteps(of: code.fact)
     code.steps = steps
     return steps
   }
 
-  private func collectSteps(of fact: Fact) -> [BuildStep] {
+  private func collectSteps(of fact: Fact) -> [BuildStep<ViewCode>] {
     var collector = StepCollector(self)
     return collector.steps(of: fact)
   }
 
   /// The steps of a declaration, from the last check if they have not changed.
-  private func keptSteps(of declaration: Fact) -> [BuildStep] {
-    var found: [BuildStep]?
+  private func keptSteps(of declaration: Fact) -> [BuildStep<ViewCode>] {
+    var found: [BuildStep<ViewCode>]?
     let kept = keptSteps.answer(about: declaration) {
       log.read(declaration)
       let steps = collectSteps(of: declaration)

@@ -3,7 +3,7 @@ import StoregenFiles
 /// Stores the contents of folders.
 ///
 /// The cache only saves time: if it cannot be read or written, the run continues without it.
-struct DirectoryCache {
+struct FolderCache {
   private let path: String?
 
   /// - Parameter folder: the folder of the cache; nil if nothing is cached.
