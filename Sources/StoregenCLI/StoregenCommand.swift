@@ -35,11 +35,20 @@ public struct StoregenCommand: ParsableCommand {
       try command.run()
     } catch {
       status = exitCode(for: error)
-      show(fullMessage(for: error), isResult: status == .success)
+      show(message(about: error), isResult: status == .success)
     }
     // The parser would print help without noticing that it cannot be written.
     if Console.reportFailure() { status = .couldNotRun }
     Foundation.exit(status.rawValue)
+  }
+
+  /// Help, or an error about the arguments in the form of all other errors, which Xcode finds in the log of a build.
+  private static func message(about error: any Error) -> String {
+    let message = fullMessage(for: error)
+    let prefix = "Error: "
+    guard message.hasPrefix(prefix) else { return message }
+    let text = message.dropFirst(prefix.count)
+    return "storegen: error: " + text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// Prints help, or an error about the arguments.

@@ -1,4 +1,5 @@
-/// Follows the signs of YAML in a text: in a line, or in the lines of a collection in braces or brackets.
+/// Follows the indicators of YAML (`:`, `{`, `#` …) in a text: in a line, or in the lines of a collection in braces or
+/// brackets.
 ///
 /// The text may end anywhere, and what was opened need not be closed.
 struct YAMLScanner {
@@ -17,7 +18,7 @@ struct YAMLScanner {
   /// Whether the end of the text is in a comment.
   private(set) var isInComment = false
   private var collections: [OpenCollection] = []
-  /// The text since the last sign.
+  /// The text since the last indicator.
   private var current = ""
   /// The character before the next one.
   private var previous: Character = " "
@@ -50,7 +51,7 @@ struct YAMLScanner {
   /// Whether a quotation is open.
   var isInQuotes: Bool { quotationMark != nil }
 
-  /// The text since the last sign, without the dashes of items and without quotation marks.
+  /// The text since the last indicator, without the dashes of items and without quotation marks.
   var text: String {
     String(current.drop { $0 == " " || $0 == "-" }.reversed().drop { $0 == " " }.reversed())
       .filter { $0 != "\"" && $0 != "'" }
@@ -83,7 +84,7 @@ struct YAMLScanner {
   }
 
   private mutating func addUnquoted(_ character: Character) {
-    // Within a text, most signs are ordinary characters.
+    // Within a text, most indicators are ordinary characters.
     let isAtStart = current.allSatisfy { $0 == " " || $0 == "-" }
     switch character {
     case "#" where previous.isWhitespace: isInComment = true
