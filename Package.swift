@@ -293,7 +293,7 @@ let package = Package(
       name: "StoreLintDriverTests",
       dependencies: [
         "ArchitectureModel", "FactPacks", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
-        "StoregenTestSupport",
+        "StoregenFiles", "StoregenTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

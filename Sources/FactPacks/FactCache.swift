@@ -9,7 +9,8 @@ package struct FactCache: Sendable {
   private let folder: String
   private let writer: String
   private let base: CachedPack?
-  private let changes: CachedPack?
+  /// The packs, newest first.
+  private let packs: [(part: CachePart, pack: CachedPack)]
 
   /// The default path of a cache, relative to the folder of a project.
   package static let usualFolder = ".build/storegen"
@@ -23,7 +24,12 @@ package struct FactCache: Sendable {
     self.folder = folder
     self.writer = writer
     base = CachedPack("\(folder)/\(Self.baseName)", writtenBy: writer)
-    changes = base == nil ? nil : CachedPack("\(folder)/\(Self.changesName)", writtenBy: writer)
+    let changes = base.flatMap { _ in
+      CachedPack("\(folder)/\(Self.changesName)", writtenBy: writer)
+    }
+    packs = [(CachePart.changes, changes), (.base, base)].compactMap { part, pack in
+      pack.map { (part, $0) }
+    }
   }
 
   /// The content of a file that has this stamp, and the pack that records it; nil if it is unknown.
@@ -37,7 +43,7 @@ package struct FactCache: Sendable {
 
   /// The pack that has a content; nil if none has it.
   func part(with content: ContentKey) -> CachePart? {
-    packs.first { $0.1.contains(content) }?.0
+    packs.first { $0.pack.contains(content) }?.part
   }
 
   /// The packed source for a content, and its pack; nil if there is none or it is damaged.
@@ -51,7 +57,7 @@ package struct FactCache: Sendable {
   /// The version of a source that was stored last; nil if it is the same, or unknown.
   package func formerVersion(of source: ReadSource) -> ReadSource? {
     guard source.cached == nil, source.failure == nil,
-      let file = packs.lazy.compactMap({ $0.1.file(at: source.file.path) }).first,
+      let file = packs.lazy.compactMap({ $0.pack.file(at: source.file.path) }).first,
       file.content != source.content, let (packed, _) = self.source(of: file.content),
       let extent = packed.extent, let outcome = packed.outcome(path: source.file.displayPath)
     else { return nil }
@@ -62,13 +68,6 @@ package struct FactCache: Sendable {
 
   /// Gives back the memory of what was read so far; it can be read again.
   package func releaseMemory() { for (_, pack) in packs { pack.pack.releaseMemory() } }
-
-  /// The packs, newest first.
-  private var packs: [(CachePart, CachedPack)] {
-    [(CachePart.changes, changes), (.base, base)].compactMap { part, pack in
-      pack.map { (part, $0) }
-    }
-  }
 
   /// Stores sources, unless the cache already has all of them.
   package func store(_ sources: [ReadSource]) {

@@ -2,9 +2,10 @@ import FactPacks
 import StoreLint
 import StoregenDiagnostics
 import StoregenFiles
+import StoregenThreads
 
 /// The findings in all sources, before the baseline and requested paths apply.
-struct CheckedSources {
+struct CheckedSources: Sendable {
   let report: LintReport
   /// Where the spec describes the code of generated files that are not on disk.
   let locations: SpecLocations
@@ -42,10 +43,10 @@ struct CheckedSources {
   /// The checked texts at these paths.
   func texts(at paths: Set<String>) -> [SourceText] {
     if pass != nil { return SourceTexts.of(sources, at: paths) }
-    return paths.sorted().compactMap { path in
+    return LargeStackThreads.map(paths.sorted(), portion: SourceTexts.portion) { [working] path in
       let text = try? FileSystem.read(working.absolutePath(of: path))
       return text.map { SourceText(path: path, utf8: $0) }
-    }
+    }.compactMap(\.self)
   }
 
   /// The contents of the checked sources at these paths.

@@ -67,10 +67,12 @@ public struct LintSession: Sendable {
     var new = remaining.diagnostics
     if let comparison { new = self.new(among: new, since: comparison, &checked, known) }
     // Requested paths apply last: a finding that moved here from another file is not new.
-    return LintResult(
+    let result = LintResult(
       plan.scope.reported(new), checked, plan, baseline: baseline,
       knownCount: baseline.map { _ in plan.scope.reported(remaining.known).count },
       revision: comparison?.title)
+    LargeStackThreads.free(consume checked)
+    return result
   }
 
   /// Checks all sources, or reuses the reports of an earlier run on programs that have not changed.

@@ -33,6 +33,9 @@ public struct StoregenCommand: ParsableCommand {
       if let error = UnknownCommand.error(in: arguments) { throw error }
       var command = try parseAsRoot(arguments)
       try command.run()
+    } catch let code as ExitCode {
+      // What happened was printed.
+      status = code
     } catch {
       status = exitCode(for: error)
       show(message(about: error), isResult: status == .success)

@@ -16,7 +16,7 @@ package struct StampRecord: Sendable {
   /// The number of files and folders.
   package let count: Int
 
-  private static let format = BinaryFormat("stmp", version: 3)
+  private static let format = BinaryFormat("stmp", version: 4)
   /// How many stamps a thread checks at a time.
   private static let portion = 256
 

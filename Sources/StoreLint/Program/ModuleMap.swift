@@ -10,10 +10,10 @@ extension SourceModule {
 }
 
 /// Finds the module that a file belongs to, by the manifests and projects in the folders above it.
-public struct ModuleMap: Sendable, Codable {
-  private let packages: [String: PackageManifest]
-  private let projects: Set<String>
-  private let projectsOnMainActor: Set<String>
+public struct ModuleMap: Sendable {
+  package let packages: [String: PackageManifest]
+  package let projects: Set<String>
+  package let projectsOnMainActor: Set<String>
 
   /// - Parameters:
   ///   - packages: the manifests by folder; a folder is its components joined with `/`.

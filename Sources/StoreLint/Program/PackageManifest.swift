@@ -1,27 +1,36 @@
 public import SwiftFacts
 
 /// The targets that a `Package.swift` declares by literals.
-public struct PackageManifest: Sendable, Codable {
+public struct PackageManifest: Sendable {
   /// A target, and its folder relative to the manifest.
-  struct Target: Sendable, Codable {
-    let name: String
-    let folder: [String]
-    let isTest: Bool
-    let isOnMainActor: Bool
+  package struct Target: Sendable {
+    package let name: String
+    package let folder: [String]
+    package let isTest: Bool
+    package let isOnMainActor: Bool
+
+    package init(name: String, folder: [String], isTest: Bool, isOnMainActor: Bool) {
+      self.name = name
+      self.folder = folder
+      self.isTest = isTest
+      self.isOnMainActor = isOnMainActor
+    }
   }
 
-  let targets: [Target]
+  package let targets: [Target]
   /// Whether it may have targets that are not literals.
-  let hasOtherTargets: Bool
+  package let hasOtherTargets: Bool
   /// Whether it sets main-actor isolation outside the declaration of a target: in a constant or a loop.
-  let isolatesToMainActor: Bool
+  package let isolatesToMainActor: Bool
+
+  package init(targets: [Target], hasOtherTargets: Bool, isolatesToMainActor: Bool) {
+    self.targets = targets
+    self.hasOtherTargets = hasOtherTargets
+    self.isolatesToMainActor = isolatesToMainActor
+  }
 
   /// A manifest without targets.
-  public init() {
-    targets = []
-    hasOtherTargets = true
-    isolatesToMainActor = false
-  }
+  public init() { self.init(targets: [], hasOtherTargets: true, isolatesToMainActor: false) }
 
   /// Reads the targets from the facts of a manifest.
   public init(_ facts: FileFacts) {

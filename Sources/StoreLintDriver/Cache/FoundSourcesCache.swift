@@ -1,4 +1,3 @@
-import Foundation
 import StoreLint
 import StoregenFiles
 
@@ -27,9 +26,7 @@ struct FoundSourcesCache {
     else { return nil }
     var reader = BinaryReader(record.content)
     guard let files = [String](from: &reader), let repositories = [String](from: &reader),
-      let oversized = [String](from: &reader), let length = reader.count(),
-      let encoded = reader.part(of: UInt64(length)),
-      let modules = try? JSONDecoder().decode(ModuleMap.self, from: Data(encoded))
+      let oversized = [String](from: &reader), let modules = ModuleMap(from: &reader)
     else { return nil }
     return FoundSources(
       files: files, modules: modules, repositories: repositories, unreadable: [],
@@ -39,14 +36,12 @@ struct FoundSourcesCache {
 
   /// Stores sources, if every change of them will show in the stamps.
   func store(_ found: FoundSources) {
-    guard let stamps = found.stamps, found.unreadable.isEmpty,
-      let modules = try? JSONEncoder().encode(found.modules)
-    else { return }
+    guard let stamps = found.stamps, found.unreadable.isEmpty else { return }
     var writer = BinaryWriter()
     for texts in [found.files, found.repositories, found.oversizedIgnoreFiles] {
       texts.write(to: &writer)
     }
-    writer.add(bytes: Array(modules))
+    found.modules.write(to: &writer)
     StampRecord.write(stamps, key: key, value: 0, content: writer.bytes, to: path)
   }
 }

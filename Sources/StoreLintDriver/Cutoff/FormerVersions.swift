@@ -3,22 +3,22 @@ import StoreLint
 
 /// The sources as they were when an earlier result was found.
 struct FormerVersions {
-  /// What that result depends on, if no source was added or removed since.
-  let key: ResultKey
   /// The former versions of the changed sources, by position.
   private let versions: [Int: ReadSource]
+  private let sources: [ReadSource]
 
   /// - Parameter version: gets the former version of a source by its position; nil if the source is new or the same.
-  init(_ sources: [ReadSource], in pass: SourcePass, version: (ReadSource, Int) -> ReadSource?) {
+  init(_ sources: [ReadSource], version: (ReadSource, Int) -> ReadSource?) {
     var versions: [Int: ReadSource] = [:]
     for (position, source) in sources.enumerated() {
       versions[position] = version(source, position)
     }
-    var former = sources
-    for (position, version) in versions { former[position] = version }
-    key = ResultKey(pass.plan, pass.tree, former)
     self.versions = versions
+    self.sources = sources
   }
+
+  /// The source at a position, as it was.
+  subscript(position: Int) -> ReadSource { versions[position] ?? sources[position] }
 
   /// The changed sources among those at some positions.
   func changes(at positions: [Int]) -> [(position: Int, former: ReadSource)] {

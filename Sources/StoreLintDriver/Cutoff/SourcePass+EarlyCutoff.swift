@@ -19,11 +19,12 @@ extension SourcePass {
     formerVersion: (ReadSource, Int) -> ReadSource?
   ) -> [Int: ProgramReport] {
     guard let former, !programs.isEmpty else { return [:] }
-    let versions = FormerVersions(sources, in: self, version: formerVersion)
+    let versions = FormerVersions(sources, version: formerVersion)
+    let keys = ProgramKeys(plan, tree)
     var reports: [Int: ProgramReport] = [:]
     for program in programs {
       let positions = tree.programs.positions(in: program)
-      guard let report = former.report(on: versions.key.programs[program]),
+      guard let report = former.report(on: keys.key(of: program) { versions[$0] }),
         versions.leaveUnchanged(report.selection, at: positions, in: sources)
       else { continue }
       select(report.selection, of: program)

@@ -11,19 +11,36 @@ struct ResultKey {
   let programs: [UInt64]
 
   init(_ plan: LintPlan, _ tree: SourceTree, _ read: [ReadSource]) {
+    let keys = ProgramKeys(plan, tree)
+    programs = tree.programs.indices.map { keys.key(of: $0) { read[$0] } }
+    sources = ContentHash.of(keys.common + programs.flatMap { withUnsafeBytes(of: $0, Array.init) })
+  }
+}
+
+/// Makes the keys of programs.
+struct ProgramKeys {
+  /// What the findings in every program depend on.
+  fileprivate let common: [UInt8]
+  private let tree: SourceTree
+
+  init(_ plan: LintPlan, _ tree: SourceTree) {
     var text = plan.identity
     text += tree.unreadableFolders.joined(separator: "\n") + "\n\n"
     text += tree.oversizedIgnoreFiles.joined(separator: "\n") + "\n\n"
     text += "\(plan.scope.readsOnly(tree.files.map(\.path)))\n"
-    let common = Array(text.utf8)
-    programs = tree.programs.indices.map { program in
-      var bytes = common
-      for position in tree.programs.positions(in: program) {
-        Self.add(read[position], tree.modules[position], to: &bytes)
-      }
-      return ContentHash.of(bytes)
+    common = Array(text.utf8)
+    self.tree = tree
+  }
+
+  /// The key of a program.
+  ///
+  /// - Parameter source: gets a source by its position.
+  func key(of program: Int, _ source: (Int) -> ReadSource) -> UInt64 {
+    var bytes = common
+    for position in tree.programs.positions(in: program) {
+      Self.add(source(position), tree.modules[position], to: &bytes)
     }
-    sources = ContentHash.of(common + programs.flatMap { withUnsafeBytes(of: $0, Array.init) })
+    return ContentHash.of(bytes)
   }
 
   private static func add(_ source: ReadSource, _ module: SourceModule, to bytes: inout [UInt8]) {

@@ -21,29 +21,24 @@ struct ProgramPartition: Sendable {
     }
     var repositoryOfFolder: [Substring: String] = [:]
     var programs: [String: [Int]] = [:]
-    // Files of the same folder follow each other.
-    var (folder, repository): (Substring?, String) = (nil, "")
-    for (position, file) in files.enumerated() {
-      if file[...].folder != folder {
-        folder = file[...].folder
-        repository = Self.repository(around: file[...], repositories, &repositoryOfFolder)
-      }
-      programs[repository, default: []].append(position)
+    for run in FolderRun.runs(of: files) {
+      let repository = Self.repository(of: run.folder, repositories, &repositoryOfFolder)
+      programs[repository, default: []] += run.positions
     }
     // The largest first, so that no thread is still busy with it at the end.
     self.programs = programs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .map(\.value)
   }
 
-  /// The nearest repository above a path; empty if there is none.
+  /// The nearest repository that a folder is in; empty if there is none.
   private static func repository(
-    around path: Substring, _ repositories: Set<String>, _ known: inout [Substring: String]
+    of folder: Substring, _ repositories: Set<String>, _ known: inout [Substring: String]
   ) -> String {
-    guard let folder = path.folder else { return "" }
     if let repository = known[folder] { return repository }
     let found =
       repositories.contains(String(folder))
-      ? String(folder) : repository(around: folder, repositories, &known)
+      ? String(folder)
+      : folder.parentFolder.map { repository(of: $0, repositories, &known) } ?? ""
     known[folder] = found
     return found
   }
@@ -78,12 +73,5 @@ struct ProgramPartition: Sendable {
   ) -> [Result] {
     let parts = programs.map { positions in positions.compactMap { files[$0] } }
     return LargeStackThreads.map(parts, transform)
-  }
-}
-
-extension Substring {
-  /// The path of the folder that contains this one; nil at the top.
-  fileprivate var folder: Substring? {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] }
   }
 }

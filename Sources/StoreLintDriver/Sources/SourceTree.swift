@@ -2,6 +2,7 @@ import FactPacks
 import Foundation
 import StoreLint
 import StoregenFiles
+import StoregenThreads
 import SwiftFacts
 
 /// All sources of a run: files in folders, and sources whose facts were written to a file before.
@@ -27,6 +28,9 @@ struct SourceTree {
   private(set) var folderStamps: [(path: String, stamp: FileStamp)]?
   private let map: ModuleMap
   private let working: WorkingFolder
+
+  /// How many folders a thread takes at a time.
+  private static let portion = 32
 
   /// Finds the sources.
   ///
@@ -125,27 +129,23 @@ struct SourceTree {
   /// The number of sources on disk or in files of facts.
   var count: Int { files.count + packed.count }
 
-  /// The files with their modules. Files of one folder share the computed values.
+  /// The files with their modules.
   ///
   /// - Parameter wouldInclude: whether a file that is not on disk would be a source.
   private static func files(
     at paths: [String], _ map: ModuleMap, _ overlay: SourceOverlay, _ working: WorkingFolder,
     _ wouldInclude: (String) -> Bool
   ) -> [(file: SourceFile, module: SourceModule)] {
-    var folder: Substring?
-    var displayFolder = ""
-    var module = SourceModule(name: "", isPackageTarget: false)
-    return overlay.applied(to: paths, where: wouldInclude).map { path in
-      let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-      if path[..<end] != folder {
-        folder = path[..<end]
-        displayFolder = String(
-          working.displayPath(of: path).dropLast(path[end...].dropFirst().count))
-        module = map.module(of: String(path.drop { $0 == "/" }))
+    let paths = overlay.applied(to: paths, where: wouldInclude)
+    return LargeStackThreads.map(FolderRun.runs(of: paths), portion: portion) { run in
+      let first = paths[run.positions.lowerBound]
+      let displayFolder = working.displayPath(of: first).dropLast(first.name(in: run).count)
+      let module = map.module(of: String(first.drop { $0 == "/" }))
+      return paths[run.positions].map { path in
+        let shown = displayFolder + path.name(in: run)
+        let file = SourceFile(path: path, displayPath: String(shown), text: overlay[path])
+        return (file: file, module: module)
       }
-      let name = path[end...].dropFirst()
-      let file = SourceFile(path: path, displayPath: displayFolder + name, text: overlay[path])
-      return (file, module)
-    }
+    }.flatMap(\.self)
   }
 }

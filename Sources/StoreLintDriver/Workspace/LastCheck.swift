@@ -30,9 +30,9 @@ struct LastCheck: Sendable {
     }
   }
 
-  /// The selected files of a program with these sources; nil if it had others.
-  fileprivate func selection(of program: Int, _ sources: ResultKey) -> FileSelection? {
-    program < key.programs.count && key.programs[program] == sources.programs[program]
+  /// The selected files of a program; nil if its key was another one.
+  fileprivate func selection(of program: Int, withKey key: UInt64) -> FileSelection? {
+    program < self.key.programs.count && self.key.programs[program] == key
       ? selections[program] : nil
   }
 }
@@ -40,10 +40,12 @@ struct LastCheck: Sendable {
 extension SourcePass {
   /// Selects the same files as the last check in each program whose changes leave the selection as it is.
   mutating func keepSelections(of last: LastCheck, in sources: [ReadSource]) {
-    let former = FormerVersions(sources, in: self, version: last.formerVersion(of:at:))
+    let former = FormerVersions(sources, version: last.formerVersion(of:at:))
+    let keys = ProgramKeys(plan, tree)
     for program in tree.programs.indices {
       let positions = tree.programs.positions(in: program)
-      if let selection = last.selection(of: program, former.key),
+      let key = keys.key(of: program) { former[$0] }
+      if let selection = last.selection(of: program, withKey: key),
         former.leaveUnchanged(selection, at: positions, in: sources)
       {
         select(selection, of: program)

@@ -26,6 +26,18 @@ extension UInt64: BinaryValue {
   package func write(to writer: inout BinaryWriter) { writer.add(self) }
 }
 
+extension Bool: BinaryValue {
+  package init?(from reader: inout BinaryReader) {
+    switch reader.value(as: UInt8.self) {
+    case 0: self = false
+    case 1: self = true
+    default: return nil
+    }
+  }
+
+  package func write(to writer: inout BinaryWriter) { writer.add(UInt8(self ? 1 : 0)) }
+}
+
 extension String: BinaryValue {
   package init?(from reader: inout BinaryReader) {
     guard let text = reader.text() else { return nil }
