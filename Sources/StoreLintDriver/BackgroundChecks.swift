@@ -31,8 +31,10 @@ struct BackgroundChecks {
   ///   - isParsing: whether parsing keeps the other processors busy.
   ///   - programCount: how many programs will be added. If they are too few for the processors, several check one.
   init(isParsing: Bool, programCount: Int) {
-    let count = isParsing ? 1 : ProcessInfo.processInfo.activeProcessorCount
-    let inParallel = 2 * programCount <= count
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    // A single program is checked when nothing is left to parse.
+    let inParallel = 2 * programCount <= processors
+    let count = isParsing ? 1 : processors
     // Each program then takes the memory of the one before it.
     if programCount > 1 { storegen_return_large_blocks() }
     // All facts of a program that waits are in memory. Opening stored facts takes less time than a check.
