@@ -59,10 +59,11 @@ public struct LintResult: Sendable {
 
   /// The result of a check of the whole project.
   init(_ checked: CheckedSources, _ baseline: LoadedBaseline?, _ plan: LintPlan) {
-    let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)
+    let known = KnownFindings(baseline, plan)
+    let remaining = known.remaining(of: checked.report.diagnostics)
     self.init(
       plan.scope.reported(remaining.diagnostics), checked, plan, baseline: baseline,
-      knownCount: baseline.map { _ in plan.scope.reported(remaining.known).count }, revision: nil)
+      knownCount: known.count(remaining.known), revision: nil)
   }
 
   /// Whether a text is the one that was checked: the file may have changed since.

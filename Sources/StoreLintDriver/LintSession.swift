@@ -69,7 +69,7 @@ public struct LintSession: Sendable {
     // Requested paths apply last: a finding that moved here from another file is not new.
     let result = LintResult(
       plan.scope.reported(new), checked, plan, baseline: baseline,
-      knownCount: baseline.map { _ in plan.scope.reported(remaining.known).count },
+      knownCount: known.count(remaining.known),
       revision: comparison?.title)
     LargeStackThreads.free(consume checked)
     return result

@@ -28,6 +28,11 @@ struct KnownFindings {
     return ((comparison.new + about).sortedByLocation(), comparison.known)
   }
 
+  /// How many known findings would be reported without the baseline; nil if there is none.
+  func count(_ known: [Diagnostic]) -> Int? {
+    loaded.map { _ in plan.scope.reported(known).count }
+  }
+
   /// Whether the rule of an entry is on, or no longer exists.
   private func isOn(_ entry: Baseline.Entry) -> Bool {
     LintRule.named(entry.rule).map { $0.severity(in: plan.configuration) != .off } ?? true
