@@ -10,6 +10,8 @@ struct CheckedSources: Sendable {
   /// Where the spec describes the code of generated files that are not on disk.
   let locations: SpecLocations
   let fileCount: Int
+  /// The displayed paths of specs and configurations that the run did not use.
+  let unusedSpecs: [String]
   /// How long each phase took.
   var times: PhaseTimes
   /// The pass that read the sources; nil if the last run was reused and no source was read.
@@ -25,6 +27,7 @@ struct CheckedSources: Sendable {
     self.sources = sources
     self.pass = pass
     fileCount = pass.tree.count
+    unusedSpecs = pass.tree.unusedSpecs
     times = pass.times
     working = pass.plan.working
   }
@@ -35,6 +38,7 @@ struct CheckedSources: Sendable {
     report = joined.report
     locations = joined.locations
     fileCount = last.fileCount
+    unusedSpecs = last.unusedSpecs
     times = PhaseTimes()
     (pass, sources) = (nil, [])
     working = plan.working

@@ -35,7 +35,7 @@ extension SourcePass {
     let changed = tree.programs.inOrderOfChecks(missing.filter { reports[$0] == nil })
     let found = parseAndCheck(changed, of: &sources, keepingFacts: keepingFacts)
     for (program, report) in zip(changed, found) { reports[program] = report }
-    let all = ProgramReports(key, keeping: former, reports, folderFindings, fileCount: tree.count)
+    let all = ProgramReports(key, keeping: former, reports, folderFindings, of: tree)
     store(all, of: sources)
     return (all.joined, sources)
   }
@@ -56,7 +56,7 @@ extension SourcePass {
       let all = ProgramReports(
         ResultKey(plan, found, sources), keeping: nil,
         Dictionary(uniqueKeysWithValues: zip(found.programs.indices, reports)), folderFindings,
-        fileCount: found.count)
+        of: found)
       store(all, of: sources)
     }
     return (JoinedReport(reports, and: folderFindings), sources)
@@ -96,7 +96,7 @@ extension SourcePass {
       reports[program] = checked.report
       memories[program] = checked.memory
     }
-    let all = ProgramReports(key, keeping: former, reports, folderFindings, fileCount: tree.count)
+    let all = ProgramReports(key, keeping: former, reports, folderFindings, of: tree)
     return (all, memories)
   }
 

@@ -26,11 +26,12 @@ struct FoundSourcesCache {
     else { return nil }
     var reader = BinaryReader(record.content)
     guard let files = [String](from: &reader), let repositories = [String](from: &reader),
-      let oversized = [String](from: &reader), let modules = ModuleMap(from: &reader)
+      let oversized = [String](from: &reader), let specs = [String](from: &reader),
+      let modules = ModuleMap(from: &reader)
     else { return nil }
     return FoundSources(
       files: files, modules: modules, repositories: repositories, unreadable: [],
-      oversizedIgnoreFiles: oversized,
+      oversizedIgnoreFiles: oversized, specs: specs,
       stamps: stamps.allSatisfy(\.stamp.isSettled) ? stamps : nil)
   }
 
@@ -38,7 +39,7 @@ struct FoundSourcesCache {
   func store(_ found: FoundSources) {
     guard let stamps = found.stamps, found.unreadable.isEmpty else { return }
     var writer = BinaryWriter()
-    for texts in [found.files, found.repositories, found.oversizedIgnoreFiles] {
+    for texts in [found.files, found.repositories, found.oversizedIgnoreFiles, found.specs] {
       texts.write(to: &writer)
     }
     found.modules.write(to: &writer)

@@ -70,7 +70,7 @@ package struct SpecFile: Sendable {
     if let file = nearest(to: working.url, working) { return file }
     throw LintDriverError(
       .configuration, "there is no storegen.yml here or in a folder above",
-      help: "run `storegen init`, or name a file with --spec PATH")
+      help: SpecsBelow(working).help)
   }
 
   /// The file at a path, or in the folder at it; it need not exist.

@@ -7,6 +7,8 @@ struct ProgramReports {
   let key: UInt64
   /// The number of sources.
   let fileCount: Int
+  /// The displayed paths of specs and configurations that the run did not use.
+  let unusedSpecs: [String]
   /// What the report on each program depends on.
   private let programs: [UInt64]
   private let reports: [ProgramReport]
@@ -18,10 +20,11 @@ struct ProgramReports {
   ///   - changed: the reports on the others, by their number.
   init(
     _ key: ResultKey, keeping former: ProgramReports?, _ changed: [Int: ProgramReport],
-    _ folderFindings: [Diagnostic], fileCount: Int
+    _ folderFindings: [Diagnostic], of tree: SourceTree
   ) {
     self.key = key.sources
-    self.fileCount = fileCount
+    fileCount = tree.count
+    unusedSpecs = tree.unusedSpecs
     programs = key.programs
     reports = programs.enumerated().compactMap { former?.report(on: $1) ?? changed[$0] }
     self.folderFindings = folderFindings
@@ -43,11 +46,13 @@ struct ProgramReports {
 extension ProgramReports: BinaryValue {
   init?(from reader: inout BinaryReader) {
     guard let key = UInt64(from: &reader), let fileCount = Int(from: &reader),
-      let programs = [UInt64](from: &reader), let reports = [ProgramReport](from: &reader),
+      let unusedSpecs = [String](from: &reader), let programs = [UInt64](from: &reader),
+      let reports = [ProgramReport](from: &reader),
       let folderFindings = [Diagnostic](from: &reader), programs.count == reports.count
     else { return nil }
     self.key = key
     self.fileCount = fileCount
+    self.unusedSpecs = unusedSpecs
     self.programs = programs
     self.reports = reports
     self.folderFindings = folderFindings
@@ -56,6 +61,7 @@ extension ProgramReports: BinaryValue {
   func write(to writer: inout BinaryWriter) {
     key.write(to: &writer)
     fileCount.write(to: &writer)
+    unusedSpecs.write(to: &writer)
     programs.write(to: &writer)
     reports.write(to: &writer)
     folderFindings.write(to: &writer)

@@ -11,6 +11,9 @@ struct FolderMarkers: Sendable {
   /// Whether it is the root of a Git repository or submodule.
   private(set) var hasRepository = false
 
+  /// The name of the spec or configuration in it; nil if there is none.
+  private(set) var spec: String?
+
   /// The markers in the folder at a path; none if it cannot be read.
   init(at path: String) {
     for entry in (try? FileSystem.entries(of: path)) ?? [] { note(entry.name) }
@@ -33,6 +36,8 @@ struct FolderMarkers: Sendable {
   private mutating func note(_ name: String) {
     if name == "Package.swift" { hasManifest = true }
     if name == ".git" { hasRepository = true }
+    // The first name is preferred.
+    if let rank = SpecFile.names.firstIndex(of: name), rank == 0 || spec == nil { spec = name }
     if name.hasEnding(".xcconfig") { settings.append(name) }
     if name.hasEnding(".xcodeproj") {
       hasProject = true

@@ -13,6 +13,8 @@ struct FoundSources: Sendable {
   let unreadable: [String]
   /// The paths of files with patterns of Git that are too large to be read, sorted.
   let oversizedIgnoreFiles: [String]
+  /// The paths of the specs and configurations in the folders, sorted.
+  let specs: [String]
   /// The stamps of everything that this depends on; nil if stamps do not show every change.
   let stamps: [(path: String, stamp: FileStamp)]?
 }
@@ -43,6 +45,7 @@ extension FoundSources {
     repositories = finder.repositories.sorted()
     unreadable = finder.unreadable
     oversizedIgnoreFiles = finder.oversizedIgnoreFiles
+    specs = finder.specs
     stamps = finder.stamps
   }
 }

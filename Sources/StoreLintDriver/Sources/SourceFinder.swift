@@ -13,6 +13,8 @@ package struct SourceFinder {
   package private(set) var unreadable: [String] = []
   /// The paths of files with patterns of Git that are too large to be read, sorted.
   package private(set) var oversizedIgnoreFiles: [String] = []
+  /// The paths of the specs and configurations in the folders, sorted.
+  private(set) var specs: [String] = []
   /// The paths of the roots of Git repositories.
   package private(set) var repositories: Set<String> = []
   /// The stamps of all folders and settings that were read; nil if they do not determine the files and their modules,
@@ -55,6 +57,7 @@ package struct SourceFinder {
     // A file that is read twice would declare each of its names twice.
     files = found.sorted()
     oversizedIgnoreFiles = Set(oversizedIgnoreFiles).sorted()
+    specs = Set(specs).sorted()
   }
 
   /// The target of each file.
@@ -80,6 +83,7 @@ package struct SourceFinder {
     for folder in folders {
       note(folder.path, folder.markers)
       oversizedIgnoreFiles += folder.ignored?.oversized ?? []
+      specs += folder.markers.spec.map { ["\(folder.path)/\($0)"] } ?? []
       for name in folder.markers.buildFiles { noteStamp(of: "\(folder.path)/\(name)") }
       if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable,
         let ignoring = folder.ignored.map(\.stamps) ?? []

@@ -24,6 +24,8 @@ struct SourceTree {
   let unreadableFolders: [String]
   /// The displayed paths of files with patterns of Git that are too large to be read.
   let oversizedIgnoreFiles: [String]
+  /// The displayed paths of specs and configurations that a run without one does not use.
+  let unusedSpecs: [String]
   /// The stamps of all folders; nil if they do not determine the sources.
   private(set) var folderStamps: [(path: String, stamp: FileStamp)]?
   private let map: ModuleMap
@@ -54,6 +56,8 @@ struct SourceTree {
     oversizedIgnoreFiles = found.oversizedIgnoreFiles.map { [working] in
       working.displayPath(of: $0)
     }
+    unusedSpecs =
+      plan.specFile == nil ? found.specs.map { [working] in working.displayPath(of: $0) } : []
     folderStamps = scope.declared == nil ? found.stamps : nil
   }
 
@@ -103,6 +107,7 @@ struct SourceTree {
     programs = Self.programs(of: files + packed.map(\.file), repositories)
     unreadableFolders = other.unreadableFolders
     oversizedIgnoreFiles = other.oversizedIgnoreFiles
+    unusedSpecs = other.unusedSpecs
     folderStamps = nil
   }
 

@@ -149,6 +149,7 @@ struct LintCommand: ParsableCommand {
       rules: LintRule.descriptions(in: session.configuration))
     if !session.setting(.quiet) {
       Console.report(result.configurationWarnings, in: result.configurationSources)
+      session.noteUnusedSpecs(result.unusedSpecs)
       if !session.isEverythingExcluded { Console.note("\(result.summary)") }
     }
     let fails =

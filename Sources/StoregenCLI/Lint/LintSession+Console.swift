@@ -22,6 +22,19 @@ extension LintSession {
     }
   }
 
+  /// Warns about specs and configurations that a run without one does not use.
+  func noteUnusedSpecs(_ paths: [String]) {
+    guard !paths.isEmpty else { return }
+    let isOne = paths.count == 1
+    Console.report([
+      Diagnostic(
+        .warning, "\(SpecFile.list(paths)) \(isOne ? "is" : "are") not used", at: nil,
+        reason: "a run uses one spec: the one in the checked folder, or the nearest one above it",
+        help:
+          "run `storegen lint` in \(isOne ? "its folder" : "each of the folders"), or use --spec")
+    ])
+  }
+
   /// Writes the baseline and prints its size.
   func writeBaselineAndSummarize() throws {
     let (baseline, former) = try writeBaseline()
