@@ -40,17 +40,19 @@ enum FragmentExpectation {
 
   /// The problem behind a message of SwiftParser at an offset of the text.
   func problem(_ message: String, at offset: Int, in text: String) -> FragmentProblem {
+    if let problem = MisreadType.problem(message, at: offset, in: text) { return problem }
     let start = isBlock ? Self.lineStart(of: offset, in: text) : offset
     if isBlock, isAboutLine(message, at: offset, lineStart: start) {
       return unexpected(at: start, in: text, expected: "expected a \(title)")
     }
-    if message.hasPrefix("unexpected code") {
+    if message.hasPrefix("unexpected code") || message.hasPrefix("consecutive statements") {
       return unexpected(at: offset, in: text, expected: "expected the end of the \(title)")
     }
-    guard message.hasPrefix("expected ':'"), case nil = BracketDepth.unmatched(in: text) else {
-      return FragmentProblem(message, at: offset..<offset)
+    if message.hasPrefix("expected ':'"), BracketDepth.unmatched(in: text) == nil {
+      return FragmentProblem(message, at: offset..<offset, help: "write `name: Type`")
     }
-    return FragmentProblem(message, at: offset..<offset, help: "write `name: Type`")
+    let isClear = isBlock || message.contains(" to end ")
+    return FragmentProblem(message, at: offset..<offset, help: isClear ? nil : help)
   }
 
   /// Whether a message means that a line does not start with the right keyword.

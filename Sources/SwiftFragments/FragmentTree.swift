@@ -60,13 +60,11 @@ struct FragmentTree {
       let location = min(offset, text.utf8.count)
       guard !problems.contains(where: { $0.bytes.lowerBound == location }) else { continue }
       let line = FragmentExpectation.lineStart(of: location, in: text)
-      // What follows in a line that starts with the wrong word is a consequence.
+      // What follows in a line of a block is most often a consequence.
       guard !refusedLines.contains(line) else { continue }
       let problem = expectation.problem(
         diagnostic.message.withoutOwner, at: location, in: text)
-      if isBlock, problem.bytes.lowerBound == line, !problem.bytes.isEmpty {
-        refusedLines.insert(line)
-      }
+      if isBlock { refusedLines.insert(line) }
       problems.append(problem)
       if problems.count == Self.mostProblems { break }
     }

@@ -16,13 +16,7 @@ public struct SwiftField: Sendable, Hashable {
       tree = try FragmentTree(text, before: "var x: ", expecting: .field)
     } catch {
       // Later errors follow from the first, which is most often a value without a type.
-      let first = error.list.prefix(1).map { problem in
-        let isAboutType = problem.message == "expected type"
-        return FragmentProblem(
-          problem.message, at: problem.bytes,
-          help: problem.help ?? (isAboutType ? "write `Type = default`, such as `Int = 0`" : nil))
-      }
-      throw FragmentProblems(Array(first))
+      throw FragmentProblems(Array(error.list.prefix(1)))
     }
     let variable = try tree.declaration(VariableDeclSyntax.self)
     self = try Self.read(variable, in: tree).field
