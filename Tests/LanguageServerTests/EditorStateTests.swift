@@ -1,4 +1,5 @@
 import Foundation
+import JSONRPC
 import StoregenTestSupport
 import Testing
 
@@ -23,6 +24,28 @@ struct EditorStateTests {
     try Self.open(folder.file("B/File.swift"), in: &state)
     let root = folder.url.resolvingSymlinksInPath().path
     #expect(state.projects == ["\(root)/A", "\(root)/B"])
+  }
+
+  @Test("closes a document that makes all documents too large, and no other")
+  func limit() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let text = "struct Value {}\n"
+    var state = EditorState(
+      folders: [], documents: Documents(.utf16, limit: 2 * text.utf8.count))
+    for name in ["A", "B", "C"] {
+      let file = folder.file("\(name).swift")
+      try Self.open(file, in: &state)
+      guard name == "C" else {
+        try state.documents.closeIfTooLarge(Self.uri(file))
+        continue
+      }
+      let error = #expect(throws: ResponseError.self) {
+        try state.documents.closeIfTooLarge(Self.uri(file))
+      }
+      #expect(error?.message.contains("C.swift") == true)
+    }
+    #expect(state.documents.all.map { $0.path.suffix(7) } == ["A.swift", "B.swift"])
   }
 
   @Test("names files in a linked folder as the editor does")

@@ -10,11 +10,13 @@ struct Documents: Sendable {
   /// The folders that the editor shows through links.
   fileprivate(set) var linkedFolders: [LinkedFolder] = []
   let encoding: PositionEncoding
-
-  init(_ encoding: PositionEncoding) { self.encoding = encoding }
-
   /// The most bytes of all documents together.
-  private static let limit = 256 << 20
+  private let limit: Int
+
+  init(_ encoding: PositionEncoding, limit: Int = 256 << 20) {
+    self.encoding = encoding
+    self.limit = limit
+  }
 
   /// All documents, sorted by path.
   var all: [Document] { documents.values.sorted { $0.path < $1.path } }
@@ -61,11 +63,11 @@ struct Documents: Sendable {
   /// - Throws: if it was closed.
   mutating func closeIfTooLarge(_ uri: DocumentURI) throws(ResponseError) {
     let size = documents.values.reduce(0) { $0 + $1.source.utf8.count }
-    guard size > Self.limit else { return }
+    guard size > limit else { return }
     try close(uri)
     throw ResponseError(
       .requestFailed,
-      "`\(uri.text)` makes the open documents larger than \(Self.limit >> 20) MB in total, so the file on disk is used instead"
+      "`\(uri.text)` makes the open documents larger than \(limit >> 20) MB in total, so the file on disk is used instead"
     )
   }
 
