@@ -34,6 +34,59 @@ struct LifetimeRegressionTests {
   }
 
   @Test(
+    "strong_self_in_subscription: tokens that reach a property through locals and methods",
+    arguments: [
+      model(
+        """
+        func start() {
+          var tokens = Set<AnyCancellable>()
+          $text.«sink» { self.use($0) }.store(in: &tokens)
+          tokens.insert($text.«sink» { self.use($0) })
+          bag = tokens
+        }
+        """
+      ),
+      model(
+        """
+        func start() {
+          var tokens: [AnyCancellable] = []
+          tokens.append($text.«sink» { self.use($0) })
+          bag.formUnion(tokens)
+        }
+        """
+      ),
+      model(
+        """
+        func start() { keep($text.«sink» { self.use($0) }) }
+        private func keep(_ token: AnyCancellable) { bag.insert(token) }
+        """
+      ),
+      // Nobody knows how long these last.
+      model(
+        """
+        func start() {
+          var tokens = Set<AnyCancellable>()
+          $text.sink { self.use($0) }.store(in: &tokens)
+          var others = tokens
+          tokens = others
+        }
+        """
+      ),
+      model(
+        """
+        func start() { forget($text.sink { self.use($0) }) }
+        func start(with other: Other) { other.keep($text.sink { self.use($0) }) }
+        private func forget(_ token: AnyCancellable) {}
+        """, also: "final class Other { func keep(_ token: AnyCancellable) {} }"
+      ),
+    ])
+  func storedThroughLocals(_ code: String) throws {
+    try check(code, rule: "strong_self_in_subscription")
+    try check(
+      code.replacing("«", with: "").replacing("»", with: ""), rule: "subscription_not_stored")
+  }
+
+  @Test(
     "strong_self_in_subscription",
     arguments: [
       // Labeled closures, stored in a property and in a collection.

@@ -28,7 +28,7 @@ final class LifetimeAnalysis {
     self.types = types
     self.storeCatalog = storeCatalog
     self.selfMentions = selfMentions
-    tokens = SubscriptionTokens(program: program, selfMentions: selfMentions)
+    tokens = SubscriptionTokens(program: program, types: types, selfMentions: selfMentions)
     endless = EndlessSequences(program: program, types: types, storeCatalog: storeCatalog)
     loops = EndlessLoops(sequences: endless)
     sequences = CapturedSequences(

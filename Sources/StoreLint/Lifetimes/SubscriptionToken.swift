@@ -13,11 +13,15 @@ enum SubscriptionToken: Hashable {
 /// Determines the fate of the value that cancels a subscription or a task.
 struct SubscriptionTokens {
   let program: Program
+  let types: TypeInference
   let selfMentions: SelfMentions
 
   /// The fate of the value of a call in a class.
-  func token(of call: Fact) -> SubscriptionToken {
-    var value = call
+  func token(of call: Fact) -> SubscriptionToken { token(of: call, through: []) }
+
+  /// - Parameter locals: the variables that held the value before.
+  private func token(of use: Fact, through locals: Set<Fact>) -> SubscriptionToken {
+    var value = use
     while let parent = value.parent {
       switch parent.kind {
       case .optionalChain, .forceUnwrap, .tryExpression, .awaitExpression, .arrayLiteral,
@@ -28,7 +32,7 @@ struct SubscriptionTokens {
           return .elsewhere
         }
         if parent.name == "store" {
-          return next.argument("in").map { storedToken($0) } ?? .elsewhere
+          return next.argument("in").map { storedToken($0, through: locals) } ?? .elsewhere
         }
         guard convertsTask(next) else { return .elsewhere }
         value = next
@@ -36,13 +40,11 @@ struct SubscriptionTokens {
         guard let (target, assigned) = parent.assignment, assigned == value else {
           return .elsewhere
         }
-        return target.name == "_" && target.kind == .name ? .discarded : storedToken(target)
-      case .initialValue: return parent.parent.map { token(ofVariable: $0) } ?? .elsewhere
-      case .argument:
-        guard let callee = parent.parent?.base, CombineNames.insertions.contains(callee.name),
-          let collection = callee.base
-        else { return .elsewhere }
-        return storedToken(collection)
+        return target.name == "_" && target.kind == .name
+          ? .discarded : storedToken(target, through: locals)
+      case .initialValue:
+        return parent.parent.map { token(ofVariable: $0, through: locals) } ?? .elsewhere
+      case .argument: return token(ofArgument: parent, through: locals)
       case .block, .closure, .accessor, .switchCase, .compilationBranch:
         return isDiscarded(value) ? .discarded : .elsewhere
       default: return .elsewhere
@@ -62,24 +64,58 @@ struct SubscriptionTokens {
       ? callee.name.hasSuffix("Cancellable") : results.allSatisfy { $0 == "AnyCancellable" }
   }
 
-  private func token(ofVariable variable: Fact) -> SubscriptionToken {
+  private func token(
+    ofArgument argument: Fact, through locals: Set<Fact>
+  ) -> SubscriptionToken {
+    guard let call = argument.parent, let callee = call.base else { return .elsewhere }
+    if CombineNames.insertions.contains(callee.name), let collection = callee.base {
+      return storedToken(collection, through: locals)
+    }
+    guard let parameter = parameterOfOwnMethod(argument, in: call) else { return .elsewhere }
+    return token(ofLocal: parameter, through: locals)
+  }
+
+  /// The parameter of a method of the same class to which a call passes an argument.
+  private func parameterOfOwnMethod(_ argument: Fact, in call: Fact) -> Fact? {
+    guard let callee = call.base, callee.memberName != nil else { return nil }
+    let methods = types.functions(of: callee).filter { types.accepts(call, $0) }
+    guard methods.count == 1, let owner = program.enclosingType(of: call),
+      program.enclosingType(of: methods[0]) == owner
+    else { return nil }
+    let parameters = methods[0].parameters.filter { $0.argumentLabel == argument.name }
+    return parameters.count == 1 ? parameters[0] : nil
+  }
+
+  private func token(
+    ofVariable variable: Fact, through locals: Set<Fact>
+  ) -> SubscriptionToken {
     guard variable.kind == .property else { return .elsewhere }
-    guard let scope = variable.parent, !isMemberDeclaration(variable) else {
+    if isMemberDeclaration(variable) {
       return variable.flags.contains(.isStatic) ? .elsewhere : .stored(variable.nameID)
     }
-    let uses = scope.descendants.filter { use in
+    return uses(ofLocal: variable).isEmpty
+      ? .discarded : token(ofLocal: variable, through: locals)
+  }
+
+  /// The fate of what a variable in code or a parameter holds.
+  private func token(ofLocal variable: Fact, through locals: Set<Fact>) -> SubscriptionToken {
+    guard !locals.contains(variable) else { return .elsewhere }
+    let tokens = uses(ofLocal: variable).filter { $0.kind == .name }.map { use in
+      use.parent?.kind == .assignment && use.parent?.firstChild?.name == "_"
+        ? .elsewhere : token(of: use, through: locals.union([variable]))
+    }
+    return tokens.first { if case .stored = $0 { true } else { false } } ?? .elsewhere
+  }
+
+  private func uses(ofLocal variable: Fact) -> [Fact] {
+    guard let scope = variable.parent else { return [] }
+    return scope.descendants.filter { use in
       guard use.kind == .name || use.kind == .capture || use.kind == .optionalBinding,
         use.nameID == variable.nameID,
         case .local(variable)? = program.meaning(of: use.nameID, at: use)
       else { return false }
       return true
     }
-    if uses.isEmpty { return .discarded }
-    let tokens = uses.filter { $0.kind == .name }.map { use in
-      use.parent?.kind == .assignment && use.parent?.firstChild?.name == "_"
-        ? .elsewhere : token(of: use)
-    }
-    return tokens.first { if case .stored = $0 { true } else { false } } ?? .elsewhere
   }
 
   private func isMemberDeclaration(_ variable: Fact) -> Bool {
@@ -94,16 +130,17 @@ struct SubscriptionTokens {
   }
 
   /// The fate of a value that is stored in a location.
-  private func storedToken(_ location: Fact) -> SubscriptionToken {
+  private func storedToken(_ location: Fact, through locals: Set<Fact>) -> SubscriptionToken {
     var location = location
     while let inner = location.innerExpression { location = inner }
     switch location.kind {
     case .name:
+      if case .local(let variable) = program.meaning(of: location.nameID, at: location) {
+        return token(ofLocal: variable, through: locals)
+      }
       guard let owner = program.enclosingType(of: location),
         selfMentions.isMember(location, of: owner)
-      else {
-        return .elsewhere
-      }
+      else { return .elsewhere }
       return .stored(location.nameID)
     case .member:
       guard let base = location.base?.withoutUnwrapping, base.isSelf,

@@ -30,7 +30,7 @@ enum CombineNames {
   ]
 
   /// Methods by which a collection stores a token.
-  static let insertions: Set<String> = ["insert", "append"]
+  static let insertions: Set<String> = ["insert", "append", "formUnion", "updateValue"]
 
   /// Functions whose closure returns nothing, so that the value of an expression in it is discarded.
   static let actions: Set<String> = ["Task", "detached", "async", "asyncAfter", "sink", "forEach"]

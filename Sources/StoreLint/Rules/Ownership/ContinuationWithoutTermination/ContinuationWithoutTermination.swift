@@ -93,7 +93,7 @@ extension Fact {
       return assignment
     case .member:
       guard let call = parent?.parent, call.kind == .call, call.base == parent,
-        CombineNames.insertions.contains(parent?.name ?? "") || parent?.name == "updateValue"
+        CombineNames.insertions.contains(parent?.name ?? "")
       else { return nil }
       return call
     default: return nil

@@ -121,7 +121,7 @@ extension Fact {
     if let (_, value) = parent?.assignment, value == self { return parent }
     guard let argument = parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base, callee.kind == .member,
-      CombineNames.insertions.contains(callee.name) || callee.name == "updateValue"
+      CombineNames.insertions.contains(callee.name)
     else { return nil }
     return call
   }
