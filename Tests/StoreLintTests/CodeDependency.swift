@@ -78,6 +78,25 @@ extension CodeDependency {
         """, screen,
       ]),
     CodeDependency(
+      "what a modifier in a closure does to the environment", rule: "environment_not_injected",
+      code: """
+        extension Stocked {
+          func body(content: Content) -> some View { content«.environment(CartStore())» }
+        }
+        """,
+      others: [
+        """
+        import SwiftUI
+        struct Main: App {
+          var body: some Scene { WindowGroup { Screen().when(true) { $0.modifier(Stocked()) } } }
+        }
+        struct Stocked: ViewModifier {}
+        extension View {
+          func when<V: View>(_ on: Bool, _ change: (Self) -> V) -> some View { change(self) }
+        }
+        """, screen,
+      ]),
+    CodeDependency(
       "an extension of a view", rule: "environment_not_injected",
       code: """
         extension Screen {

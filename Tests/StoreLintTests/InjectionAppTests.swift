@@ -58,6 +58,9 @@ struct InjectionAppTests {
   @Test("along each kind of edge", arguments: edges)
   func edge(_ app: App) throws { try expect(app) }
 
+  @Test("through closures and functions that receive a view", arguments: received)
+  func receivedView(_ app: App) throws { try expect(app) }
+
   @Test("where an injection covers a view", arguments: covers)
   func cover(_ app: App) throws { try expect(app) }
 

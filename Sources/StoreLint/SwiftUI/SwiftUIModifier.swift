@@ -61,6 +61,8 @@ extension SwiftUIModifier {
     presentations, bindings, contents, parts, closures, injections, plain,
   ].flatMap { $0 }
 
+  static let allNames = names { _ in true }
+
   /// Modifiers that change nothing that a view of the app could read from its environment. Any other
   /// modifier might.
   static let leavingEnvironment = names { row in

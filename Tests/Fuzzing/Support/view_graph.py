@@ -53,19 +53,28 @@ def object_types(found: list[dict]) -> list[ObjectType]:
     return [(needed["type"], needed["modifier"]) for needed in found]
 
 
+def environment_reads(found: list[dict]) -> list[ObjectType]:
+    """The objects that a view reads from the environment, from JSON."""
+    return [(read["type"], read["through"]) for read in found if read["through"].startswith("environment")]
+
+
 class ViewGraph:
     """The views of an app, and the code that creates them."""
 
     def __init__(self, found: dict, app: str) -> None:
-        def inner(location: str) -> str:
-            return location.removeprefix(f"{app}/")
+        def place(location: dict) -> str:
+            return f"{location['file']}:{location['line']}:{location['column']}".removeprefix(f"{app}/")
 
-        self.nodes = [Node(node["id"], node["kind"], node["name"], inner(node["location"]),
-                           frozenset(object_types(node["reads"])), frozenset(object_types(node["needs"])))
-                      for node in found["nodes"]]
-        self.edges = [Edge(edge["from"], edge["to"], inner(edge["location"]), tuple(object_types(edge["injects"])),
-                           inner(edge["unresolved"]) if edge.get("unresolved") else None)
-                      for edge in found["edges"]]
+        # Roots keep their kind; `screen` and `part` are kinds of views.
+        self.nodes = [Node(number, view["kind"] if view["kind"] in ("scene", "hosting", "preview") else "view",
+                           view["name"], place(view["location"]), frozenset(environment_reads(view["reads"])),
+                           frozenset(object_types(view["needs"])))
+                      for number, view in enumerate(found["views"])]
+        numbers = {view["id"]: number for number, view in enumerate(found["views"])}
+        self.edges = [Edge(numbers[build["from"]], numbers[build["to"]], place(build["location"]),
+                           tuple(object_types(build["injects"])),
+                           place(build["unresolved"]) if "unresolved" in build else None)
+                      for build in found["builds"]]
         self.outgoing: dict[int, list[Edge]] = collections.defaultdict(list)
         self.incoming: dict[int, list[Edge]] = collections.defaultdict(list)
         for edge in self.edges:

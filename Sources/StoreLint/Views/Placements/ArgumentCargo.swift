@@ -136,8 +136,7 @@ struct ArgumentCargo: ViewCodeReader {
 
   /// The result of a closure. Most return a view, or nothing.
   private func carried(byResult result: Fact, of closure: Fact) -> Cargo {
-    if result.modifiedView?.isFirstParameter(of: closure) ?? false {
-      let path = StepCollector(codes).changes(byModifiersOf: result)
+    if let path = StepCollector(codes).changes(toFirstParameterOf: closure, by: result) {
       guard path.obstacle == nil else { return .anything }
       return sum(path.injections.map(\.call)) { cargo(of: $0) }
     }
@@ -209,7 +208,7 @@ struct ArgumentCargo: ViewCodeReader {
 extension Fact {
   /// The expressions that a closure returns.
   fileprivate var results: [Fact] {
-    let statements = contents.filter(\.kind.isExpression)
+    let statements = contents.filter { $0.kind.isExpression || $0.statesView }
     let returned = descendants(.returnStatement).filter { statement in
       statement.ancestors.first { $0.kind == .closure || $0.kind == .function } == self
     }

@@ -55,26 +55,6 @@ extension StepCollector {
       && expressions.viewHelpers(of: callee).isEmpty
   }
 
-  /// The change by all modifiers of a chain to the environment of the view that they are applied to. The
-  /// app's helpers are not followed if they do more than apply SwiftUI's modifiers.
-  func changes(byModifiersOf chain: Fact) -> EnvironmentPath {
-    chain.modifiers.reduce(.empty) { path, call in
-      let helpers = call.base.map { expressions.viewHelpers(of: $0) } ?? []
-      if helpers.isEmpty { return path + change(by: call) }
-      for helper in helpers { program.log.read(helper) }
-      return helpers.allSatisfy(\.appliesPlainModifiers) ? path : path.through(call)
-    }
-  }
-
-  /// The change by closures that receive the view: `.if(isLarge) { $0.environment(x) }`.
-  func changes(byClosuresOf call: Fact) -> EnvironmentPath {
-    let closures = call.arguments.compactMap(\.firstChild).filter { $0.kind == .closure }
-    let chains = closures.flatMap { closure in
-      closure.contents.filter { $0.modifiedView?.isFirstParameter(of: closure) ?? false }
-    }
-    return chains.map(changes(byModifiersOf:)).reduce(.empty, +)
-  }
-
   /// The injections that a pushed page may inherit from the content of its stack. SwiftUI does not document
   /// whether it does, so they count as injected.
   func changes(forPagesOf call: Fact) -> EnvironmentPath {
@@ -114,7 +94,7 @@ extension StepCollector {
 
 extension Fact {
   /// The calls of a chain of modifiers, from the last one to the first.
-  fileprivate var modifiers: [Fact] {
+  var modifiers: [Fact] {
     var calls: [Fact] = []
     var next: Fact? = self
     while let call = next, call.kind == .call, let callee = call.base, callee.kind == .member {
@@ -122,26 +102,6 @@ extension Fact {
       next = callee.base
     }
     return calls
-  }
-
-  /// The view that the modifiers of a chain are applied to.
-  var modifiedView: Fact? {
-    modifiers.last?.base?.base
-  }
-
-  func isFirstParameter(of closure: Fact) -> Bool {
-    guard kind == .name else { return false }
-    return closure.parameters.first.map { $0.nameID == nameID } ?? (nameID == .firstArgument)
-  }
-
-  /// Whether a function calls only modifiers and types, so that it injects nothing.
-  fileprivate var appliesPlainModifiers: Bool {
-    kind == .function
-      && descendants(.call).allSatisfy { call in
-        guard let callee = call.base else { return false }
-        return SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
-          || callee.name.isCapitalized
-      }
   }
 
   /// Whether its key path is `\.self`: all values at once.
