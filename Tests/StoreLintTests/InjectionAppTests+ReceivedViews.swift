@@ -9,6 +9,15 @@ extension InjectionAppTests {
         screen("Cart().with { $0.padding() }", and: with),
         "WindowGroup → Screen → Cart needs CartStore"),
       App(screen("Cart().with { $0.environment(cart) }", and: with)),
+      // A function that builds the view before the modifiers.
+      App(
+        screen(
+          "NavigationStack { route.page().id(1).navigationDestination(for: Int.self) { _ in Cart() } }",
+          "let route: any Routing",
+          and: """
+            protocol Routing { func page() -> AnyView }
+            struct Home: Routing { func page() -> AnyView { AnyView(List {}) } }
+            """), "WindowGroup → Screen → Cart needs CartStore"),
     ]
 
   private static let with =

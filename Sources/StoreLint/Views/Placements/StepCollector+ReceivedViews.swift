@@ -64,12 +64,23 @@ extension StepCollector {
     }
     let functions = helpers(of: callee, call)
     if functions.isEmpty { return change(by: call) }
-    return functions.map { function in
-      guard expressions.isViewMember(function), !callers.contains(function),
-        let changes = changes(toSelfIn: function, from: callers.union([function]))
-      else { return .empty.through(call) }
-      return changes + self.changes(byClosuresOf: call, passedTo: function, from: callers)
-    }.reduce(.empty, +)
+    let changes = functions.map { change(by: call, of: $0, from: callers) ?? .empty.through(call) }
+    return changes.reduce(.empty, +)
+  }
+
+  /// The change by a call of a function of the app; nil if it is not known.
+  private func change(
+    by call: Fact, of function: Fact, from callers: Set<Fact>
+  ) -> EnvironmentPath? {
+    guard expressions.isViewMember(function) else {
+      // It builds the view that the chain of modifiers is applied to.
+      program.log.read(function)
+      return function.appliesPlainModifiers ? .empty : nil
+    }
+    guard !callers.contains(function),
+      let changes = changes(toSelfIn: function, from: callers.union([function]))
+    else { return nil }
+    return changes + self.changes(byClosuresOf: call, passedTo: function, from: callers)
   }
 
   /// The functions of the app that a modifier may be.
@@ -176,5 +187,16 @@ extension StepCollector {
     }
     let isView = expressions.constructedView(callee) != nil
     return isView || !functions.isEmpty ? .empty.through(call) : nil
+  }
+}
+
+extension Fact {
+  /// Whether a function calls only modifiers and types, so that it injects nothing.
+  fileprivate var appliesPlainModifiers: Bool {
+    descendants(.call).allSatisfy { call in
+      guard let callee = call.base else { return false }
+      return SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+        || callee.name.isCapitalized
+    }
   }
 }
