@@ -109,6 +109,16 @@ extension InjectionAppTests {
     App(
       "func show() { let panel = TheirPanel(content: Cart().environment(CartStore.shared)); panel.title = \"\" }"
     ),
+    // Only objects have methods that are called for their effect.
+    App(
+      "func show() { let panel = TheirPanel(blur: 2) { Cart() }; panel.show() }",
+      "TheirPanel → Cart needs CartStore"),
+    App(
+      "final class Opener { static var panel: TheirPanel?; func show() { if Self.panel == nil { Self.panel = TheirPanel { Cart() } }; Self.panel?.show() } }",
+      "TheirPanel → Cart needs CartStore"),
+    App(
+      "final class Opener { var card: TheirCard?; func page() -> some View { card = TheirCard { Cart() }; return card.styled() } }"
+    ),
     // It may inject what it gets.
     App(
       "func show() { let panel = TheirPanel(CartStore.shared, Cart()); panel.title = \"\" }"),

@@ -27,7 +27,7 @@ final class ForeignHosts {
     switch use.kind {
     case .assignment:
       guard let (target, value) = use.assignment, value == call else { return false }
-      return isObject(types.type(of: target))
+      return isObject(types.type(of: target)) || isCommanded(target)
     case .returnStatement: return isObject(types.expectedType(at: call))
     default: return use.parent.map { isObject(variable: $0) } ?? false
     }
@@ -72,6 +72,7 @@ final class ForeignHosts {
     }
     return uses.contains { use in
       if variable.flags.contains(.isConstant), use.isChangedThroughMember { return true }
+      if use.isCommanded { return true }
       guard let parent = use.parent else { return false }
       switch parent.kind {
       case .assignment:
@@ -81,6 +82,12 @@ final class ForeignHosts {
       default: return false
       }
     }
+  }
+
+  /// Whether the type around calls a method of a property only for its effect: `window?.show()`.
+  private func isCommanded(_ target: Fact) -> Bool {
+    guard let type = target.enclosingType else { return false }
+    return program.uses(of: target.nameID, in: type).contains(where: \.isCommanded)
   }
 
   private func names(in scope: Fact) -> NameGroups<Fact> {
@@ -111,6 +118,21 @@ extension Fact {
   fileprivate var hasWindowLabel: Bool {
     kind == .call
       && children.contains { $0.kind == .argument && KitObjects.windowLabels.contains($0.nameID) }
+  }
+
+  /// Whether it is what a method is called on whose result is not used, in a function that returns nothing.
+  fileprivate var isCommanded: Bool {
+    var value = self
+    while let outer = value.parent, outer.kind == .optionalChain || outer.kind == .forceUnwrap {
+      value = outer
+    }
+    guard let callee = value.parent, callee.kind == .member, callee.base == value,
+      let call = callee.parent, call.kind == .call, call.base == callee
+    else { return false }
+    var statement = call
+    while let outer = statement.parent, outer.kind == .optionalChain { statement = outer }
+    guard statement.parent?.kind == .block, let code = statement.enclosingCode else { return false }
+    return code.kind == .initializer || code.kind == .function && code.resultType == nil
   }
 
   /// Whether a member of the value that it names is assigned: `window.title = ""`. A constant allows that only for
