@@ -180,4 +180,62 @@ struct CompletionTests {
         "textDocument/completion", try project.place(Project.screen, text, "UserStore")))
     #expect(found["result"] == [])
   }
+
+  private static let house = """
+    version: 1
+    app: House
+    generate: { output: Generated }
+    contexts:
+      Hall:
+        state: { light: Bool = false }
+        events: { closed: {} }
+      Room:
+        lifetime: scene
+        state: { name: String = "" }
+        uses: [Hall.light]
+      Door:
+        style: elm
+        lifetime: child
+        state: { id: Int = 0 }
+        events: { opened: { angle: Int } }
+      Floor:
+        style: elm
+        state: { count: Int = 0 }
+        children:
+          doors: "[Door]"
+        handles:
+          Hall.closed: shut
+          doors.opened: note(id:)
+    scenes:
+      main: [Hall, Floor]
+      room: [Room]
+
+    """
+
+  @Test(
+    "with what models and children allow",
+    arguments: [
+      (#"doors: "[Door]""#, "doors: |>", ["Door"]),
+      ("main: [Hall", "main: [|>Hall", ["Floor", "Hall", "Room"]),
+      ("uses: [Hall.light", "uses: [|>", ["Floor.count", "Hall.light"]),
+      ("closed: shut", "closed: |>", ["note", "resetState", "shut"]),
+      ("note(id:)", "note(|>)", ["angle", "id"]),
+    ])
+  func models(part: String, replacement: String, expected: [String]) throws {
+    let code = """
+      extension FloorModel {
+        static func shut(state: Self) -> Self { state }
+        static func note(state: Self, id: Int) -> Self { state }
+      }
+
+      """
+    let project = try Project(files: [Project.spec: Self.house, "Floor.swift": code])
+    try project.open(Project.spec)
+    _ = project.editor.request("workspace/symbol", ["query": ""])
+    let edited = Self.house.replacing(part, with: replacement, maxReplacements: 1)
+    project.change(Project.spec, version: 2, to: edited.replacing("|>", with: ""))
+    let found = project.editor.request(
+      "textDocument/completion", try project.place(Project.spec, edited, "|>"))
+    #expect(found.list.map(\.["label"].text).sorted() == expected)
+  }
 }

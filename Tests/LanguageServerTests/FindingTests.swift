@@ -207,6 +207,36 @@ struct FindingTests {
     #expect(project.editor.diagnostics(of: uri).isEmpty)
   }
 
+  @Test("without a comment to suppress them in a literal, and below the first line of a script")
+  func places() throws {
+    let code = """
+      #!/usr/bin/env swift
+      import SwiftUI
+      @MainActor @Observable final class CartStore { private(set) var count = 0 }
+      struct Row: View {
+        var body: some View {
+          Text(\"""
+            In the cart:
+            \\(CartStore().count)
+            \""")
+        }
+      }
+
+      """
+    let project = try Project(files: ["Row.swift": code, ".git/HEAD": ""])
+    try project.open("Row.swift")
+    let uri = project.uri("Row.swift")
+    let found = project.editor.diagnostics(of: uri)
+    #expect(found.map { $0["code"] } == ["store_created_in_body"])
+    let actions = project.editor.request(
+      "textDocument/codeAction",
+      ["textDocument": ["uri": uri], "range": found[0]["range"], "context": Self.quickFixes]
+    ).list.filter { $0["title"].text.hasPrefix("Suppress") }
+    #expect(actions.map { $0["title"] } == ["Suppress store_created_in_body in this file"])
+    let edits = actions[0]["edit"]["documentChanges"][0]["edits"].list
+    #expect(applying(edits, to: code).hasPrefix("#!/usr/bin/env swift\n// storegen:disable:file"))
+  }
+
   @Test("of all its folders")
   func folders() throws {
     let project = try Project(folders: [])

@@ -53,7 +53,9 @@ struct DiagnosticPublisher {
 
   /// Shows errors without a location, once each.
   private mutating func report(_ found: [Diagnostic]) {
-    let messages = found.map { [$0.message, $0.help].compactMap(\.self).joined(separator: "; ") }
+    let messages = found.filter { $0.range == nil }.map {
+      [$0.message, $0.help].compactMap(\.self).joined(separator: "; ")
+    }
     for message in messages where !problems.contains(message) {
       output.notify(
         "window/showMessage", MessageParameters(type: .error, message: "storegen: \(message)"))

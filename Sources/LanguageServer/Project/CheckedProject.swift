@@ -45,12 +45,16 @@ struct CheckedProject: Sendable {
     let inSpec = snapshot.specDiagnostics.compactMap { finding in
       finding.range.map { (finding, $0) }
     }
-    return found + inSpec.filter { $0.severity == .error || !known.contains($1) }
+    let problems = snapshot.problems.compactMap { problem in
+      problem.range.map { (problem, $0) }
+    }
+    return found + inSpec.filter { $0.severity == .error || !known.contains($1) } + problems
   }
 
   /// Whether editors can open the file at a displayed path.
   func canOpen(_ path: String) -> Bool {
-    snapshot.isWritten(at: path) || snapshot.specSources.contains { $0.path == path }
+    snapshot.isWritten(at: path)
+      || (snapshot.specSources + snapshot.otherSources).contains { $0.path == path }
   }
 
   /// The location of a range; nil if editors cannot open its file.

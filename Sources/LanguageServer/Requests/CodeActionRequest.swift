@@ -2,6 +2,7 @@ import JSONRPC
 import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
+import SwiftFacts
 
 /// `textDocument/codeAction`: fixes findings, and suppresses them with comments.
 enum CodeActionRequest: EditorRequest {
@@ -44,18 +45,29 @@ private struct FindingActions {
     guard let rule = finding.rule, let range = finding.range, range.path.isSwiftFile,
       LintRule.named(rule)?.isAboutPrograms ?? false
     else { return [] }
-    let next = TextEdit.line(
-      "// storegen:disable:next \(rule)", above: indentedStart(of: range), in: range.path)
-    let firstLine = text.content(ofLine: 1)
+    let start = indentedStart(of: range)
+    let next = TextEdit.line("// storegen:disable:next \(rule)", above: start, in: range.path)
+    // A script begins with the path of its interpreter.
+    let isScript = text.utf8.starts(with: "#!".utf8)
+    let firstLine = text.content(ofLine: isScript ? 2 : 1)
     let lineEnd =
       text.utf8.dropFirst(firstLine.upperBound).first == UInt8(ascii: "\r") ? "\r\n" : "\n"
     let file = TextEdit(
       inserting: "// storegen:disable:file \(rule)\(lineEnd)", at: firstLine.lowerBound,
       in: range.path)
     return [
-      action("Suppress \(rule) here", finding, [next], isPreferred: false),
+      isInLiteral(start)
+        ? nil : action("Suppress \(rule) here", finding, [next], isPreferred: false),
       action("Suppress \(rule) in this file", finding, [file], isPreferred: false),
     ].compactMap(\.self)
+  }
+
+  /// Whether a line begins in a literal over several lines, where a comment would be text.
+  private func isInLiteral(_ lineStart: Int) -> Bool {
+    let literals = document.project.snapshot.facts(at: document.path)?.all(.stringLiteral)
+    return literals?.contains {
+      $0.bytes.lowerBound < lineStart && lineStart < $0.bytes.upperBound
+    } ?? false
   }
 
   /// The first character of the line with the beginning of a range, after its indentation.

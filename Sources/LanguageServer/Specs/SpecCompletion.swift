@@ -93,6 +93,7 @@ struct SpecCompletion {
     switch form {
     case .choice(let words): words.map { .init(text: $0, kind: .value) }
     case .text(let meaning): names(meaning)
+    case .swift(.context): contexts.filter(\.isChild).map { proposal($0.name.value, .classType) }
     case .swift(let part): part.hasType ? types : []
     case .list(let item): values(of: item)
     case .longOrShort(_, let short): values(of: short)
@@ -104,8 +105,8 @@ struct SpecCompletion {
   /// The names that a text can be.
   private func names(_ meaning: TextMeaning) -> [Proposal] {
     switch meaning {
-    case .contextName: contexts.map { proposal($0.name.value, .classType) }
-    case .storeName: contexts.map { proposal($0.storeName, .classType) }
+    case .contextName: stores.map { proposal($0.name.value, .classType) }
+    case .storeName: stores.map { proposal($0.storeName, .classType) }
     case .dependencyName:
       (spec?.dependencies ?? []).map { proposal($0.name.value, .property, $0.type.text) }
     case .eventName:
@@ -124,14 +125,22 @@ struct SpecCompletion {
 
   private var contexts: [Context] { spec?.contexts ?? [] }
 
+  /// The contexts that have a store.
+  private var stores: [Context] { contexts.filter { !$0.isChild } }
+
   /// The context around the place.
   private var context: Context? {
     guard cursor.keys.first == "contexts", cursor.keys.count > 1 else { return nil }
     return spec?.context(named: cursor.keys[1])
   }
 
+  /// What a store can use: stores of the app cannot use those of a window.
   private var members: [Proposal] {
-    contexts.filter { $0.name.value != context?.name.value }.flatMap { context in
+    let usable = stores.filter { other in
+      other.name.value != context?.name.value
+        && (other.lifetime == .app || context?.lifetime != .app)
+    }
+    return usable.flatMap { context in
       context.state.map {
         proposal("\(context.name.value).\($0.name.value)", .field, $0.type.text)
       }
@@ -141,17 +150,25 @@ struct SpecCompletion {
 
   /// `resetState()`, and the handwritten methods of the store, with the labels of the event as a detail.
   private var methods: [Proposal] {
-    let event = handledEvent
-    let labels = event.map { $0.payload.compactMap(\.label).map { "\($0):" }.joined() } ?? ""
-    let known = snapshot.files.filter { !$0.isGenerated }.flatMap { file in
-      file.all(.extensionDeclaration).filter { $0.name == context?.storeName }
-        .flatMap(\.contents).filter { $0.kind == .function }.map(\.name)
-    }
-    let names = Set(known).subtracting((context?.actions ?? []).map(\.name.value)).sorted()
+    let labels = handledValues.map { "\($0.name):" }.joined()
+    // In a model, the method that handles an event is an action.
+    let others = context?.isElm == true ? [] : context?.actions.map(\.name.value) ?? []
+    let names = Set(handwrittenMethods).subtracting(others).sorted()
     let reset = Proposal(
       text: Handler.resetState, kind: .method, detail: "\(Handler.resetState)()", ending: "()")
     return [reset]
       + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
+  }
+
+  /// The methods that handwritten code declares in the store or the model of the context.
+  private var handwrittenMethods: [String] {
+    guard let context else { return [] }
+    let types = [context.storeName, context.isElm ? context.modelName : nil].compactMap(\.self)
+    return snapshot.files.filter { !$0.isGenerated }.flatMap { file in
+      [FactKind.extensionDeclaration, .classDeclaration].flatMap { file.all($0) }
+        .filter { types.contains($0.name) }.flatMap(\.contents)
+        .filter { $0.kind == .function }.map(\.name)
+    }
   }
 
   // MARK: Labels
@@ -162,23 +179,30 @@ struct SpecCompletion {
     return !cursor.value[open...].contains(")")
   }
 
+  /// The values that the event offers whose handler the place is in.
+  private var handledValues: [SwiftSignature.Parameter] {
+    guard let spec, let (event, child) = handledEvent else { return [] }
+    return spec.availableValues(of: event, from: child)
+  }
+
   private var labels: [Proposal] {
     let written = cursor.value.drop { $0 != "(" }.dropFirst().split(separator: ":").map(String.init)
-    return (handledEvent?.payload ?? []).compactMap { value in
-      guard let label = value.label, !written.contains(label) else { return nil }
-      return .init(text: label, kind: .field, detail: value.type.text, ending: ":")
+    return handledValues.filter { !written.contains($0.name) }.map { value in
+      .init(text: value.name, kind: .field, detail: value.type.text, ending: ":")
     }
   }
 
-  /// The event whose handler the place is in.
-  private var handledEvent: Event? {
+  /// The event whose handler the place is in, and the child that publishes it; nil if there is no such event.
+  private var handledEvent: (event: EventName, child: Child?)? {
     let path = cursor.keys + [cursor.key].compactMap(\.self)
     guard let handles = path.firstIndex(of: "handles"), handles + 1 < path.count else { return nil }
-    let parts = path[handles + 1].split(separator: ".")
-    guard parts.count == 2 else { return nil }
+    let parts = path[handles + 1].split(separator: ".").map(String.init)
+    guard let name = parts.last, parts.count <= 2 else { return nil }
     let child = context?.children.first { $0.name.value == parts[0] }
-    return spec?.context(named: child?.context.value ?? String(parts[0]))?.events
-      .first { $0.name.value == parts[1] }
+    let owner = parts.count == 2 ? child?.context.value ?? parts[0] : nil
+    let event = EventName(context: owner, event: name)
+    let isKnown = owner.map { spec?.context(named: $0) != nil } ?? event.isAll
+    return isKnown ? (event, child) : nil
   }
 
   // MARK: Types

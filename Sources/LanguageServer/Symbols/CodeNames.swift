@@ -11,6 +11,10 @@ struct CodeNames {
   private var stores: [String: Context] = [:]
   /// The contexts by the names of the enums of their events.
   private var eventEnums: [String: Context] = [:]
+  /// The enum of all events; nil if there is none.
+  private let allEvents: String?
+  /// The contexts by their cases in that enum.
+  private var casesOfAllEvents: [String: Context] = [:]
   /// The contexts with an event of a name.
   private var publishers: [String: [Context]] = [:]
   /// For names of types, the types in which code declares others of the same name.
@@ -19,6 +23,7 @@ struct CodeNames {
   private var otherMembers: Set<String> = []
 
   init(_ spec: AppSpec, _ files: [FileFacts]) {
+    allEvents = spec.hasAppEvent ? spec.appEventName : nil
     let contexts = Dictionary(
       spec.contexts.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     for type in spec.generatedTypes {
@@ -31,6 +36,7 @@ struct CodeNames {
       types[context.storeName] = .context(context.name.value)
       stores[context.storeName] = context
       eventEnums[context.eventTypeName] = context
+      casesOfAllEvents[context.propertyName] = context
       for event in context.events { publishers[event.name.value, default: []].append(context) }
     }
     for file in files { findOthers(in: file) }
@@ -73,6 +79,16 @@ struct CodeNames {
     type(named: name, at: fact) == nil ? nil : eventEnums[name]
   }
 
+  /// The context whose event a member means in the enum of all events: `.user(.signedOut)` in code that names the enum.
+  func contextInAllEvents(around member: Fact) -> Context? {
+    let event = member.parent?.base == member ? member.parent : member
+    guard let allEvents, let argument = event?.parent, argument.kind == .argument,
+      let owner = argument.parent?.base, owner.kind == .member,
+      owner.base?.name == allEvents || member.outermostMember?.names(type: allEvents) ?? false
+    else { return nil }
+    return casesOfAllEvents[owner.name]
+  }
+
   /// The contexts with an event of a name; nil if there are none.
   func publishers(of event: String) -> [Context]? { publishers[event] }
 
@@ -85,7 +101,9 @@ extension Context {
   func declares(_ name: String) -> Bool {
     state.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
       || actions.contains { $0.name.value == name }
-      || (handlers.map(\.method) + notifications.map(\.method)).contains { $0.call.value == name }
+      || ((handlers + childHandlers).map(\.method) + notifications.map(\.method)).contains {
+        $0.call.value == name || $0.onError?.value == name
+      }
   }
 }
 

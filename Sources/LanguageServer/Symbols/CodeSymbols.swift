@@ -114,7 +114,7 @@ struct CodeSymbols {
   private func reference(toMember fact: Fact) -> Occurrence? {
     let isOwn =
       fact.kind == .member
-      ? fact.base?.isSelf ?? false : !fact.mayBeLocal
+      ? fact.base?.withoutUnwrapping.isSelf ?? false : !fact.mayBeLocal
     guard isOwn, let context = names.storeContext(around: fact), context.declares(fact.name) else {
       return nil
     }
@@ -141,6 +141,11 @@ struct CodeSymbols {
       contexts.contains(where: { $0 === store })
     {
       return symbol(store)
+    }
+    if let owner = names.contextInAllEvents(around: member),
+      contexts.contains(where: { $0 === owner })
+    {
+      return symbol(owner)
     }
     let known = (resolved[member.file.path] ?? []).filter {
       $0.symbol.name == member.name && $0.bytes.contains(member.bytes.lowerBound)
@@ -182,8 +187,12 @@ struct CodeSymbols {
       return callee.kind == .name || callee.base?.withoutUnwrapping.isSelf ?? false
         ? handledLabel(fact, of: callee, .reference) : nil
     case .parameterLabel:
-      guard let function = fact.parent?.parent, function.kind == .function else { return nil }
-      return handledLabel(fact, of: function, .reference)
+      guard let parameter = fact.parent, let function = parameter.parent,
+        function.kind == .function
+      else { return nil }
+      let name = Occurrence.ParameterName(
+        name: parameter.name, start: parameter.nameRange.bytes.lowerBound)
+      return handledLabel(fact, of: function, .label(of: name))
     default:
       guard let owner = fact.parent, fact.child(.parameterLabel) == nil else { return nil }
       if owner.kind == .enumCase {
@@ -199,14 +208,22 @@ struct CodeSymbols {
   /// - Parameter method: the method, or its name in a call by its own store.
   private func handledLabel(_ fact: Fact, of method: Fact, _ role: Occurrence.Role) -> Occurrence? {
     guard let context = names.storeContext(around: method) else { return nil }
+    let labels = method.labelsOfMethod.filter {
+      !context.isElm || !Self.labelsOfUpdates.contains($0)
+    }
     for handler in context.handlers + context.childHandlers
-    where handler.method.call.value == method.name {
+    where handler.method.call.value == method.name
+      && spec.requestedLabels(of: handler) == labels
+    {
       let source = handler.source
       guard let owner = source.context, !source.isAll else { continue }
       if let found = label(fact, of: source.event, in: owner, role) { return found }
     }
     return nil
   }
+
+  /// What the methods of a model get besides the values of an event.
+  private static let labelsOfUpdates: Set<String> = ["state", "environment"]
 
   private func label(
     _ fact: Fact, of event: String, in context: String, _ role: Occurrence.Role
@@ -228,6 +245,12 @@ extension Fact {
     else { return false }
     return callee.kind == .name || inModel
       || callee.kind == .member && callee.base?.withoutUnwrapping.isSelf ?? false
+  }
+
+  /// The labels of a function, or those that a call of what it names passes.
+  fileprivate var labelsOfMethod: [String] {
+    kind == .function
+      ? parameters.map(\.argumentLabel) : parent?.arguments.map(\.name) ?? []
   }
 
   /// The names of the types of the parameters of the function around it.

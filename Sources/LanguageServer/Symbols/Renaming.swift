@@ -34,11 +34,8 @@ struct Renaming {
     // The names of types follow from those of contexts. Until its Swift has them, too, the spec may be invalid.
     let draft = file.replacing(snapshot.specTexts(after: nameEdits)).draft
     renamedTypes = draft.map { Self.renamedTypes(from: spec, to: $0) } ?? [:]
-    specEdits =
-      nameEdits
-      + symbols.typesInSpec(named: Set(renamedTypes.keys)).compactMap { [renamedTypes] type in
-        project.renaming(type, renamedTypes)
-      }
+    let types = symbols.typesInSpec(named: Set(renamedTypes.keys))
+    specEdits = nameEdits + (try project.renaming(types, renamedTypes))
     let check = file.replacing(snapshot.specTexts(after: specEdits)).checkAll()
     guard let renamed = check.spec else {
       let problem = check.diagnostics.first { $0.severity == .error }?.message
@@ -47,6 +44,7 @@ struct Renaming {
     }
     new = renamed
     try refuseTakenNames()
+    try refuseSharedMethods()
   }
 
   /// The generated types that have other names afterwards, by their former names.
@@ -73,40 +71,66 @@ struct Renaming {
     throw ResponseError(.requestFailed, "the app already has a type `\(taken)`")
   }
 
+  /// - Throws: if a method that gets the value also handles another event: its label would have to be two names.
+  private func refuseSharedMethods() throws(ResponseError) {
+    guard case .label(let context, let event, let label) = symbol else { return }
+    let source = EventName(context: context, event: event)
+    for owner in old.contexts {
+      let handlers = owner.handlers + owner.childHandlers
+      for handler in handlers where handler.source == source {
+        let labels = old.requestedLabels(of: handler)
+        guard labels.contains(label),
+          let other = handlers.first(where: {
+            $0.source != source && $0.method.call.value == handler.method.call.value
+              && old.requestedLabels(of: $0) == labels
+          })
+        else { continue }
+        let method = "\(handler.method.call.value)(\(labels.map { "\($0):" }.joined()))"
+        throw ResponseError(
+          .requestFailed,
+          "`\(method)` of `\(owner.name.value)` also handles `\(other.source)`, so their values need the same names"
+        )
+      }
+    }
+  }
+
   /// The edit of all files.
   ///
   /// - Throws: if a file cannot be changed.
   func edit(_ client: ClientFeatures) throws(ResponseError) -> WorkspaceEdit {
     let generated = GeneratedFiles(project, old, new, client)
-    guard
-      let edit = WorkspaceEdit(
-        specEdits + codeEdits + generated.edits, in: project, client, and: generated.changes)
-    else {
-      throw ResponseError(
-        .requestFailed,
-        "a file with the name has changed on disk since it was checked, or cannot be changed")
+    let edits = specEdits + (try codeEdits()) + generated.edits
+    guard let edit = WorkspaceEdit(edits, in: project, client, and: generated.changes) else {
+      throw CheckedProject.changedFile
     }
     return edit
   }
 
   // MARK: Handwritten code
 
-  private var codeEdits: [TextEdit] {
+  private func codeEdits() throws(ResponseError) -> [TextEdit] {
     guard case .context(let former) = symbol else {
       return project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode)
         .map(edit)
     }
     let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys))
-      .filter(isInHandwrittenCode).compactMap { project.renaming($0, renamedTypes) }
-    return types + ContextPropertyRenaming(former, name, old, new, project.snapshot).edits
+      .filter(isInHandwrittenCode)
+    return try project.renaming(types, renamedTypes)
+      + ContextPropertyRenaming(former, name, old, new, project.snapshot).edits
   }
 
   private func edit(of occurrence: Occurrence) -> TextEdit {
-    // A parameter keeps its name in the function, and gets the new one as its label.
-    occurrence.role == .parameter
-      ? TextEdit(
-        inserting: "\(name) ", at: occurrence.range.bytes.lowerBound, in: occurrence.range.path)
-      : TextEdit(replacing: occurrence.range, with: name)
+    let range = occurrence.range
+    switch occurrence.role {
+    case .declaration, .reference: return TextEdit(replacing: range, with: name)
+    // It keeps its name in the function, and gets the new one as its label.
+    case .parameter:
+      return TextEdit(inserting: "\(name) ", at: range.bytes.lowerBound, in: range.path)
+    case .label(let parameter):
+      guard parameter.name == name else { return TextEdit(replacing: range, with: name) }
+      let label = range.bytes.lowerBound..<parameter.start
+      return TextEdit(replacing: SourceRange(path: range.path, bytes: label), with: "")
+    }
   }
 
   private func isInHandwrittenCode(_ occurrence: Occurrence) -> Bool {
@@ -124,10 +148,23 @@ extension FileFacts {
 }
 
 extension CheckedProject {
-  /// The edit that gives a type its new name; nil if the text there is not one of the names.
-  fileprivate func renaming(_ type: Occurrence, _ names: [String: String]) -> TextEdit? {
-    let current = text(at: type.range.path)?.text(in: type.range.bytes)
-    return current.flatMap { names[$0] }.map { TextEdit(replacing: type.range, with: $0) }
+  fileprivate static let changedFile = ResponseError(
+    .requestFailed,
+    "a file with the name has changed on disk since it was checked, or cannot be changed")
+
+  /// The edits that give types their new names, where the text is one of the former names.
+  ///
+  /// - Throws: if the text is not known, because the file has changed.
+  fileprivate func renaming(
+    _ types: [Occurrence], _ names: [String: String]
+  ) throws(ResponseError) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for type in types {
+      guard let text = text(at: type.range.path) else { throw Self.changedFile }
+      guard let name = names[text.text(in: type.range.bytes)] else { continue }
+      edits.append(TextEdit(replacing: type.range, with: name))
+    }
+    return edits
   }
 }
 

@@ -5,6 +5,7 @@ import SwiftFragments
 /// The symbols in the files of a spec.
 struct SpecSymbols {
   private(set) var occurrences: [Occurrence] = []
+  private var known: Set<Occurrence> = []
   private let spec: AppSpec
   private let texts: SpecTexts
 
@@ -61,6 +62,7 @@ struct SpecSymbols {
 
   private mutating func add(_ method: HandlerMethod, in context: String) {
     add(.member(context: context, method.call.value), method.call)
+    if let method = method.onError { add(.member(context: context, method.value), method) }
     for event in method.emits ?? [] { add(.event(context: context, event.value), event) }
   }
 
@@ -108,7 +110,7 @@ struct SpecSymbols {
       guard let label = value.label,
         let found = text.word(label, in: rest, before: UInt8(ascii: ":"))
       else { continue }
-      occurrences.append(
+      insert(
         Occurrence(
           symbol: .label(context: context, event: event.name.value, label),
           range: text.range(found), role: .declaration))
@@ -127,7 +129,12 @@ struct SpecSymbols {
       bytes = dot + 1..<bytes.upperBound
     }
     guard let found = text.word(name.value, in: bytes) else { return }
-    occurrences.append(Occurrence(symbol: symbol, range: text.range(found), role: role))
+    insert(Occurrence(symbol: symbol, range: text.range(found), role: role))
+  }
+
+  /// Adds an occurrence once: one annotation can be about several declarations.
+  private mutating func insert(_ occurrence: Occurrence) {
+    if known.insert(occurrence).inserted { occurrences.append(occurrence) }
   }
 }
 

@@ -37,6 +37,15 @@ struct Occurrence: Hashable, Sendable {
     case reference
     /// The name of a parameter that is its label, too: a new label goes before it.
     case parameter
+    /// The label of a parameter that has another name in the function.
+    case label(of: ParameterName)
+  }
+
+  /// The name of a parameter in its function.
+  struct ParameterName: Hashable, Sendable {
+    let name: String
+    /// The offset of its first byte.
+    let start: Int
   }
 
   let symbol: Symbol

@@ -31,11 +31,13 @@ package struct BaselineStore: Sendable {
 
   /// Reads the file.
   ///
+  /// - Parameter overlay: the texts that replace files.
   /// - Throws: if it cannot be read or is not a baseline.
-  func load() throws(LintDriverError) -> LoadedBaseline {
+  func load(_ overlay: SourceOverlay = .none) throws(LintDriverError) -> LoadedBaseline {
     let text: [UInt8]?
     do throws(SystemError) {
-      text = try self.text()
+      let unsaved = overlay[url.resolvingSymlinksInPath().path]
+      text = if let unsaved { unsaved } else { try self.text() }
     } catch {
       throw LintDriverError(
         .baseline, "cannot read the baseline `\(displayPath)`: \(error.reason)",

@@ -1,5 +1,6 @@
 import FactPacks
 package import Foundation
+import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads
 
@@ -101,7 +102,7 @@ struct LoadedPlan: Sendable {
   /// The current spec and its diagnostics; nil if there is no file.
   let check: SpecCheck?
   let specFile: SpecFile?
-  /// Errors that have no other place.
+  /// Errors that are not in the spec.
   private(set) var problems: [LintDriverError] = []
   /// The texts that replaced specs on disk.
   let specs: [String: SourceOverlay.Replacement]
@@ -116,13 +117,18 @@ struct LoadedPlan: Sendable {
     do throws(LintDriverError) {
       let plan = try LintPlan(options)
       self.plan = plan
-      baseline = try plan.baseline?.load()
+      baseline = try plan.baseline?.load(overlay)
     } catch {
       plan = plan ?? former?.plan
       baseline = former?.baseline
       // Those of the spec are in `check`.
       if error.kind != .configuration || check == nil { problems.append(error) }
     }
+  }
+
+  /// The texts of the baseline, or of what has errors in its place.
+  var otherSources: [SourceText] {
+    problems.isEmpty ? [baseline?.source].compactMap(\.self) : problems.flatMap(\.sources)
   }
 
   /// The same with another error.

@@ -24,8 +24,10 @@ package final class ProjectSnapshot: Sendable {
   package let specDiagnostics: [Diagnostic]
   /// The findings in the sources.
   package let findings: [Diagnostic]
-  /// Errors without a location.
+  /// Errors that are not in the spec, such as those in the baseline.
   package let problems: [Diagnostic]
+  /// The texts of files that are neither sources nor specs: the baseline.
+  package let otherSources: [SourceText]
   private let pass: SourcePass?
   private let sources: ProjectSources
   private let knownOverviews = Guarded<[CodeOverview]?>(nil)
@@ -43,8 +45,11 @@ package final class ProjectSnapshot: Sendable {
       loaded.check?.spec == nil ? loaded.plan?.configurationSources ?? [] : specSources
     specDiagnostics =
       (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
-    findings = result?.diagnostics ?? []
     problems = loaded.problems.flatMap(\.diagnostics)
+    otherSources = loaded.otherSources
+    // Those in a baseline that can no longer be read are about its former text.
+    let outdated = problems.isEmpty ? nil : loaded.baseline?.source.path
+    findings = (result?.diagnostics ?? []).filter { $0.range.map { $0.path != outdated } ?? true }
     pass = checked?.pass
     sources = ProjectSources(checked?.sources ?? [])
   }
@@ -66,7 +71,9 @@ extension ProjectSnapshot {
 
   /// The text of a source or a file of the spec, at a displayed path; nil if it has changed since the check.
   package func text(at path: String) -> SourceText? {
-    if let source = specSources.first(where: { $0.path == path }) { return source }
+    if let source = (specSources + otherSources).first(where: { $0.path == path }) {
+      return source
+    }
     guard let text = sources.text(at: path),
       sources.source(displayedAt: path)?.content == ContentKey(of: text.utf8)
     else { return nil }

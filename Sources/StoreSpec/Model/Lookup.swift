@@ -21,8 +21,16 @@ extension AppSpec {
 
   /// The values that an event offers to a handler; for one of many children, its `id` is the first.
   package func availableValues(of handler: Handler) -> [SwiftSignature.Parameter] {
-    let event = handler.source
-    if let child = handler.child {
+    availableValues(of: handler.source, from: handler.child)
+  }
+
+  /// The values that an event offers to a handler.
+  ///
+  /// - Parameter child: the child that publishes it; nil for a store.
+  package func availableValues(
+    of event: EventName, from child: Child?
+  ) -> [SwiftSignature.Parameter] {
+    if let child {
       let id = child.count == .many ? context(of: child)?.identity : nil
       return [id].compactMap(\.self).map {
         SwiftSignature.Parameter(name: $0.name.value, type: $0.type)
