@@ -84,7 +84,8 @@ struct SharedMethodTests {
     let refused = try project.rename("id: Int)", to: "number")
     #expect(
       refused["error"]["message"]
-        == "`note(id:)` of `Log` also handles `Cart.refused`, so their values need the same names")
+        == "`note(id:)` of `Log` also handles `Cart.refused`, so the values of both events must have the same names"
+    )
   }
 
   @Test("and those that get its errors are found from the spec")

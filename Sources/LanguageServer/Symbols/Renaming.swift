@@ -77,19 +77,15 @@ struct Renaming {
     let source = EventName(context: context, event: event)
     for owner in old.contexts {
       let handlers = owner.handlers + owner.childHandlers
+      let others = handlers.filter { $0.source != source }
       for handler in handlers where handler.source == source {
-        let labels = old.requestedLabels(of: handler)
-        guard labels.contains(label),
-          let other = handlers.first(where: {
-            $0.source != source && $0.method.call.value == handler.method.call.value
-              && old.requestedLabels(of: $0) == labels
-          })
+        guard old.requestedLabels(of: handler).contains(label),
+          let other = others.first(where: { old.method(of: $0) == old.method(of: handler) })
         else { continue }
-        let method = "\(handler.method.call.value)(\(labels.map { "\($0):" }.joined()))"
         throw ResponseError(
           .requestFailed,
-          "`\(method)` of `\(owner.name.value)` also handles `\(other.source)`, so their values need the same names"
-        )
+          "`\(old.method(of: handler))` of `\(owner.name.value)` also handles `\(other.source)`, so the values of "
+            + "both events must have the same names")
       }
     }
   }
@@ -135,6 +131,14 @@ struct Renaming {
 
   private func isInHandwrittenCode(_ occurrence: Occurrence) -> Bool {
     project.snapshot.facts(at: occurrence.range.path)?.isGenerated == false
+  }
+}
+
+extension AppSpec {
+  /// The full name of the method of a handler: `take(id:)`.
+  fileprivate func method(of handler: Handler) -> String {
+    let labels = requestedLabels(of: handler).map { "\($0):" }.joined()
+    return "\(handler.method.call.value)(\(labels))"
   }
 }
 
