@@ -103,6 +103,46 @@ struct RenamedTypesTests {
         .replacing("self.user", with: "self.class"))
   }
 
+  @Test("properties in captures, bindings and key paths, but not the locals that hold them")
+  func locals() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        User: { state: { name: String = "" } }
+        Cart: { uses: [User.name], state: { owner: String = "" }, actions: { load: } }
+
+      """
+    let before = """
+      extension CartStore {
+        func load() { Task { [weak user] in print(user) } }
+        func keep() { Task { [user = user] in print(user) } }
+        func copy() { let user = user; print(user) }
+        func unwrap() { if let user = Optional(user) { print(user) } }
+        func paths() { print(\\CartStore.user, \\Other.user) }
+        func other(user: Int, person: Int) { print(user, self.user) }
+      }
+      struct Other { var user = 0 }
+
+      """
+    let after = """
+      extension CartStore {
+        func load() { Task { [weak user = person] in print(user) } }
+        func keep() { Task { [user = person] in print(user) } }
+        func copy() { let user = person; print(user) }
+        func unwrap() { if let user = Optional(person) { print(user) } }
+        func paths() { print(\\CartStore.person, \\Other.user) }
+        func other(user: Int, person: Int) { print(user, self.person) }
+      }
+      struct Other { var user = 0 }
+
+      """
+    let project = try Project(files: ["storegen.yml": spec, "Code.swift": before])
+    let answer = try project.rename("User:", to: "Person")
+    #expect(applying(project.edits(of: "Code.swift", in: answer), to: before) == after)
+  }
+
   @Test("values of events, calls of the methods that take them, and updates that emit events")
   func labels() throws {
     let code = """

@@ -50,12 +50,18 @@ struct ContextPropertyRenaming {
 
   private func newName(at fact: Fact) -> String {
     switch fact.kind {
-    case .name where fact.isAmongLocalNames(after):
-      "self.\(SwiftIdentifier.escapedMember(after))"
-    case .name: SwiftIdentifier.escaped(after)
+    // The value keeps its name in the code that gets it.
+    case .capture, .optionalBinding: "\(SwiftIdentifier.escaped(before)) = \(member(at: fact))"
+    case .name: member(at: fact)
     case .argument: SwiftIdentifier.escapedArgument(after)
     default: SwiftIdentifier.escapedMember(after)
     }
+  }
+
+  /// The property, as code of its own type names it.
+  private func member(at fact: Fact) -> String {
+    fact.isAmongLocalNames(after)
+      ? "self.\(SwiftIdentifier.escapedMember(after))" : SwiftIdentifier.escaped(after)
   }
 
   /// Whether a fact other than the use of a property names the context.
@@ -65,14 +71,8 @@ struct ContextPropertyRenaming {
     case .argument:
       guard let call = fact.parent else { return false }
       return owners.contains(where: call.createsObject) || isPreview(call)
-    case .name: return isInStore(fact) && !fact.mayBeLocal
     default: return false
     }
-  }
-
-  /// Whether it is in the code of a store that uses the context.
-  private func isInStore(_ fact: Fact) -> Bool {
-    fact.outermostDeclaration.map { stores.contains($0.name) } ?? false
   }
 
   /// Whether a call is `.preview(…)` in `.shopStores(.preview(…))`.

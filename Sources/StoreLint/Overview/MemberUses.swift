@@ -8,15 +8,48 @@ extension Linter {
     of name: String, in typeNames: Set<String>, _ files: [LintFile]
   ) -> [SourceRange] {
     let program = Program(files.inOrder)
-    let types = TypeInference(program)
+    let uses = MemberUses(program: program, types: TypeInference(program), typeNames: typeNames)
     return program.files.flatMap { file in
-      file.facts.all(.member).filter { member in
-        guard member.name == name, let type = member.base.flatMap({ types.type(of: $0) }) else {
-          return false
-        }
-        let typeName = type.nominal.map { program.fullName(of: $0) } ?? type.externalName
-        return typeName.map(typeNames.contains) ?? false
-      }.map(\.nameRange)
+      file.facts.all.filter { $0.name == name && uses.isUse($0) }.map(\.nameRange)
+    }
+  }
+}
+
+/// Finds out whether names mean members of some types.
+private struct MemberUses {
+  let program: Program
+  let types: TypeInference
+  let typeNames: Set<String>
+
+  func isUse(_ fact: Fact) -> Bool {
+    switch fact.kind {
+    case .member:
+      guard let type = fact.base.flatMap({ types.type(of: $0) }) else { return false }
+      let name = type.nominal.map { program.fullName(of: $0) } ?? type.externalName
+      return name.map(typeNames.contains) ?? false
+    case .name: return meansMember(fact, at: fact)
+    // `[user]` and `if let user` give a value its own name.
+    case .capture:
+      return fact.firstChild == nil && fact.parent.map { meansMember(fact, at: $0) } ?? false
+    case .keyPathComponent:
+      guard let path = fact.parent, path.children(.keyPathComponent).first == fact,
+        let root = path.firstChild, root.kind.isType
+      else { return false }
+      return program.resolve(root)?.nominal.map { typeNames.contains(program.fullName(of: $0)) }
+        ?? false
+    case .optionalBinding: return fact.initialExpression == nil && meansMember(fact, at: fact)
+    default: return false
+    }
+  }
+
+  /// Whether a name without a base is that of a member of the type around it.
+  private func meansMember(_ name: Fact, at place: Fact) -> Bool {
+    guard case .members(let members) = program.meaning(of: name.nameID, at: place) else {
+      return false
+    }
+    return members.contains { member in
+      program.enclosingType(of: member).map { typeNames.contains(program.fullName(of: $0)) }
+        ?? false
     }
   }
 }
