@@ -50,7 +50,7 @@ struct FragmentTree {
   /// The syntax errors, only the first at each location.
   private var problems: [FragmentProblem] {
     var problems: [FragmentProblem] = []
-    var refusedLines: Set<Int> = []
+    var reportedLines: Set<Int> = []
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) {
       let offset = max(diagnostic.position.utf8Offset - before.utf8.count, 0)
       // An error at the end of the piece is often about a brace of the text around it.
@@ -61,10 +61,10 @@ struct FragmentTree {
       guard !problems.contains(where: { $0.bytes.lowerBound == location }) else { continue }
       let line = FragmentExpectation.lineStart(of: location, in: text)
       // What follows in a line of a block is most often a consequence.
-      guard !refusedLines.contains(line) else { continue }
+      guard !reportedLines.contains(line) else { continue }
       let problem = expectation.problem(
         diagnostic.message.withoutOwner, at: location, in: text)
-      if isBlock { refusedLines.insert(line) }
+      if isBlock { reportedLines.insert(line) }
       problems.append(problem)
       if problems.count == Self.mostProblems { break }
     }

@@ -28,7 +28,7 @@ enum MisreadType {
     else { return nil }
     let start = text.utf8.distance(from: text.startIndex, to: effect.startIndex)
     return FragmentProblem(
-      "`\(effect)` stands before the parameters of the function",
+      "`\(effect)` must follow the parameters of the function",
       at: start..<start + effect.utf8.count,
       help: "write it before the arrow, as in `() \(effect) -> Void`")
   }

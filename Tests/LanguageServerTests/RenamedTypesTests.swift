@@ -52,6 +52,17 @@ struct RenamedTypesTests {
     return applying(project.edits(of: path, in: answer), to: text)
   }
 
+  /// A store that uses another one.
+  private static let cart = """
+    version: 1
+    app: Shop
+    generate: { output: Generated }
+    contexts:
+      User: { state: { name: String = "" } }
+      Cart: { uses: [User.name], state: { owner: String = "" }, actions: { load: } }
+
+    """
+
   @Test("the types in the Swift of the spec, and the stores in its settings")
   func specs() throws {
     #expect(
@@ -80,22 +91,13 @@ struct RenamedTypesTests {
 
   @Test("names that are keywords of Swift in backticks, where they need them")
   func keywords() throws {
-    let spec = """
-      version: 1
-      app: Shop
-      generate: { output: Generated }
-      contexts:
-        User: { state: { name: String = "" } }
-        Cart: { uses: [User.name], state: { owner: String = "" }, actions: { load: } }
-
-      """
     let code = """
       extension CartStore {
         func load() { owner = user.name + self.user.name }
       }
 
       """
-    let project = try Project(files: ["storegen.yml": spec, "Code.swift": code])
+    let project = try Project(files: ["storegen.yml": Self.cart, "Code.swift": code])
     let answer = try project.rename("User:", to: "Class")
     #expect(
       applying(project.edits(of: "Code.swift", in: answer), to: code)
@@ -105,15 +107,6 @@ struct RenamedTypesTests {
 
   @Test("properties in captures, bindings and key paths, but not the locals that hold them")
   func locals() throws {
-    let spec = """
-      version: 1
-      app: Shop
-      generate: { output: Generated }
-      contexts:
-        User: { state: { name: String = "" } }
-        Cart: { uses: [User.name], state: { owner: String = "" }, actions: { load: } }
-
-      """
     let before = """
       extension CartStore {
         func load() { Task { [weak user] in print(user) } }
@@ -138,7 +131,7 @@ struct RenamedTypesTests {
       struct Other { var user = 0 }
 
       """
-    let project = try Project(files: ["storegen.yml": spec, "Code.swift": before])
+    let project = try Project(files: ["storegen.yml": Self.cart, "Code.swift": before])
     let answer = try project.rename("User:", to: "Person")
     #expect(applying(project.edits(of: "Code.swift", in: answer), to: before) == after)
   }

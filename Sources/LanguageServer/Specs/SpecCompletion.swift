@@ -150,7 +150,7 @@ struct SpecCompletion {
 
   /// `resetState()`, and the handwritten methods of the store, with the labels of the event as a detail.
   private var methods: [Proposal] {
-    let labels = handledValues.map { "\($0.name):" }.joined()
+    let labels = (handledValues ?? []).map { "\($0.name):" }.joined()
     // In a model, the method that handles an event is an action.
     let others = context?.isElm == true ? [] : context?.actions.map(\.name.value) ?? []
     let names = Set(handwrittenMethods).subtracting(others).sorted()
@@ -175,34 +175,26 @@ struct SpecCompletion {
 
   /// Whether the place is in the parentheses of a method that handles an event.
   private var isInLabels: Bool {
-    guard let open = cursor.value.lastIndex(of: "("), handledEvent != nil else { return false }
+    guard let open = cursor.value.lastIndex(of: "("), handledValues != nil else { return false }
     return !cursor.value[open...].contains(")")
-  }
-
-  /// The values that the event offers whose handler the place is in.
-  private var handledValues: [SwiftSignature.Parameter] {
-    guard let spec, let (event, child) = handledEvent else { return [] }
-    return spec.availableValues(of: event, from: child)
   }
 
   private var labels: [Proposal] {
     let written = cursor.value.drop { $0 != "(" }.dropFirst().split(separator: ":").map(String.init)
-    return handledValues.filter { !written.contains($0.name) }.map { value in
+    return (handledValues ?? []).filter { !written.contains($0.name) }.map { value in
       .init(text: value.name, kind: .field, detail: value.type.text, ending: ":")
     }
   }
 
-  /// The event whose handler the place is in, and the child that publishes it; nil if there is no such event.
-  private var handledEvent: (event: EventName, child: Child?)? {
+  /// The values of the event that the handler around the place handles; nil if the place is in no handler.
+  private var handledValues: [SwiftSignature.Parameter]? {
     let path = cursor.keys + [cursor.key].compactMap(\.self)
     guard let handles = path.firstIndex(of: "handles"), handles + 1 < path.count else { return nil }
     let parts = path[handles + 1].split(separator: ".").map(String.init)
-    guard let name = parts.last, parts.count <= 2 else { return nil }
+    guard let spec, let name = parts.last, parts.count <= 2 else { return nil }
     let child = context?.children.first { $0.name.value == parts[0] }
     let owner = parts.count == 2 ? child?.context.value ?? parts[0] : nil
-    let event = EventName(context: owner, event: name)
-    let isKnown = owner.map { spec?.context(named: $0) != nil } ?? event.isAll
-    return isKnown ? (event, child) : nil
+    return spec.availableValues(of: EventName(context: owner, event: name), from: child)
   }
 
   // MARK: Types

@@ -83,8 +83,7 @@ struct CodeNames {
   func contextInAllEvents(around member: Fact) -> Context? {
     let event = member.parent?.base == member ? member.parent : member
     guard let allEvents, let argument = event?.parent, argument.kind == .argument,
-      let owner = argument.parent?.base, owner.kind == .member,
-      owner.base?.name == allEvents || member.outermostMember?.names(type: allEvents) ?? false
+      let owner = argument.parent?.base, owner.kind == .member, owner.isCase(of: allEvents)
     else { return nil }
     return casesOfAllEvents[owner.name]
   }
@@ -135,6 +134,11 @@ extension Fact {
       }
     }
     return member
+  }
+
+  /// Whether a member may be a case of an enum: by its base or, without one, because the code around it names the enum.
+  func isCase(of enumName: String) -> Bool {
+    base.map { $0.name == enumName } ?? outermostMember?.names(type: enumName) ?? false
   }
 
   /// Whether code names a type.

@@ -209,7 +209,7 @@ struct CodeSymbols {
   private func handledLabel(_ fact: Fact, of method: Fact, _ role: Occurrence.Role) -> Occurrence? {
     guard let context = names.storeContext(around: method) else { return nil }
     let labels = method.labelsOfMethod.filter {
-      !context.isElm || !Self.labelsOfUpdates.contains($0)
+      !context.isElm || !ModelAction.updateParameters.contains($0)
     }
     for handler in context.handlers + context.childHandlers
     where handler.method.call.value == method.name
@@ -221,9 +221,6 @@ struct CodeSymbols {
     }
     return nil
   }
-
-  /// What the methods of a model get besides the values of an event.
-  private static let labelsOfUpdates: Set<String> = ["state", "environment"]
 
   private func label(
     _ fact: Fact, of event: String, in context: String, _ role: Occurrence.Role

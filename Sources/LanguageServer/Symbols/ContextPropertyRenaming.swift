@@ -67,7 +67,7 @@ struct ContextPropertyRenaming {
   /// Whether a fact other than the use of a property names the context.
   private func isName(_ fact: Fact) -> Bool {
     switch fact.kind {
-    case .member: return fact.base.map { $0.name == allEvents } ?? isCaseOfAllEvents(fact)
+    case .member: return allEvents.map(fact.isCase) ?? false
     case .argument:
       guard let call = fact.parent else { return false }
       return owners.contains(where: call.createsObject) || isPreview(call)
@@ -81,12 +81,6 @@ struct ContextPropertyRenaming {
       call.base?.base == nil
     else { return false }
     return modifiers.contains(modifier.name)
-  }
-
-  /// Whether `.user` is in code that names the enum of all events.
-  private func isCaseOfAllEvents(_ fact: Fact) -> Bool {
-    guard let allEvents else { return false }
-    return fact.outermostMember?.names(type: allEvents) ?? false
   }
 }
 

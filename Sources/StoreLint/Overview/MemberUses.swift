@@ -31,13 +31,13 @@ private struct MemberUses {
     // `[user]` and `if let user` give a value its own name.
     case .capture:
       return fact.firstChild == nil && fact.parent.map { meansMember(fact, at: $0) } ?? false
+    case .optionalBinding: return fact.initialExpression == nil && meansMember(fact, at: fact)
     case .keyPathComponent:
       guard let path = fact.parent, path.children(.keyPathComponent).first == fact,
         let root = path.firstChild, root.kind.isType
       else { return false }
       return program.resolve(root)?.nominal.map { typeNames.contains(program.fullName(of: $0)) }
         ?? false
-    case .optionalBinding: return fact.initialExpression == nil && meansMember(fact, at: fact)
     default: return false
     }
   }

@@ -47,6 +47,9 @@ package struct ModelAction: Sendable {
     }
   }
 
+  /// The labels of what an update method gets besides the values of its action.
+  package static let updateParameters: Set<String> = ["environment", "state"]
+
   /// What identifies the update method: `add(amount:)`.
   package var fullName: String { "\(name)(\(values.map { "\($0.name):" }.joined()))" }
 }

@@ -64,7 +64,6 @@ struct ElmActionCheck {
   // MARK: Names
 
   private static let reserved: Set<String> = ["hasChild", "resetState", "update"]
-  private static let reservedValues: Set<String> = ["environment", "state"]
 
   private func checkNames(of mention: ModelAction, _ collector: inout DiagnosticCollector) {
     guard let origin = mention.origins.first, let range = range(of: origin) else { return }
@@ -77,7 +76,7 @@ struct ElmActionCheck {
           : "`\(context.modelName)` has a generated method with this name",
         help: isReset ? "remove the action" : "choose another name")
     }
-    for value in mention.values where Self.reservedValues.contains(value.name) {
+    for value in mention.values where ModelAction.updateParameters.contains(value.name) {
       collector.error(
         "`\(value.name)` cannot be a value of the action `\(mention.name)`", at: range,
         reason: "every update already receives `state` and `environment`",

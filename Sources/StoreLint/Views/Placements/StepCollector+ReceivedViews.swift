@@ -5,7 +5,7 @@ import SwiftFacts
 extension StepCollector {
   /// The change by all modifiers of a chain to the environment of the view that they are applied to.
   func changes(byModifiersOf chain: Fact) -> EnvironmentPath {
-    chain.modifiers.reduce(.empty) { $0 + change(byAny: $1) }
+    chain.modifiers.reduce(.empty) { $0 + change(byModifier: $1) }
   }
 
   /// The change by the closures of a call that receive the view on which a function of the app is called.
@@ -57,7 +57,7 @@ extension StepCollector {
   }
 
   /// The change by a modifier, which may be a function of the app.
-  private func change(byAny call: Fact, from callers: Set<Fact> = []) -> EnvironmentPath {
+  private func change(byModifier call: Fact, from callers: Set<Fact> = []) -> EnvironmentPath {
     guard let callee = call.base else { return .empty.through(call) }
     if let modifier = appliedModifier(call) {
       return changes(toContentOf: modifier, from: callers) ?? .empty.through(call)
@@ -138,7 +138,7 @@ extension StepCollector {
   private func changes(
     around mention: Fact, in receiver: Fact, from callers: Set<Fact>
   ) -> EnvironmentPath? {
-    var path = mention.kind == .call ? change(byAny: mention, from: callers) : .empty
+    var path = mention.kind == .call ? change(byModifier: mention, from: callers) : .empty
     var part = mention
     while part != receiver, let parent = part.parent {
       switch parent.kind {
@@ -171,7 +171,7 @@ extension StepCollector {
     by call: Fact, toPart part: Fact, in receiver: Fact, from callers: Set<Fact>
   ) -> EnvironmentPath? {
     guard let callee = call.base else { return nil }
-    if callee == part { return change(byAny: call, from: callers) }
+    if callee == part { return change(byModifier: call, from: callers) }
     if let type = expressions.foreignType(callee) {
       return ContentRole.ofType(type) == nil ? nil : .empty
     }
