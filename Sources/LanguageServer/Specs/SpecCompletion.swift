@@ -31,8 +31,9 @@ struct SpecCompletion {
     ReplacedWord(at: place, isLabel: isInLabels)
   }
 
+  /// The keys or values that the map or list does not have yet.
   var proposals: [Proposal] {
-    cursor.isInKey ? keys : values
+    (cursor.isInKey ? keys : values).filter { !cursor.neighbors.contains($0.text) }
   }
 
   // MARK: Keys

@@ -16,6 +16,8 @@ struct SpecCursor {
   let isInQuotes: Bool
   /// The text of the value before the place.
   let value: String
+  /// The other keys of the map, or the other items of the list, that the place is in.
+  let neighbors: Set<String>
   private let isIncluded: Bool
 
   /// - Returns: nil if the document is not part of the spec, or the place is in a comment.
@@ -39,10 +41,18 @@ struct SpecCursor {
     outerKeys += scanner.outerKeys
     isInKey = scanner.key == nil && !scanner.isInItem
     isInQuotes = scanner.isInQuotes
+    let after = text.text(in: offset..<line.upperBound)
+    let rest = after.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    let word = scanner.text + String(rest)
+    neighbors =
+      if !isInKey && !scanner.isInList {
+        []
+      } else if scanner.isInCollection {
+        SpecNeighbors.names(around: word, scanner, at: offset, startingAt: start, in: text)
+      } else {
+        SpecNeighbors.names(besides: number, indentedBy: column, in: text)
+      }
     if isInKey {
-      let after = text.text(in: offset..<line.upperBound)
-      let rest = after.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
-      let word = scanner.text + String(rest)
       key = word.isEmpty ? nil : word
       value = ""
     } else {
@@ -146,5 +156,5 @@ extension SpecForm {
 
 extension String {
   /// The column where the content of a line begins, after the dashes of items.
-  fileprivate var contentColumn: Int { prefix { $0 == " " || $0 == "-" }.count }
+  var contentColumn: Int { prefix { $0 == " " || $0 == "-" }.count }
 }

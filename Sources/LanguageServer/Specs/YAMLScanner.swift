@@ -8,6 +8,8 @@ struct YAMLScanner {
     let isMap: Bool
     /// The key whose value it is; nil if it is an item of a list.
     let key: String?
+    /// The keys of the map, or the items of the list, that are complete.
+    var names: [String] = []
 
     /// The key whose values its items are; nil in a map, where each value has its own.
     var keyOfItems: String? { isMap ? nil : key }
@@ -31,6 +33,20 @@ struct YAMLScanner {
     for character in text { add(character) }
   }
 
+  /// The names of the innermost collection if it goes on with a text, up to its end.
+  func names(followedBy text: some StringProtocol) -> [String] {
+    var scanner = self
+    for character in text {
+      let closed = character == "]" || character == "}" ? scanner : nil
+      scanner.add(character)
+      // A bracket also ends the last item.
+      if scanner.collections.count < collections.count, let closed {
+        return closed.names + [closed.item].compactMap(\.self)
+      }
+    }
+    return scanner.collections.count == collections.count ? scanner.names : names
+  }
+
   // MARK: What is open at the end of the text
 
   /// Whether a collection in braces or brackets is open.
@@ -38,6 +54,9 @@ struct YAMLScanner {
 
   /// The keys of the maps in braces that are open.
   var outerKeys: [String] { collections.filter(\.isMap).compactMap(\.key) }
+
+  /// The complete keys or items of the innermost collection that is open.
+  var names: [String] { collections.last?.names ?? [] }
 
   /// Whether an item of a list is open whose key is on a line above.
   var isInItem: Bool {
@@ -47,6 +66,9 @@ struct YAMLScanner {
     }
     return !collection.isMap
   }
+
+  /// Whether an item of a list is open.
+  var isInList: Bool { collections.last.map { !$0.isMap } ?? isInItem }
 
   /// Whether a quotation is open.
   var isInQuotes: Bool { quotationMark != nil }
@@ -98,10 +120,25 @@ struct YAMLScanner {
       beginText(of: collection.keyOfItems)
     case "}" where isInCollection, "]" where isInCollection:
       beginText(of: collections.removeLast().key)
-    case "," where isInCollection: beginText(of: collections.last?.keyOfItems)
-    case ":" where key == nil: beginText(of: text)
+    case "," where isInCollection:
+      note(item)
+      beginText(of: collections.last?.keyOfItems)
+    case ":" where key == nil:
+      note(text)
+      beginText(of: text)
     default: current.append(character)
     }
+  }
+
+  /// The item of a list in brackets that ends here; nil if there is none.
+  private var item: String? {
+    guard collections.last?.isMap == false, !text.isEmpty else { return nil }
+    return text
+  }
+
+  private mutating func note(_ name: String?) {
+    guard let name, isInCollection else { return }
+    collections[collections.endIndex - 1].names.append(name)
   }
 
   private mutating func beginText(of key: String?) {
