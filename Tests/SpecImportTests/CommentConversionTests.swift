@@ -118,6 +118,29 @@ struct CommentConversionTests {
       converted.changes == ["3: this comment about `CartStore` is not in the generated class"])
   }
 
+  @Test("are listed if they are within a property, unless the spec has them")
+  func withinProperties() throws {
+    let converted = try converted(
+      """
+            limits: { type: "[String: Int]", default: '["a//": 1]', summary: By region. }
+            steps: "[Int] = [1, 2]"
+      """,
+      """
+        var limits: [String:  // By region.
+          Int] = ["a//": 1]
+        var steps /* Sorted. */ = [
+          1,  // The first.
+          2,
+        ]
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.changes == [
+        "6: this comment about `steps` is not in the generated class",
+        "7: this comment about `steps` is not in the generated class",
+      ])
+  }
+
   @Test("are listed if they are about events, unless the spec has them")
   func events() throws {
     let converted = try Converted(
@@ -125,7 +148,7 @@ struct CommentConversionTests {
         Cart:
           class: CartStore
           channel: combine
-          events: { added: { payload: { item: Int }, summary: Somebody took it. }, removed: , emptied: }
+          events: { added: { payload: { item: Int }, summary: Somebody took it. }, removed: , emptied: , left: { payload: { number: Int } } }
 
       """,
       """
@@ -140,6 +163,9 @@ struct CommentConversionTests {
           // Or put it back.
           case removed  // once
           case emptied
+          case left(
+            Int  // of the shop
+          )
         }
 
         let events = PassthroughSubject<Event, Never>()
@@ -151,6 +177,7 @@ struct CommentConversionTests {
         "4: this comment about `Event` is not in the generated enum",
         "9: this comment about `removed` is not in the generated enum",
         "10: this comment about `removed` is not in the generated enum",
+        "13: this comment about `left` is not in the generated enum",
       ])
   }
 }

@@ -436,6 +436,35 @@ struct ConversionTests {
       ])
   }
 
+  @Test("unless its `deinit` cancels a task that stays in the store")
+  func ownTask() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          state: { items: "[Int] = []" }
+          storage: { polling: "Task<Void, Never>?" }
+          actions: { start: }
+
+      """,
+      """
+      @MainActor @Observable final class CartStore {
+        var items: [Int] = []
+        @ObservationIgnored private var polling: Task<Void, Never>?
+        deinit { polling?.cancel() }
+        func start() {
+          polling = Task { [weak self] in
+            while !Task.isCancelled {
+              self?.items.append(0)
+              try? await Task.sleep(for: .seconds(9))
+            }
+          }
+        }
+      }
+      """)
+    #expect(converted.obstacles == ["4: `deinit` does more than end subscriptions"])
+  }
+
   @Test("unless its subscriptions do what a spec cannot say")
   func subscriptions() throws {
     let converted = try Converted(

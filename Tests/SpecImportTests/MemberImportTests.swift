@@ -23,6 +23,54 @@ struct MemberImportTests {
       ])
   }
 
+  @Test("fields and actions without the comments within them")
+  func comments() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        var prices: [String:  // by region
+          Int] = [
+            "a": 1,  // north
+            "b": 2 /* south */,
+          ]
+        var site = "https://a.b/*"  // not a comment
+        var count /* of lines */: Int = 0
+        func add(
+          _ price: Int,  // in cents
+          to region: String
+        ) {}
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "prices: '[String: Int] = [\"a\": 1, \"b\": 2 ,]'", "site: 'String = \"https://a.b/*\"'",
+        "count: \"Int = 0\"",
+      ])
+    #expect(spec.lines(of: "actions") == ["add: \"(_ price: Int, to region: String)\""])
+  }
+
+  @Test("actions whose names are words of Swift")
+  func escapedNames() throws {
+    let spec = try Imported(
+      """
+      @Observable final class CartStore {
+        var count = 0
+        func `repeat`() {}
+        func `default`(_ count: Int) {}
+      }
+      """)
+    #expect(spec.lines(of: "actions") == ["repeat:", "default: \"(_ count: Int)\""])
+    let overloads = try Imported(
+      """
+      @Observable final class CartStore {
+        func `repeat`() {}
+        func `repeat`(_ count: Int) {}
+      }
+      """)
+    #expect(
+      overloads.lines(of: "actions") == ["func `repeat`()", "func `repeat`(_ count: Int)"])
+  }
+
   @Test("fields whose types follow from their values")
   func inferredTypes() throws {
     let spec = try Imported(
@@ -252,17 +300,16 @@ struct MemberImportTests {
     #expect(spec.text.contains("`@AppStorage var owner: String = \"\"` is left out"))
   }
 
-  @Test("defaults on several lines, unless they contain statements or comments")
+  @Test("defaults on several lines, unless they contain statements")
   func severalLines() throws {
     let spec = try Imported(
       """
       @Observable final class CartStore {
         var url = URL(
           string: "https://a.org")!
-        var sizes: [Int] = [
-          1, // small
-          2,
-        ]
+        var sizes: [Int] = {
+          [1, 2]
+        }()
       }
       """)
     #expect(spec.lines(of: "state")[0] == "url: 'URL = URL(string: \"https://a.org\")!'")

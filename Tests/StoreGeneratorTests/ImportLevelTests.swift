@@ -37,4 +37,33 @@ struct ImportLevelTests {
     }
     #expect(exposed.contains("Combine"))
   }
+
+  @Test("name the modules of a context wherever its types are")
+  func contexts() throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Generated, style: observable }
+        dependencies: { health: HKHealthStore, clock: Clock }
+        contexts:
+          Steps:
+            imports: [HealthKit]
+            dependencies: [health]
+            state: { unit: "HKUnit = .count()" }
+            events: { measured: { quantity: HKQuantity } }
+          Map: { imports: [MapKit], state: { place: "MKMapItem?" } }
+          Log: { imports: [OSLog], uses: [Steps.unit], handles: { Steps.measured: note(quantity:) } }
+        """))
+    let importing = { (module: String) in
+      Set(files.filter { $0.text.contains("import \(module)\n") }.map(\.name))
+    }
+    #expect(
+      importing("HealthKit") == [
+        "StepsStore.swift", "StepsEvent.swift", "ShopStores.swift", "ShopUses.swift",
+      ])
+    #expect(importing("MapKit") == ["MapStore.swift"])
+    #expect(importing("OSLog") == ["LogStore.swift"])
+  }
 }

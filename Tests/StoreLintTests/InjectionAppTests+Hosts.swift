@@ -50,6 +50,13 @@ extension InjectionAppTests {
     App(
       "class Page<V: View>: UIViewController { let content: V; init(_ view: V) { self.content = view }\nfunc load() { add(UIHostingController(rootView: content)) } }\nfunc show() { go(Page<Cart>(Cart())) }",
       "UIHostingController → Cart needs CartStore"),
+    // Classes that inherit from each other, in code that does not compile so far.
+    App(
+      "class Page<V: View>: Sheet<V> {}\nclass Sheet<V: View>: Page<V> {}\nfunc show() { go(Page(rootView: Cart())) }"
+    ),
+    App(
+      "class Page: Sheet {}\nclass Sheet: Page, UIHostingController<Cart> { init(from start: Int) { super.init(rootView: Cart()) } }",
+      "Sheet → Cart needs CartStore"),
     // Views that other code returns through a protocol or a superclass.
     App(
       "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\n\(window("Shown(flow: CartFlow())"))",

@@ -1,6 +1,7 @@
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
+import SwiftFragments
 
 /// The comments of a class that are in no file after its conversion.
 ///
@@ -32,6 +33,9 @@ struct LostComments {
       for comment in comments(in: start..<max(start, bytes.lowerBound)) {
         if !comment.isAbove { listLoose(comment) } else { list(comment, about: member.field) }
       }
+      if member.field != nil {
+        for comment in commentsWithin(bytes) { list(comment, about: member.field) }
+      }
       for comment in comments(in: bytes.upperBound..<end) { list(comment, about: member.field) }
     }
     for comment in comments(in: min(start, bodyEnd)..<bodyEnd) { listLoose(comment) }
@@ -62,7 +66,9 @@ struct LostComments {
     let beside = others.comments(in: min(bytes.upperBound, end)..<end)
     let summary = context.events.first { $0.name.value == event.event }?.summary?.words
     let owner = event.event.map { "the event `\($0)`" }
-    for comment in above + beside
+    // The comments within the enum are about its cases.
+    let within = owner == nil ? [] : others.commentsWithin(bytes)
+    for comment in above + within + beside
     where comment.saysSomething && summary?.contains(comment.text.words) != true {
       warnings.append(
         Diagnostic(
@@ -135,6 +141,13 @@ struct LostComments {
         let rest = first[first.index(after: $0)...]
         return !rest.isEmpty && !rest.hasPrefix("//")
       } ?? false
+    }
+  }
+
+  /// The comments between parts of a declaration.
+  private func commentsWithin(_ bytes: Range<Int>) -> [Comment] {
+    source.text(in: bytes).rangesOfComments.flatMap { range in
+      comments(in: bytes.lowerBound + range.lowerBound..<bytes.lowerBound + range.upperBound)
     }
   }
 

@@ -1,5 +1,6 @@
 import LocatedYAML
 import StoreLint
+import SwiftFragments
 
 // Fields, dependencies and actions.
 extension ContextImport {
@@ -44,7 +45,8 @@ extension ContextImport {
 
   private func action(_ method: StoreDeclaration.Method) -> SpecItem {
     let text = source.text(in: method.signature, without: method.defaults)
-    let written = text.oneLine
+    // The second backtick of `repeat` is not part of the name.
+    let written = (text.hasPrefix("`") ? String(text.dropFirst()) : text).oneLine
     let signature = written == "()" ? "" : written
     let emits = names(ofOwn: method.emits)
     let list = "emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"
@@ -53,7 +55,8 @@ extension ContextImport {
       emits.isEmpty ? (signature.isEmpty ? "" : YAMLScalar.of(signature)) : "{ \(long)\(list) }"
     let annotations = emits.isEmpty ? "" : "@emits(\(emits.joined(separator: ", "))) "
     return SpecItem(
-      method.name, .value(value), declaration: "\(annotations)func \(method.name)\(written)",
+      method.name, .value(value),
+      declaration: "\(annotations)func \(SwiftIdentifier.escaped(method.name))\(written)",
       at: source.location(method.location))
   }
 }

@@ -1,5 +1,6 @@
 import StoreLint
 package import StoregenDiagnostics
+import SwiftFragments
 
 /// The texts of sources, of which each file is read once.
 package final class SourceReader {
@@ -85,9 +86,9 @@ package final class SourceReader {
 
   /// The type in `name: Type`, `_ name: Type` or a type alone.
   func type(in range: SourceRange) -> String {
-    let text = qualifiedText(in: range)
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].isName else { return text.oneLine }
-    return String(text[text.index(after: colon)...]).oneLine
+    let text = qualifiedText(in: range).oneLine
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].isName else { return text }
+    return text[text.index(after: colon)...].trimmed
   }
 }
 
@@ -105,10 +106,11 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with each line break and the indentation after it as a space.
+  /// Swift code without its comments, with each line break and the indentation after it as a space.
   var oneLine: String {
-    guard contains(where: \.isNewline) else { return trimmed }
-    let lines = split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+    let code = withoutComments
+    guard code.contains(where: \.isNewline) else { return code.trimmed }
+    let lines = code.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
     var text = ""
     for line in lines {
       let isTight =
@@ -122,12 +124,7 @@ extension String {
   /// Whether line breaks in an expression can be removed without a change of its meaning.
   var canBeOneLine: Bool {
     !contains(where: \.isNewline)
-      || !contains("{") && !hasComment && !contains("\"\"\"") && !contains("#if")
-  }
-
-  /// Whether it may have a comment. Two slashes after a colon are part of a URL.
-  private var hasComment: Bool {
-    replacing("://", with: "").contains("//") || contains("/*")
+      || !contains("{") && !contains("\"\"\"") && !contains("#if")
   }
 
   /// The text with its first letter in upper case.

@@ -36,7 +36,7 @@ struct ModelFile {
     let types =
       fields.map(\.type.text) + actions.flatMap(\.types) + environment.types
       + ["ModelProtocol", context.eventTypeName]
-    var imports = FileImports(for: module, of: context, types: types, in: spec)
+    var imports = FileImports(for: module, of: [context], types: types, in: spec)
     imports.addModules(of: children.map(\.context), to: module, in: spec)
     return imports
   }

@@ -76,8 +76,10 @@ struct CompositionRootFile {
 
   private func imports(of stores: StoreSet) -> FileImports {
     let module = spec.appModule
+    // The types of their dependencies are those of the initializer's parameters.
+    let dependent = spec.contexts.filter { !spec.dependencies(of: $0).isEmpty }
     var imports = FileImports(
-      for: module, types: parameters.map(\.type) + spec.traceTypes, in: spec)
+      for: module, of: dependent, types: parameters.map(\.type) + spec.traceTypes, in: spec)
     imports.addModules(of: spec.storeContexts, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return imports

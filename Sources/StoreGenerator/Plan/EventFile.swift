@@ -17,7 +17,7 @@ struct EventFile {
     let types = context.events.flatMap(\.payload).map(\.type.text)
     return PlannedFile(
       in: module, "\(context.eventTypeName).swift", .event,
-      imports: FileImports(for: module, of: context, types: types, in: spec),
+      imports: FileImports(for: module, of: [context], types: types, in: spec),
       [
         .store: .text(context.isChild ? context.modelName : context.storeName),
         .event: .text(context.eventTypeName),

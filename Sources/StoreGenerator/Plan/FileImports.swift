@@ -15,13 +15,14 @@ struct FileImports {
   /// The imports that the spec names for a file of `module`, and those of the types in it.
   ///
   /// - Parameters:
+  ///   - contexts: the contexts whose types are in the file.
   ///   - types: the types in declarations that are visible elsewhere.
   ///   - hiddenTypes: the types in declarations that are not.
   init(
-    for module: OutputModule, of context: Context? = nil, types: [String],
+    for module: OutputModule, of contexts: [Context] = [], types: [String],
     hiddenTypes: [String] = [], in spec: AppSpec
   ) {
-    let named = spec.generate.module.imports + (context?.module.imports ?? [])
+    let named = spec.generate.module.imports + contexts.flatMap(\.module.imports)
     let parts = named.isEmpty ? [] : Set(module.folder.split(separator: "/").map(String.init))
     let words = SwiftWords(in: types)
     let isForeign = module.access != .internal && words.areForeign(to: spec)

@@ -70,7 +70,8 @@ struct SharedFiles {
   private var uses: PlannedFile {
     let protocols = useProtocols
     return planned(
-      "\(spec.app.value)Uses.swift", .uses, types: protocols.flatMap(\.types),
+      "\(spec.app.value)Uses.swift", .uses, of: protocols.map(\.owner),
+      types: protocols.flatMap(\.types),
       [
         .protocols: .list(
           protocols.enumerated().map { index, value in
@@ -84,10 +85,12 @@ struct SharedFiles {
   }
 
   private func planned(
-    _ name: String, _ template: TemplateName, types: [String], _ values: TemplateValues
+    _ name: String, _ template: TemplateName, of contexts: [Context] = [], types: [String],
+    _ values: TemplateValues
   ) -> PlannedFile {
     let module = spec.sharedModule
     return PlannedFile(
-      in: module, name, template, imports: FileImports(for: module, types: types, in: spec), values)
+      in: module, name, template,
+      imports: FileImports(for: module, of: contexts, types: types, in: spec), values)
   }
 }

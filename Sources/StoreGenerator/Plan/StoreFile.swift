@@ -107,7 +107,7 @@ struct StoreFile {
       + (context.events.isEmpty ? [] : [context.eventTypeName])
       + subscriptions.map(\.publisher.eventTypeName)
     var imports = FileImports(
-      for: module, of: context, types: types, hiddenTypes: content.hiddenTypes, in: spec)
+      for: module, of: [context], types: types, hiddenTypes: content.hiddenTypes, in: spec)
     imports.addModules(of: content.otherContexts, to: module, in: spec)
     style.addImports(to: &imports, hasState: !context.state.isEmpty, access: module.access)
     if !context.events.isEmpty { spec.generatedChannel(of: context).addImports(to: &imports) }

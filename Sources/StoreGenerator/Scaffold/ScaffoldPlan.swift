@@ -163,7 +163,7 @@ struct ScaffoldPlan {
       in: OutputModule(folder: module.folder, access: access, name: module.name), group.fileName,
       .scaffold,
       imports: FileImports(
-        for: module, of: group.context, types: methods.flatMap(\.types), in: spec),
+        for: module, of: [group.context], types: methods.flatMap(\.types), in: spec),
       [
         .store: .text(group.typeName),
         .methods: .list(

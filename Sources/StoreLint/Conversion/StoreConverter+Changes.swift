@@ -21,9 +21,12 @@ extension StoreConverter {
         || event.declaration.kind == .enumCase && isInLeavingCode(event.declaration)
     }.map { ($0.declaration, $0.nameInSpec as String?) }
     return (enums + events).map { fact, event in
-      StoreConversion.EventDeclaration(
+      let start = fact.kind == .enumCase ? fact.nameRange.bytes : fact.bytes
+      return StoreConversion.EventDeclaration(
         name: fact.name, event: event,
-        range: fact.kind == .enumCase ? fact.nameRange : fact.range)
+        range: SourceRange(
+          path: fact.file.path,
+          bytes: start.lowerBound..<max(start.upperBound, fact.bytes.upperBound)))
     }
   }
 

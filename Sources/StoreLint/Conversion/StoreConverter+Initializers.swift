@@ -2,7 +2,7 @@ import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
-// Initializers, which storegen generates.
+// Initializers and `deinit`, which storegen generates.
 extension StoreConverter {
   func destination(ofInitializer initializer: Fact) -> Destination {
     if initializer.callsOwnInitializer { return .stays }
@@ -45,16 +45,25 @@ extension StoreConverter {
     }
   }
 
-  /// Refuses code that does more than wiring.
-  func refuseWork(in function: Fact, _ message: String, _ help: String) {
-    guard let other = wiring(of: function)?.other else { return }
-    if let receiver = receiver(in: other) {
-      return refuse(
-        "this subscription is not one to an event of the spec", at: receiver,
-        because: "generated code subscribes to the events that the spec handles",
-        help: "add the event to the store that publishes it, or let an object of its own subscribe")
+  /// Refuses a `deinit` that does more than end the subscriptions that generated code has.
+  func refuseCleanup(in deinitializer: Fact) {
+    let message = "`deinit` does more than end subscriptions"
+    let help = "let an object that the store holds do this in its own `deinit`"
+    if let other = wiring(of: deinitializer)?.other {
+      refuse(message, at: other.range, because: "generated code has only the wiring", help: help)
+    } else if let use = useOfOwnTask(in: deinitializer) {
+      refuse(
+        message, at: use.range,
+        because: "`\(use.name)` is not a subscription to an event of the spec, and stays",
+        help: help)
     }
-    refuse(message, at: other.range, because: "generated code has only the wiring", help: help)
+  }
+
+  /// Where code uses a task or subscription of the store that generated code does not replace.
+  private func useOfOwnTask(in code: Fact) -> Fact? {
+    code.descendants([.name, .member]).first { use in
+      types.declarations(of: use).contains { candidates.contains($0) && !plumbing.contains($0) }
+    }
   }
 }
 

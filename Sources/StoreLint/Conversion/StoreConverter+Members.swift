@@ -47,9 +47,7 @@ extension StoreConverter {
       return .leaves
     case .initializer: return destination(ofInitializer: member)
     case .deinitializer:
-      refuseWork(
-        in: member, "`deinit` does more than end subscriptions",
-        "let an object that the store holds do this in its own `deinit`")
+      refuseCleanup(in: member)
       return .leaves
     case .destructuring:
       refuse(

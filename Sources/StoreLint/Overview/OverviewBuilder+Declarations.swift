@@ -18,7 +18,7 @@ extension OverviewBuilder {
       isPrivate: ([id] + program.typeTable.outerTypes(of: id)).contains {
         program[$0].fact.isHidden
       },
-      superclass: superclass(of: id),
+      superclass: program.superclass(of: id).map(program.fullName),
       imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.name)).sorted(),
       properties: program.storedProperties(of: id).filter { !$0.file.isGenerated }.map {
         property($0, of: id, initial, isBound: bound.contains($0))
@@ -31,12 +31,6 @@ extension OverviewBuilder {
   /// Whether only the file of a type sees it, or a type around it.
   private func isPrivate(_ id: TypeID) -> Bool {
     ([id] + program.typeTable.outerTypes(of: id)).contains { program[$0].fact.isHidden }
-  }
-
-  private func superclass(of id: TypeID) -> String? {
-    program[id].declarations.flatMap(\.inheritedTypes)
-      .compactMap { program.resolve($0)?.nominal }
-      .first { program[$0].fact.kind == .classDeclaration }.map(program.fullName)
   }
 
   /// The names of nested types in the declarations of stores and events, outside of which they need their outer types.

@@ -94,6 +94,9 @@ extension Program {
     type.kind == .compositionType ? type.children.flatMap(parts) : [type]
   }
 
+  /// The class of the program that a class inherits from.
+  func superclass(of id: TypeID) -> TypeID? { resolver.superclass(of: id, [])?.id }
+
   /// Whether a type is, inherits from or conforms to another type of the program.
   func isKind(_ id: TypeID, of other: TypeID) -> Bool {
     id == other || supertypes(of: id).nominals.contains(other)

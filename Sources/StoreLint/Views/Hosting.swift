@@ -67,23 +67,17 @@ extension Hosting {
     guard let callee = call.base else { return [] }
     var type: TypeID?
     if call.callsSuperclass {
-      type = program.enclosingType(of: call).flatMap(superclass)
+      type = program.enclosingType(of: call).flatMap(program.superclass)
     } else if case .metatype(let called) = types.type(of: callee) {
       type = called.nominal
     }
-    while let next = type {
+    var seen: Set<TypeID> = []
+    while let next = type, seen.insert(next).inserted {
       let own = program.ownMembers(.initializer, of: next).filter { types.accepts(call, $0) }
       if !own.isEmpty { return Array(own) }
-      type = superclass(of: next)
+      type = program.superclass(of: next)
     }
     return []
-  }
-
-  private func superclass(of type: TypeID) -> TypeID? {
-    let inherited = program[type].declarations.flatMap(\.inheritedTypes).first
-    return inherited.flatMap { program.resolve($0)?.nominal }.flatMap {
-      program[$0].fact.kind == .classDeclaration ? $0 : nil
-    }
   }
 
   /// The types that representables create, directly or indirectly: views hosted there may inherit the

@@ -168,8 +168,8 @@ extension SpecKeys {
     }
     static let imports = SpecKey(
       "imports", .list(.text("a module")),
-      "Modules that define the types in the spec. Every generated file imports them; those of a context are "
-        + "added to those of `generate`. Well-known types of Foundation need no entry, nor do the modules of "
+      "Modules that define the types in the spec. Every generated file imports those of `generate`; those of a "
+        + "context are imported where its types are. Well-known types of Foundation need no entry, nor do the modules of "
         + "contexts and contracts, whose names are the folder names after `Sources/` in `output`, or those in `modules`.",
       example: "imports: [Models]")
   }
