@@ -70,6 +70,17 @@ extension LifetimeRegressionTests {
       task(
         "guard let self else { return }; while !Task.isCancelled { count += 1; await wait(); break }"
       ),
+      task(
+        "guard let self else { return }; while !Task.isCancelled { guard let next = self.queue.first else { break }; await wait(next) }"
+      ),
+      task(
+        "guard let self else { return }; while true { if self.count > 3 { break }; await wait() }"),
+      task(
+        "guard let self else { return }; while true { guard !Task.isCancelled, count < 3 else { return }; await wait() }"
+      ),
+      task(
+        "guard «let self» else { return }; while true { guard !Task.isCancelled else { return }; count += 1; await wait() }"
+      ),
       task("guard let self else { return }; while count < 3 { count += 1; await wait() }"),
       task("while !Task.isCancelled { guard let self else { return }; count += 1; await wait() }"),
       task("if let owner = self { print(owner) }; for await _ in \(notes) { self?.count += 1 }"),

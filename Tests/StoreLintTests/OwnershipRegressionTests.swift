@@ -179,6 +179,20 @@ struct OwnershipRegressionTests {
       view("let «a» = Loader.shared", body: "Text(\"\").opacity(a.items.isEmpty ? 0 : 1)"),
       view("let «a»: Loader; func line(_ n: Int) -> String { a.title }", body: "Text(line(1))"),
       view("let «a»: Loader", body: "Vendor.Frame { Text(a.title) }"),
+      view(
+        "let «a»: Loader",
+        body: "Picker(\"\", selection: Binding(get: { a.title }, set: { a.title = $0 })) { Row() }"),
+      view(
+        "let a: Loader",
+        body: "Button(\"\") { show(Binding(get: { a.title }, set: { a.title = $0 })) }"),
+      view("let «a»: Loader", body: "Text(a.heading)")
+        + "extension Loader { var heading: String { \"New: \" + title } }",
+      view("let a: Loader", body: "Text(a.heading)")
+        + "extension Loader { var heading: String { \"New: \" } }",
+      // A property and a method of the same name.
+      view(
+        "let a: Loader; @State var line = 1; func line(for n: Int) -> String { a.title }",
+        body: "Text(\"\\(line)\").onTapGesture { print(line(for: 1)) }"),
       view("let a: Loader", body: "Row(a: a)") + row,
       view("let a: Loader", body: "Text(\"\").onTapGesture { print(a.title) }"),
       view("let a: Loader", body: "Button(\"\") { a.title = \"\" }"),

@@ -24,7 +24,7 @@ extension StoreConverter {
       case .function where builder.isPlumbing(member): return true
       case .function where !member.flags.contains(.isStatic):
         guard let wiring = wiring(of: member), wiring.other == nil else { return false }
-        guard wiring.subscribes, member.resultType == nil else { return false }
+        guard wiring.subscribes, !member.hasResult else { return false }
         if spec.actions.contains(where: { $0.fullName == member.fullName }) {
           unusedNames.insert(member.name)
         }

@@ -158,7 +158,7 @@ struct SubscriptionTokens {
     guard let code = statement.enclosingCode else { return false }
     switch code.kind {
     case .function:
-      return code.resultType == nil
+      return !code.hasResult
         || code.descendants(.returnStatement).contains { $0.enclosingCode == code }
     case .accessor: return code.name != "get"
     case .initializer, .deinitializer: return true

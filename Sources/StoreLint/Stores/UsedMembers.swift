@@ -153,7 +153,7 @@ struct UsedMembersQuery {
       return storeCatalog.stores.contains(store)
         ? .value : UsedMembers.useOfElmMember[name] ?? .value
     }
-    if functions.contains(where: { $0.resultType == nil }) { return .command }
+    if functions.contains(where: { !$0.hasResult }) { return .command }
     let isValue = functions.allSatisfy {
       $0.parameters.isEmpty && $0.flags.isDisjoint(with: [.isAsync, .isThrowing])
     }

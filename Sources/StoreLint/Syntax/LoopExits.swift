@@ -27,7 +27,7 @@ extension Fact {
     return target == loop
   }
 
-  /// Whether the nearest condition around it checks `self` or cancellation, or an error leads to it, such as
+  /// Whether the nearest condition around it only checks `self` or cancellation, or an error leads to it, such as
   /// that of a cancelled `Task.sleep` or an element of an unexpected type.
   private func leavesWithTask(within loop: Fact) -> Bool {
     let outer = ancestors.prefix { $0 != loop }
@@ -38,7 +38,7 @@ extension Fact {
     guard let statement else { return false }
     let conditions = statement.kind == .conditions ? statement : statement.child(.conditions)
     guard let conditions else { return false }
-    return conditions.checksSelfOrCancellation
+    return conditions.onlyCheckSelfOrCancellation
       || statement.kind == .guardStatement && conditions.onlyCasts
   }
 
@@ -49,12 +49,17 @@ extension Fact {
       && conditions.allSatisfy { $0.initialExpression?.kind == .cast }
   }
 
-  private var checksSelfOrCancellation: Bool {
-    children.filter { $0.kind != .block }.contains { condition in
+  private var onlyCheckSelfOrCancellation: Bool {
+    children.filter { $0.kind != .block }.allSatisfy { condition in
       ([condition] + condition.descendants).contains {
-        $0.name == "self" && ($0.kind == .name || $0.kind == .optionalBinding)
-          || $0.name == "isCancelled" || $0.kind == .member && $0.name == "sleep"
+        $0.isSelfItself || $0.name == "isCancelled" || $0.kind == .member && $0.name == "sleep"
       }
     }
+  }
+
+  /// Whether it is `self` rather than a property of it, which may change while the object lives.
+  private var isSelfItself: Bool {
+    guard name == "self" else { return false }
+    return kind == .optionalBinding || kind == .name && parent?.kind != .member
   }
 }

@@ -132,7 +132,7 @@ extension Fact {
     var statement = call
     while let outer = statement.parent, outer.kind == .optionalChain { statement = outer }
     guard statement.parent?.kind == .block, let code = statement.enclosingCode else { return false }
-    return code.kind == .initializer || code.kind == .function && code.resultType == nil
+    return code.kind == .initializer || code.kind == .function && !code.hasResult
   }
 
   /// Whether a member of the value that it names is assigned: `window.title = ""`. A constant allows that only for

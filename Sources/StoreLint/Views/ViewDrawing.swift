@@ -79,6 +79,7 @@ struct ViewDrawing {
     for part in program[view].parts {
       for use in program.uses(of: member.nameID, in: part) where use.memberName != nil {
         if program.enclosingType(of: use) == view, !member.contains(use),
+          mayRefer(use, to: member, of: view),
           isEvaluatedInDrawing(use, of: view, &seen)
         {
           known.areDrawn[member] = true
@@ -89,6 +90,14 @@ struct ViewDrawing {
     return false
   }
 
+  /// Whether a use may be of a member rather than of another one with its name: methods are called.
+  private func mayRefer(_ use: Fact, to member: Fact, of view: TypeID) -> Bool {
+    let isMethod = member.kind == .function
+    let isCalled = use.parent?.kind == .call && use.parent?.base == use
+    return isMethod == isCalled
+      || program.members(member.nameID, of: view).allSatisfy { ($0.kind == .function) == isMethod }
+  }
+
   /// The computed property or method with a result around an expression, if the expression runs
   /// together with its code.
   private func resultMember(around expression: Fact) -> Fact? {
@@ -97,7 +106,7 @@ struct ViewDrawing {
       case .closure:
         guard outer.closureTiming == .atOnce else { return nil }
       case .accessor: return outer.name == "get" ? outer.parent : nil
-      case .function: return outer.resultType == nil ? nil : outer
+      case .function: return outer.hasResult ? outer : nil
       case .initializer, .deinitializer, .subscriptDeclaration, .parameter: return nil
       case let kind where kind.isTypeOrExtension: return nil
       default: continue
@@ -116,7 +125,7 @@ struct ViewDrawing {
 
   /// Whether a closure only builds views.
   private func isShown(_ closure: Fact) -> Bool {
-    if closure.closureTiming == .atOnce { return true }
+    if closure.closureTiming == .atOnce || closure.isBindingGetter { return true }
     guard let argument = closure.parent, argument.isContent, let call = argument.parent,
       call.kind == .call, let callee = call.base, !argument.isAction(of: callee, call)
     else { return false }
@@ -154,6 +163,15 @@ struct ViewDrawing {
 }
 
 extension Fact {
+  /// Whether a closure gives a view the value of a binding: `Binding(get: { … }, set: { … })`.
+  fileprivate var isBindingGetter: Bool {
+    guard let argument = parent, argument.kind == .argument, argument.name == "get",
+      let callee = argument.parent?.base
+    else { return false }
+    return (callee.kind == .genericSpecialization ? callee.firstChild ?? callee : callee).name
+      == "Binding"
+  }
+
   /// Whether a closure is the action of a button: the first one, if no argument is labeled `action`.
   fileprivate func isAction(of callee: Fact, _ call: Fact) -> Bool {
     guard callee.name == "Button" || callee.name == "PasteButton" else { return false }

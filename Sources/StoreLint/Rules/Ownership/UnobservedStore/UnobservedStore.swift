@@ -91,13 +91,20 @@ private struct UnobservedStoreCheck: RuleCheck {
     views.wrappers.uses(of: property, in: view).compactMap { use in
       let whole = use.parent?.kind == .forceUnwrap ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
-        program.members(read.nameID, of: object).contains(where: {
-          $0.attribute("Published") != nil
-        }),
+        program.members(read.nameID, of: object).contains(where: isPublished),
         stores.changes.change(of: read) == nil, views.drawing.isEvaluatedInDrawing(read, of: view),
         !views.placements.isOnlyPreviewed(view)
       else { return nil }
       return read
+    }
+  }
+
+  /// Whether a property is published, or computed from one that is.
+  private func isPublished(_ member: Fact) -> Bool {
+    if member.attribute("Published") != nil { return true }
+    guard member.kind == .property, !member.isStored else { return false }
+    return member.descendants([.name, .member]).contains { part in
+      types.declarations(of: part).contains { $0.attribute("Published") != nil }
     }
   }
 
