@@ -129,6 +129,13 @@ struct ContainerTests {
       Case(
         "struct InStack: ViewModifier { func body(content: Content) -> some View { NavigationStack { content } } }\nextension View { func inStack() -> some View { modifier(InStack()) } }\n"
           + part("VStack { Page().inStack(); Text(\"\") }")),
+      // Helpers that add something to their receiver.
+      Case(
+        "struct A: App { var body: some Scene { WindowGroup { Group { Page() }.party() } } }\nextension View { func party() -> some View { modifier(Party()) } }\nstruct Party: ViewModifier { func body(content: Content) -> some View { ZStack { content; Text(\"\") } } }"
+      ),
+      Case(
+        "struct A: App { var body: some Scene { WindowGroup { Page().titled() } } }\nextension View { func titled() -> some View { ZStack(alignment: .top) { Text(\"\"); self.padding() } } }"
+      ),
       Case(
         "extension View { func covering<C: View>(@ViewBuilder with c: () -> C) -> some View { sheet(item: x) { _ in c() } } }\n"
           + part("VStack { Text(\"\").covering { Page() }; Text(\"\") }")),

@@ -61,6 +61,14 @@ extension ViewCatalog {
     return program.resolve(annotation).map(mayBeContent) ?? true
   }
 
+  /// Whether a declaration is the view that a `ViewModifier` modifies.
+  func isContentOfModifier(_ declaration: Fact) -> Bool {
+    guard declaration.kind == .parameter, let body = declaration.enclosingCode,
+      body.nameID == .body
+    else { return false }
+    return program.enclosingType(of: body).map { role(of: $0) == .viewPart } ?? false
+  }
+
   private func mayBeContent(_ type: ProgramType) -> Bool {
     switch type.unwrapped {
     case .parameter: true

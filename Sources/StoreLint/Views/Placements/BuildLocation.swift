@@ -14,6 +14,8 @@ struct BuildLocation {
   var repeated: BuildLocation { moved(to: position.repeated) }
   /// One of several sibling views.
   var amongOthers: BuildLocation { moved(to: position.amongOthers) }
+  /// The view that a modifier puts other views over or under.
+  var decorated: BuildLocation { moved(to: position.decorated) }
   /// Another position that inherits the injections here.
   func at(_ position: ViewPosition) -> BuildLocation { moved(to: self.position.at(position)) }
   /// A position that cannot be followed.

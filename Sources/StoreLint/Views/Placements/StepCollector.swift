@@ -158,7 +158,10 @@ struct StepCollector: ViewCodeReader {
         walk(base, at: location)
       }
     }
-    for declaration in declarations { walkDeclaration(declaration, at: location) }
+    for declaration in declarations {
+      let isDecorated = fact.isInLayers && viewCatalog.isContentOfModifier(declaration)
+      walkDeclaration(declaration, at: isDecorated ? location.decorated : location)
+    }
   }
 
   private mutating func walkDeclaration(_ declaration: Fact, at location: BuildLocation) {
@@ -184,7 +187,9 @@ struct StepCollector: ViewCodeReader {
 
   /// The view that a member of all views is called on.
   mutating func showSelf(of code: Fact, at location: BuildLocation) {
-    if let member = viewMember(around: code) { add(.show(slot: member), at: location) }
+    if let member = viewMember(around: code) {
+      add(.show(slot: member), at: code.isInLayers ? location.decorated : location)
+    }
   }
 }
 
@@ -208,6 +213,12 @@ extension Fact {
       }
       return part.statesView ? count + 1 : count
     }
+  }
+
+  /// Whether it is a view in a `ZStack`, which is like the base of an `overlay` or a `background`.
+  fileprivate var isInLayers: Bool {
+    let closure = ancestors.first { $0.kind == .closure }
+    return closure?.parent?.parent?.base?.name == "ZStack"
   }
 
   /// Whether a branch depends on more than the system.

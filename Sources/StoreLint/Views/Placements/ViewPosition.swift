@@ -58,6 +58,10 @@ struct RelativePosition {
   var amongOthers: RelativePosition {
     then { $0 == .whole || $0 == .result ? .child : $0 }
   }
+  /// The view that a modifier puts other views over or under, which is the whole with a decoration.
+  var decorated: RelativePosition {
+    RelativePosition { self[$0] == .child ? $0 : self[$0] }
+  }
   /// A position that cannot be followed from here.
   var unknown: RelativePosition { at(.unknown) }
 
