@@ -49,6 +49,8 @@ struct ElmRegressionTests {
     "if model.cards.isEmpty { «environment.player.stop()» } else { «environment.player.play()» }",
     "state.cards.forEach { «environment.track($0)» }",
     "func tell(state: Self) -> Update<Self> { «state.feedback.prepare()»; return Update(state: state) }",
+    "«Task<Void, Never> { await environment.load() }»",
+    "«Task<Void, Never>.detached { print(1) }»",
     // They return a value, or change one that belongs to the update.
     "model.cards.append(environment.name())", "model.cards.removeAll()",
     "environment.sort(&model.cards)",

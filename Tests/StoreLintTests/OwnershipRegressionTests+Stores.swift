@@ -1,4 +1,5 @@
 import StoreLint
+import StoregenDiagnostics
 import SwiftFacts
 import Testing
 
@@ -9,6 +10,8 @@ extension OwnershipRegressionTests {
     arguments: [
       ("init() { Task { n = 1 } }", "@State var a = «Feed()»"),
       ("init() { Task.detached { } }", "@State private var a: Feed = «.init()»"),
+      ("init() { Task<Void, Never> { } }", "@State var a = «Feed()»"),
+      ("init() { Task.immediate { } }", "@State var a = «Feed()»"),
       (
         "init() { start() }; func start() { again() }; func again() { Task { } }",
         "@State var a: Feed; init() { _a = State(wrappedValue: «Feed()») }"
@@ -48,6 +51,29 @@ extension OwnershipRegressionTests {
     try checkClasses(
       "@Observable final class Feed { var n = 0; \(member) }\n" + Self.view(property),
       rule: "state_store_init_side_effects")
+  }
+
+  @Test("state_store_init_side_effects: a subscription may end with the object")
+  func subscriptionInVain() throws {
+    let feed = { (capture: String) in
+      """
+      import SwiftUI
+      @Observable final class Feed {
+        @ObservationIgnored var bag: Set<AnyCancellable> = []
+        init() { Radio.shared.waves.sink { \(capture) in self.tune() }.store(in: &bag) }
+        func tune() {}
+      }
+      struct Screen: View { @State var a = Feed(); var body: some View { Text("") } }
+      """
+    }
+    let reason = { (code: String) in
+      let facts = try #require(ExampleCase.facts(of: code, path: "A.swift"))
+      let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
+      return Linter(LintConfiguration()).lint([file]).diagnostics
+        .first { $0.rule == "state_store_init_side_effects" }?.reason
+    }
+    #expect(try reason(feed("[weak self] _"))?.hasSuffix("together with its subscription") == true)
+    #expect(try reason(feed("_"))?.hasSuffix("but what it started goes on") == true)
   }
 
   @Test(

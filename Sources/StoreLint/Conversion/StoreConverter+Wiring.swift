@@ -145,9 +145,7 @@ extension StoreConverter {
   /// Whether a value does not call methods of the class, change its state or start a task.
   private func isQuiet(_ code: Fact) -> Bool {
     ownCalls(in: code).isEmpty && !changesState(code)
-      && !([code] + code.descendants(.call)).contains {
-        $0.kind == .call && $0.base?.name == "Task"
-      }
+      && !([code] + code.descendants(.call)).contains(where: program.startsTask)
   }
 
   /// The calls of methods of the class.

@@ -69,9 +69,9 @@ extension ElmUpdates {
   private func impurity(of call: Fact, callee: Fact) -> Impurity? {
     let arguments = call.arguments
     let text = "\(callee.writtenChain)(\(arguments.isEmpty ? "" : "…"))"
+    if program.startsTask(call) { return .work(callee.writtenChain) }
     switch callee.kind {
     case .name where isForeign(callee):
-      if callee.name == "Task" { return .work("Task") }
       if ImpureNames.clockFunctions.contains(callee.name) { return .clock(text) }
       if callee.name == "Date", arguments.isEmpty || call.argument("timeIntervalSinceNow") != nil {
         return .clock(text)
@@ -80,7 +80,6 @@ extension ElmUpdates {
       return isRandom && (arguments.isEmpty || callee.name.hasPrefix("arc4"))
         ? .randomness(text) : nil
     case .member:
-      if callee.name == "detached", callee.base?.name == "Task" { return .work("Task.detached") }
       if let work = ownWork(by: call, callee: callee) { return work }
       guard ImpureNames.randomMethods.contains(callee.name), call.argument("using") == nil,
         types.declarations(of: callee).isEmpty, isOfLibrary(callee)
@@ -167,7 +166,11 @@ extension Fact {
 
   /// A chain of members as it is written, without arguments.
   var writtenChain: String {
-    guard kind == .member, let base else { return kind == .call ? "…" : name }
-    return "\(base.withoutUnwrapping.writtenChain).\(name)"
+    switch kind {
+    case .member: base.map { "\($0.withoutUnwrapping.writtenChain).\(name)" } ?? name
+    case .genericSpecialization: firstChild?.name ?? name
+    case .call: "…"
+    default: name
+    }
   }
 }

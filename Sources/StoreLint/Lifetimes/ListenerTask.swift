@@ -16,29 +16,13 @@ extension LifetimeAnalysis {
     observableParts.flatMap { owner, part in
       part.descendants(.call).compactMap { call in
         guard program.enclosingType(of: call) == owner, !selfMentions.isStaticCode(call),
-          isTask(call),
-          let closure = call.closures.last
+          program.startsTask(call), let closure = call.closures.last
         else { return nil }
         return ListenerTask(
           call: call, closure: closure, owner: owner, token: tokens.token(of: call),
           loops: loops.loops(in: closure))
       }
     }
-  }
-
-  /// Whether a call starts an unstructured task.
-  func isTask(_ call: Fact) -> Bool {
-    guard let callee = call.base else { return false }
-    let type: Fact?
-    switch callee.kind {
-    case .name, .genericSpecialization: type = callee
-    case .member where callee.name == "detached" || callee.name == "immediate": type = callee.base
-    default: type = nil
-    }
-    guard let name = type?.kind == .genericSpecialization ? type?.firstChild : type,
-      name.kind == .name, name.name == "Task"
-    else { return false }
-    return program.resolver.lookUp(name.nameID, at: name)?.externalName == "Task"
   }
 
   /// The binding that unwraps the weak `self` of a task for a whole loop that uses it: `guard let self`,

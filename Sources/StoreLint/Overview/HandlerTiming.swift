@@ -51,7 +51,7 @@ extension OverviewBuilder {
   /// The task that a statement starts: `Task { … }`, `task = Task { … }`.
   private func startedTask(by statement: Fact) -> Fact? {
     let value = statement.assignment?.value ?? statement
-    return value.kind == .call && lifetimes.isTask(value) ? value : nil
+    return program.startsTask(value) ? value : nil
   }
 }
 

@@ -9,6 +9,9 @@ struct StartedWork {
   let kind: Kind
   /// The call that starts it.
   let call: Fact
+
+  /// Whether it ends when the object that started it is deallocated.
+  var endsWithObject: Bool { kind == .subscription && !call.retainsSelf }
 }
 
 extension StartedWork.Kind {
@@ -29,7 +32,6 @@ extension StartedWork.Kind {
 struct StartedWorkQuery {
   let program: Program
   let types: TypeInference
-  let expressions: ViewExpressions
 
   /// The first work that creating an object starts: by the initializer that a call refers to, by the
   /// methods that it calls, or by the values of stored properties.
@@ -63,10 +65,8 @@ struct StartedWorkQuery {
   /// The kind of work that a call of an external function starts; nil for nearly all.
   private func kind(ofWork call: Fact) -> StartedWork.Kind? {
     guard call.kind == .call, let callee = call.base else { return nil }
+    if program.startsTask(call) { return .task }
     switch (callee.name, callee.kind) {
-    case ("Task", .name):
-      return call.hasClosure && isForeign(callee) ? .task : nil
-    case ("detached", .member): return callee.base.map(isForeign) ?? false ? .task : nil
     case ("sink", .member):
       return call.hasClosure && !program.declared.members.contains(callee.nameID)
         && !isOwnPipeline(call) ? .subscription : nil
@@ -93,8 +93,7 @@ struct StartedWorkQuery {
   private func isOwnPipeline(_ call: Fact) -> Bool {
     var publisher = call.base?.base
     while let step = publisher, step.memberName == nil, let base = step.base { publisher = base }
-    guard let publisher, publisher.memberName != nil, call.argument("on") == nil,
-      let owner = program.enclosingType(of: call)
+    guard let publisher, publisher.memberName != nil, let owner = program.enclosingType(of: call)
     else { return false }
     let isProjected = publisher.name.hasPrefix("$")
     let name =
@@ -102,14 +101,7 @@ struct StartedWorkQuery {
     let isOwn = program.members(name, of: owner).contains { property in
       property.isStored && (isProjected || property.initialExpression?.kind == .call)
     }
-    return isOwn
-      && call.closures.allSatisfy { closure in
-        closure.captureOfSelf?.isNonOwning ?? !closure.descendants.contains(where: \.isSelf)
-      }
-  }
-
-  private func isForeign(_ expression: Fact) -> Bool {
-    expression.kind == .name && expressions.foreignType(expression) != nil
+    return isOwn && !call.retainsSelf
   }
 
   private static let fileMethods: Set<String> = [
@@ -126,6 +118,14 @@ extension Fact {
       if outer.kind == .closure || outer.kind.isFunctionLike { return false }
     }
     return false
+  }
+
+  /// Whether a subscription retains the object that subscribes.
+  fileprivate var retainsSelf: Bool {
+    argument("on") != nil
+      || !closures.allSatisfy { closure in
+        closure.captureOfSelf?.isNonOwning ?? !closure.descendants.contains(where: \.isSelf)
+      }
   }
 
   fileprivate var hasClosure: Bool { arguments.contains { $0.firstChild?.kind == .closure } }

@@ -57,8 +57,7 @@ final class StoreAnalysis {
     boundFields = BoundFields(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
       mentions: mentions)
-    startedWork = StartedWorkQuery(
-      program: program, types: types, expressions: views.expressions)
+    startedWork = StartedWorkQuery(program: program, types: types)
     roots = CompositionRoots(
       program: program, types: types, storeCatalog: catalog, configuration: configuration)
     delegates = DelegateAssignments(

@@ -150,7 +150,7 @@ extension LateRegistrationCheck {
   private func lateObserver(_ subscription: Subscription) -> Finding? {
     let call = subscription.call
     guard let task = call.ancestors.first(where: { $0.kind == .closure })?.parent?.parent,
-      task.kind == .call, lifetimes.isTask(task), let closure = task.closures.last,
+      program.startsTask(task), let closure = task.closures.last,
       call.enclosingCode == closure, missesEvents(subscription),
       !closure.descendants.contains(where: {
         $0.kind == .awaitExpression && $0.bytes.lowerBound < call.bytes.upperBound

@@ -73,14 +73,14 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
       )
     case .environment:
       return (
-        "`@Environment` does not find `\(object)`, an `ObservableObject`",
+        "`@Environment` cannot read `\(object)`, an `ObservableObject`",
         "it requires an `@Observable` class, so this does not compile",
         "use `@EnvironmentObject`, and inject it with `.environmentObject(_:)`; or make `\(object)` "
           + "`@Observable`"
       )
     case .environmentObject:
       return (
-        "`@\(name)` does not find `\(object)`, which is `@Observable`", refusal,
+        "`@\(name)` cannot read `\(object)`, which is `@Observable`", refusal,
         "use `@Environment(\(object).self)`, and inject it with `.environment(_:)`"
       )
     case .stateObject:

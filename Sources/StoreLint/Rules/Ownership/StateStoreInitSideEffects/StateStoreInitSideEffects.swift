@@ -11,7 +11,7 @@ extension LintRule {
       `@State` keeps the first object that a view creates. But unlike `@StateObject`, it does not \
       take an autoclosure: whenever SwiftUI evaluates the parent, it recreates the view, and the \
       view creates another object, which is discarded at once. The task, subscription or file \
-      access that its initializer starts is not undone.
+      access that its initializer starts is not undone, or was in vain.
       """,
     limits: """
       An `App` is created once, and so is a view that an app without state creates first in a \
@@ -61,8 +61,10 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
         message: "`\(view)` creates `\(name)` for `@State`, which \(work.kind.phrase) each time",
         range: value.expression.range,
         reason:
-          "each evaluation of the parent recreates `\(view)` and creates another `\(name)`: "
-          + "`@State` discards it, but what it started goes on",
+          "each evaluation of the parent recreates `\(view)` and creates another `\(name)`: `@State` "
+          + (work.endsWithObject
+            ? "discards it together with its subscription"
+            : "discards it, but what it started goes on"),
         help: stores.observables.observationStyle(of: object) == .publisher
           ? "declare `\(wrapped.property.name)` as `@StateObject`, which creates the `\(name)` once"
           : "move that into a method of `\(name)`, and call it in a `.task` of `\(view)`",
