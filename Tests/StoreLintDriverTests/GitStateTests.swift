@@ -21,6 +21,11 @@ struct GitStateTests {
     #expect(
       GitState(of: ["a.swift", "b.swift", "c d.swift"], in: folder.url)
         == .changed(["b.swift", "c d.swift"]))
+    // Paths are relative to the folder, which need not be the top of the repository.
+    try folder.write("new", to: "App/e.swift")
+    #expect(
+      GitState(of: ["e.swift", "../b.swift"], in: folder.url.appendingPathComponent("App"))
+        == .changed(["../b.swift", "e.swift"]))
   }
 
   @Test("is unknown outside of a repository")

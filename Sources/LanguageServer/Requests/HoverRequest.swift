@@ -50,13 +50,10 @@ enum HoverRequest: EditorRequest {
 
   /// The page of the rule of a finding at a place.
   private static func finding(at place: Place, _ workspace: CheckedWorkspace) -> Hover? {
-    let found = place.project.snapshot.findings.first { finding in
-      guard let range = finding.range, range.path == place.path else { return false }
-      return range.bytes.contains(place.offset)
+    let found = place.project.locatedFindings.first { _, range in
+      range.path == place.path && range.bytes.contains(place.offset)
     }
-    guard let found, let range = found.range, let rule = found.rule.flatMap(LintRule.named) else {
-      return nil
-    }
-    return hover("**\(rule.id)**\n\n" + workspace.explain(rule), range.bytes, place)
+    guard let found, let rule = found.finding.rule.flatMap(LintRule.named) else { return nil }
+    return hover("**\(rule.id)**\n\n" + workspace.explain(rule), found.range.bytes, place)
   }
 }

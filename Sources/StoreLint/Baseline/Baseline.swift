@@ -36,17 +36,17 @@ public struct Baseline: Sendable {
   public func compare(
     with findings: [Diagnostic], isLikelyNew: (Diagnostic) -> Bool = { _ in false }
   ) -> Comparison {
-    var known = Dictionary(grouping: entries, by: key)
+    var left = Dictionary(entries.map { (key(of: $0), 1) }, uniquingKeysWith: +)
     var isKnown = Array(repeating: false, count: findings.count)
     let likelyKnown = findings.indices.filter { !isLikelyNew(findings[$0]) }
     let likelyNew = findings.indices.filter { isLikelyNew(findings[$0]) }
     for position in likelyKnown + likelyNew {
-      isKnown[position] = known[findings[position].key]?.popFirst() != nil
+      isKnown[position] = left.takeOne(of: findings[position].key)
     }
     return Comparison(
       new: zip(findings, isKnown).filter { !$1 }.map(\.0),
       known: zip(findings, isKnown).filter { $1 }.map(\.0),
-      stale: entries.filter { known[key(of: $0)]?.popFirst() != nil })
+      stale: entries.filter { left.takeOne(of: key(of: $0)) })
   }
 
   /// The numbers of entries that only this baseline has, and that only the other has.
@@ -82,6 +82,11 @@ extension Diagnostic {
   }
 }
 
-extension [Baseline.Entry] {
-  fileprivate mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
+extension [Baseline.Key: Int] {
+  /// Whether one is left, which then is taken.
+  fileprivate mutating func takeOne(of key: Key) -> Bool {
+    guard let count = self[key], count > 0 else { return false }
+    self[key] = count - 1
+    return true
+  }
 }

@@ -16,7 +16,7 @@ package enum GitState: Equatable {
   ///   - folder: a folder of the repository.
   package init(of paths: [String], in folder: URL) {
     let git = Git(folder: folder)
-    guard git.run(["rev-parse", "--show-prefix"]).data != nil else {
+    guard let up = git.run(["rev-parse", "--show-cdup"]).line else {
       self = .unknown(reason: "the files are not in a Git repository")
       return
     }
@@ -26,8 +26,11 @@ package enum GitState: Equatable {
       self = .unknown(reason: output.reason ?? "`git status` failed")
       return
     }
-    // Two letters and a space before each path.
-    let changed = output.texts.map { String($0.dropFirst(3)) }
+    let working = WorkingFolder(folder)
+    let changed = output.texts.map { line in
+      // Two letters and a space come before each path, which is relative to the top of the repository.
+      working.displayPath(of: working.url(of: up + line.dropFirst(3)))
+    }
     self = changed.isEmpty ? .clean : .changed(changed.sorted())
   }
 }

@@ -188,7 +188,8 @@ struct ConversionJob {
     let paths = plan.existingPaths.map { working.url(of: $0).path }
     switch GitState(of: paths, in: file.folder) {
     case .clean: return
-    case .changed(let files):
+    case .changed(let changed):
+      let files = changed.map { working.displayPath(of: WorkingFolder(file.folder).url(of: $0)) }
       Console.error(
         "\(Phrase.count(files.count, "file")) that would change "
           + "\(files.count == 1 ? "is" : "are") not committed: \(files.joined(separator: ", "))",

@@ -49,7 +49,8 @@ private struct EventSwitchDefaultCheck: RuleCheck {
       !events.catalog.states.contains(event), !ignored.matches(program[event].name),
       !statement.file.isGenerated, !views.catalog.isPreviewOrTest(statement)
     else { return nil }
-    let hidden = eventNames(of: event).filter { !namedCases(in: cases).contains($0) }
+    let named = namedCases(in: cases)
+    let hidden = eventNames(of: event).filter { !named.contains($0) }
     guard !hidden.isEmpty else { return nil }
     let name = program[event].name
     return Finding(
