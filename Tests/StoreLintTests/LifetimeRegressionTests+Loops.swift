@@ -137,6 +137,26 @@ extension LifetimeRegressionTests {
         """
       ),
       model("init() { task = Task { while !Task.isCancelled { await Global.wait() } } }"),
+      // Publishers that functions return.
+      model(
+        """
+        init() { one = large().«sink» { [self] in count = $0 } }
+        func large() -> AnyPublisher<Int, Never> { return all().filter { $0 > 9 }.eraseToAnyPublisher() }
+        func all() -> AnyPublisher<Int, Never> { pulses.eraseToAnyPublisher() }
+        """
+      ),
+      model(
+        """
+        init() { one = first().sink { [self] in count = $0 } }
+        func first() -> AnyPublisher<Int, Never> { pulses.first().eraseToAnyPublisher() }
+        """
+      ),
+      model(
+        """
+        init() { one = again().sink { [self] in count = $0 } }
+        func again() -> AnyPublisher<Int, Never> { again().eraseToAnyPublisher() }
+        """
+      ),
       model("init() { task = Task { while count < 3 { count += 1; await Task.yield() } } }"),
     ])
   func retainedByTask(_ code: String) throws {

@@ -118,6 +118,11 @@ struct OwnershipRegressionTests {
         }
       }
       """,
+      view("", body: "let a = try? «Loader()»\n Row(a: a!)") + row,
+      view("", body: "Row(a: try! «Loader()»)") + row,
+      view("", body: "Sheet(item: Item.draft(«Loader()»))") + sheet,
+      view("", body: "Sheet(item: .draft(«Loader()»))") + sheet,
+      view("", body: "Sheet(item: .draft(.shared))") + sheet,
       // Later, lazily, once, or outside views.
       view("", body: "Button(\"\") { Loader().load() }"),
       view("", body: "Button(action: { Loader().load() }) { Text(\"\") }"),
@@ -141,6 +146,8 @@ struct OwnershipRegressionTests {
 
   private static let row =
     "\nstruct Row: View { @ObservedObject var a: Loader; var body: some View { Text(a.title) } }"
+  private static let sheet =
+    "\nenum Item { case draft(Loader) }\nstruct Sheet: View { let item: Item; var body: some View { Text(\"\") } }"
   private static let stateView =
     "\nstruct StateView: View { @State var a: Loader; var body: some View { Text(\"\") } }"
 

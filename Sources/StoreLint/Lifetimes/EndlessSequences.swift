@@ -136,14 +136,19 @@ struct EndlessSequences {
 // Publishers.
 extension EndlessSequences {
   /// Whether a publisher is active until its subscription is cancelled; nil if that is unknown.
-  func isEndless(publisher: Fact) -> Bool? {
+  ///
+  /// - Parameter functions: the functions that return it.
+  func isEndless(publisher: Fact, returnedBy functions: Set<Fact> = []) -> Bool? {
     let publisher = publisher.withoutEffects
     switch publisher.kind {
     case .name, .member:
       if publisher.name.hasPrefix("$") && publisher.name != "$0" { return true }
       if publisher.name == "objectWillChange" { return true }
       return types.type(of: publisher).flatMap(isEndless(publisherType:))
-    case .call: return publisher.base.flatMap { isEndless(publisherCall: publisher, callee: $0) }
+    case .call:
+      return publisher.base.flatMap {
+        isEndless(publisherCall: publisher, callee: $0, returnedBy: functions)
+      }
     default: return nil
     }
   }
@@ -158,8 +163,16 @@ extension EndlessSequences {
     return CombineNames.erasedPublishers.contains(name) && neverFails ? true : nil
   }
 
-  private func isEndless(publisherCall call: Fact, callee: Fact) -> Bool? {
-    guard types.functions(of: callee).isEmpty else { return nil }
+  private func isEndless(
+    publisherCall call: Fact, callee: Fact, returnedBy functions: Set<Fact>
+  ) -> Bool? {
+    let own = types.functions(of: callee)
+    guard own.isEmpty else {
+      guard let function = only(own[...]), !functions.contains(function),
+        let result = function.onlyResult
+      else { return nil }
+      return isEndless(publisher: result, returnedBy: functions.union([function]))
+    }
     if callee.kind == .name {
       return CombineNames.finitePublishers.contains(callee.name) ? false : nil
     }
@@ -167,15 +180,23 @@ extension EndlessSequences {
     if callee.name == "publisher", call.argument("for") != nil { return true }
     if callee.name == "publish", base.name == "Timer" { return true }
     if base.name == "Publishers" {
-      let parts = call.arguments.compactMap(\.firstChild).map { isEndless(publisher: $0) }
+      let parts = call.arguments.compactMap(\.firstChild).map {
+        isEndless(publisher: $0, returnedBy: functions)
+      }
       return parts.contains(true) ? true : nil
     }
     if CombineNames.endingOperators.contains(callee.name) { return false }
-    return isEndless(publisher: base)
+    return isEndless(publisher: base, returnedBy: functions)
   }
 }
 
 extension Fact {
+  /// The expression that is all of a function's code.
+  fileprivate var onlyResult: Fact? {
+    guard let statements = codeBlock?.contents, statements.count == 1 else { return nil }
+    return statements[0].kind == .returnStatement ? statements[0].firstChild : statements[0]
+  }
+
   /// The expression without `try`, `await`, `?` and `!`.
   var withoutEffects: Fact {
     switch kind {

@@ -144,14 +144,15 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
 
   /// The receiver of the object that a call creates; nil if it may be created later, or the receiver is unknown.
   private func receiver(of call: Fact) -> Receiver? {
-    switch call.parent?.kind {
+    let owner = call.withEffects.parent
+    switch owner?.kind {
     case .member: return .body
     case .initialValue:
-      guard let variable = call.parent?.parent, variable.kind == .property,
+      guard let variable = owner?.parent, variable.kind == .property,
         !variable.flags.contains(.isLazy)
       else { return nil }
       return receiver(ofLocal: variable)
-    case .argument: return call.parent.flatMap { receiver(ofArgument: $0) }
+    case .argument: return owner.flatMap { receiver(ofArgument: $0) }
     default: return nil
     }
   }
@@ -174,6 +175,10 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
     if let view = views.expressions.constructedView(callee) {
       return receiver(ofArgument: argument, in: view)
+    }
+    // `Row(item: .draft(Loader()))`: what gets the value of the enum gets the object.
+    if let type = types.type(of: call)?.nominal, types.enumCase(callee.nameID, of: type) != nil {
+      return receiver(of: call)
     }
     let functions = types.functions(of: callee)
     if functions.isEmpty {
