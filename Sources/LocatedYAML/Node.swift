@@ -100,6 +100,12 @@ extension Node {
     return scalar.text.isEmpty && scalar.style == .plain
   }
 
+  /// Whether it is what YAML calls null, which storegen reads as a text.
+  package var isNull: Bool {
+    guard let scalar, scalar.style == .plain else { return false }
+    return ["null", "Null", "NULL", "~"].contains(scalar.text)
+  }
+
   /// The location to report: that of the alias, or else that of the value.
   package var useRange: SourceRange { alias ?? range }
 }

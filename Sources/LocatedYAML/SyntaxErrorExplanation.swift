@@ -130,7 +130,17 @@ extension SyntaxError {
       "this is not YAML: \(lacksSpace ? "missing space after `:`" : "missing `:` after `\(text)`")",
       at: location,
       help: lacksSpace
-        ? "write `\(text.replacing(":", with: ": ", maxReplacements: 1))`" : "write `\(text):`")
+        ? "write `\(text.replacing(":", with: ": ", maxReplacements: 1))`"
+        : withType(text).map { "write a colon and the type after the name: `\($0)`" }
+          ?? "write `\(text):`")
+  }
+
+  /// `a: Type = 1` for `a = 1`.
+  private func withType(_ text: String) -> String? {
+    guard let equals = text.firstRange(of: " = ") else { return nil }
+    let name = text[..<equals.lowerBound]
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    return "\(name): Type\(text[equals.lowerBound...])"
   }
 
   private func tab(in source: SourceText) -> Diagnostic? {

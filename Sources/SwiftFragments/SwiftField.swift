@@ -50,6 +50,11 @@ public struct SwiftField: Sendable, Hashable {
     let field = SwiftField(
       type: try SwiftType(stored: type, in: tree),
       defaultValue: binding.initializer?.value.trimmedDescription)
+    if let value = binding.initializer?.value,
+      let problem = MismatchedDefault.problem(value, of: field.type, in: tree)
+    {
+      throw FragmentProblems([problem])
+    }
     return (name, field)
   }
 

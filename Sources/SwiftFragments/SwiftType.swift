@@ -56,6 +56,7 @@ public struct SwiftType: Sendable, Hashable {
         help: "write `any`, or the type itself")
     }
     try Self.refuseLong(syntax, in: tree)
+    try Self.refuseMisspelled(syntax, in: tree)
     guard let attributed = syntax.as(AttributedTypeSyntax.self) else {
       self.init(syntax)
       return

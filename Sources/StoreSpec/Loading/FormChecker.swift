@@ -174,6 +174,7 @@ struct FormChecker {
       "\(isItem ? "an item of " : "")\(name) must be \(form.title), but found \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
       help: missingSpace(node, after: owner.value)
+        ?? (form.takesNothing && node.isNull ? "leave the value empty: `\(owner.value):`" : nil)
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
         ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }
         ?? (node.sequence != nil ? Self.helpInsteadOfList(for: form) : nil))

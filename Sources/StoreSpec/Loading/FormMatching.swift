@@ -35,6 +35,16 @@ extension SpecForm {
     }
   }
 
+  /// Whether a key may be without a value.
+  var takesNothing: Bool {
+    switch self {
+    case .nothing: true
+    case .anyOf(let forms): forms.contains(where: \.takesNothing)
+    case .longOrShort(_, let short): short.takesNothing
+    default: false
+    }
+  }
+
   var takesMap: Bool {
     switch self {
     case .map, .object, .longOrShort: true

@@ -82,11 +82,21 @@ private struct Reading {
       return (builder.build(files), builder)
     }
     let validator = SpecValidator(spec: built, gaps: builder.gaps.union(tree.gaps))
+    // A value that YAML cannot read is reported again only with advice.
+    let unread = Set(tree.diagnostics.map(\.range))
+    let errorsInForm = tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics
+    let outdented = tree.files.map { OutdentedKeys(in: $0) }
     let formErrors =
-      tree.diagnostics + tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics
+      tree.diagnostics
+      + errorsInForm.filter {
+        $0.help != nil || !unread.contains($0.range)
+      }
     LargeStackThreads.free(consume tree)
     spec = built
-    let found = formErrors + validator.diagnostics()
+    let found =
+      (formErrors + validator.diagnostics()).filter { error in
+        !outdented.contains { $0.explains(error) }
+      } + outdented.flatMap(\.errors)
     // A warning may be only the consequence of an error.
     let hasErrors = found.hasErrors
     let shown = found.filter { $0.severity == .error || !hasErrors }

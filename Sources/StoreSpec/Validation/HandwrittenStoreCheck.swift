@@ -44,6 +44,8 @@ struct HandwrittenStoreCheck {
       SwiftIdentifier.isValid($0) && !SwiftIdentifier.isKeyword($0)
     }
     guard !isValid else { return true }
+    // An empty value is reported as a missing one.
+    guard !name.value.isEmpty else { return false }
     collector.error(
       "`\(name.value)` is not the name of a class", at: name.range,
       reason: name.value.contains("<")

@@ -42,6 +42,12 @@ struct MemberCheck {
         reason: "`\(context.name.value).all` stands for every event of `\(context.name.value)`",
         help: "choose another name")
     }
+    for value in event.payload where value.isBackwards {
+      collector.warning(
+        "`\(value.name): \(value.type.text)` looks like a type before its name",
+        at: event.name.range,
+        help: "write the name first: `\(value.type.text): \(value.name)`")
+    }
     for value in event.payload where value.type.isFunction && !value.type.text.contains("@Sendable")
     {
       collector.error(
@@ -145,5 +151,13 @@ struct MemberCheck {
         at: clash.range, reason: "Swift does not allow both in a class",
         help: "choose another name", notes: [Note("the property", at: property)])
     }
+  }
+}
+
+extension SwiftSignature.Parameter {
+  /// Whether the name looks like a type, and the type like a name.
+  fileprivate var isBackwards: Bool {
+    name.first?.isUppercase == true && type.text.first?.isLowercase == true
+      && type.text.allSatisfy { $0.isLetter || $0.isNumber }
   }
 }

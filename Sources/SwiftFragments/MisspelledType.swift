@@ -1,0 +1,26 @@
+import SwiftSyntax
+
+extension SwiftType {
+  /// Refuses names of well-known types in lower case, as other languages have them: `string`.
+  static func refuseMisspelled(_ syntax: some SyntaxProtocol, in tree: FragmentTree)
+    throws(FragmentProblems)
+  {
+    let problems = syntax.tokens(viewMode: .sourceAccurate).compactMap {
+      token -> FragmentProblem? in
+      guard let name = token.parent?.as(IdentifierTypeSyntax.self)?.name, name == token,
+        let type = likelyTypes[token.text]
+      else { return nil }
+      return FragmentProblem(
+        "Swift has no type `\(token.text)`", at: tree.bytes(of: token),
+        help: "did you mean `\(type)`?")
+    }
+    if !problems.isEmpty { throw FragmentProblems(problems) }
+  }
+
+  private static let likelyTypes = [
+    "bool": "Bool", "boolean": "Bool", "Boolean": "Bool", "character": "Character", "data": "Data",
+    "date": "Date", "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int",
+    "Integer": "Int", "integer": "Int", "string": "String", "uint": "UInt", "url": "URL",
+    "Url": "URL", "uuid": "UUID", "void": "Void",
+  ]
+}
