@@ -37,16 +37,21 @@ public struct OrphanedExtensions: Sendable {
   /// Whether no store or model is removed.
   public var isEmpty: Bool { types.isEmpty }
 
-  /// The extensions in files of users, in their order. Files that cannot be parsed are left out.
+  /// The extensions in files of users, in their order. Files that cannot be parsed are left out, and so are extensions
+  /// of a class that the user keeps as a file of their own.
   public func find(in sources: [UserSource]) -> [Extension] {
     let candidates = sources.filter { $0.mentions(anyOf: types) }
-    return LargeStackThreads.map(candidates) { source in
-      let file = try? UserSwiftFile(parsing: source.text.utf8)
-      return (file?.extensions ?? []).compactMap { found -> Extension? in
+    let files = LargeStackThreads.map(candidates) { source in
+      (source: source, file: try? UserSwiftFile(parsing: source.text.utf8))
+    }
+    let kept = Set(files.flatMap { ($0.file?.classes ?? []) + ($0.file?.structs ?? []) })
+    let orphaned = types.subtracting(kept)
+    return files.flatMap { source, file in
+      (file?.extensions ?? []).compactMap { found -> Extension? in
         let name = found.type.split(separator: ".").last.map(String.init) ?? found.type
-        guard types.contains(name) else { return nil }
+        guard orphaned.contains(name) else { return nil }
         return Extension(store: name, range: source.text.range(found.typeBytes))
       }
-    }.flatMap(\.self)
+    }
   }
 }

@@ -67,7 +67,7 @@ extension SpecObject {
   var longFormNote: String {
     let markers = longFormMarkers.map { key in
       if case .shaped(let shape) = key.longFormMarker { return "`\(key.name)` with \(shape.title)" }
-      return "`\(key.name)`"
+      return key.form.takesMap ? "`\(key.name)` with a map" : "`\(key.name)`"
     }
     return
       "A map is read as the `\(shortKey?.name ?? "")`, unless it contains \(Phrase.list(markers, "or"))."

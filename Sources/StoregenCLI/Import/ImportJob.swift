@@ -79,7 +79,8 @@ struct ImportJob {
       Console.error("cannot write `\(existing.displayPath)`: \(error.reason)")
       throw ExitCode.couldNotRun
     }
-    summarize(found, at: existing.displayPath, "what was missing")
+    let hadContexts = check.spec?.contexts.isEmpty == false
+    summarize(found, at: existing.displayPath, "what was missing", isFirst: !hadContexts)
   }
 
   // MARK: Parts
@@ -150,7 +151,10 @@ struct ImportJob {
     throw ExitCode.couldNotRun
   }
 
-  private func summarize(_ found: SpecImport, at path: String, _ what: String) {
+  /// - Parameter isFirst: whether a configuration of the linter got its first contexts.
+  private func summarize(
+    _ found: SpecImport, at path: String, _ what: String, isFirst: Bool = false
+  ) {
     Console.result("\(path): \(what)")
     for line in found.summary { Console.result("  \(line)") }
     let isHere = SpecFile.nearest(to: working.url, working)?.folder.path == folder.path
@@ -161,6 +165,12 @@ struct ImportJob {
       "checks the file, and warns about events that nothing handles")
     steps.add(
       "storegen graph --kind events\(named)", "draws what the spec and the code say about events")
+    if isFirst {
+      steps.add(
+        "storegen lint\(named)",
+        "finds more than before, because rules are stricter with a spec; `--write-baseline` accepts it"
+      )
+    }
     Console.result(lines: "\nNext:\n" + steps.text)
   }
 }

@@ -15,14 +15,13 @@ struct GitAttributes {
 
   /// - Parameters:
   ///   - folder: the folder of the spec.
-  ///   - output: the folder of generated files, relative to it.
-  init(in folder: URL, output: String, _ working: WorkingFolder) {
+  ///   - outputs: the folders of generated files, relative to it.
+  init(in folder: URL, outputs: [String], _ working: WorkingFolder) {
     file = folder.appendingPathComponent(".gitattributes")
     self.working = working
-    lines = [
-      "\(Self.pattern("\(output)/**")) linguist-generated -merge",
-      "\(SchemaFile.name) linguist-generated -merge",
-    ]
+    lines = (outputs.map { Self.pattern("\($0)/**") } + [SchemaFile.name]).map {
+      "\($0) linguist-generated -merge"
+    }
   }
 
   /// Adds the lines that the file lacks, and prints what it did.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import StoreLint
 import StoreLintDriver
+import StoreSpec
 import StoregenDiagnostics
 
 /// `storegen init`: writes a first storegen.yml.
@@ -54,6 +55,9 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
+    if gitattributes, !force, let attributes = attributesOfExistingSpec() {
+      return try attributes.add()
+    }
     let target = try ConfigurationTarget(folder, force: force)
     let analyzed = AnalyzedFolder(target.folder)
     let writesSpec = try needsSpec(analyzed)
@@ -77,8 +81,18 @@ struct InitCommand: ParsableCommand {
     try target.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
     StarterSummary(target, spec).show()
     let attributes = GitAttributes(
-      in: target.folder, output: spec.project.output, target.working)
+      in: target.folder, outputs: [spec.project.output], target.working)
     try gitattributes ? attributes.add() : attributes.offer()
+  }
+
+  /// The lines for a spec that is there already; nil if there is none.
+  private func attributesOfExistingSpec() -> GitAttributes? {
+    let working = WorkingFolder.ofProcess
+    let url = working.url(of: folder)
+    guard let file = SpecFile.nearest(to: url, working), file.folder.path == url.path,
+      let spec = file.checkAll().spec
+    else { return nil }
+    return GitAttributes(in: url, outputs: spec.outputFolders, working)
   }
 
   /// Whether to write a spec.
@@ -103,5 +117,14 @@ struct InitCommand: ParsableCommand {
       throw ExitCode.couldNotRun
     }
     return true
+  }
+}
+
+extension AppSpec {
+  /// The folders of generated files, each once, relative to that of the spec.
+  fileprivate var outputFolders: [String] {
+    let folders = [generate.output, generate.contracts] + contexts.map(\.output)
+    var seen: Set<String> = []
+    return folders.compactMap { $0?.value }.filter { seen.insert($0).inserted }
   }
 }

@@ -1,0 +1,5 @@
+import Shared
+
+extension StockStore {
+  func reserve(line: String) async {}
+}
