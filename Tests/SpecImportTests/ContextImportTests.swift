@@ -162,4 +162,16 @@ struct ContextImportTests {
       """)
     #expect(!plain.text.contains("imports:"))
   }
+
+  @Test("Several apps need several specs")
+  func severalApps() throws {
+    let store = "@Observable final class CartStore { var count = 0 }\n"
+    let app = { (name: String) in
+      "import SwiftUI\n@main struct \(name): App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
+    }
+    let found = try Imported(store, app("ShopApp"), app("WatchApp"), app("WatchApp"))
+    #expect(found.diagnostics.map(\.message) == ["the spec has the stores of 2 apps"])
+    #expect(found.diagnostics.first?.notes.count == 1)
+    #expect(try Imported(store, app("ShopApp"), app("ShopApp")).diagnostics.isEmpty)
+  }
 }

@@ -422,6 +422,34 @@ struct StartConversionTests {
       converted.changes == ["6: `CartStore` is created here", "3: `CartStore` is created here"])
   }
 
+  @Test("and singletons that the composition root passes now are listed")
+  func singletons() throws {
+    let converted = try Converted(
+      """
+        Cart: { class: CartStore, uses: [User.name], state: { lines: "[String] = []" }, actions: { add: } }
+        User: { class: UserStore, state: { name: 'String = ""' } }
+
+      """,
+      """
+      @MainActor @Observable final class CartStore {
+        static let shared = CartStore()
+        var lines: [String] = []
+        func add() { lines.append(UserStore.shared.name) }
+        func log() { print(Locale.current, CartStore.shared.lines) }
+      }
+      @MainActor @Observable final class UserStore {
+        static let shared = UserStore()
+        var name = ""
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.changes == [
+        "2: `CartStore` is created here",
+        "4: `UserStore.shared` need not be the `user` of the generated class",
+      ])
+  }
+
   @Test("which replaces a default, and is not taken for one")
   func replacedDefault() throws {
     let converted = try Converted(

@@ -66,7 +66,7 @@ package struct SpecImport {
       ).item(&dependencies)
     }
     let types = names.isEmpty ? ImportedTypes(programs, source).items : []
-    diagnostics = stores.diagnostics
+    diagnostics = stores.diagnostics + Self.warnings(aboutAppsOf: programs, source)
     let remarks = (names.isEmpty ? stores.remarks : []) + models.remarks
     self.remarks = remarks
     items =
@@ -79,6 +79,28 @@ package struct SpecImport {
       + (types.isEmpty ? [] : [SpecItem("types", .map(types))])
       + [SpecItem("contexts", .map(contexts + models.items), remarks: remarks)]
       + ImportedScenes(programs, chosen, source).items
+  }
+
+  /// The warning about several apps, whose stores would be in one composition root.
+  private static func warnings(
+    aboutAppsOf programs: [CodeOverview], _ source: SourceReader
+  ) -> [Diagnostic] {
+    var names: Set<String> = []
+    // An app may have one declaration for each system.
+    let apps = programs.flatMap(\.apps).filter {
+      !source.isForeign($0.location) && names.insert($0.name).inserted
+    }
+    guard apps.count > 1 else { return [] }
+    return [
+      Diagnostic(
+        .warning, "the spec has the stores of \(Phrase.count(apps.count, "app"))",
+        at: apps[0].location,
+        reason:
+          "a spec is about one app: its composition root creates all stores, and imports their modules",
+        help:
+          "import the folder of each app with `storegen import FOLDER`, or remove the contexts of the others",
+        notes: apps.dropFirst().map { Note("`\($0.name)` is another app", at: $0.location) })
+    ]
   }
 
   /// What was found, in lines.

@@ -175,14 +175,15 @@ extension StoreConverter {
 
   /// What to do about code that creates the store; nil if it can stay.
   private func helpWithConstruction(by call: Fact) -> String? {
-    if startingCode != nil {
-      return "take the one of the composition root, which also calls `start()`, or call it here"
-    }
     let isAlone =
       spec.events.isEmpty && spec.handlers.isEmpty && spec.notifications.isEmpty
       && spec.dependencies.isEmpty && spec.used.isEmpty
     guard isAlone else {
       return "take the one of the composition root, which connects it to the others"
+        + (startingCode == nil ? "" : " and calls `start()`")
+    }
+    if startingCode != nil {
+      return "take the one of the composition root, which also calls `start()`, or call it here"
     }
     let remaining = allMembers.filter {
       $0.kind == .initializer && !designatedInitializers.contains($0)

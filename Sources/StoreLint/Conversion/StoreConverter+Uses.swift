@@ -38,6 +38,24 @@ extension StoreConverter {
     }
   }
 
+  /// Lists singletons of other stores that the class uses, although it gets these stores from the composition root.
+  func listSingletons() {
+    let used = events.specStores.filter { spec.used.contains($0.context.name.value) }
+    for member in parts.flatMap({ $0.descendants(.member) }) where !isGone(member) {
+      guard let base = member.base, case .metatype? = types.type(of: base),
+        let store = types.type(of: member)?.nominal,
+        let owner = used.first(where: { $0.store == store })?.context
+      else { continue }
+      let name = owner.propertyName
+      changes.append(
+        Diagnostic(
+          .warning,
+          "`\(base.name).\(member.name)` need not be the `\(name)` of the generated class",
+          at: member.range, reason: "the composition root gives the class a store of its own",
+          help: "write `\(name)`"))
+    }
+  }
+
   private func refuseOptional(_ use: Fact, _ reference: Fact) {
     refuse(
       "`\(reference.name)` is unwrapped here, but the generated property is not optional", at: use,

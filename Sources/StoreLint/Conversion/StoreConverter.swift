@@ -64,6 +64,7 @@ final class StoreConverter: LintContextReader {
     renameReferences()
     checkUsesOfLeaving()
     listConstructions()
+    listSingletons()
     listUnconnected()
     listObservers()
     let declaration = type.fact

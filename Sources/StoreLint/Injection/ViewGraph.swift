@@ -48,10 +48,7 @@ package final class ViewGraph {
     nodes = builder.nodes
     roots = builder.roots
     inheriting = builder.inheriting
-    let apps = program.allTypes.filter {
-      !$0.module.isTest && program.conforms($0.id, to: "App")
-    }
-    hasSeveralApps = apps.count > 1
+    hasSeveralApps = program.apps.count > 1
     numbersOfViews = builder.numbersOfViews
     restrictDispatch()
   }

@@ -24,9 +24,17 @@ public struct CodeOverview: Sendable {
   public let payloadTypes: [PayloadType]
   /// The names of nested types in declarations; empty if those were not asked for.
   public let nestedNames: [NestedName]
+  /// The types that conform to `App`, outside of tests.
+  public let apps: [AppType]
 }
 
 extension CodeOverview {
+  /// The entry point of an app.
+  public struct AppType: Sendable {
+    public let name: String
+    public let location: SourceRange
+  }
+
   /// A store, or another type that sends or receives events.
   public struct Participant: Sendable {
     /// What a type is to the architecture.

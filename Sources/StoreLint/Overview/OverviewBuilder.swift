@@ -57,7 +57,10 @@ final class OverviewBuilder: LintContextReader {
       subscriptions: subscriptions, uses: uses, tree: views.tree, views: viewsOfTree,
       missing: views.missing, models: withDeclarations ? models() : [],
       payloadTypes: withDeclarations ? payloadTypes() : [],
-      nestedNames: withDeclarations ? nestedNames() : [])
+      nestedNames: withDeclarations ? nestedNames() : [],
+      apps: program.apps.map {
+        CodeOverview.AppType(name: $0.name, location: $0.fact.nameRange)
+      })
   }
 
   // MARK: Participants

@@ -113,6 +113,11 @@ extension Program {
     return !externals.isEmpty && !externals.isDisjoint(with: names)
   }
 
+  /// The types outside tests that are the entry point of an app.
+  var apps: [TypeDeclaration] {
+    allTypes.filter { !$0.module.isTest && conforms($0.id, to: "App") }
+  }
+
   /// The protocols of the program that an extension makes an external type conform to.
   func findForeignConformances() -> Set<TypeID> {
     let inherited = typeTable.externalExtensions.values.joined().flatMap(\.inheritedTypes)
