@@ -12,12 +12,17 @@ extension ConfigurationText {
       "# Stores are the observable classes whose state several parts of the app share."
     ]
     if !analysis.classes.isEmpty {
-      let count = Phrase.count(analysis.classes.count, "class", "es")
-      let verb = analysis.classes.count == 1 ? "is" : "are"
+      let all = analysis.classes.count
       let shared = analysis.shared.count
+      let part =
+        switch shared {
+        case 0: "none of them are"
+        case all: all == 1 ? "it is" : "all of them are"
+        default: "\(shared) of them \(shared == 1 ? "is" : "are")"
+        }
       lines.append(
-        "# \(count) \(verb) observable; \(shared == 0 ? "none" : "\(shared)") of them "
-          + "\(shared == 1 ? "is" : "are") in the environment, owned by the app, singletons, or shared by views."
+        "# \(Phrase.count(all, "class", "es")) \(all == 1 ? "is" : "are") observable; \(part) in the environment, "
+          + "owned by the app, singletons, or shared by views."
       )
     }
     lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut + services + foreign
@@ -69,7 +74,8 @@ extension ConfigurationText {
           local * 2 > left.count
           ? "most of them are created by the view that uses them"
           : "they do not seem to be shared"
-        return "# \(all) end in `\(ending)`, of which \(left.count) are not stores: \(why)."
+        let found = all == left.count ? "and are" : "of which \(left.count) are"
+        return "# \(all) end in `\(ending)`, \(found) not stores: \(why)."
       }
   }
 }
