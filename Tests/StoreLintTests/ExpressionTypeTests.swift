@@ -107,7 +107,7 @@ struct ExpressionTypeTests {
       Case("func f(_ s: Store...) { «s» }", "[Store]"),
       Case("func f(s: Store) { use { [s = s] in «s» } }", "Store"),
       Case("let s = Store(); func f(s: Store = s) { «s» }", "Store"),
-      Case("func f(s: Store, a: [Item?]) { for case let s? in a { «s» } }", nil),
+      Case("func f(s: Store, a: [Item?]) { for case let s? in a { «s» } }", "Item"),
       Case("func f(a: [Item]) { for s: Item in a { «s» } }", "Item"),
       Case("func f(r: Route) { switch r { case .item(let pair): «pair»; default: break } }", nil),
       Case("func f(r: Route) { switch r { default: do { x() } catch let e { «e» } } }", nil),

@@ -45,7 +45,7 @@ extension TypeInference {
     case .parameter: return typeOfParameter(fact)
     case .capture: return typeOfCapture(fact)
     case .optionalBinding: return typeOfBinding(fact)
-    case .boundName: return typeOfBoundName(fact)
+    case .boundName: return typeMatched(by: fact)
     case .function:
       let result = fact.resultType.map { program.resolve($0) } ?? .tuple([])
       return .function(fact.parameters.map(type(ofDeclaration:)), result)
@@ -108,64 +108,6 @@ extension TypeInference {
     if let annotation = fact.typeAnnotation { return program.resolve(annotation) }
     if let value = fact.initialExpression { return type(of: value)?.unwrapped }
     return type(ofName: fact.nameID, at: fact)?.unwrapped
-  }
-
-  private func typeOfBoundName(_ fact: Fact) -> ProgramType? {
-    guard let pattern = fact.parent else { return nil }
-    switch pattern.kind {
-    case .forLoop:
-      return pattern.loopSequence.flatMap { type(of: $0)?.element }
-    case .argument: return typeOfPayload(fact, in: pattern)
-    case .optionalChain: return subject(of: pattern).flatMap { type(of: $0)?.unwrapped }
-    case .patternMatch, .casePattern: return subject(of: fact).flatMap { type(of: $0) }
-    default: return nil
-    }
-  }
-
-  /// The type of `name` in `case .item(let name)`, from the case of the enum.
-  private func typeOfPayload(_ fact: Fact, in argument: Fact) -> ProgramType? {
-    guard let call = argument.parent else { return nil }
-    if call.kind == .tuple { return typeOfElement(argument, ofPattern: call) }
-    guard call.kind == .call, let callee = call.base, callee.kind == .member,
-      let subject = subject(of: call), let position = call.arguments.firstIndex(of: argument),
-      let subjectType = type(of: subject)
-    else { return nil }
-    if callee.name == "some" { return subjectType.unwrapped }
-    guard let id = subjectType.nominal,
-      let enumCase = program.members(callee.nameID, of: id).first(where: { $0.kind == .enumCase }),
-      call.arguments.count == enumCase.parameters.count
-    else { return nil }
-    return type(ofDeclaration: enumCase.parameters[position])
-  }
-
-  /// The type of `b` in `let (a, b) = pair` or `for (a, b) in pairs`.
-  private func typeOfElement(_ argument: Fact, ofPattern tuple: Fact) -> ProgramType? {
-    let whole: ProgramType?
-    switch tuple.parent?.kind {
-    case .destructuring: whole = tuple.parent?.initialExpression.flatMap { type(of: $0) }
-    case .forLoop:
-      whole = tuple.parent?.loopSequence.flatMap { type(of: $0)?.element }
-    default: whole = subject(of: tuple).flatMap { type(of: $0) }
-    }
-    guard case .tuple(let types) = whole, let position = tuple.arguments.firstIndex(of: argument),
-      position < types.count
-    else { return nil }
-    return types[position]
-  }
-
-  /// The value that a whole pattern is matched against; nil for a nested pattern.
-  private func subject(of pattern: Fact) -> Fact? {
-    for outer in pattern.ancestors {
-      switch outer.kind {
-      case .optionalChain: continue
-      case .patternMatch: return outer.initialExpression
-      case .casePattern:
-        guard outer.parent?.kind == .switchCase else { return nil }  // A `catch` has none.
-        return outer.ancestors.first { $0.kind == .switchStatement }?.firstChild
-      default: return nil
-      }
-    }
-    return nil
   }
 }
 

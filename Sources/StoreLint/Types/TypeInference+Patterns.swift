@@ -27,8 +27,8 @@ extension TypeInference {
     return type
   }
 
-  /// The type that a pattern is matched against, in a `switch`, an `if case` or a loop, or within another
-  /// pattern.
+  /// The type that a pattern is matched against, in a `switch`, an `if case`, a loop or a declaration, or within
+  /// another pattern.
   func typeMatched(by pattern: Fact) -> ProgramType? {
     guard let outer = pattern.parent else { return nil }
     switch outer.kind {
@@ -39,6 +39,8 @@ extension TypeInference {
       return outer.matchedSwitch?.firstChild.flatMap { type(of: $0) }
     case .forLoop where outer.firstChild == pattern:
       return outer.loopSequence.flatMap { type(of: $0)?.element }
+    case .destructuring where outer.firstChild == pattern:
+      return outer.initialExpression.flatMap { type(of: $0) }
     case .argument: return typeOfPart(outer)
     default: return nil
     }
@@ -56,7 +58,9 @@ extension TypeInference {
       }
       return types[position]
     }
-    guard whole.kind == .call, let enumCase = enumCase(of: whole) else { return nil }
+    guard whole.kind == .call else { return nil }
+    if whole.base?.name == "some" { return typeMatched(by: whole)?.unwrapped }
+    guard let enumCase = enumCase(of: whole) else { return nil }
     let payload = enumCase.parameters
     return payload.count == whole.arguments.count ? type(ofDeclaration: payload[position]) : nil
   }
