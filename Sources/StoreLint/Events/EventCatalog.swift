@@ -146,11 +146,6 @@ extension Fact {
 
   /// Whether it is a local declaration.
   private var isLocal: Bool {
-    let enclosing = ancestors.first {
-      $0.kind != .compilationBranch && $0.kind != .compilationConditional
-    }
-    return enclosing.map {
-      !$0.kind.isTypeOrExtension && $0.kind != .file
-    } ?? false
+    parentOutsideConditions.map { !$0.kind.isTypeOrExtension && $0.kind != .file } ?? false
   }
 }

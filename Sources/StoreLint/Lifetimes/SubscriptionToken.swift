@@ -119,14 +119,7 @@ struct SubscriptionTokens {
   }
 
   private func isMemberDeclaration(_ variable: Fact) -> Bool {
-    for scope in variable.ancestors {
-      switch scope.kind {
-      case .compilationBranch, .compilationConditional: continue
-      case .extensionDeclaration: return true
-      default: return scope.kind.isTypeDeclaration
-      }
-    }
-    return false
+    variable.parentOutsideConditions?.kind.isTypeOrExtension ?? false
   }
 
   /// The fate of a value that is stored in a location.

@@ -84,11 +84,4 @@ extension Fact {
     name.utf8.contains(UInt8(ascii: "."))
       ? Name.transient(String(name.prefix { $0 != "." })) : nameID
   }
-
-  /// Whether it is outside declarations and code.
-  var isTopLevel: Bool {
-    ancestors.allSatisfy {
-      $0.kind == .file || $0.kind == .compilationBranch || $0.kind == .compilationConditional
-    }
-  }
 }

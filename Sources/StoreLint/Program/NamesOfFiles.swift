@@ -38,7 +38,7 @@ struct NamesOfFiles<Element> {
       elements[Key(name: name, scope: scope), default: []].append(entry)
     }
     add(.file(numbering.file(of: fact)))
-    guard !fact.flags.isHiddenFromOtherFiles else { return }
+    guard !fact.isHidden else { return }
     let module = modules.number(of: fact)
     add(.module(module))
     // No other module sees tests.
@@ -64,9 +64,4 @@ struct NamesOfFiles<Element> {
     // The targets of an Xcode project are unknown, but packages state what they import.
     return modules.module(of: fact).isPackageTarget ? [] : all(.projects).map(\.element)
   }
-}
-
-extension FactFlags {
-  /// Whether other files cannot see it.
-  fileprivate var isHiddenFromOtherFiles: Bool { contains(.isPrivate) || contains(.isFilePrivate) }
 }

@@ -74,7 +74,7 @@ extension TypeTable {
 
   private func isAlternative(_ fact: Fact, of other: Fact) -> Bool {
     // A private type is invisible to other files.
-    let isHidden = fact.isPrivateToFile || other.isPrivateToFile
+    let isHidden = fact.isHidden || other.isHidden
     return fact.kind == other.kind && (fact.fileID == other.fileID || !isHidden)
       && areInOneTarget(fact, other)
       && (haveOtherConditions(fact, other) || !builds.areInOneBuild(fact, other))
@@ -183,15 +183,6 @@ extension Fact {
   /// The branch of an `#if` around it.
   fileprivate var compilationBranch: Fact? { ancestors.first { $0.kind == .compilationBranch } }
 
-  fileprivate var isPrivateToFile: Bool {
-    !flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
-  }
-
   /// Whether it is a member of `outer`, ignoring `#if`.
-  fileprivate func isMember(of outer: Fact) -> Bool {
-    let enclosing = ancestors.first {
-      $0.kind != .compilationBranch && $0.kind != .compilationConditional
-    }
-    return enclosing == outer
-  }
+  fileprivate func isMember(of outer: Fact) -> Bool { parentOutsideConditions == outer }
 }

@@ -41,7 +41,7 @@ struct StoreRequests {
       .flatMap(types.declarations).filter { $0.isStored && program.enclosingType(of: $0) == owner }
       .filter { $0.enclosingCode == nil }
     // Private properties may cache answers.
-    return changed.contains { $0.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) }
+    return changed.contains { !$0.isHidden }
       || !changed.isEmpty && callsCommand(code, of: owner)
   }
 

@@ -28,7 +28,4 @@ extension Fact {
     let labels = parameters.map { $0.argumentLabel.isEmpty ? "_:" : "\($0.argumentLabel):" }
     return "\(name)(\(labels.joined()))"
   }
-
-  /// Whether only its own type or file sees it.
-  var isHidden: Bool { !flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) }
 }

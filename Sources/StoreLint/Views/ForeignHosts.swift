@@ -110,10 +110,7 @@ final class ForeignHosts {
 
 extension Fact {
   /// The block or closure in which a local variable is visible; nil for other variables.
-  fileprivate var scope: Fact? {
-    guard enclosingCode != nil else { return nil }
-    return ancestors.first { $0.kind != .compilationBranch && $0.kind != .compilationConditional }
-  }
+  fileprivate var scope: Fact? { enclosingCode == nil ? nil : parentOutsideConditions }
 
   fileprivate var hasWindowLabel: Bool {
     kind == .call

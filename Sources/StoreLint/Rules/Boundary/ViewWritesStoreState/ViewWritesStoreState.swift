@@ -137,7 +137,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       return false
     }
     let declaration = program[store].fact
-    if !declaration.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) { return true }
+    if declaration.isHidden { return true }
     return declaration.enclosingType.map {
       program.typeTable.id(of: $0) == program.typeTable.id(of: part)
     } ?? false

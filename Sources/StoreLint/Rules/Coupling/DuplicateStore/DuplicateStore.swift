@@ -57,10 +57,5 @@ private struct DuplicateStoreCheck: RuleCheck {
 
 extension Fact {
   /// Whether it is declared at the top of a file, and not private to it.
-  fileprivate var isVisibleToModule: Bool {
-    flags.isDisjoint(with: [.isPrivate, .isFilePrivate])
-      && ancestors.allSatisfy {
-        $0.kind == .file || $0.kind == .compilationBranch || $0.kind == .compilationConditional
-      }
-  }
+  fileprivate var isVisibleToModule: Bool { isTopLevel && !isHidden }
 }

@@ -78,7 +78,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
 
   /// Whether a property can store one error after another, visible to other code.
   private func isErrorSlot(_ property: Fact) -> Bool {
-    guard property.flags.isDisjoint(with: [.isConstant, .isPrivate, .isFilePrivate]),
+    guard !property.flags.contains(.isConstant), !property.isHidden,
       let type = types.type(ofDeclaration: property)
     else { return false }
     switch type.unwrapped {
@@ -135,18 +135,13 @@ extension Fact {
   fileprivate var isNil: Bool { kind == .literal && name == "nil" }
 
   /// Whether it is a file-level or static variable.
-  fileprivate var isGlobal: Bool {
-    if flags.contains(.isStatic) { return true }
-    return ancestors.allSatisfy {
-      $0.kind == .file || $0.kind == .compilationBranch || $0.kind == .compilationConditional
-    }
-  }
+  fileprivate var isGlobal: Bool { flags.contains(.isStatic) || isTopLevel }
 
   /// The member of a type's declaration or extension that contains this.
   fileprivate func member(of part: Fact) -> Fact? {
     var member = self
     for outer in ancestors {
-      let isPart = outer.kind == .compilationBranch || outer.kind == .compilationConditional
+      let isPart = outer.kind.isConditionalCompilation
       if outer == part || isPart && outer.parent == part { return member }
       if !isPart { member = outer }
     }

@@ -141,7 +141,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
 
   /// Whether some code does more with a task than set it or compare it with `nil`.
   private func mayBeCancelled(_ property: Fact, in owner: TypeID) -> Bool {
-    guard !property.flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) else { return true }
+    guard property.isHidden else { return true }
     return program[owner].parts.contains { part in
       program.uses(of: property.nameID, in: part).contains { !$0.isSetOrCompared }
     }
