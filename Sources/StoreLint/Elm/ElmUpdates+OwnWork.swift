@@ -36,10 +36,8 @@ extension ElmUpdates {
   }
 
   /// Methods that call a closure with values and, at most, return others.
-  private static let transformations: Set<String> = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy",
-    "first",
-  ]
+  private static let transformations = StandardLibraryNames.methodsOnElements.subtracting(
+    StandardLibraryNames.mutatingMethods)
 
   private static let checks = ["assert", "precondition", "validate", "check"]
 

@@ -20,13 +20,19 @@ enum StandardLibraryNames {
     "formSymmetricDifference", "update", "partition", "reserveCapacity",
   ]
 
-  /// Methods of collections, optionals and publishers that use what their closure returns.
-  static let methodsUsingResults: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
-    "firstIndex",
-    "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop", "reduce",
-    "tryMap", "tryFilter", "tryCompactMap",
+  /// Methods of collections and optionals that call a closure with their elements before they return.
+  static let methodsOnElements: Set<String> = methodsPassingElements.union(["reduce", "mapValues"])
+
+  /// Those whose closure gets an element as its first argument.
+  static let methodsPassingElements: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
+    "firstIndex", "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop",
   ]
+
+  /// Methods of collections, optionals and publishers that use what their closure returns.
+  static let methodsUsingResults = methodsOnElements.subtracting(["forEach"]).union([
+    "tryMap", "tryFilter", "tryCompactMap",
+  ])
 
   /// Attributes of properties that do not say where a value comes from.
   static let neutralAttributes: Set<String> = [
@@ -47,11 +53,7 @@ enum StandardLibraryNames {
   static let methodsRunningClosures: [String: ClosureTiming] = [
     "detached": .anytime, "immediate": .atOnce, "run": .atOnce, "async": .later, "sync": .atOnce,
     "addTask": .anytime, "addTaskUnlessCancelled": .anytime, "assumeIsolated": .atOnce,
-    "forEach": .atOnce, "map": .atOnce, "compactMap": .atOnce, "flatMap": .atOnce,
-    "filter": .atOnce, "reduce": .atOnce, "sorted": .atOnce, "first": .atOnce, "last": .atOnce,
-    "firstIndex": .atOnce, "lastIndex": .atOnce, "contains": .atOnce, "allSatisfy": .atOnce,
-    "min": .atOnce, "max": .atOnce, "prefix": .atOnce, "drop": .atOnce, "mapValues": .atOnce,
-  ]
+  ].merging(methodsOnElements.map { ($0, .atOnce) }) { known, _ in known }
 
   /// The labels of closures that these functions run when something else happens.
   static let labelsOfLateClosures: Set<String> = ["onCancel", "onChange"]

@@ -227,7 +227,7 @@ extension TypeInference {
       return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
     case .member where SwiftUIModifier.presenting.contains(callee.nameID):
       return typeOfPresented(by: call)
-    case .member where Self.elementClosures.contains(callee.name):
+    case .member where StandardLibraryNames.methodsPassingElements.contains(callee.name):
       return callee.base.flatMap { type(of: $0)?.element }
     default: return typeOfValue(receivedBy: argument, of: call)
     }
@@ -241,11 +241,6 @@ extension TypeInference {
     }
     return type
   }
-
-  private static let elementClosures: Set<String> = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
-    "firstIndex", "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop",
-  ]
 }
 
 extension ProgramType {

@@ -135,10 +135,7 @@ extension StoreMissingMainActorCheck {
   }
 
   /// Functions that run a closure where it was created, or on the actor of the surrounding code.
-  private static let harmlessCallees: Set<String> = [
-    "Task", "map", "compactMap", "filter", "first", "contains", "forEach", "sorted", "reduce",
-    "firstIndex", "removeAll", "allSatisfy", "flatMap", "min", "max",
-  ]
+  private static let harmlessCallees = StandardLibraryNames.methodsOnElements.union(["Task"])
 
   /// Whether code belongs to a view, to the class itself, or to a class on the main actor.
   private func isOnMainActor(_ location: Fact, or store: TypeID) -> Bool {
