@@ -28,7 +28,7 @@ extension ElmUpdates {
     case .nominal(let id, _): return isMutableObject(id) ? (program[id].name, id) : nil
     case .external(let name, let arguments):
       if KitObjects.isObject(name) { return (name, nil) }
-      return Self.collections.contains(name) ? first(of: arguments) : nil
+      return StandardLibraryNames.collections.contains(name) ? first(of: arguments) : nil
     case .array(let element): return object(in: element)
     case .dictionary(let key, let value): return first(of: [key, value])
     case .tuple(let elements): return first(of: elements.compactMap { $0 })
@@ -39,12 +39,6 @@ extension ElmUpdates {
   private func first(of types: [ProgramType]) -> (name: String, id: TypeID?)? {
     types.lazy.compactMap { object(in: $0) }.first
   }
-
-  private static let collections: Set<String> = [
-    "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedDictionary", "OrderedSet",
-    "IdentifiedArray",
-    "IdentifiedArrayOf",
-  ]
 
   /// Whether a type is an actor, or a class whose objects can change. An object that cannot change is as good as a
   /// value.

@@ -63,10 +63,9 @@ public indirect enum ProgramType: Hashable, Sendable {
     }
   }
 
-  private static let sequences: Set<String> = [
-    "Set", "ArraySlice", "ContiguousArray", "AsyncStream", "AsyncThrowingStream",
-    "AsyncPublisher", "AsyncSequence", "ReversedCollection",
-  ]
+  private static let sequences = StandardLibraryNames.collectionsOfOneType.union([
+    "AsyncStream", "AsyncThrowingStream", "AsyncPublisher", "AsyncSequence", "ReversedCollection",
+  ])
 
   /// The type with known generic parameters replaced.
   func substituting(_ arguments: [String: ProgramType]) -> ProgramType {

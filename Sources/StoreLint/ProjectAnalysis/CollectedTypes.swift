@@ -55,8 +55,7 @@ extension ProgramType {
     }
   }
 
-  private static let collections: Set<String> = [
-    "Set", "ArraySlice", "ContiguousArray", "NSHashTable", "NSMapTable", "Deque", "OrderedSet",
-    "OrderedDictionary", "IdentifiedArray", "IdentifiedArrayOf",
-  ]
+  private static let collections = StandardLibraryNames.collections.union([
+    "NSHashTable", "NSMapTable",
+  ])
 }

@@ -29,12 +29,9 @@ extension StoreCatalog {
     return nil
   }
 
-  private static let containerTypes: Set<String> = [
-    "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedDictionary", "OrderedSet",
-    "IdentifiedArrayOf", "IdentifiedArray", "Weak", "WeakBox", "WeakRef", "NSHashTable",
-    "NSMapTable",
-    "Result", "CurrentValueSubject",
-  ]
+  private static let containerTypes = StandardLibraryNames.collections.union([
+    "Weak", "WeakBox", "WeakRef", "NSHashTable", "NSMapTable", "Result", "CurrentValueSubject",
+  ])
 
   /// Whether a type is a protocol of generated code, such as that of `uses`: the spec wires what is behind it.
   func isGeneratedProtocol(_ type: ProgramType) -> Bool {

@@ -1,16 +1,23 @@
 /// Names of Swift's standard library, Foundation and Dispatch, and of the collections that many apps
 /// use.
 enum StandardLibraryNames {
+  /// Generic types of values with elements of the last generic argument, besides `Array` and `Dictionary`.
+  static let collections = collectionsOfOneType.union(["OrderedDictionary", "IdentifiedArray"])
+
+  /// Those with one generic argument.
+  static let collectionsOfOneType: Set<String> = [
+    "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedSet", "IdentifiedArrayOf",
+  ]
+
   /// Types that are values: changing a part changes the whole.
-  static let valueTypes: Set<String> = [
+  static let valueTypes: Set<String> = collections.union([
     "Bool", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
-    "Double", "Float", "CGFloat", "Decimal", "String", "Substring", "Character", "Set",
-    "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "Duration",
+    "Double", "Float", "CGFloat", "Decimal", "String", "Substring", "Character",
+    "Range", "ClosedRange", "Duration",
     "Date", "DateComponents", "DateInterval", "TimeInterval", "Data", "URL", "URLComponents",
     "URLRequest", "UUID", "IndexPath", "IndexSet", "Calendar", "Locale", "AttributedString",
     "Measurement", "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform",
-    "Deque", "OrderedSet", "OrderedDictionary", "IdentifiedArrayOf", "IdentifiedArray",
-  ]
+  ])
 
   /// Methods of values that change them.
   static let mutatingMethods: Set<String> = [
