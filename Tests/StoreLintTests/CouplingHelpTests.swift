@@ -46,6 +46,11 @@ struct CouplingHelpTests {
       "let tray: TrayStore; init(_ t: TrayStore) { tray = t }; func roll(at n: Int) -> Int? { tray.roll(at: n) }"
     )
     #expect(help == "take `roll` as a closure or through a narrow protocol")
+    let inClosure = try advice(
+      "store_calls_store",
+      "let tray: TrayStore; init(_ t: TrayStore) { tray = t }; func all() { show([1].map { tray.roll(at: $0) }) }"
+    )
+    #expect(inClosure == help)
   }
 
   @Test("a store that many others call is a service")

@@ -52,6 +52,34 @@ struct InjectionAdviceTests {
     )
   }
 
+  @Test("points at an injection elsewhere, but not at one for previews")
+  func elsewhere() throws {
+    let notes = { (helper: String) in
+      try findings(
+        of: "environment_not_injected",
+        in: [
+          Self.cart
+            + "struct A: App { var body: some Scene { WindowGroup { Cart() }; Settings { Other() } } }\n"
+            + "struct Row: View { var body: some View { Text(\"\") } }\n\(helper)"
+        ]
+      ).first?.notes.map(\.message) ?? []
+    }
+    let other = "struct Other: View { var body: some View { Row() } }\n"
+    let elsewhere = "it is injected here, but does not reach `Cart`"
+    #expect(
+      try notes(
+        "struct Other: View { var body: some View { Row().environment(CartStore()) } }"
+      ).contains(elsewhere))
+    #expect(
+      try !notes(
+        "\(other)extension Row { static func preview() -> some View { Row().environment(CartStore()) } }\n#Preview { Row.preview() }"
+      ).contains(elsewhere))
+    #expect(
+      try !notes(
+        "\(other)private struct Host: View { var body: some View { Cart().environment(CartStore()) } }\n#Preview { Host() }"
+      ).contains(elsewhere))
+  }
+
   @Test("is a warning if only some paths inject")
   func somePaths() throws {
     let found = try findings(

@@ -156,7 +156,8 @@ extension StoreConverter {
       units[(position + 1)...].contains(where: { !statements.contains($0) })
     {
       return ReasonAgainstStart(
-        location: exit.range, text: "what follows depends on it, but in generated code it always runs",
+        location: exit.range,
+        text: "what follows depends on it, but in generated code it always runs",
         help: "do this at the end of the initializer")
     }
     if let local = statements.flatMap(\.declaredNames).first(where: { name in

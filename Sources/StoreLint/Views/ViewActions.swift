@@ -47,7 +47,8 @@ final class ViewActions {
   /// Whether code belongs to a view that exists for previews: only they build it, and it is private or named after them.
   private func isInPreviewHelper(_ part: Fact) -> Bool {
     guard let type = program.typeTable.id(of: part).map({ program[$0] }) else { return false }
-    return (type.fact.isHidden || type.name.contains("Preview")) && placements.isOnlyPreviewed(type.id)
+    let isHelper = type.fact.isHidden || type.name.contains("Preview")
+    return isHelper && placements.isOnlyPreviewed(type.id)
   }
 
   /// Whether code belongs to an app or a scene, which may connect everything.

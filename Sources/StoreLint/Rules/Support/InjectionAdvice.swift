@@ -118,13 +118,22 @@ struct InjectionAdvice: LintContextReader {
       return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
     }
     let others = injection.graph.modifiers(injecting: object.type).lazy.filter {
-      !views.catalog.isPreviewOrTest($0)
+      !isForPreviews($0)
         && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
     }
     return others.prefix(2).map { other in
       Note(
         "it is injected here, but does not reach `\(name(of: reader))`", at: other.calleeRange)
     }
+  }
+
+  /// Whether code is in a preview, or in a helper of previews.
+  private func isForPreviews(_ code: Fact) -> Bool {
+    if views.catalog.isPreviewOrTest(code) { return true }
+    if let view = program.enclosingType(of: code), views.placements.isOnlyPreviewed(view) {
+      return true
+    }
+    return code.enclosingCode?.name.lowercased().contains("preview") ?? false
   }
 }
 

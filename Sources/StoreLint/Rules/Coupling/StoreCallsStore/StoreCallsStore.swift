@@ -143,13 +143,12 @@ private struct StoreCallsStoreCheck: RuleCheck {
     return "publish an event\(location), and let `\(other)` handle it and \(reaction) itself"
   }
 
-  /// The purpose of a call. A call that is all a function does, and that has a result, is the function's result.
+  /// The purpose of a call. A call that is all a function or closure does, and that has a result, is its result.
   private func request(_ use: StoreDependency) -> StoreRequest {
     let request = stores.requests.request(use.fact, of: use.store)
     guard request == .command, let call = use.fact.parent, call.kind == .call,
-      let block = call.withEffects.parent, block.firstChild == call.withEffects,
-      block.contents.count == 1,
-      let function = block.parent, function.codeBlock == block, function.hasResult
+      let code = call.withEffects.parent, code.statements == [call.withEffects],
+      code.kind == .closure ? code.returnsToCaller : code.parent?.hasResult ?? false
     else { return request }
     return .query
   }
@@ -205,4 +204,12 @@ extension StoreDependency.Kind {
 extension Fact {
   /// The name of the innermost function around it.
   fileprivate var functionName: String? { ancestors.first { $0.kind == .function }?.name }
+}
+
+extension Fact {
+  /// Whether the function that gets a closure uses its result.
+  fileprivate var returnsToCaller: Bool {
+    guard let callee = parent?.parent?.base, callee.kind == .member else { return false }
+    return StandardLibraryNames.methodsUsingResults.contains(callee.name)
+  }
 }
