@@ -25,7 +25,7 @@ struct UnfollowedViews: LintContextReader {
       let names = Set(ever).subtracting(always).map { program[$0].name }.sorted()
       guard !names.isEmpty else { return nil }
       return Note(
-        "what this preview shows only under a condition needs \(Phrases.list(names)); `deep_previews` checks that, too",
+        "what this preview shows only under a condition needs \(Phrase.names(names)); `deep_previews` checks that, too",
         at: root.fact.previewRange)
     }
   }

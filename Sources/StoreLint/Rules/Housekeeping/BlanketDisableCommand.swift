@@ -30,7 +30,7 @@ extension CheckedComments {
   /// - Parameter rules: the disabled rules; nil for all.
   private func blanket(_ command: CommentCommand, over rules: [String?]) -> Finding {
     let names = rules.contains(nil) ? [] : rules.compactMap(\.self)
-    let what = names.isEmpty ? "every rule" : Phrases.list(names)
+    let what = names.isEmpty ? "every rule" : Phrase.names(names)
     let (verb, pronoun) = names.count < 2 ? ("is", "it") : ("are", "them")
     let end = (["enable"] + names).joined(separator: " ")
     return Finding(

@@ -22,7 +22,7 @@ extension CheckedComments {
     comments.commands.filter { $0.disables && $0.reason == nil }.map { command in
       let names = command.names.map(\.text)
       return Finding(
-        message: "the comment gives no reason for disabling \(Phrases.list(names))",
+        message: "the comment gives no reason for disabling \(Phrase.names(names))",
         range: comments.source.range(command.words),
         help: "add the reason after a dash: `\(names[names.count - 1]) - reason`", about: names)
     }

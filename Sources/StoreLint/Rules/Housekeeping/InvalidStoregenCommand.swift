@@ -59,7 +59,7 @@ private struct CommandErrors {
         ? "the comment has no command for storegen" : "there is no command `\(command.verb.text)`",
       range: comments.source.range(
         command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
-      reason: "the commands are \(Phrases.list(known))",
+      reason: "the commands are \(Phrase.names(known))",
       help: proposal(for: command.verb.text, among: known))
   }
 
@@ -74,7 +74,7 @@ private struct CommandErrors {
     return Finding(
       message: "`\(verb.rawValue)` has no modifier `\(modifier.text)`",
       range: comments.source.range(modifier.bytes),
-      reason: known.isEmpty ? "it has no modifiers" : "its modifiers are \(Phrases.list(known))",
+      reason: known.isEmpty ? "it has no modifiers" : "its modifiers are \(Phrase.names(known))",
       help: proposal(for: modifier.text, among: known))
   }
 

@@ -56,11 +56,11 @@ struct ChildViews: LintContextReader {
     let values = used.values.filter { !outcomes.contains($0) }
     let closures = (used.commands + used.queries).filter { !outcomes.contains($0) }
     let parts = [
-      Phrases.list(values, as: "a value", Self.grouped("values", values)),
-      Phrases.list(used.changed, as: "a binding", "bindings"),
-      Phrases.list(closures, as: "a closure", Self.grouped("closures", closures)),
+      Phrase.names(values, as: "a value", Self.grouped("values", values)),
+      Phrase.names(used.changed, as: "a binding", "bindings"),
+      Phrase.names(closures, as: "a closure", Self.grouped("closures", closures)),
       followUps.phrase,
-      Phrases.list(used.subscribed, as: "a publisher", "publishers"),
+      Phrase.names(used.subscribed, as: "a publisher", "publishers"),
     ].compactMap { $0 }
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
@@ -71,7 +71,7 @@ struct ChildViews: LintContextReader {
       changesCollection(use, in: view)
       ? ", and the code that changes `\(use.fact.name)` as a closure," : ""
     let each = isCollection(use) ? " for each `\(store)`" : ""
-    let sets = used.connected.isEmpty ? "" : " and set \(Phrases.list(used.connected))"
+    let sets = used.connected.isEmpty ? "" : " and set \(Phrase.names(used.connected))"
     let verb = use.access == .owned ? "own" : "read"
     return
       "pass \(Phrase.list(parts))\(each)\(also)\(edits) to the initializer of "
@@ -91,8 +91,8 @@ struct ChildViews: LintContextReader {
 
     var phrase: String? {
       guard !values.isEmpty else { return nil }
-      let sent = commands.isEmpty ? "" : "uses \(Phrases.list(commands)) and then "
-      return "the code that \(sent)reads \(Phrases.list(values)) as a closure"
+      let sent = commands.isEmpty ? "" : "uses \(Phrase.names(commands)) and then "
+      return "the code that \(sent)reads \(Phrase.names(values)) as a closure"
     }
   }
 
@@ -148,9 +148,9 @@ struct ChildViews: LintContextReader {
     let store = storeName(use.store)
     if !used.intermediates.isEmpty {
       return
-        "it is used only to reach \(Phrases.list(used.intermediates)): let \(reader) pass what is needed from there"
+        "it is used only to reach \(Phrase.names(used.intermediates)): let \(reader) pass what is needed from there"
     }
-    if !used.connected.isEmpty { return "let \(reader) set \(Phrases.list(used.connected))" }
+    if !used.connected.isEmpty { return "let \(reader) set \(Phrase.names(used.connected))" }
     if used.isPassedOn {
       let isDrawn = views.drawing.isEvaluatedInDrawing(use.fact, of: view)
       guard use.fact.kind == .property || isDrawn else {

@@ -80,7 +80,7 @@ struct InjectionAdvice: LintContextReader {
     let type = typeName(of: reader)
     let further =
       reader.steps.count > 1 ? ", or to a view between it and `\(name(of: reader))`" : ""
-    return "add `.\(modifier)(…)` with \(Phrases.article(of: type)) `\(type)` to \(first)\(further)"
+    return "add `.\(modifier)(…)` with \(Phrase.article(of: type)) `\(type)` to \(first)\(further)"
   }
 
   /// Notes on the steps of the path, the reader, and injections that do not reach it.

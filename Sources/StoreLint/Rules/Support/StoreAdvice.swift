@@ -38,7 +38,7 @@ struct StoreAdvice: LintContextReader {
     }
     if !used.intermediates.isEmpty {
       return
-        "it is used only to reach \(Phrases.list(used.intermediates)): let the composition root connect them"
+        "it is used only to reach \(Phrase.names(used.intermediates)): let the composition root connect them"
     }
     if used.isPassedOn { return "it only passes `\(other)` on: let the composition root do that" }
     let isElement = use.kind == .property && types.type(ofDeclaration: use)?.element != nil
@@ -66,14 +66,14 @@ struct StoreAdvice: LintContextReader {
 
   private static func event(calls: [String], changes: [String], _ other: String) -> String? {
     let actions = [("calls", calls), ("changes", changes)].filter { !$0.1.isEmpty }
-      .map { "\($0.0) \(Phrases.list($0.1))" }
+      .map { "\($0.0) \(Phrase.names($0.1))" }
     guard !actions.isEmpty else { return nil }
     let what = Phrase.list(actions)
     return "publish an event where it \(what), and let `\(other)` handle it"
   }
 
   private static func narrowing(_ names: [String]) -> String? {
-    Phrases.list(names, as: "a closure", "closures").map {
+    Phrase.names(names, as: "a closure", "closures").map {
       "take \($0) or through a narrow protocol"
     }
   }
@@ -81,10 +81,10 @@ struct StoreAdvice: LintContextReader {
   private static func publishing(_ names: [String], _ other: String) -> String? {
     guard !names.isEmpty else { return nil }
     let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
-    return "let `\(other)` publish changes to \(Phrases.list(names)), or take \(parameter)"
+    return "let `\(other)` publish changes to \(Phrase.names(names)), or take \(parameter)"
   }
 
   private static func taking(_ names: [String]) -> String? {
-    Phrases.list(names, as: "a parameter", "parameters").map { "take \($0)" }
+    Phrase.names(names, as: "a parameter", "parameters").map { "take \($0)" }
   }
 }

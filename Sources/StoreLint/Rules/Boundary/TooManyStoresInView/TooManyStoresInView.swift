@@ -43,7 +43,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
     let fact = uses[limit].fact
     return Finding(
       message:
-        "`\(name)` uses \(uses.count) stores: \(Phrases.list(uses.map { storeName($0.store) }, upTo: 8))",
+        "`\(name)` uses \(uses.count) stores: \(Phrase.names(uses.map { storeName($0.store) }, upTo: 8))",
       range: fact.kind == .property ? fact.nameRange : fact.range,
       reason: "the option `max` allows \(Phrase.count(limit, "store"))"
         + (uses.allSatisfy { isObserved($0, by: view) }
@@ -63,7 +63,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       : "split it into containers that use fewer stores each, or let one store own what they share"
     if unused.isEmpty { return division }
     let removal =
-      "remove \(Phrases.list(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
+      "remove \(Phrase.names(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
     return uses.count - unused.count > limit ? "\(removal); then \(division)" : removal
   }
 

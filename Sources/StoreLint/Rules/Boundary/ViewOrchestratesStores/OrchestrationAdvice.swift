@@ -42,7 +42,7 @@ struct OrchestrationAdvice: LintContextReader {
     }
     let phrases = [
       ("changes", names { $0.kind == .write }), ("calls", names { $0.kind != .write }),
-    ].filter { !$0.1.isEmpty }.map { "\($0.0) \(Phrases.list($0.1))" }
+    ].filter { !$0.1.isEmpty }.map { "\($0.0) \(Phrase.names($0.1))" }
     let isCallFirst = operations.first.map { $0.kind != .write } ?? false
     return Phrase.list(isCallFirst ? phrases.reversed() : phrases)
   }

@@ -15,7 +15,7 @@ struct WriteAdvice: LintContextReader {
       return "give `\(name)` methods for the changes of this action, and call them"
     }
     guard fields.count < 2 else {
-      return "give `\(name)` one method that changes \(Phrases.list(fields)), and call it"
+      return "give `\(name)` one method that changes \(Phrase.names(fields)), and call it"
     }
     let unnamed = "give `\(name)` a method for this change, and call it"
     let shapes = changes.map { FieldChange(of: $0.member, by: $0.expression) }

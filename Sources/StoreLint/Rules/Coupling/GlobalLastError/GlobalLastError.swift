@@ -43,7 +43,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
       if !names.contains(name) { names.append(name) }
     }
     return Finding(
-      message: "`\(property.name)` of `\(name)` stores the errors of \(Phrases.list(actions))",
+      message: "`\(property.name)` of `\(name)` stores the errors of \(Phrase.names(actions))",
       range: property.nameRange,
       reason:
         "the second error overwrites the first, and it is unclear which action failed",

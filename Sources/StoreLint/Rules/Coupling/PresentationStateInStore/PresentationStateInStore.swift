@@ -110,7 +110,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
     let what =
       switch presentation {
       case .type(let type):
-        "is presentation state: \(Phrases.article(of: type)) `\(type)`"
+        "is presentation state: \(Phrase.article(of: type)) `\(type)`"
       case .name where name.namesFocus: "says whether something has the focus"
       case .binding, .name:
         "says \(isBool(property) ? "whether something" : "what") is on screen"

@@ -35,7 +35,7 @@ private struct StoreDependencyCycleCheck: RuleCheck {
     let path = (names + [names[0]]).joined(separator: " → ")
     let first = cycle.links[0]
     return Finding(
-      message: "\(Phrases.list(names)) depend on each other: `\(path)`",
+      message: "\(Phrase.names(names)) depend on each other: `\(path)`",
       range: first.location,
       reason: reason(for: cycle),
       help: storeAdvice.advice(

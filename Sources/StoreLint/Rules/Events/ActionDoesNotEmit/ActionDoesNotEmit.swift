@@ -71,10 +71,10 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
       }.map(\.publisherName) ?? []
     return Finding(
       message:
-        "`\(action.fullName)` never emits \(Phrases.list(events)), although the spec says so",
+        "`\(action.fullName)` never emits \(Phrase.names(events)), although the spec says so",
       range: function.nameRange,
       reason: listeners.isEmpty
-        ? nil : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
+        ? nil : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
       help: (spec.model == nil
         ? "emit it when that has happened (`\(first)`)"
         : "let the update emit it (`Update(state: model)\(first)`)")

@@ -61,7 +61,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
       range: event.name.range,
       reason: listeners.isEmpty
         ? nil
-        : "\(Phrases.list(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
+        : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
       help: "emit it in "
         + (action.map { "`\($0.fullName)`" } ?? "`\(program[spec.owner].name)`")
         + ", or remove it from the spec",

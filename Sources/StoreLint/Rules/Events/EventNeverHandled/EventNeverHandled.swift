@@ -70,7 +70,7 @@ private struct EventNeverHandledCheck: RuleCheck {
       range: event.name.range,
       reason: parents.isEmpty
         ? "`\(child)` is not a child of any context"
-        : "only parents get the events of a child: \(Phrases.list(parents.map(\.0)))",
+        : "only parents get the events of a child: \(Phrase.names(parents.map(\.0)))",
       help: (parents.first.map { "add `\($0.1): method` to the `handles` of `\($0.0)`" }
         ?? "add it to the `children` of a context")
         + ", or remove the event",
@@ -105,7 +105,7 @@ private struct EventNeverHandledCheck: RuleCheck {
       range: event.name.range,
       reason: others.isEmpty
         ? "no code outside `\(program[spec.store].name)` handles it"
-        : "the spec says that \(Phrases.list(others.map(\.name.value))) "
+        : "the spec says that \(Phrase.names(others.map(\.name.value))) "
           + "\(others.count == 1 ? "does" : "do"), but no code there handles it",
       help: others.first.map {
         "subscribe `\(className(of: $0))` to the events of `\(program[spec.store].name)`"

@@ -57,7 +57,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
       message: "`default` also covers every event that `\(name)` gets later",
       range: last.nameRange,
       reason:
-        "today it covers \(Phrases.list(hidden)); the compiler will not point to this `switch` when "
+        "today it covers \(Phrase.names(hidden)); the compiler will not point to this `switch` when "
         + "a case is added",
       help: "list the cases: `case \(hidden.map { ".\($0)" }.joined(separator: ", ")):`",
       notes: [Note("`\(name)` is declared here", at: program[event].fact.nameRange)])

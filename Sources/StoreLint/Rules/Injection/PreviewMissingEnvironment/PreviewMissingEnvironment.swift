@@ -64,7 +64,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     let first = reader.steps.first.map { "`\(program[$0.view].name)` in the preview" }
     let target = root.fact.showsOneView ? first : nil
     let value = sample ?? "…"
-    let needed = sample == nil ? " with \(Phrases.article(of: type)) `\(type)`" : ""
+    let needed = sample == nil ? " with \(Phrase.article(of: type)) `\(type)`" : ""
     return advice.removal(of: reader) + "add `.\(object.kind.modifier)(\(value))`\(needed) to "
       + (target ?? "what the preview shows")
   }

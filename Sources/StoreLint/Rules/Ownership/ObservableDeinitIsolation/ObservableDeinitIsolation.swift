@@ -56,7 +56,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
         "a `deinit` is not isolated to an actor, and `@Observable` turns stored properties into"
         + " computed ones on the main actor: Swift 6 rejects this",
       help: canIgnore
-        ? "mark \(Phrases.list(names)) `@ObservationIgnored`: no view shows \(names.count == 1 ? "it" : "them")"
+        ? "mark \(Phrase.names(names)) `@ObservationIgnored`: no view shows \(names.count == 1 ? "it" : "them")"
         : "make it an `isolated deinit`",
       notes: properties.map { Note("`\($0.name)` is declared here", at: $0.nameRange) },
       fix: canIgnore ? Self.ignoring(properties) : Self.isolating(deinitializer))

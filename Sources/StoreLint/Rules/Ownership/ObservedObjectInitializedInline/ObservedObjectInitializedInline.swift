@@ -127,7 +127,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     let locals = stateObject.localsNamed(in: value.expression)
     guard !locals.isEmpty else { return "which keeps the first `\(object)`" }
     return
-      "which keeps the first \(Phrases.list(locals)): if that may change, let the parent own the "
+      "which keeps the first \(Phrase.names(locals)): if that may change, let the parent own the "
       + "`\(object)` and pass it"
   }
 }

@@ -53,7 +53,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     let name = fullName(of: object)
     let owner = program[view].name
     return Finding(
-      message: "the body of `\(owner)` creates \(Phrases.article(of: name)) `\(name)`",
+      message: "the body of `\(owner)` creates \(Phrase.article(of: name)) `\(name)`",
       range: call.range, reason: reason(receiver, name, owner),
       help: help(receiver, object, view, call),
       fix: StoredPropertyFix(context: context).storedPropertyFix(object, call, in: view))

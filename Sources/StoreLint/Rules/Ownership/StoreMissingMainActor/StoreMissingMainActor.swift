@@ -94,7 +94,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       reason:
         "views read them on the main actor, and other code may change them on another thread at the "
         + "same time: a data race",
-      help: "mark \(Phrases.list(missing.map(\.name))) `@MainActor`, or \(whole)",
+      help: "mark \(Phrase.names(missing.map(\.name))) `@MainActor`, or \(whole)",
       notes: missing.dropFirst().prefix(3).map {
         Note("`\($0.name)` is not isolated either", at: $0.fact.nameRange)
       })

@@ -53,7 +53,7 @@ private struct UnobservedStoreCheck: RuleCheck {
     let wrapper = createsOwn(property) ? "StateObject" : "ObservedObject"
     return Finding(
       message:
-        "`\(viewName)` shows \(Phrases.list(names)) of `\(objectName)`, which it does not observe",
+        "`\(viewName)` shows \(Phrase.names(names)) of `\(objectName)`, which it does not observe",
       range: property.nameRange,
       reason: "it does not update when \(names.count == 1 ? "that changes" : "those change")",
       help: "declare `\(property.name)` as `@\(wrapper)`",

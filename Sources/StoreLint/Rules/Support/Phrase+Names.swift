@@ -1,17 +1,17 @@
 import StoregenDiagnostics
 
-/// Building blocks of messages.
-enum Phrases {
+// Names in messages.
+extension Phrase {
   /// Formats names as code: `a`, `b` and `c`; shortens a long list.
-  static func list(_ names: [String], upTo longest: Int = 5) -> String {
+  static func names(_ names: [String], upTo longest: Int = 5) -> String {
     let quoted = names.map { "`\($0)`" }
-    guard quoted.count > longest else { return Phrase.list(quoted) }
-    return Phrase.list(quoted.prefix(longest - 1) + ["\(quoted.count - longest + 1) more"])
+    guard quoted.count > longest else { return list(quoted) }
+    return list(quoted.prefix(longest - 1) + ["\(quoted.count - longest + 1) more"])
   }
 
   /// `a` as a value, or `a` and `b` as values; nil if there are no names.
-  static func list(_ names: [String], as singular: String, _ plural: String) -> String? {
-    names.isEmpty ? nil : "\(list(names)) as \(names.count == 1 ? singular : plural)"
+  static func names(_ names: [String], as singular: String, _ plural: String) -> String? {
+    names.isEmpty ? nil : "\(self.names(names)) as \(names.count == 1 ? singular : plural)"
   }
 
   /// The indefinite article for a name, chosen by its first letter. Readers spell out `NSColor`, and
