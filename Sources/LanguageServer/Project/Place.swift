@@ -25,7 +25,7 @@ struct Place {
     guard let file = project.snapshot.facts(at: path) else { return false }
     return file.all.contains { fact in
       (fact.kind.isTypeOrExtension || fact.kind.isType || fact.kind == .name)
-        && fact.nameRange.bytes.closed(around: offset)
+        && fact.nameRange.bytes.touches(offset)
     }
   }
 

@@ -4,6 +4,12 @@ struct Position: Codable, Sendable, Hashable {
   let character: Int
 }
 
+extension Position: Comparable {
+  static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.character) < (right.line, right.character)
+  }
+}
+
 /// A range of a document; the end is exclusive.
 struct TextRange: Codable, Sendable, Hashable {
   let start: Position

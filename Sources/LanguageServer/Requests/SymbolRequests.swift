@@ -58,12 +58,6 @@ extension [DocumentSymbol] {
   }
 }
 
-extension Position: Comparable {
-  static func < (left: Position, right: Position) -> Bool {
-    (left.line, left.character) < (right.line, right.character)
-  }
-}
-
 /// `workspace/symbol`: the names that specs declare.
 enum WorkspaceSymbolRequest: EditorRequest {
   static let method = "workspace/symbol"

@@ -41,11 +41,11 @@ struct CodeSymbols {
     var fact = file.root
     var found: Occurrence?
     while true {
-      if fact.nameRange.bytes.closed(around: offset), let occurrence = occurrence(of: fact) {
+      if fact.nameRange.bytes.touches(offset), let occurrence = occurrence(of: fact) {
         found = occurrence
       }
       // Between two facts, the one that begins there counts.
-      let around = fact.children.filter { $0.bytes.closed(around: offset) }
+      let around = fact.children.filter { $0.bytes.touches(offset) }
       guard let inner = around.first(where: { $0.bytes.contains(offset) }) ?? around.first else {
         return found
       }
@@ -260,9 +260,4 @@ extension Fact {
 extension Collection {
   /// The only element; nil if there are none or several.
   fileprivate var single: Element? { count == 1 ? first : nil }
-}
-
-extension Range<Int> {
-  /// Whether an offset is in the range or at its end.
-  func closed(around offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

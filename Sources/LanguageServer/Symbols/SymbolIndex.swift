@@ -24,7 +24,7 @@ struct SymbolIndex {
   func occurrence(at offset: Int, in path: String) -> Occurrence? {
     if let file = snapshot.facts(at: path) { return code?.occurrence(at: offset, in: file) }
     func isThere(_ name: Occurrence) -> Bool {
-      name.range.path == path && name.range.bytes.closed(around: offset)
+      name.range.path == path && name.range.bytes.touches(offset)
     }
     return spec.first(where: isThere) ?? typesInSpec(named: nil).first(where: isThere)
   }

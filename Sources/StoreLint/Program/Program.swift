@@ -17,7 +17,7 @@ package final class Program {
   /// Records what answers depend on.
   let log: ReadLog
   /// Top-level functions and variables.
-  let globals: NamesOfFiles<Fact>
+  let globals: TopLevelScope<Fact>
 
   // Each is computed once and cached.
   var supertypesOfTypes: [Supertypes?]
@@ -52,7 +52,7 @@ package final class Program {
     storedPropertiesOfTypes = Array(repeating: nil, count: typeTable.types.count)
     locals = FactMemo(numbering)
     resolvedTypes = FactMemo(numbering)
-    var globals = NamesOfFiles<Fact>(typeTable.modules, numbering)
+    var globals = TopLevelScope<Fact>(typeTable.modules, numbering)
     for file in files {
       for fact in file.facts.root.contents {
         for declared in fact.declaredNames {

@@ -11,7 +11,7 @@ final class TypeTable {
   /// The number for extensions of external types.
   static let external = Int(Int32.max)
   /// Types and aliases that are not nested in a type, by name.
-  var topLevel: NamesOfFiles<TypeName>
+  var topLevel: TopLevelScope<TypeName>
   /// Those that other declarations may be alternatives to: in a branch of an `#if`, or in a file for some platforms.
   var topLevelAlternatives: [Name: [TypeID]] = [:]
   /// Types and aliases within a type, by name.
@@ -54,7 +54,7 @@ final class TypeTable {
     modules = FileModules(files, numbering)
     builds = Builds(files, numbering)
     ids = FactTable(numbering)
-    topLevel = NamesOfFiles(modules, numbering)
+    topLevel = TopLevelScope(modules, numbering)
     genericNames = NameSet(files.flatMap { $0.facts.all(.genericParameter).map(\.nameID) })
     registerTypes(of: files)
   }

@@ -24,12 +24,12 @@ public struct FileSelection: Sendable {
   /// Whether the selection stays the same if a version of a file replaces another one.
   public func isSame(replacing former: Outline, with current: Outline) -> Bool {
     current.hasSameDeclarations(as: former)
-      && current.mayCreateStreams == former.mayCreateStreams
+      && current.mayCarryEvents == former.mayCarryEvents
       && includes(current) == includes(former)
   }
 }
 
 extension Outline {
   /// Whether it has a word by which code sends events.
-  var mayCreateStreams: Bool { words.contains(where: RelevantWords.streams.contains) }
+  var mayCarryEvents: Bool { words.contains(where: RelevantWords.streams.contains) }
 }

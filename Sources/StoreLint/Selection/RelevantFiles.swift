@@ -137,7 +137,7 @@ public struct RelevantFiles {
   /// an event need not mention anything else.
   private var sentTypes: [Word] {
     var sent = WordSet()
-    for outline in outlines where outline.mayCreateStreams {
+    for outline in outlines where outline.mayCarryEvents {
       for declaration in outline.declarations
       where declaration.kind == .member || declaration.kind == .alias {
         let mentions = outline.mentions(of: declaration)

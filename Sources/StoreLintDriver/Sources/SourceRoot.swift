@@ -21,7 +21,7 @@ package struct SourceRoot: Sendable {
     ignored = skipsGitIgnored ? IgnoreScope(around: path) : nil
     var above: [(path: String, markers: FolderMarkers)] = []
     var folder = url.standardizedFileURL
-    while folder.path.count > 1, above.last?.markers.endSearch != true {
+    while folder.path.count > 1, above.last?.markers.endsSearch != true {
       folder.deleteLastPathComponent()
       above.append((folder.path, FolderMarkers(at: folder.path)))
     }
@@ -30,5 +30,5 @@ package struct SourceRoot: Sendable {
 }
 
 extension FolderMarkers {
-  fileprivate var endSearch: Bool { hasManifest || hasRepository }
+  fileprivate var endsSearch: Bool { hasManifest || hasRepository }
 }

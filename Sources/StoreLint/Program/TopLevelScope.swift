@@ -3,7 +3,7 @@ import SwiftFacts
 /// Top-level declarations by name and visibility.
 ///
 /// Many declarations may share a name, so each lookup goes straight to those of one file or module.
-struct NamesOfFiles<Element> {
+struct TopLevelScope<Element> {
   private let modules: FileModules
   private let numbering: Numbering
   private var elements: [Key: [Entry]] = [:]
