@@ -13,9 +13,7 @@ package struct ReporterError: Error, CustomStringConvertible {
   package var description: String { message + ((help ?? reason).map { "; \($0)" } ?? "") }
 
   static func unknown(_ word: String) -> ReporterError {
-    let names = ReporterName.allCases.map(\.rawValue)
-    let longer = word.isEmpty ? nil : names.first { $0.hasPrefix(word) }
-    let proposal = longer ?? NameProposal.nearest(to: word, among: names)
+    let proposal = NameProposal.meant(by: word, among: ReporterName.allCases.map(\.rawValue))
     return ReporterError(
       message: "there is no reporter `\(word)`", reason: "the reporters are \(ReporterName.list)",
       help: proposal.map { "did you mean `\($0)`?" })

@@ -32,9 +32,7 @@ enum UnknownCommand {
   /// The command that a misspelled or abbreviated name stands for.
   private static func nearest(to name: String) -> String? {
     if name == "version" { return "--version" }
-    let completions = names.filter { $0.hasPrefix(name.lowercased()) }
-    return completions.count == 1
-      ? completions[0] : NameProposal.nearest(to: name, among: names)
+    return NameProposal.meant(by: name, among: names)
   }
 
   /// An option of a command that is written without the command.

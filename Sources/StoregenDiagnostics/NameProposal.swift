@@ -1,26 +1,8 @@
 /// Suggests the most likely name for a misspelled one.
 public enum NameProposal {
-  /// The candidate closest to `name`, or the only one that begins with it; nil if there is none.
-  ///
-  /// At most a third of the letters may differ, ignoring case, and swapping two neighbors counts once
-  /// (Damerau–Levenshtein, optimal string alignment).
+  /// The candidate closest to `name`; nil if none is close. At most a third of the letters may differ, ignoring
+  /// case, and swapping two neighbors counts once (Damerau–Levenshtein, optimal string alignment).
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    closest(to: name, among: candidates) ?? completion(of: name, among: candidates)
-  }
-
-  /// The only candidate that begins with a name of some letters.
-  private static func completion(
-    of name: String, among candidates: some Sequence<String>
-  ) -> String? {
-    guard name.count > 3 else { return nil }
-    let folded = name.lowercased()
-    let found = candidates.filter { $0.count > name.count && $0.lowercased().hasPrefix(folded) }
-    return Set(found).count == 1 ? found.first : nil
-  }
-
-  private static func closest(
-    to name: String, among candidates: some Sequence<String>
-  ) -> String? {
     let limit = max(1, name.count / 3)
     let folded = Array(name.lowercased())
     return
@@ -31,6 +13,13 @@ public enum NameProposal {
       .filter { $0.distance <= limit && $0.name != name }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
       .name
+  }
+
+  /// The only candidate that begins with `name`, or else the closest one: for words that people cut short.
+  public static func meant(by name: String, among candidates: some Sequence<String>) -> String? {
+    let folded = name.lowercased()
+    let longer = folded.isEmpty ? [] : candidates.filter { $0.lowercased().hasPrefix(folded) }
+    return longer.count == 1 ? longer[0] : nearest(to: name, among: candidates)
   }
 
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {

@@ -446,7 +446,7 @@ struct StartConversionTests {
     #expect(
       converted.changes == [
         "2: `CartStore` is created here",
-        "4: `UserStore.shared` need not be the `user` of the generated class",
+        "4: `UserStore.shared` may be another object than `user`",
       ])
   }
 

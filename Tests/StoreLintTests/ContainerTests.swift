@@ -192,6 +192,9 @@ struct ContainerTests {
         "struct Card<C: View, F: View>: View { let content: C; let footer: F; var body: some View { if on { VStack { content; footer } } else { HStack { content; footer } } } }\n"
           + part("NavigationStack { Card { Page() } footer: { Text(\"\") } }")),
       Case(
+        "extension View { func marked() -> some View { HStack { Text(\"\"); ZStack { self; Text(\"\") } } } }\n"
+          + part("NavigationStack { Page().marked() }")),
+      Case(
         "extension View { func marked() -> some View { HStack { Text(\"\"); self } } }\n"
           + part("NavigationStack { Page().marked() }")),
       Case(

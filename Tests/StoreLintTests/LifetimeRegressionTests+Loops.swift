@@ -81,6 +81,12 @@ extension LifetimeRegressionTests {
       task(
         "guard «let self» else { return }; while true { guard !Task.isCancelled else { return }; count += 1; await wait() }"
       ),
+      task(
+        "guard let self else { return }; while true { if Task.isCancelled || count > 3 { return }; await wait() }"
+      ),
+      task(
+        "guard «let self» else { return }; for await n in \(notes) { guard !Task.isCancelled, let id = n.object as? Int else { break }; count += id }"
+      ),
       task("guard let self else { return }; while count < 3 { count += 1; await wait() }"),
       task("while !Task.isCancelled { guard let self else { return }; count += 1; await wait() }"),
       task("if let owner = self { print(owner) }; for await _ in \(notes) { self?.count += 1 }"),

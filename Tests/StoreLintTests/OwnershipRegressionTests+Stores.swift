@@ -74,6 +74,8 @@ extension OwnershipRegressionTests {
     }
     #expect(try reason(feed("[weak self] _"))?.hasSuffix("together with its subscription") == true)
     #expect(try reason(feed("_"))?.hasSuffix("but what it started goes on") == true)
+    let elsewhere = feed("[weak self] _").replacing("in: &bag", with: "in: &Bags.all")
+    #expect(try reason(elsewhere)?.hasSuffix("but what it started goes on") == true)
   }
 
   @Test(

@@ -196,6 +196,10 @@ struct OwnershipRegressionTests {
         + "extension Loader { var heading: String { \"New: \" + title } }",
       view("let a: Loader", body: "Text(a.heading)")
         + "extension Loader { var heading: String { \"New: \" } }",
+      view("let a: Loader", body: "Text(a.heading)")
+        + "extension Loader { var heading: String { get { \"New\" } set { title = newValue } } }",
+      view("let a: Screen", body: "Text(a.heading)")
+        + "final class Screen: ObservableObject { let loader = Loader(); var heading: String { loader.title } }",
       // A property and a method of the same name.
       view(
         "let a: Loader; @State var line = 1; func line(for n: Int) -> String { a.title }",

@@ -77,7 +77,7 @@ extension LintConfiguration {
   }
 
   private static func proposal(for name: String, among known: [String]) -> String? {
-    NameProposal.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
+    NameProposal.meant(by: name, among: known).map { "did you mean `\($0)`?" }
   }
 
   private static func patterns(_ texts: [Located<String>]) -> [NamePattern] {

@@ -23,7 +23,8 @@ extension Fact {
 
   /// The statements of `Task { … }`, if a method that waits can have them instead. Generated code calls it in a task.
   var codeOfTask: [Fact]? {
-    guard kind == .call, base?.kind == .name, base?.name == "Task", arguments.count == 1,
+    guard kind == .call, let callee = base, callee.kind != .member, callee.nameOfStartedTask != nil,
+      arguments.count == 1,
       arguments[0].flags.contains(.isTrailingClosure), let closure = closures.last,
       closure.children(.capture).allSatisfy({ $0.name == "self" }), !closure.mayNotEnd,
       !closure.throwsErrors

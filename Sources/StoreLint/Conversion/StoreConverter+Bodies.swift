@@ -180,7 +180,7 @@ extension Fact {
   fileprivate var onlyCall: Fact? {
     switch kind {
     case .awaitExpression, .tryExpression, .optionalChain: return firstChild?.onlyCall
-    case .call where base?.name == "Task" || base?.name == "assumeIsolated":
+    case .call where base?.nameOfStartedTask != nil || base?.name == "assumeIsolated":
       let statements = (closures.last?.statements ?? []).filter { !$0.unwrapsSelf }
       return statements.count == 1 ? statements[0].onlyCall : nil
     case .call: return self

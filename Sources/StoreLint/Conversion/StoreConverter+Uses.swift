@@ -50,9 +50,10 @@ extension StoreConverter {
       changes.append(
         Diagnostic(
           .warning,
-          "`\(base.name).\(member.name)` need not be the `\(name)` of the generated class",
-          at: member.range, reason: "the composition root gives the class a store of its own",
-          help: "write `\(name)`"))
+          "`\(base.name).\(member.name)` may be another object than `\(name)`",
+          at: member.range,
+          reason: "the composition root sets the property `\(name)` of the generated class",
+          help: "write `self.\(name)`"))
     }
   }
 

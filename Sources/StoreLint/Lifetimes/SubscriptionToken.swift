@@ -161,7 +161,7 @@ struct SubscriptionTokens {
       guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else {
         return false
       }
-      return CombineNames.actions.contains(callee.name)
+      return callee.nameOfStartedTask != nil || CombineNames.actions.contains(callee.name)
     default: return false
     }
   }

@@ -10,7 +10,7 @@ extension Program {
 
 extension Fact {
   /// The name `Task` in the callee of a call that starts a task.
-  fileprivate var nameOfStartedTask: Fact? {
+  var nameOfStartedTask: Fact? {
     let type: Fact? =
       switch kind {
       case .name, .genericSpecialization: self

@@ -9,9 +9,6 @@ struct StartedWork {
   let kind: Kind
   /// The call that starts it.
   let call: Fact
-
-  /// Whether it ends when the object that started it is deallocated.
-  var endsWithObject: Bool { kind == .subscription && !call.retainsSelf }
 }
 
 extension StartedWork.Kind {
@@ -121,7 +118,7 @@ extension Fact {
   }
 
   /// Whether a subscription retains the object that subscribes.
-  fileprivate var retainsSelf: Bool {
+  var retainsSelf: Bool {
     argument("on") != nil
       || !closures.allSatisfy { closure in
         closure.captureOfSelf?.isNonOwning ?? !closure.descendants.contains(where: \.isSelf)

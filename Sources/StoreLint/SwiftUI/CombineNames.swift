@@ -33,7 +33,7 @@ enum CombineNames {
   static let insertions: Set<String> = ["insert", "append", "formUnion", "updateValue"]
 
   /// Functions whose closure returns nothing, so that the value of an expression in it is discarded.
-  static let actions: Set<String> = ["Task", "detached", "async", "asyncAfter", "sink", "forEach"]
+  static let actions: Set<String> = ["async", "asyncAfter", "sink", "forEach"]
 
   /// Publishers that send values until they are released.
   static let endlessPublishers = subjects.union([

@@ -27,7 +27,7 @@ extension Fact {
     return target == loop
   }
 
-  /// Whether the nearest condition around it only checks `self` or cancellation, or an error leads to it, such as
+  /// Whether the nearest conditions around it only check `self` or cancellation, or an error leads to it, such as
   /// that of a cancelled `Task.sleep` or an element of an unexpected type.
   private func leavesWithTask(within loop: Fact) -> Bool {
     let outer = ancestors.prefix { $0 != loop }
@@ -37,23 +37,22 @@ extension Fact {
     }
     guard let statement else { return false }
     let conditions = statement.kind == .conditions ? statement : statement.child(.conditions)
-    guard let conditions else { return false }
-    return conditions.onlyCheckSelfOrCancellation
-      || statement.kind == .guardStatement && conditions.onlyCasts
+    guard let parts = conditions?.children.filter({ $0.kind != .block }), !parts.isEmpty else {
+      return false
+    }
+    return parts.allSatisfy {
+      $0.checksSelfOrCancellation || statement.kind == .guardStatement && $0.castsValue
+    }
   }
 
-  /// Whether all conditions cast values: `let id = note.userInfo?["id"] as? Int`.
-  private var onlyCasts: Bool {
-    let conditions = children.filter { $0.kind != .block }
-    return !conditions.isEmpty
-      && conditions.allSatisfy { $0.initialExpression?.kind == .cast }
-  }
+  /// Whether a condition casts a value: `let id = note.userInfo?["id"] as? Int`.
+  private var castsValue: Bool { initialExpression?.kind == .cast }
 
-  private var onlyCheckSelfOrCancellation: Bool {
-    children.filter { $0.kind != .block }.allSatisfy { condition in
-      ([condition] + condition.descendants).contains {
-        $0.isSelfItself || $0.name == "isCancelled" || $0.kind == .member && $0.name == "sleep"
-      }
+  /// Whether a condition is about the end of the task or of the object, and nothing else.
+  private var checksSelfOrCancellation: Bool {
+    if kind == .binary, name == "||" { return children.allSatisfy(\.checksSelfOrCancellation) }
+    return ([self] + descendants).contains {
+      $0.isSelfItself || $0.name == "isCancelled" || $0.kind == .member && $0.name == "sleep"
     }
   }
 

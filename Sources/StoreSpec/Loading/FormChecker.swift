@@ -138,7 +138,7 @@ struct FormChecker {
     let known = words.map { "`\($0)`" }.joined(separator: ", ")
     let isOnly = words.count == 1
     let synonym = Self.synonyms[word.lowercased()].flatMap { words.contains($0) ? $0 : nil }
-    let nearest = isOnly ? nil : synonym ?? NameProposal.nearest(to: word, among: words)
+    let nearest = isOnly ? nil : synonym ?? NameProposal.meant(by: word, among: words)
     fail(
       "`\(key)` cannot be `\(word)`", at: range,
       reason: isOnly

@@ -16,13 +16,14 @@ extension ConfigurationText {
       let shared = analysis.shared.count
       let part =
         switch shared {
+        case _ where all == 1: shared == 0 ? "it is not" : "it is"
         case 0: "none of them are"
-        case all: all == 1 ? "it is" : "all of them are"
+        case all: "all of them are"
         default: "\(shared) of them \(shared == 1 ? "is" : "are")"
         }
       lines.append(
         "# \(Phrase.count(all, "class", "es")) \(all == 1 ? "is" : "are") observable; \(part) in the environment, "
-          + "owned by the app, singletons, or shared by views."
+          + "owned by the app, \(all == 1 ? "a singleton" : "singletons"), or shared by views."
       )
     }
     lines += (analysis.otherArchitecture.map { [$0.remark] } ?? []) + leftOut + services + foreign

@@ -215,10 +215,10 @@ extension Fact {
     }
   }
 
-  /// Whether it is a view in a `ZStack`, which is like the base of an `overlay` or a `background`.
+  /// Whether it is a view in a `ZStack` that is all of a modifier, like the base of an `overlay` or a `background`.
   fileprivate var isInLayers: Bool {
-    let closure = ancestors.first { $0.kind == .closure }
-    return closure?.parent?.parent?.base?.name == "ZStack"
+    let closures = ancestors.prefix { !$0.kind.isFunctionLike }.filter { $0.kind == .closure }
+    return closures.count == 1 && closures[0].parent?.parent?.base?.name == "ZStack"
   }
 
   /// Whether a branch depends on more than the system.

@@ -11,7 +11,7 @@ extension LintRule {
       `@State` keeps the first object that a view creates. But unlike `@StateObject`, it does not \
       take an autoclosure: whenever SwiftUI evaluates the parent, it recreates the view, and the \
       view creates another object, which is discarded at once. The task, subscription or file \
-      access that its initializer starts is not undone, or was in vain.
+      access that its initializer starts goes on, or was started for nothing.
       """,
     limits: """
       An `App` is created once, and so is a view that an app without state creates first in a \
@@ -49,6 +49,13 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
       }
   }
 
+  /// Whether work is a subscription that ends when the object is deallocated.
+  private func endsWithObject(_ work: StartedWork) -> Bool {
+    guard work.kind == .subscription, !work.call.retainsSelf else { return false }
+    if case .stored = lifetimes.tokens.token(of: work.call) { return true }
+    return work.call.base?.name == "assign"
+  }
+
   private func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
     views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
       guard let object = stores.observables.createdObservable(by: value.expression),
@@ -62,7 +69,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
         range: value.expression.range,
         reason:
           "each evaluation of the parent recreates `\(view)` and creates another `\(name)`: `@State` "
-          + (work.endsWithObject
+          + (endsWithObject(work)
             ? "discards it together with its subscription"
             : "discards it, but what it started goes on"),
         help: stores.observables.observationStyle(of: object) == .publisher

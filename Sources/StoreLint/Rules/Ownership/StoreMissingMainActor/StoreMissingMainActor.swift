@@ -131,11 +131,9 @@ extension StoreMissingMainActorCheck {
     if callee.name == "async", let queue = callee.base, queue.kind == .member {
       return queue.name == "main" && queue.base?.name == "DispatchQueue"
     }
-    return Self.harmlessCallees.contains(callee.name)
+    let startsTask = callee.kind != .member && callee.nameOfStartedTask != nil
+    return startsTask || StandardLibraryNames.methodsOnElements.contains(callee.name)
   }
-
-  /// Functions that run a closure where it was created, or on the actor of the surrounding code.
-  private static let harmlessCallees = StandardLibraryNames.methodsOnElements.union(["Task"])
 
   /// Whether code belongs to a view, to the class itself, or to a class on the main actor.
   private func isOnMainActor(_ location: Fact, or store: TypeID) -> Bool {

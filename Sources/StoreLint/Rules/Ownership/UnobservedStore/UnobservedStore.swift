@@ -102,10 +102,10 @@ private struct UnobservedStoreCheck: RuleCheck {
   /// Whether a property is published, or computed from one that is.
   private func isPublished(_ member: Fact) -> Bool {
     if member.attribute("Published") != nil { return true }
-    guard member.kind == .property, !member.isStored else { return false }
-    return member.descendants([.name, .member]).contains { part in
-      types.declarations(of: part).contains { $0.attribute("Published") != nil }
-    }
+    return member.getter?.descendants([.name, .member]).contains { part in
+      part.memberName != nil
+        && types.declarations(of: part).contains { $0.attribute("Published") != nil }
+    } ?? false
   }
 
   private func fix(_ property: Fact, _ wrapper: String, in view: TypeID) -> FixIt? {
