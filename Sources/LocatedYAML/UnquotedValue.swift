@@ -33,19 +33,7 @@ struct UnquotedValue {
   func diagnostic(in source: SourceText) -> Diagnostic {
     Diagnostic(
       .error, "YAML cannot read this without quotes", at: source.range(bytes), reason: reason,
-      help: entry.map { "for a map, write `\(key): { \($0) }`; put a text in quotes" }
-        ?? "quote this Swift or text: `\(key): \(text.quotedForYAML)`")
-  }
-
-  /// The value itself if it is `name: Type`, an entry of a map without its braces.
-  private var entry: String? {
-    guard let separator = text.firstRange(of: ": ") else { return nil }
-    let name = text[..<separator.lowerBound]
-    let value = text[separator.upperBound...]
-    let isName =
-      name.first?.isLowercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
-    let isType = value.first?.isUppercase == true && !value.contains(" ")
-    return isName && isType ? text : nil
+      help: "quote this Swift or text: `\(key): \(text.quotedForYAML)`")
   }
 
   private var reason: String {

@@ -14,14 +14,14 @@ extension String {
 
   /// Swift code without its comments, which separate words as a space does.
   package var withoutComments: String {
-    var code = ""
-    var start = 0
-    for comment in rangesOfComments {
-      let part = text(in: start..<comment.lowerBound)
-      code += part.last?.isWhitespace == false ? "\(part) " : part
-      start = comment.upperBound
+    let comments = rangesOfComments
+    let starts = [0] + comments.map(\.upperBound)
+    let ends = comments.map(\.lowerBound) + [utf8.count]
+    return zip(starts, ends).map { text(in: $0..<$1) }.reduce(into: "") { code, part in
+      let isSeparated = code.last?.isWhitespace ?? true
+      if !isSeparated, part.first?.isWhitespace == false { code += " " }
+      code += code.isEmpty || !isSeparated ? part[...] : part.drop { $0 == " " }
     }
-    return code + text(in: start..<utf8.count)
   }
 
   private func text(in bytes: Range<Int>) -> String {

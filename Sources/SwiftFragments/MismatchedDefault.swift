@@ -18,6 +18,7 @@ enum MismatchedDefault {
   private static func help(
     _ literal: Literal, _ text: String, _ name: String, _ type: SwiftType
   ) -> String? {
+    let end = type.text == name ? "" : "?"
     let isInteger = integers.contains(name)
     let isNumber = isInteger || floats.contains(name)
     guard isNumber || name == "Bool" || name == "String" else { return nil }
@@ -26,15 +27,16 @@ enum MismatchedDefault {
     case .word(let value):
       // A number or a text may be a constant of this name.
       return name == "Bool" ? "write `\(value)`" : nil
-    case .bool: return name == "Bool" ? nil : "make the type `Bool`"
+    case .bool: return name == "Bool" ? nil : "make the type `Bool\(end)`"
     case .text:
       if name == "String" { return nil }
       return name == "Bool"
-        ? "write `true` or `false`" : "write a number without quotes, or make the type `String`"
+        ? "write `true` or `false`"
+        : "write a number without quotes, or make the type `String\(end)`"
     case .integer, .fraction:
       if name == "String" { return "put it in quotes: `\"\(text)\"`" }
       if name == "Bool" { return "write `true` or `false`" }
-      return isInteger && literal == .fraction ? "make the type `Double`" : nil
+      return isInteger && literal == .fraction ? "make the type `Double\(end)`" : nil
     }
   }
 

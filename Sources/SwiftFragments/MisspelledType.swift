@@ -7,8 +7,10 @@ extension SwiftType {
   {
     let problems = syntax.tokens(viewMode: .sourceAccurate).compactMap {
       token -> FragmentProblem? in
-      guard let name = token.parent?.as(IdentifierTypeSyntax.self)?.name, name == token,
-        let type = likelyTypes[token.text]
+      // The base of `data.Item` is a module or a type of the app.
+      guard let type = likelyTypes[token.text],
+        let name = token.parent?.as(IdentifierTypeSyntax.self), name.name == token,
+        name.parent?.is(MemberTypeSyntax.self) != true
       else { return nil }
       return FragmentProblem(
         "Swift has no type `\(token.text)`", at: tree.bytes(of: token),
@@ -18,9 +20,8 @@ extension SwiftType {
   }
 
   private static let likelyTypes = [
-    "bool": "Bool", "boolean": "Bool", "Boolean": "Bool", "character": "Character", "data": "Data",
-    "date": "Date", "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int",
-    "Integer": "Int", "integer": "Int", "string": "String", "uint": "UInt", "url": "URL",
-    "Url": "URL", "uuid": "UUID", "void": "Void",
+    "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
+    "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int", "integer": "Int",
+    "string": "String", "uint": "UInt", "url": "URL", "uuid": "UUID", "void": "Void",
   ]
 }

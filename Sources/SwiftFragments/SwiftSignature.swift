@@ -103,7 +103,9 @@ public struct SwiftSignature: Sendable, Hashable {
       function.signature.effectSpecifiers,
     ]
     for clause in clauses.compactMap(\.self) { try SwiftType.refuseLong(clause, in: tree) }
-    try SwiftType.refuseMisspelled(function.signature, in: tree)
+    if function.genericParameterClause == nil {
+      try SwiftType.refuseMisspelled(function.signature, in: tree)
+    }
     for parameter in function.signature.parameterClause.parameters {
       try SwiftType.refuseLong(parameter.type, in: tree)
       if let value = parameter.defaultValue?.value {

@@ -148,7 +148,7 @@ struct CommentConversionTests {
         Cart:
           class: CartStore
           channel: combine
-          events: { added: { payload: { item: Int }, summary: Somebody took it. }, removed: , emptied: , left: { payload: { number: Int } } }
+          events: { added: { payload: { item: Int }, summary: Somebody took it. }, removed: , emptied: , left: { payload: { number: Int } }, closed: { payload: { hour: Int } } }
 
       """,
       """
@@ -165,7 +165,7 @@ struct CommentConversionTests {
           case emptied
           case left(
             Int  // of the shop
-          )
+          ), closed(/* early */ Int)
         }
 
         let events = PassthroughSubject<Event, Never>()
@@ -178,6 +178,7 @@ struct CommentConversionTests {
         "9: this comment about `removed` is not in the generated enum",
         "10: this comment about `removed` is not in the generated enum",
         "13: this comment about `left` is not in the generated enum",
+        "14: this comment about `closed` is not in the generated enum",
       ])
   }
 }

@@ -36,7 +36,7 @@ struct MemberImportTests {
         var site = "https://a.b/*"  // not a comment
         var count /* of lines */: Int = 0
         func add(
-          _ price: Int,  // in cents
+          _ /* net */ price: Int,  // in cents
           to region: String
         ) {}
       }

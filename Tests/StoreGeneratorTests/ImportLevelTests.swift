@@ -38,6 +38,22 @@ struct ImportLevelTests {
     #expect(exposed.contains("Combine"))
   }
 
+  @Test("do not name modules that another module of the app imports")
+  func otherModules() throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Sources/App/Generated, contracts: Sources/Contracts/Generated, style: observable, access: public }
+        dependencies: { api: API }
+        contexts:
+          Cart: { output: Sources/Cart/Generated, imports: [CartDesign], dependencies: [api] }
+        """))
+    let importing = files.filter { $0.text.contains("import CartDesign") }.map(\.name)
+    #expect(importing == ["CartStore.swift"])
+  }
+
   @Test("name the modules of a context wherever its types are")
   func contexts() throws {
     let files = try generate(
@@ -53,8 +69,8 @@ struct ImportLevelTests {
             dependencies: [health]
             state: { unit: "HKUnit = .count()" }
             events: { measured: { quantity: HKQuantity } }
-          Map: { imports: [MapKit], state: { place: "MKMapItem?" } }
-          Log: { imports: [OSLog], uses: [Steps.unit], handles: { Steps.measured: note(quantity:) } }
+          Map: { imports: [MapKit], state: { place: "MKMapItem?", zoom: Double = 1 } }
+          Log: { imports: [OSLog], uses: [Steps.unit, Map.zoom], handles: { Steps.measured: note(quantity:) } }
         """))
     let importing = { (module: String) in
       Set(files.filter { $0.text.contains("import \(module)\n") }.map(\.name))
@@ -63,6 +79,7 @@ struct ImportLevelTests {
       importing("HealthKit") == [
         "StepsStore.swift", "StepsEvent.swift", "ShopStores.swift", "ShopUses.swift",
       ])
+    // The protocol for `Map.zoom` has no type of the framework.
     #expect(importing("MapKit") == ["MapStore.swift"])
     #expect(importing("OSLog") == ["LogStore.swift"])
   }

@@ -57,8 +57,8 @@ struct LostComments {
     let bytes = event.range.bytes
     let line = text.source.lines.start(of: text.source.position(of: bytes.lowerBound).line)
     let before = text.source.text(in: line..<bytes.lowerBound).trimmed
-    // Of several cases on one line, the first one has the comments.
-    guard before.isEmpty || before == "case" || before == "indirect case" else { return }
+    // Of several cases on one line, the first one has the comments around them.
+    let isFirst = before.isEmpty || before == "case" || before == "indirect case"
     let code = line + text.indentation(at: bytes.lowerBound).utf8.count
     let others = LostComments(source: text.source)
     let above = others.comments(in: text.start(withCommentsAbove: code)..<code)
@@ -68,7 +68,7 @@ struct LostComments {
     let owner = event.event.map { "the event `\($0)`" }
     // The comments within the enum are about its cases.
     let within = owner == nil ? [] : others.commentsWithin(bytes)
-    for comment in above + within + beside
+    for comment in isFirst ? above + within + beside : within
     where comment.saysSomething && summary?.contains(comment.text.words) != true {
       warnings.append(
         Diagnostic(

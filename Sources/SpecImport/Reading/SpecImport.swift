@@ -66,7 +66,8 @@ package struct SpecImport {
       ).item(&dependencies)
     }
     let types = names.isEmpty ? ImportedTypes(programs, source).items : []
-    diagnostics = stores.diagnostics + Self.warnings(aboutAppsOf: programs, source)
+    diagnostics =
+      stores.diagnostics + (names.isEmpty ? Self.warnings(aboutAppsOf: programs, source) : [])
     let remarks = (names.isEmpty ? stores.remarks : []) + models.remarks
     self.remarks = remarks
     items =
@@ -93,7 +94,8 @@ package struct SpecImport {
     guard apps.count > 1 else { return [] }
     return [
       Diagnostic(
-        .warning, "the spec has the stores of \(Phrase.count(apps.count, "app"))",
+        .warning,
+        "this folder has \(Phrase.count(apps.count, "app")), and the spec has the stores of all of them",
         at: apps[0].location,
         reason:
           "a spec is about one app: its composition root creates all stores, and imports their modules",

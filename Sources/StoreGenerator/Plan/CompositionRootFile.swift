@@ -76,8 +76,11 @@ struct CompositionRootFile {
 
   private func imports(of stores: StoreSet) -> FileImports {
     let module = spec.appModule
-    // The types of their dependencies are those of the initializer's parameters.
-    let dependent = spec.contexts.filter { !spec.dependencies(of: $0).isEmpty }
+    // The types of their dependencies are those of the initializer's parameters. What the module of another context
+    // imports, this one may not be able to.
+    let dependent = spec.contexts.filter {
+      spec.module(of: $0) == module && !spec.dependencies(of: $0).isEmpty
+    }
     var imports = FileImports(
       for: module, of: dependent, types: parameters.map(\.type) + spec.traceTypes, in: spec)
     imports.addModules(of: spec.storeContexts, to: module, in: spec)

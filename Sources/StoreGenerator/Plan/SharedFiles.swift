@@ -69,8 +69,9 @@ struct SharedFiles {
 
   private var uses: PlannedFile {
     let protocols = useProtocols
+    let foreign = protocols.filter { SwiftWords(in: $0.types).areForeign(to: spec) }
     return planned(
-      "\(spec.app.value)Uses.swift", .uses, of: protocols.map(\.owner),
+      "\(spec.app.value)Uses.swift", .uses, of: foreign.map(\.owner),
       types: protocols.flatMap(\.types),
       [
         .protocols: .list(

@@ -66,6 +66,24 @@ extension FormChecker {
     return "add a space after `:`: `\(key.replacing(":", with: ": ", maxReplacements: 1))`"
   }
 
+  /// What to write in place of `null`.
+  func insteadOfNull(_ node: Node, _ form: SpecForm, _ key: String) -> String? {
+    guard node.isNull else { return nil }
+    return form.takesNothing
+      ? "leave the value empty: `\(key):`" : "write a value, or remove `\(key)`"
+  }
+
+  /// A value that is an entry of a map without its braces: `item: Item`.
+  func entry(_ node: Node, as form: SpecForm) -> String? {
+    guard form.takesMap, let text = node.scalar?.text, let separator = text.firstRange(of: ": ")
+    else { return nil }
+    let value = text[separator.upperBound...]
+    let isEntry =
+      SwiftIdentifier.isValid(String(text[..<separator.lowerBound]))
+      && !value.contains(where: \.isNewline) && value.first?.isUppercase == true
+    return isEntry ? text : nil
+  }
+
   /// The payload that was probably meant by a type without a label.
   func payload(_ node: Node, as form: SpecForm) -> String? {
     guard form.takesPayload, let type = node.scalar?.text, SwiftIdentifier.isValid(type) else {

@@ -50,7 +50,9 @@ struct FormChecker {
         "YAML reads this Swift as a map", at: entries[0].key.range,
         help: "write `\(owner.value): |` and the Swift below it")
     case (.anyOf(let forms), _):
-      if form.takesSwift, let swift = swiftInBraces(node) {
+      if form.takesDeclarations, entry(node, as: form) != nil {
+        failExpected(form, found: node, owner: owner, isItem: isItem)
+      } else if form.takesSwift, let swift = swiftInBraces(node) {
         fail(
           "YAML reads this as a map", at: node.useRange,
           help: "quote this Swift: `\(owner.value): \(swift.quotedForYAML)`")
@@ -72,7 +74,7 @@ struct FormChecker {
       check(node, against: isLong ? .object(object) : short, owner: owner, isItem: isItem)
     case (.list(let item), .sequence(let nodes)):
       for node in nodes { check(node, against: item, owner: owner, isItem: true) }
-    case (.list(let item), .scalar) where !node.isEmpty:
+    case (.list(let item), .scalar) where !node.isEmpty && !node.isNull:
       check(onlyItem: node, against: item, owner: owner)
     case (.map(_, let value), .mapping(let entries)):
       for entry in entries where checked[ObjectIdentifier(entry.value)] == nil {
@@ -165,7 +167,9 @@ struct FormChecker {
     let found =
       switch node.content {
       case .scalar(let scalar):
-        node.isEmpty ? "no value" : scalar.text.isEmpty ? "an empty text" : "a text"
+        node.isEmpty
+          ? "no value"
+          : node.isNull ? "`\(scalar.text)`" : scalar.text.isEmpty ? "an empty text" : "a text"
       case .sequence: "a list"
       case .mapping: "a map"
       }
@@ -174,7 +178,8 @@ struct FormChecker {
       "\(isItem ? "an item of " : "")\(name) must be \(form.title), but found \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
       help: missingSpace(node, after: owner.value)
-        ?? (form.takesNothing && node.isNull ? "leave the value empty: `\(owner.value):`" : nil)
+        ?? insteadOfNull(node, form, owner.value)
+        ?? entry(node, as: form).map { "write a map: `\(owner.value): { \($0) }`" }
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
         ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }
         ?? (node.sequence != nil ? Self.helpInsteadOfList(for: form) : nil))

@@ -5,12 +5,13 @@ extension SpecForm {
   /// Whether the kind of the node fits, regardless of its content.
   func accepts(_ node: Node, in source: SourceText) -> Bool {
     switch self {
+    case .text(.declarations) where node.isNull: false
     case .text, .shaped, .choice: node.scalar.map { !$0.text.isEmpty } ?? false
     case .swift: SwiftSource(node, in: source) != nil
     case .nothing: node.isEmpty
     // A list with one item may omit the brackets.
     case .list(let item):
-      node.sequence != nil || node.scalar != nil && item.accepts(node, in: source)
+      node.sequence != nil || node.scalar != nil && !node.isNull && item.accepts(node, in: source)
     case .map, .object, .longOrShort: node.mapping != nil
     case .anyOf(let forms): forms.contains { $0.accepts(node, in: source) }
     }

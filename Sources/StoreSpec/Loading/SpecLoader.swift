@@ -82,15 +82,9 @@ private struct Reading {
       return (builder.build(files), builder)
     }
     let validator = SpecValidator(spec: built, gaps: builder.gaps.union(tree.gaps))
-    // A value that YAML cannot read is reported again only with advice.
-    let unread = Set(tree.diagnostics.map(\.range))
-    let errorsInForm = tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics
     let outdented = tree.files.map { OutdentedKeys(in: $0) }
-    let formErrors =
-      tree.diagnostics
-      + errorsInForm.filter {
-        $0.help != nil || !unread.contains($0.range)
-      }
+    let formErrors = tree.diagnostics.explained(
+      by: tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics)
     LargeStackThreads.free(consume tree)
     spec = built
     let found =
@@ -129,6 +123,21 @@ extension SpecTree {
 }
 
 extension [Diagnostic] {
+  /// These errors in YAML with those in its content. Of those about the same value, the first that has advice about
+  /// the whole value counts.
+  fileprivate func explained(by others: [Diagnostic]) -> [Diagnostic] {
+    let unread = Set(compactMap(\.range))
+    let advice = others.filter { $0.help != nil && $0.range.map(unread.contains) ?? false }
+    let explanations = Dictionary(
+      advice.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
+    let explained = explanations.keys.compactMap(\.self)
+    let rest = others.filter { other in
+      guard let range = other.range else { return true }
+      return !unread.contains(range) && !explained.contains { $0.surrounds(range) }
+    }
+    return filter { explanations[$0.range] == nil } + Array(explanations.values) + rest
+  }
+
   /// The first `count` of them, followed by a note if there are more.
   fileprivate func cut(to count: Int) -> [Diagnostic] {
     guard self.count > count else { return self }
@@ -139,5 +148,12 @@ extension [Diagnostic] {
         severity, "there are more than \(count) errors and warnings; the others are not shown",
         at: nil)
     ]
+  }
+}
+
+extension SourceRange {
+  fileprivate func surrounds(_ other: SourceRange) -> Bool {
+    path == other.path && bytes.lowerBound <= other.bytes.lowerBound
+      && other.bytes.upperBound <= bytes.upperBound
   }
 }

@@ -98,7 +98,7 @@ extension Node {
   /// The texts of a list, which may omit the brackets if it has one item; nil if it is something else.
   var texts: [Located<String>]? {
     if let items = sequence { return items.compactMap(\.locatedText) }
-    guard !isEmpty, let text = locatedText, !text.value.isEmpty else { return nil }
+    guard !isEmpty, !isNull, let text = locatedText, !text.value.isEmpty else { return nil }
     // The form checker reports a text with commas; its items count as if they had brackets.
     return textsWithoutBrackets?.map { Located($0, at: text.range) } ?? [text]
   }

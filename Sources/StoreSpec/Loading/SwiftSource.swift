@@ -14,7 +14,7 @@ struct SwiftSource {
   /// is the intended Swift.
   init?(_ node: Node, in source: SourceText) {
     if let scalar = node.scalar {
-      guard !node.isEmpty else { return nil }
+      guard !node.isEmpty, !node.isNull else { return nil }
       text = scalar.text
     } else if node.sequence != nil, source.text(in: node.range.bytes).hasPrefix("[") {
       text = source.text(in: node.range.bytes)

@@ -42,11 +42,11 @@ struct MemberCheck {
         reason: "`\(context.name.value).all` stands for every event of `\(context.name.value)`",
         help: "choose another name")
     }
-    for value in event.payload where value.isBackwards {
+    for value in event.payload where value.name.first?.isUppercase == true {
       collector.warning(
-        "`\(value.name): \(value.type.text)` looks like a type before its name",
-        at: event.name.range,
-        help: "write the name first: `\(value.type.text): \(value.name)`")
+        "the value `\(value.name)` of the event `\(event.name.value)` begins with a capital letter",
+        at: event.name.range, reason: "the name of a value comes first, then its type",
+        help: "write `\(value.name.loweringFirstWord): \(value.likelyType)`")
     }
     for value in event.payload where value.type.isFunction && !value.type.text.contains("@Sendable")
     {
@@ -155,9 +155,8 @@ struct MemberCheck {
 }
 
 extension SwiftSignature.Parameter {
-  /// Whether the name looks like a type, and the type like a name.
-  fileprivate var isBackwards: Bool {
-    name.first?.isUppercase == true && type.text.first?.isLowercase == true
-      && type.text.allSatisfy { $0.isLetter || $0.isNumber }
+  /// The type that was probably meant: for `Item: item`, `Item`.
+  fileprivate var likelyType: String {
+    type.text.first?.isLowercase == true && !type.text.contains(" ") ? name : type.text
   }
 }

@@ -27,9 +27,7 @@ struct ModuleCheck {
 
   /// Checks the names of modules: those in `modules`, and those that files of other modules would import.
   private func checkNames(_ collector: inout DiagnosticCollector) {
-    let outputs =
-      [spec.generate.output, spec.generate.contracts].compactMap(\.self)
-      + spec.contexts.compactMap(\.output)
+    let outputs = spec.outputs
     for module in spec.generate.modules { check(module, outputs, &collector) }
     let unnamed = outputs.filter { spec.generate.namedModule(ofFolder: $0.value) == nil }
     let folders = outputs.map { AppSpec.moduleFolder(in: $0.value) }

@@ -70,12 +70,9 @@ struct SharedOutputs {
   private static func output(
     _ spec: AppSpec, of file: SpecFile, leadingTo folder: String
   ) -> Located<String>? {
-    let outputs =
-      [spec.generate.output, spec.generate.contracts].compactMap(\.self)
-      + spec.contexts.compactMap(\.output)
     let boundary = FolderBoundary(file.folder)
     let location = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    return outputs.first { boundary.location(of: $0.value)?.path == location }
+    return spec.outputs.first { boundary.location(of: $0.value)?.path == location }
   }
 
   /// The names of the files that a spec generates into a folder.

@@ -55,8 +55,8 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    if gitattributes, !force, let attributes = attributesOfExistingSpec() {
-      return try attributes.add()
+    if gitattributes, !force, let existing = existingFile {
+      return try attributes(of: existing).add()
     }
     let target = try ConfigurationTarget(folder, force: force)
     let analyzed = AnalyzedFolder(target.folder)
@@ -85,14 +85,33 @@ struct InitCommand: ParsableCommand {
     try gitattributes ? attributes.add() : attributes.offer()
   }
 
-  /// The lines for a spec that is there already; nil if there is none.
-  private func attributesOfExistingSpec() -> GitAttributes? {
+  /// The spec or configuration in the folder; nil if there is none.
+  private var existingFile: SpecFile? {
     let working = WorkingFolder.ofProcess
     let url = working.url(of: folder)
-    guard let file = SpecFile.nearest(to: url, working), file.folder.path == url.path,
-      let spec = file.checkAll().spec
-    else { return nil }
-    return GitAttributes(in: url, outputs: spec.outputFolders, working)
+    return SpecFile.nearest(to: url, working).flatMap { $0.folder.path == url.path ? $0 : nil }
+  }
+
+  /// The lines for a spec that is there already.
+  private func attributes(of file: SpecFile) throws -> GitAttributes {
+    guard app == nil, !spec else {
+      throw ValidationError("there is a spec already: --gitattributes only adds lines about it")
+    }
+    let check = file.checkAll()
+    guard !check.diagnostics.hasErrors else {
+      Console.report(check.diagnostics.filter { $0.severity == .error }, in: check.sources)
+      throw ExitCode.couldNotRun
+    }
+    guard let spec = check.spec else {
+      Console.error(
+        "`\(file.displayPath)` is no spec, so there are no generated files to mark",
+        help: "`storegen import --update` adds contexts to it")
+      throw ExitCode.couldNotRun
+    }
+    var seen: Set<String> = []
+    return GitAttributes(
+      in: file.folder, outputs: spec.outputs.map(\.value).filter { seen.insert($0).inserted },
+      WorkingFolder.ofProcess)
   }
 
   /// Whether to write a spec.
@@ -117,14 +136,5 @@ struct InitCommand: ParsableCommand {
       throw ExitCode.couldNotRun
     }
     return true
-  }
-}
-
-extension AppSpec {
-  /// The folders of generated files, each once, relative to that of the spec.
-  fileprivate var outputFolders: [String] {
-    let folders = [generate.output, generate.contracts] + contexts.map(\.output)
-    var seen: Set<String> = []
-    return folders.compactMap { $0?.value }.filter { seen.insert($0).inserted }
   }
 }
