@@ -90,6 +90,58 @@ struct CompletionTests {
         == ["dependent"])
   }
 
+  @Test("also before the first check has finished")
+  func firstCheck() throws {
+    let project = try Project()
+    let text = try project.open(Project.spec)
+    let proposals = project.editor.request(
+      "textDocument/completion", try project.place(Project.spec, text, "channel:")
+    ).list
+    #expect(!proposals.isEmpty)
+  }
+
+  @Test("with methods that can receive an error")
+  func errorReceivers() throws {
+    #expect(
+      try Self.labels(
+        "User.dependentAdded: insure", "User.dependentAdded: { call: insure, onError: |> }")
+        == [])
+  }
+
+  @Test("with the options of a rule")
+  func ruleOptions() throws {
+    #expect(
+      try Self.labels("  rules:\n", "  rules:\n    too_many_stores_in_view: { |> }\n")
+        == ["severity", "max"])
+  }
+
+  @Test("with protocols where a type conforms to one")
+  func protocols() throws {
+    let labels = try Self.labels(
+      "contexts:\n", "types:\n  Line: { fields: { id: Int }, conforms: [|>] }\ncontexts:\n")
+    #expect(labels.contains("Codable"))
+    #expect(!labels.contains("Household"))
+    #expect(
+      try Self.labels("contexts:\n", "types:\n  Line: { cases: [|>] }\ncontexts:\n") == [])
+  }
+
+  @Test("with the types of the spec, and without views")
+  func typesOfSpec() throws {
+    let project = try Project()
+    let types = "types:\n  Line: { id: Int, next: Int }\ncontexts:\n"
+    let text = try project.open(Project.spec).replacing("contexts:\n", with: types)
+    project.change(Project.spec, version: 2, to: text)
+    _ = project.editor.request("workspace/symbol", ["query": ""])
+    let edited = text.replacing("next: Int", with: "next: |>")
+    project.change(Project.spec, version: 3, to: edited.replacing("|>", with: ""))
+    let labels = project.editor.request(
+      "textDocument/completion", try project.place(Project.spec, edited, "|>")
+    ).list.map(\.["label"].text)
+    #expect(labels.first == "Line")
+    #expect(labels.contains("Household"))
+    #expect(!labels.contains { $0.hasSuffix("Screen") || $0.hasSuffix("App") })
+  }
+
   @Test("with the types of the module")
   func types() throws {
     let types = try Self.labels("      households:", "      other: Hou|>\n      households:")

@@ -170,7 +170,10 @@ struct ContextImportTests {
       "import SwiftUI\n@main struct \(name): App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
     }
     let found = try Imported(store, app("ShopApp"), app("WatchApp"), app("WatchApp"))
-    #expect(found.diagnostics.map(\.message) == ["this folder has 2 apps, and the spec has the stores of all of them"])
+    #expect(
+      found.diagnostics.map(\.message) == [
+        "this folder has 2 apps, and the spec has the stores of all of them"
+      ])
     #expect(found.diagnostics.first?.notes.count == 1)
     #expect(try Imported(store, app("ShopApp"), app("ShopApp")).diagnostics.isEmpty)
   }

@@ -37,11 +37,16 @@ struct ModuleTests {
           .target(name: "Tokens"),
           .testTarget(name: "Checks", path: "Sources/Checks"),
         ])
+      func tests(of name: String) -> Target {
+        .testTarget(name: "\\(name)Tests", path: "\\(name)/Tests")
+      }
+      func checks(of name: String) -> Target { .testTarget(name: "Other", path: name) }
       """
     let facts = try #require(ExampleCase.facts(of: manifest, path: "Package.swift"))
     let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
     #expect(map.module(of: "Sources/Views/A.swift").name == "DesignSystem")
     #expect(map.module(of: "Sources/Tokens/A.swift").name == "Tokens")
+    #expect(!map.module(of: "Cart/Sources/A.swift").isTest)
     #expect(
       map.module(of: "Sources/Checks/A.swift")
         == SourceModule(name: "Checks", isPackageTarget: true, isTest: true))

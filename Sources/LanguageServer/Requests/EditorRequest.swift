@@ -8,7 +8,7 @@ protocol EditorRequest: SendableMetatype {
 
   static var method: String { get }
   /// Whether the request waits for the check of the current documents; otherwise it is answered immediately, from the
-  /// last one.
+  /// last one, if there was one.
   static var waits: Bool { get }
 
   /// - Throws: if there is no answer, with the reason.

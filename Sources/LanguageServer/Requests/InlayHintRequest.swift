@@ -41,9 +41,10 @@ enum InlayHintRequest: EditorRequest {
     switch symbol {
     case .event(let context, let name):
       let id = "\(context).\(name)"
-      guard graph.event(id) != nil else { return nil }
-      let handlers = graph.subscriptions.filter { $0.event == id }.map(\.handler)
-      return "→ " + (handlers.isEmpty ? "nobody" : Set(handlers).sorted().joined(separator: ", "))
+      guard let event = graph.event(id) else { return nil }
+      let handlers = Set(graph.subscriptions.filter { $0.event == id }.map(\.handler)).sorted()
+      let others = event.external ? "code outside of the spec" : "nobody"
+      return "→ " + (handlers.isEmpty ? others : handlers.joined(separator: ", "))
     case .context(let name):
       guard graph.store(name) != nil else { return nil }
       let readers = graph.views.filter { view in view.reads.contains { $0.store == name } }

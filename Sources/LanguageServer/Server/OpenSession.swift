@@ -111,11 +111,11 @@ final class OpenSession {
     _ request: Request.Type, _ id: RequestID, _ message: IncomingMessage
   ) throws(ResponseError) {
     let parameters = try message.parameters(as: Request.Parameters.self)
-    guard request.waits else {
-      var workspace = latest.access { $0 }
-      workspace.documents = editor.documents
-      return output.send(request.response(to: id, parameters, workspace))
+    var workspace = latest.access { $0 }
+    guard !request.waits, !workspace.indexes.isEmpty else {
+      return queue.add(id) { request.response(to: id, parameters, $0) }
     }
-    queue.add(id) { request.response(to: id, parameters, $0) }
+    workspace.documents = editor.documents
+    output.send(request.response(to: id, parameters, workspace))
   }
 }

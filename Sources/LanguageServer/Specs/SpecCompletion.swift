@@ -48,11 +48,33 @@ struct SpecCompletion {
         .init(text: rule.id, kind: .property, documentation: rule.summary, ending: colon)
       }
     default:
-      return cursor.objects.flatMap(\.keys).map { key in
+      return cursor.objects.flatMap(\.keys).filter { !excludedKeys.contains($0.name) }.map { key in
         .init(
           text: key.name, kind: .property, detail: key.defaultText.map { "default: \($0)" },
           documentation: SpecReference.description(of: key), ending: colon)
-      }
+      } + ruleOptions
+    }
+  }
+
+  /// The keys of a context that its style or lifetime excludes.
+  private var excludedKeys: Set<String> {
+    guard let context, cursor.keys.count == 2 else { return [] }
+    return context.isChild ? Self.keysOfStores : context.isElm ? Self.keysOfClasses : ["children"]
+  }
+
+  private static let keysOfClasses: Set<String> = ["class", "storage"]
+  private static let keysOfStores = keysOfClasses.union([
+    "channel", "notifications", "starts", "uses",
+  ])
+
+  /// The options of the rule around the place.
+  private var ruleOptions: [Proposal] {
+    guard cursor.keys.dropLast().last == "rules",
+      let rule = cursor.keys.last.flatMap(LintRule.named)
+    else { return [] }
+    return rule.options.map { option in
+      .init(
+        text: option.name, kind: .property, documentation: option.documentation, ending: colon)
     }
   }
 
@@ -70,6 +92,8 @@ struct SpecCompletion {
       spec?.context(named: child.context.value).map { eventNames(of: $0, as: child.name.value) }
         ?? []
     }
+    // A child has no store, which would receive events of others.
+    if context?.isChild == true { return ofChildren }
     return publishedEvents + ofChildren + publishers.map { "\($0.name.value).\(EventName.all)" }
       + [EventName.all]
   }
@@ -95,7 +119,8 @@ struct SpecCompletion {
     case .choice(let words): words.map { .init(text: $0, kind: .value) }
     case .text(let meaning): names(meaning)
     case .swift(.context): contexts.filter(\.isChild).map { proposal($0.name.value, .classType) }
-    case .swift(let part): part.hasType ? types : []
+    case .swift(.protocolType): types.protocols.map { proposal($0, .classType) }
+    case .swift(let part): part.hasType ? types.values.map { proposal($0, .classType) } : []
     case .list(let item): values(of: item)
     case .longOrShort(_, let short): values(of: short)
     case .anyOf(let forms): forms.flatMap(values)
@@ -113,7 +138,7 @@ struct SpecCompletion {
     case .eventName:
       (context?.events ?? []).map { proposal($0.name.value, .event) }
     case .member: members
-    case .method: methods
+    case .method: cursor.key == "onError" ? errorReceivers : methods
     case .declarations, .other: []
     }
   }
@@ -123,6 +148,8 @@ struct SpecCompletion {
   ) -> Proposal {
     Proposal(text: text, kind: kind, detail: detail)
   }
+
+  private var types: KnownTypes { KnownTypes(snapshot.files, spec) }
 
   private var contexts: [Context] { spec?.contexts ?? [] }
 
@@ -161,14 +188,30 @@ struct SpecCompletion {
       + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
   }
 
+  /// The methods that can receive the error of a handler.
+  private var errorReceivers: [Proposal] {
+    let handlers = Set((context?.handlers ?? []).map(\.method.call.value))
+    let receivers = methodsInCode.filter { method in
+      guard let type = method.parameters.first?.typeAnnotation, method.parameters.count == 1 else {
+        return false
+      }
+      let isError = ([type] + type.descendants(.namedType)).contains { $0.name == "Error" }
+      return isError && !handlers.contains(method.name)
+    }
+    return Set(receivers.map(\.name)).sorted().map { proposal($0, .method) }
+  }
+
+  /// The names of the methods that handwritten code declares.
+  private var handwrittenMethods: [String] { methodsInCode.map(\.name) }
+
   /// The methods that handwritten code declares in the store or the model of the context.
-  private var handwrittenMethods: [String] {
+  private var methodsInCode: [Fact] {
     guard let context else { return [] }
     let types = [context.storeName, context.isElm ? context.modelName : nil].compactMap(\.self)
     return snapshot.files.filter { !$0.isGenerated }.flatMap { file in
       [FactKind.extensionDeclaration, .classDeclaration].flatMap { file.all($0) }
         .filter { types.contains($0.name) }.flatMap(\.contents)
-        .filter { $0.kind == .function }.map(\.name)
+        .filter { $0.kind == .function }
     }
   }
 
@@ -197,21 +240,4 @@ struct SpecCompletion {
     let owner = parts.count == 2 ? child?.context.value ?? parts[0] : nil
     return spec.availableValues(of: EventName(context: owner, event: name), from: child)
   }
-
-  // MARK: Types
-
-  /// The types of the app that code can name without their outer types, and those of the spec.
-  private var types: [Proposal] {
-    let declared = snapshot.files.flatMap { file in
-      file.root.contents.filter { $0.kind.isTypeDeclaration || $0.kind == .typealiasDeclaration }
-        .map(\.name)
-    }
-    let generated = spec?.generatedTypeNames ?? []
-    let own = Set(declared + (spec?.types ?? []).map(\.name.value)).subtracting(generated)
-    return (own.sorted() + Self.common).map { proposal($0, .classType) }
-  }
-
-  private static let common = [
-    "Bool", "Data", "Date", "Double", "Int", "String", "URL", "UUID",
-  ]
 }

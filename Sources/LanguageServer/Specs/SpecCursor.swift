@@ -136,7 +136,7 @@ extension SpecForm {
       (object.keys.first { $0.name == key } ?? object.others).map { [$0.form] } ?? []
     case .map(_, let value): [value]
     case .longOrShort(let object, let short):
-      SpecForm.object(object).value(of: key) + short.value(of: key)
+      object.keys.first { $0.name == key }.map { [$0.form] } ?? short.value(of: key)
     case .anyOf(let forms): forms.flatMap { $0.value(of: key) }
     case .list(let item): item.value(of: key)
     case .text, .shaped, .swift, .nothing, .choice: []

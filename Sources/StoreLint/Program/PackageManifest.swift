@@ -47,11 +47,14 @@ public struct PackageManifest: Sendable {
     }
     let targets = declarations.compactMap { fact -> Target? in
       guard let callee = fact.base, let defaultFolder = Self.folders[callee.name],
-        let name = fact.argument("name"), name.kind == .stringLiteral
+        let name = fact.argument("name")?.literalText
       else { return nil }
-      let path = fact.argument("path").map(\.name) ?? "\(defaultFolder)/\(name.name)"
+      let written = fact.argument("path")
+      guard let path = written == nil ? "\(defaultFolder)/\(name)" : written?.literalText else {
+        return nil
+      }
       return Target(
-        name: name.name, folder: path.split(separator: "/").map(String.init).filter { $0 != "." },
+        name: name, folder: path.split(separator: "/").map(String.init).filter { $0 != "." },
         isTest: callee.name == "testTarget",
         isOnMainActor: isolatesToMainActor || isolations.contains(where: fact.contains))
     }
@@ -92,6 +95,11 @@ public struct PackageManifest: Sendable {
 }
 
 extension Fact {
+  /// The text of a string literal; nil if it has interpolations.
+  fileprivate var literalText: String? {
+    kind == .stringLiteral && firstChild == nil ? name : nil
+  }
+
   /// Whether `.target(name: "Core")` is a dependency of a target.
   fileprivate var isDependency: Bool {
     ancestors.contains { $0.kind == .argument && $0.name == "dependencies" }
