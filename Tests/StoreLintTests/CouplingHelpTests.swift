@@ -53,6 +53,22 @@ struct CouplingHelpTests {
     #expect(inClosure == help)
   }
 
+  @Test("the note names the declaration of the method that is called")
+  func overload() throws {
+    let code = """
+      @Observable final class MenuStore { func select(id: Int) {}
+        func select(item: String) {} }
+      @Observable final class KeyStore {
+        let menu: MenuStore
+        init(menu: MenuStore) { self.menu = menu }
+        func go() { menu.select(item: "x") }
+      }
+      """
+    let note = try findings(of: "store_calls_store", in: [code]).first?.notes.last
+    let range = try #require(note?.range)
+    #expect(code.utf8.prefix(range.bytes.lowerBound).count { $0 == UInt8(ascii: "\n") } == 1)
+  }
+
   @Test("a store that many others call is a service")
   func service() throws {
     let code =

@@ -26,6 +26,9 @@ extension InjectionAppTests {
     App(
       "struct Track<V: View>: UIViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\nfunc track<V: View>(_ view: V) -> Track<V> { Track(knob: view) }\n\(window("track(Cart())"))"
     ),
+    App(
+      "struct Track<V: View>: PlatformViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\n\(window("Track(knob: Cart())"))"
+    ),
     // Members of all views that host the view.
     App(
       "\(presentable)final class Panel { func show() { add(Cart().uiView) } }",

@@ -85,8 +85,10 @@ extension Hosting {
   func findTypesInRepresentables() -> Set<TypeID> {
     let classes = Dictionary(
       grouping: program.allTypes.filter { $0.fact.kind == .classDeclaration }, by: \.fact.nameID)
-    let representables = program.allTypes.map(\.id).filter {
-      program.conforms($0, toAnyOf: SwiftUIType.representables)
+    let representables = program.allTypes.map(\.id).filter { type in
+      program.conforms(type, toAnyOf: SwiftUIType.representables)
+        // The protocol may be one of a package for several systems.
+        || Self.makers.contains { !program.ownMembers($0, of: type).isEmpty }
     }
     return reachable(from: representables) { type in
       program[type].parts.flatMap { $0.descendants(.call) }.flatMap { call -> [TypeID] in
@@ -95,6 +97,13 @@ extension Hosting {
       }
     }
   }
+}
+
+extension Hosting {
+  /// The methods that a representable implements.
+  private static let makers = [
+    "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController",
+  ].map(Name.init)
 }
 
 extension Fact {

@@ -151,6 +151,7 @@ struct LintCommand: ParsableCommand {
       Console.report(result.configurationWarnings, in: result.configurationSources)
       session.noteUnusedSpecs(result.unusedSpecs)
       if !session.isEverythingExcluded { Console.note("\(result.summary)") }
+      session.noteMissingStores(in: result)
     }
     let fails =
       session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors

@@ -60,6 +60,17 @@ extension LintSession {
     if facts.diagnostics.hasErrors { throw ExitCode.findings }
   }
 
+  /// Says what to do if an app has no configuration and no class that is a store by its name.
+  func noteMissingStores(in result: LintResult) {
+    let isUnconfigured = configurationPath == nil && result.storeCount == 0
+    guard isUnconfigured, result.observableCount > 1 else { return }
+    Console.note(
+      """
+      no class is named like a store (`*Store`), so the rules about stores found nothing; \
+      `storegen init` proposes stores
+      """)
+  }
+
   /// Prints the changes that `fixAndPrint` would make.
   ///
   /// - Throws: exit status 2 if there are any.

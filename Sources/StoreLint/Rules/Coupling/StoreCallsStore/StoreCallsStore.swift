@@ -86,9 +86,19 @@ private struct StoreCallsStoreCheck: RuleCheck {
       reason: reason(of: use, name, other),
       help: advice(on: use, in: store, isService: isService),
       notes: repetition(uses)
-        + program.members(use.fact.nameID, of: use.store).prefix(1).map {
+        + declarations(of: use).prefix(1).map {
           Note("`\(use.fact.name)` is declared here", at: $0.nameRange)
         })
+  }
+
+  /// The declarations of a member that is used; of several methods, those that the call may refer to.
+  private func declarations(of use: StoreDependency) -> [Fact] {
+    let members = Array(program.members(use.fact.nameID, of: use.store))
+    guard let call = use.fact.parent, call.kind == .call, call.base == use.fact else {
+      return members
+    }
+    let called = members.filter { $0.kind == .function && types.accepts(call, $0) }
+    return called.isEmpty ? members : called
   }
 
   /// A note on the other locations where this happens.

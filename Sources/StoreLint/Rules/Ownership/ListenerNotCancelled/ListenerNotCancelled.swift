@@ -13,6 +13,7 @@ extension LintRule {
       loops run, and both react to each event.
       """,
     limits: """
+      Only classes that are `ObservableObject` or `@Observable` are checked. \
       Tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
       Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
       tasks that retain `self`, which other rules report, are not flagged.

@@ -15,6 +15,7 @@ extension LintRule {
       let self` retains the object for one iteration only.
       """,
     limits: """
+      Only classes that are `ObservableObject` or `@Observable` are checked. \
       A loop is endless if it iterates over an `AsyncStream` that no code finishes, \
       `notifications(named:)`, or the `values` of a publisher that does not complete, or if its condition \
       is `true` or `!Task.isCancelled`, and if it does not exit by itself. A `return` in a `catch` does \
