@@ -122,9 +122,21 @@ struct NavigationTests {
     let outline = project.editor.request(
       "textDocument/documentSymbol", ["textDocument": ["uri": project.uri(Project.spec)]]
     ).list
-    #expect(outline.map(\.["name"].text) == ["User", "Insurance", "Document"])
+    let lines = try project.text(Project.spec).split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(
-      outline.first?["children"].list.map(\.["name"].text) == [
+      outline.map(\.["name"].text).filter { $0.first?.isUppercase == true }
+        == ["User", "Insurance", "Document"])
+    #expect(outline.first?["name"] == "directory")
+    let insurance = try #require(outline.first { $0["name"] == "Insurance" })
+    let user = try #require(outline.first { $0["name"] == "User" })
+    let action = try #require(user["children"].list.first { $0["name"] == "addDependent" })["range"]
+    #expect(lines[action["end"]["line"].number].hasSuffix("emits: [dependentAdded]"), "\(action)")
+    // It ends where the next context begins.
+    let next = insurance["range"]["end"]["line"].number + 1
+    #expect(lines[next...].first { !$0.isEmpty }?.hasPrefix("  Document:") == true)
+    #expect(
+      outline.first { $0["name"] == "User" }?["children"].list.map(\.["name"].text) == [
         "households", "selectedID", "loadHouseholds", "select", "addDependent", "signOut",
         "dependentAdded", "signedOut",
       ])

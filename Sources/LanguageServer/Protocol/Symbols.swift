@@ -5,6 +5,8 @@ enum SymbolKind: Int, Encodable, Sendable {
   case method = 6
   case property = 7
   case field = 8
+  case function = 12
+  case enumMember = 22
   case structure = 23
   case event = 24
   case typeParameter = 26

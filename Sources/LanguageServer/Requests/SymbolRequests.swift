@@ -14,47 +14,8 @@ enum DocumentSymbolRequest: EditorRequest {
     guard let document = CheckedDocument(parameters.textDocument, in: workspace),
       let spec = document.project.snapshot.spec
     else { return [] }
-    let outline = SpecOutline(
-      document: document, texts: SpecTexts(document.project.snapshot))
-    return spec.types.compactMap { outline.symbol($0.name, .structure) }
-      + spec.contexts.compactMap(outline.symbol)
-  }
-}
-
-/// The outline of one file of a spec.
-private struct SpecOutline {
-  let document: CheckedDocument
-  let texts: SpecTexts
-
-  func symbol(_ context: Context) -> DocumentSymbol? {
-    let members =
-      (context.state + context.storage).map { symbol($0.name, .field, $0.type.text) }
-      + context.actions.map { symbol($0.name, .method) }
-      + context.events.map { symbol($0.name, .event) }
-    return symbol(
-      context.name, .classType, context.summary, members.compactMap(\.self).sortedByPosition)
-  }
-
-  /// - Returns: nil if the name is in another file, or was replaced since the spec was valid.
-  func symbol(
-    _ name: Located<String>, _ kind: SymbolKind, _ detail: String? = nil,
-    _ children: [DocumentSymbol] = []
-  ) -> DocumentSymbol? {
-    guard name.range.path == document.path, !name.value.isEmpty,
-      let current = texts.current(name.range)
-    else { return nil }
-    let range = document.range(of: current.bytes)
-    let end = children.last?.range.end ?? range.end
-    return DocumentSymbol(
-      name: name.value, detail: detail, kind: kind,
-      range: TextRange(start: range.start, end: max(range.end, end)), selectionRange: range,
-      children: children)
-  }
-}
-
-extension [DocumentSymbol] {
-  fileprivate var sortedByPosition: [DocumentSymbol] {
-    sorted { $0.range.start < $1.range.start }
+    return SpecOutline(document: document, texts: SpecTexts(document.project.snapshot))
+      .symbols(of: spec)
   }
 }
 
