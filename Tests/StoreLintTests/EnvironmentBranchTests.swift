@@ -75,6 +75,24 @@ struct EnvironmentBranchTests {
   }
 
   @Test(
+    "are a warning that names the branch with the action that uses them",
+    arguments: [
+      "if isWet { Button(\"\") { shed.dig() } }",
+      "if isWet { Text(\"\").onTapGesture { if true { shed.dig() } } }",
+      "if isWet { tool }",
+    ])
+  func actions(_ body: String) throws {
+    let tool = body.contains("tool") ? "var tool: some View { Button(\"\") { shed.dig() } }" : ""
+    let found = try diagnostics(body, tool)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.reason?.contains(
+        "`Bed` uses `shed`, which it does only in the branch `if isWet`") == true)
+    let everywhere = try diagnostics("Button(\"\") { if isWet { shed.dig() } }", "")
+    #expect(everywhere.map(\.severity) == [.error])
+  }
+
+  @Test(
     "are not used in branches that never run",
     arguments: [
       "if false { Text(shed.rake) }", "if isWet, false { Text(shed.rake) }",

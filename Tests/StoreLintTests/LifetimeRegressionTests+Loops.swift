@@ -89,6 +89,7 @@ extension LifetimeRegressionTests {
       ),
       task("guard let self else { return }; while count < 3 { count += 1; await wait() }"),
       task("while !Task.isCancelled { guard let self else { return }; count += 1; await wait() }"),
+      task("«let owner = self»; for await _ in \(notes) { owner?.count += 1 }"),
       task("if let owner = self { print(owner) }; for await _ in \(notes) { self?.count += 1 }"),
       task("guard let self else { return }; while true { Task { await self.wait() } }"),
       model(

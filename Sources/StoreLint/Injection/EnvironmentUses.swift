@@ -57,13 +57,23 @@ struct EnvironmentUses {
   /// The branches around an expression within its own member; nil if it is not used at that moment, or never.
   private func path(to use: Fact, in owner: TypeID, _ moment: Moment) -> BranchPath? {
     switch moment {
-    case .ever: return drawing.isEvaluatedInDrawing(use, of: owner) ? use.branchesAround : []
+    case .ever:
+      guard let drawn = drawnCode(around: use, of: owner) else { return [] }
+      return drawn.branchesAround
     case .shown:
       guard !isInMappedOptional(use), !use.isInLateContent,
         drawing.isEvaluatedInDrawing(use.appearanceCall ?? use, of: owner)
       else { return nil }
       return use.branchesAround
     }
+  }
+
+  /// The code that is evaluated when a view is drawn and that uses an object then, or in a closure that it passes on,
+  /// such as the action of a button; nil if there is none.
+  private func drawnCode(around use: Fact, of owner: TypeID) -> Fact? {
+    let closures = use.ancestors.prefix { !$0.kind.isFunctionLike }.filter { $0.kind == .closure }
+    let calls = closures.compactMap { $0.parent?.parent }
+    return ([use] + calls).first { drawing.isEvaluatedInDrawing($0, of: owner) }
   }
 
   /// The uses of a member in its type's code, without the member's own code.

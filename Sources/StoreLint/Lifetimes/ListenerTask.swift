@@ -42,7 +42,8 @@ extension LifetimeAnalysis {
   private func renamedSelf(usedIn body: Fact, of loop: Fact, in task: ListenerTask) -> Fact? {
     for name in body.descendants where name.kind == .name {
       guard case .local(let binding)? = program.meaning(of: name.nameID, at: name),
-        binding.kind == .optionalBinding, binding.initialExpression?.isSelf == true,
+        binding.kind == .optionalBinding || binding.kind == .property,
+        binding.initialExpression?.isSelf == true,
         binding.enclosingCode == task.closure, !loop.contains(binding)
       else { continue }
       return binding

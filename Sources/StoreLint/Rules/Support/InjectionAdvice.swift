@@ -27,8 +27,10 @@ struct InjectionAdvice: LintContextReader {
         ? "`\(name(of: reader))` uses `\(reader.read.property.name)`"
         : "`\(name(of: reader))` is rendered"
     }
-    return
-      "`\(name(of: reader))` enters the branch `\(branch.text)`, the only one that uses the object"
+    let name = name(of: reader)
+    return reader.read.isLate
+      ? "`\(name)` uses `\(reader.read.property.name)`, which it does only in the branch `\(branch.text)`"
+      : "`\(name)` enters the branch `\(branch.text)`, the only one that uses the object"
   }
 
   /// The name of the object's class. If that is generic, the name that the reader gives it tells more.

@@ -50,7 +50,9 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
       let owner = program[task.owner].name
       let name = binding.name
       return Finding(
-        message: "`\(name)` is unwrapped before the loop, which keeps `\(owner)` alive",
+        message: binding.kind == .optionalBinding
+          ? "`\(name)` is unwrapped before the loop, which keeps `\(owner)` alive"
+          : "`\(name)` refers to `self` throughout the loop, which keeps `\(owner)` alive",
         range: binding.range,
         reason: reason(task, owner),
         help: advice(name, loop, lifetimes.sequences.sequence(of: loop, in: task)),
