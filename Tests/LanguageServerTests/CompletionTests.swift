@@ -100,6 +100,39 @@ struct CompletionTests {
     #expect(!proposals.isEmpty)
   }
 
+  @Test("without the keys that a child or a model cannot have")
+  func refusedKeys() throws {
+    let project = try Project()
+    let contexts = """
+        Hall:
+          style: elm
+          children: { room: Room }
+        Room:
+          style: elm
+          lifetime: child
+          state: { width: Int = 1 }
+
+      """
+    let text = try project.open(Project.spec).replacing(
+      "  User:\n", with: "\(contexts)  User:\n", maxReplacements: 1)
+    project.change(Project.spec, version: 2, to: text)
+    _ = project.editor.request("workspace/symbol", ["query": ""])
+    func keys(below line: String, version: Int) throws -> Set<String> {
+      let edited = text.replacing("\(line)\n", with: "\(line)\n    |>\n", maxReplacements: 1)
+      project.change(Project.spec, version: version, to: edited.replacing("|>", with: ""))
+      let proposals = project.editor.request(
+        "textDocument/completion", try project.place(Project.spec, edited, "|>"))
+      return Set(proposals.list.map(\.["label"].text))
+    }
+    let ofModel = try keys(below: "  Hall:", version: 3)
+    #expect(ofModel.contains("uses"))
+    #expect(ofModel.isDisjoint(with: ["class", "storage"]))
+    let ofChild = try keys(below: "  Room:", version: 4)
+    #expect(ofChild.contains("events"))
+    #expect(ofChild.isDisjoint(with: ["class", "storage", "uses", "starts", "channel"]))
+    #expect(try !keys(below: "  User:", version: 5).contains("children"))
+  }
+
   @Test("with methods that can receive an error")
   func errorReceivers() throws {
     #expect(

@@ -15,7 +15,7 @@ struct KnownTypes {
 
   /// The types of values in state, events and actions: no views, apps or tests, and no generated stores.
   var values: [String] {
-    let declared = declarations.filter { $0.kind != .protocolDeclaration && !$0.isForInterface }
+    let declared = declarations.filter { $0.kind != .protocolDeclaration && !$0.isViewOrTest }
       .map(\.name)
     let ofSpec = (spec?.types ?? []).map(\.name.value)
     let own = Set(declared).subtracting(spec?.generatedTypeNames ?? []).subtracting(ofSpec)
@@ -45,8 +45,8 @@ struct KnownTypes {
 }
 
 extension Fact {
-  /// Whether a type is a part of the user interface, or of tests, judging by what it inherits.
-  fileprivate var isForInterface: Bool {
+  /// Whether a type is a view or another part of the user interface, or a test, judging by what it inherits.
+  fileprivate var isViewOrTest: Bool {
     attributes.contains { $0.name == "main" || $0.name == "Suite" }
       || inheritedTypes.contains { Self.interfaceProtocols.contains($0.name) }
   }

@@ -59,13 +59,8 @@ struct SpecCompletion {
   /// The keys of a context that its style or lifetime excludes.
   private var excludedKeys: Set<String> {
     guard let context, cursor.keys.count == 2 else { return [] }
-    return context.isChild ? Self.keysOfStores : context.isElm ? Self.keysOfClasses : ["children"]
+    return context.refusedKeys
   }
-
-  private static let keysOfClasses: Set<String> = ["class", "storage"]
-  private static let keysOfStores = keysOfClasses.union([
-    "channel", "notifications", "starts", "uses",
-  ])
 
   /// The options of the rule around the place.
   private var ruleOptions: [Proposal] {

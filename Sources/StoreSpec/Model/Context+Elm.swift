@@ -30,3 +30,14 @@ extension HandlerMethod {
       isAction: true)
   }
 }
+
+extension Context {
+  /// The keys that the context cannot have because of its style and lifetime; `ElmCheck` and `ChildCheck` say why.
+  package var refusedKeys: Set<String> {
+    typealias Keys = SpecKeys.Context
+    guard isElm else { return [Keys.children.name] }
+    let ofClasses = [Keys.className, Keys.storage]
+    let ofStores = isChild ? [Keys.channel, Keys.notifications, Keys.starts, Keys.uses] : []
+    return Set((ofClasses + ofStores).map(\.name))
+  }
+}

@@ -104,7 +104,7 @@ struct InitCommand: ParsableCommand {
     }
     guard let spec = check.spec else {
       Console.error(
-        "`\(file.displayPath)` is no spec, so there are no generated files to mark",
+        "`\(file.displayPath)` only configures the linter, so there are no generated files to mark",
         help: "`storegen import --update` adds contexts to it")
       throw ExitCode.couldNotRun
     }
