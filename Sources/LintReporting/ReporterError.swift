@@ -16,7 +16,7 @@ package struct ReporterError: Error, CustomStringConvertible {
     let proposal = NameProposal.meant(by: word, among: ReporterName.allCases.map(\.rawValue))
     return ReporterError(
       message: "there is no reporter `\(word)`", reason: "the reporters are \(ReporterName.list)",
-      help: proposal.map { "did you mean `\($0)`?" })
+      help: proposal.map(Phrase.didYouMean))
   }
 
   static func noFile(_ text: String, _ name: ReporterName) -> ReporterError {

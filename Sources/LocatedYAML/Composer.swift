@@ -112,8 +112,7 @@ struct Composer {
         let nearest = NameProposal.nearest(to: name, among: anchors.keys)
         fail(
           "there is no anchor `&\(name)` before this alias", at: bytes,
-          help: nearest.map { "did you mean `*\($0)`?" }
-            ?? "if it is meant as text, quote it: `\"*\(name)\"`")
+          help: "if it is meant as text, quote it: `\"*\(name)\"`", meant: nearest.map { "*\($0)" })
       }
       return false
     }
@@ -139,10 +138,12 @@ struct Composer {
   }
 
   private mutating func fail(
-    _ message: String, at bytes: Range<Int>, reason: String? = nil, help: String? = nil
+    _ message: String, at bytes: Range<Int>, reason: String? = nil, help: String? = nil,
+    meant: String? = nil
   ) {
     diagnostics.append(
-      Diagnostic(.error, message, at: source.range(bytes), reason: reason, help: help))
+      Diagnostic(
+        .error, message, at: source.range(bytes), reason: reason, help: help, meant: meant))
   }
 
   /// The bytes of the value alone. libyaml's ranges start with the anchor and the tag, and those of block

@@ -43,7 +43,7 @@ struct TemplatesCommand: ParsableCommand {
     for name in names where !known.contains(name) {
       let proposal = NameProposal.nearest(to: name, among: known)
       let help =
-        proposal.map { "did you mean `\($0)`?" }
+        proposal.map(Phrase.didYouMean)
         ?? "the templates are \(known.joined(separator: ", "))"
       throw ValidationError("unknown template `\(name)`; \(help)")
     }

@@ -25,7 +25,7 @@ enum UnknownCommand {
     let meant = nearest(to: name)
     return ValidationError(
       "there is no command `\(name.visible)`; "
-        + (meant.map { "did you mean `\($0)`?" }
+        + (meant.map(Phrase.didYouMean)
           ?? "the commands are \(names.joined(separator: ", "))"))
   }
 

@@ -13,6 +13,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let reason: String?
   /// How to fix it.
   public let help: String?
+  /// The text that was probably meant instead of the one at the location, which editors offer; nil if nothing is similar.
+  public let meant: String?
   /// Related locations.
   public let notes: [Note]
   /// An automatic fix; nil if there is none.
@@ -21,17 +23,20 @@ public struct Diagnostic: Sendable, Hashable {
   public let subject: FindingSubject?
 
   /// Creates a diagnostic.
+  ///
+  /// - Parameter meant: if something is similar, the help asks whether it was meant.
   public init(
     _ severity: Severity, _ message: String, at range: SourceRange?, rule: String? = nil,
-    reason: String? = nil, help: String? = nil, notes: [Note] = [], fix: FixIt? = nil,
-    subject: FindingSubject? = nil
+    reason: String? = nil, help: String? = nil, meant: String? = nil, notes: [Note] = [],
+    fix: FixIt? = nil, subject: FindingSubject? = nil
   ) {
     self.severity = severity
     self.message = message
     self.range = range
     self.rule = rule
     self.reason = reason
-    self.help = help
+    self.help = meant.map(Phrase.didYouMean) ?? help
+    self.meant = meant
     self.notes = notes
     self.fix = fix
     self.subject = subject

@@ -5,6 +5,9 @@ public enum Phrase {
     "\(number) \(noun)\(number == 1 ? "" : ending)"
   }
 
+  /// Asks whether another name was meant.
+  public static func didYouMean(_ name: String) -> String { "did you mean `\(name)`?" }
+
   /// Joins parts: one, two and three.
   public static func list(_ parts: [String], _ conjunction: String = "and") -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.joined() }

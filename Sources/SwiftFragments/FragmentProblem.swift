@@ -6,11 +6,16 @@ package struct FragmentProblem: Sendable, Equatable {
   package let bytes: Range<Int>
   /// What to do, if known.
   package let help: String?
+  /// The Swift that was probably meant instead, if it is known.
+  package let meant: String?
 
-  package init(_ message: String, at bytes: Range<Int>, help: String? = nil) {
+  package init(
+    _ message: String, at bytes: Range<Int>, help: String? = nil, meant: String? = nil
+  ) {
     self.message = message
     self.bytes = bytes
     self.help = help
+    self.meant = meant
   }
 }
 

@@ -14,7 +14,7 @@ extension SwiftType {
       else { return nil }
       return FragmentProblem(
         "Swift has no type `\(token.text)`", at: tree.bytes(of: token),
-        help: "did you mean `\(type)`?")
+        meant: type)
     }
     if !problems.isEmpty { throw FragmentProblems(problems) }
   }

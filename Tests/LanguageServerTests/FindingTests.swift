@@ -148,6 +148,58 @@ struct FindingTests {
     #expect(document["edits"].list.map(\.["newText"].text).joined().contains("Environment("))
   }
 
+  @Test(
+    "and corrects misspelled names in a spec, whether they are quoted, in a map, or part of a type")
+  func corrections() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        User:
+          state: { name: string, tags: "[sting: int]" }
+          evnts: { left: }
+        Cart:
+          handles: { "Usr.left": empty, User.lefd: empty, left: clear }
+      lint: { rules: { store_reference_store: error, untypd_event: { severity: eror } } }
+
+      """
+    let project = try Project(files: ["storegen.yml": spec])
+    let uri = project.uri(Project.spec)
+    var text = try project.open(Project.spec)
+    var titles: Set<String> = []
+    for version in 2..<20 {
+      let found = project.editor.diagnostics(of: uri)
+      let whole: JSONValue = [
+        "start": ["line": 0, "character": 0], "end": ["line": 20, "character": 0],
+      ]
+      let actions = project.editor.request(
+        "textDocument/codeAction",
+        ["textDocument": ["uri": uri], "range": whole, "context": Self.quickFixes])
+      guard let action = actions.list.first else { break }
+      #expect(found.contains(action["diagnostics"][0]))
+      titles.insert(action["title"].text)
+      let edits = action["edit"]["documentChanges"][0]["edits"].list
+      text = applying(edits, to: text)
+      project.change(Project.spec, version: version, to: text)
+    }
+    #expect(titles.count == 9)
+    #expect(
+      text == """
+        version: 1
+        app: Shop
+        generate: { output: Generated }
+        contexts:
+          User:
+            state: { name: String, tags: "[sting: Int]" }
+            events: { left: }
+          Cart:
+            handles: { "User.left": empty, User.left: empty, User.left: clear }
+        lint: { rules: { store_references_store: error, untyped_event: { severity: error } } }
+
+        """)
+  }
+
   @Test("in an unsaved spec, and keeps those in the code while the spec is invalid")
   func specs() throws {
     let project = try Project()

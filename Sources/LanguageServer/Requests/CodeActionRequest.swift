@@ -4,7 +4,7 @@ import StoreLintDriver
 import StoregenDiagnostics
 import SwiftFacts
 
-/// `textDocument/codeAction`: fixes findings, and suppresses them with comments.
+/// `textDocument/codeAction`: fixes findings, corrects names, and suppresses findings with comments.
 enum CodeActionRequest: EditorRequest {
   static let method = "textDocument/codeAction"
 
@@ -23,7 +23,8 @@ enum CodeActionRequest: EditorRequest {
         && requested.lowerBound <= range.bytes.upperBound
     }.map(\.finding)
     let actions = FindingActions(document: document, client: workspace.client)
-    return found.compactMap(actions.fix) + found.flatMap(actions.suppressions)
+    return found.compactMap(actions.fix) + found.compactMap(actions.correction)
+      + found.flatMap(actions.suppressions)
   }
 }
 
@@ -37,6 +38,14 @@ private struct FindingActions {
   func fix(_ finding: Diagnostic) -> CodeAction? {
     guard let fix = finding.fix else { return nil }
     return action(fix.message.firstUppercased, finding, fix.edits, isPreferred: true)
+  }
+
+  /// The name that was probably meant; nil if none is similar.
+  func correction(_ finding: Diagnostic) -> CodeAction? {
+    guard let meant = finding.meant, let range = finding.range else { return nil }
+    return action(
+      "Change to `\(meant)`", finding, [TextEdit(replacing: range, with: meant)],
+      isPreferred: true)
   }
 
   /// The comments that suppress the finding: above its line, and for the whole file. There are none for rules about files and

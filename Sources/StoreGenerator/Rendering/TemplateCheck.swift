@@ -48,7 +48,7 @@ struct TemplateCheck {
     return Diagnostic(
       .error, "unknown name `\(name)` in this template", at: file.range(tag.bytes),
       reason: "it would render nothing",
-      help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+      help: NameProposal.nearest(to: name, among: names).map(Phrase.didYouMean)
         ?? "`storegen generate --dump-context` prints the names")
   }
 

@@ -75,7 +75,7 @@ public struct TemplateSet: Sendable {
     return Diagnostic(
       .error, "unknown template `\(name)`", at: file.range(0..<0),
       reason: "a file in this folder replaces the bundled template of the same name",
-      help: NameProposal.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+      help: NameProposal.nearest(to: name, among: names).map(Phrase.didYouMean)
         ?? "the templates are \(names.map { "`\($0)`" }.joined(separator: ", "))")
   }
 }

@@ -58,7 +58,7 @@ extension LintConfiguration {
           diagnostic: Diagnostic(
             .error, "`\(option.name)` cannot be `\(text.value)`", at: text.range,
             reason: "it is \(option.kind.description)",
-            help: proposal(for: text.value, among: option.kind.words))))
+            meant: NameProposal.meant(by: text.value, among: option.kind.words))))
     case .list:
       return .failure(
         Refusal(
@@ -73,11 +73,7 @@ extension LintConfiguration {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown \(what) `\(name.value)`", at: name.range, reason: reason,
-      help: proposal(for: name.value, among: known))
-  }
-
-  private static func proposal(for name: String, among known: [String]) -> String? {
-    NameProposal.meant(by: name, among: known).map { "did you mean `\($0)`?" }
+      meant: NameProposal.meant(by: name.value, among: known))
   }
 
   private static func patterns(_ texts: [Located<String>]) -> [NamePattern] {

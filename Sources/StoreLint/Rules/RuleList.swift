@@ -13,9 +13,8 @@ extension LintRule {
 
   /// The error for an unknown rule name.
   public static func unknownRule(_ name: String) -> Diagnostic {
-    let proposal = NameProposal.meant(by: name, among: all.map(\.id))
-    return Diagnostic(
-      .error, "there is no rule `\(name)`", at: nil,
-      help: proposal.map { "did you mean `\($0)`?" } ?? "`storegen rules` lists them")
+    Diagnostic(
+      .error, "there is no rule `\(name)`", at: nil, help: "`storegen rules` lists them",
+      meant: NameProposal.meant(by: name, among: all.map(\.id)))
   }
 }

@@ -29,7 +29,7 @@ struct ConfigurationWarnings: Sendable {
     guard let similar = MissingPath(pattern.value)?.similarPath(in: base) else { return nil }
     return Diagnostic(
       .warning, "`\(pattern.value)` in `lint.\(key)` matches nothing", at: pattern.range,
-      help: "did you mean `\(similar)`?")
+      meant: similar)
   }
 
   private func warning(about unknown: UnknownName) -> Diagnostic? {
@@ -44,7 +44,7 @@ struct ConfigurationWarnings: Sendable {
       Diagnostic(
         .warning, "there is no \(what) `\(unknown.name)`", at: name.range,
         reason: "so this entry of `lint.\(unknown.subject.rawValue)` has no effect",
-        help: unknown.proposal.map { "did you mean `\($0)`?" })
+        meant: unknown.proposal)
     }
   }
 }

@@ -145,20 +145,18 @@ struct FormChecker {
       "`\(key)` cannot be `\(word)`", at: range,
       reason: isOnly
         ? "this version of storegen supports only \(known)" : "valid values are \(known)",
-      help: isOnly
-        ? "write \(known), or update storegen"
-        : nearest.map { "did you mean `\($0)`?" })
+      help: isOnly ? "write \(known), or update storegen" : nil, meant: nearest)
   }
 
   private mutating func failUnknown(_ key: Node.Key, in object: SpecObject) {
     let names = object.keys.map(\.name)
-    let proposal = nearest(to: key.value, in: object).map { "did you mean `\($0.name)`?" }
     fail(
       "unknown key `\(key.value)`", at: key.range,
       reason: names.count == 1
         ? "the key of \(object.title) is `\(names[0])`"
         : "the keys of \(object.title) are \(names.joined(separator: ", "))",
-      help: proposal ?? correctLocation(for: key.value, insteadOf: object))
+      help: correctLocation(for: key.value, insteadOf: object),
+      meant: nearest(to: key.value, in: object)?.name)
   }
 
   private mutating func failExpected(
@@ -194,9 +192,11 @@ struct FormChecker {
   }
 
   private mutating func fail(
-    _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil
+    _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil,
+    meant: String? = nil
   ) {
     guard diagnostics.count < Self.errorLimit else { return }
-    diagnostics.append(Diagnostic(.error, message, at: range, reason: reason, help: help))
+    diagnostics.append(
+      Diagnostic(.error, message, at: range, reason: reason, help: help, meant: meant))
   }
 }

@@ -89,7 +89,7 @@ struct SpecTree {
       // The search reads a folder.
       guard diagnostics.count < Self.mostSearches else { return nil }
       let siblings = reader.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
-      return NameProposal.nearest(to: path, among: siblings).map { "did you mean `\($0)`?" }
+      return NameProposal.nearest(to: path, among: siblings).map(Phrase.didYouMean)
         ?? "paths are relative to the folder of this file"
     default: return nil
     }

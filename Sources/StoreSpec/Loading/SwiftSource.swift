@@ -38,7 +38,7 @@ struct SwiftSource {
     problems.list.map { problem in
       Diagnostic(
         .error, problem.message, at: range(problem.bytes),
-        help: problem.help ?? (wasCutByYAML ? Self.quoteIt : nil))
+        help: problem.help ?? (wasCutByYAML ? Self.quoteIt : nil), meant: problem.meant)
     }
   }
 

@@ -9,10 +9,11 @@ struct DiagnosticCollector {
 
   mutating func error(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil,
-    notes: [Note] = []
+    meant: String? = nil, notes: [Note] = []
   ) {
     diagnostics.append(
-      Diagnostic(.error, message, at: range, reason: reason, help: help, notes: notes))
+      Diagnostic(
+        .error, message, at: range, reason: reason, help: help, meant: meant, notes: notes))
   }
 
   mutating func warning(
@@ -41,7 +42,7 @@ struct DiagnosticCollector {
     error(
       "there is no \(kind) called `\(name.value)`", at: name.range,
       reason: known.isEmpty ? none : "known names: \(shown)",
-      help: proposal.map { "did you mean `\($0)`?" } ?? (known.isEmpty ? remedy : nil) ?? otherHelp)
+      help: (known.isEmpty ? remedy : nil) ?? otherHelp, meant: proposal)
   }
 
   /// Reports an unknown context, which may be the name of a store.
@@ -55,7 +56,7 @@ struct DiagnosticCollector {
     }
     error(
       "`\(name.value)` is the store, not the context `\(owner.name.value)`", at: name.range,
-      help: "write `\(owner.name.value)`")
+      meant: owner.name.value)
   }
 
   /// Reports names that a list contains twice.

@@ -60,8 +60,7 @@ struct HandlerCheck {
       : owners.count == 1 ? "\(owners[0].name.value).\(event.value.event)" : nil
     collector.error(
       "`\(event.value)` is not an event", at: event.range,
-      help: meant.map { "did you mean `\($0)`?" }
-        ?? "write the context and the event: `User.signedOut`")
+      help: "write the context and the event: `User.signedOut`", meant: meant)
   }
 
   /// Whether a context has an event, or any event if all are meant; reports an error otherwise.
@@ -77,7 +76,7 @@ struct HandlerCheck {
     guard !gaps.contains(.events(of: context)), !gaps.contains(.entries) else { return false }
     if event.value.event == "*" {
       collector.error(
-        "`\(event.value)` is not an event", at: event.range, help: "did you mean `\(context).all`?")
+        "`\(event.value)` is not an event", at: event.range, meant: "\(context).all")
       return false
     }
     // The name may be that of a child.

@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// The locations of both parts of a name such as `Cart.lines`, if it is written without quotes.
+/// The locations of both parts of a name such as `Cart.lines`.
 extension Located where Value: CustomStringConvertible {
   /// The part before the first dot.
   var context: SourceRange { range(of: 0..<dot) }
@@ -15,8 +15,10 @@ extension Located where Value: CustomStringConvertible {
   }
 
   private func range(of part: Range<Int>) -> SourceRange {
-    guard range.bytes.count == count else { return range }
-    let start = range.bytes.lowerBound
+    let quoteLength = (range.bytes.count - count) / 2
+    // Otherwise it is an alias.
+    guard quoteLength <= 1, range.bytes.count == count + 2 * quoteLength else { return range }
+    let start = range.bytes.lowerBound + quoteLength
     return SourceRange(
       path: range.path, bytes: start + part.lowerBound..<start + part.upperBound)
   }

@@ -182,7 +182,7 @@ struct GraphCommand: ParsableCommand {
 
   private func unknown(_ subject: String, _ name: String, nearest: String?) -> ExitCode {
     Console.error(
-      "there is no \(subject) `\(name)`", help: nearest.map { "did you mean `\($0)`?" })
+      "there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
     return .couldNotRun
   }
 

@@ -114,7 +114,7 @@ struct ConversionJob {
       let similar = NameProposal.nearest(to: context, among: contexts.map(\.name.value))
       Console.error(
         "there is no context `\(context)` in `\(file.displayPath)`",
-        help: similar.map { "did you mean `\($0)`?" }
+        help: similar.map(Phrase.didYouMean)
           ?? "run `storegen import --context \(context) --update` first")
       throw ExitCode.couldNotRun
     }

@@ -155,6 +155,6 @@ private struct CommandErrors {
   }
 
   private func proposal(for word: String, among known: [String]) -> String? {
-    NameProposal.meant(by: word, among: known).map { "did you mean `\($0)`?" }
+    NameProposal.meant(by: word, among: known).map(Phrase.didYouMean)
   }
 }
