@@ -112,6 +112,8 @@ struct NavigationTests {
     #expect(
       try files("User:").isSuperset(of: [
         "storegen.yml", "UserStore.swift", "UserStore+Actions.swift", "HouseholdsScreen.swift",
+        // It names only the property `stores.user`.
+        "BenefitsDemo.swift",
       ]))
   }
 

@@ -22,7 +22,7 @@ enum DefinitionRequest: EditorRequest {
   }
 }
 
-/// `textDocument/references`: all names of a symbol in spec and code.
+/// `textDocument/references`: all names of a symbol in spec and code, and the properties for a context.
 enum ReferencesRequest: EditorRequest {
   static let method = "textDocument/references"
 
@@ -32,7 +32,7 @@ enum ReferencesRequest: EditorRequest {
     guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
       let found = place.occurrence
     else { return [] }
-    return place.project.index.symbols.occurrences(of: found.symbol)
+    return place.project.index.symbols.references(to: found.symbol)
       .filter { parameters.context.includeDeclaration || $0.role != .declaration }
       .compactMap { place.project.location(of: $0.range) }
   }

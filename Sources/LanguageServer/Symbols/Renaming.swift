@@ -111,8 +111,15 @@ struct Renaming {
     }
     let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys))
       .filter(isInHandwrittenCode)
-    return try project.renaming(types, renamedTypes)
-      + ContextPropertyRenaming(former, name, old, new, project.snapshot).edits
+    return try project.renaming(types, renamedTypes) + propertyEdits(former)
+  }
+
+  private func propertyEdits(_ former: String) -> [TextEdit] {
+    guard let context = old.context(named: former), let renamed = new.context(named: name) else {
+      return []
+    }
+    let property = ContextProperty(of: context, in: old, project.snapshot)
+    return ContextPropertyRenaming(property, to: renamed).edits
   }
 
   private func edit(of occurrence: Occurrence) -> TextEdit {

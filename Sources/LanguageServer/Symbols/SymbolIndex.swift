@@ -1,6 +1,7 @@
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
+import SwiftFacts
 
 /// The symbols of a project in spec and code.
 struct SymbolIndex {
@@ -33,6 +34,22 @@ struct SymbolIndex {
   func occurrences(of symbol: Symbol) -> [Occurrence] {
     namesInSpec(of: symbol) + typesInSpec(named: nil).filter { $0.symbol == symbol }
       + (code?.occurrences(of: symbol) ?? [])
+  }
+
+  /// The names of a symbol, and of the properties for a context.
+  func references(to symbol: Symbol) -> [Occurrence] {
+    let names = occurrences(of: symbol)
+    let known = Set(names.map(\.range))
+    return names + properties(for: symbol).filter { !known.contains($0.range) }
+  }
+
+  private func properties(for symbol: Symbol) -> [Occurrence] {
+    guard case .context(let name) = symbol, let spec = snapshot.spec,
+      let context = spec.context(named: name)
+    else { return [] }
+    return ContextProperty(of: context, in: spec, snapshot).uses.map {
+      Occurrence(symbol: symbol, range: $0.nameRange, role: .reference)
+    }
   }
 
   /// The names of a symbol in the spec, without the types in its Swift.

@@ -1,0 +1,70 @@
+import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
+import SwiftFacts
+
+/// What is named after a context in handwritten code: the properties of the composition roots, of the stores that use it and of
+/// the environments of models that use it, and its case in the enum of all events.
+struct ContextProperty {
+  let name: String
+  /// The types that have a property for the context and that other code uses: composition roots and environments.
+  private let owners: [String]
+  /// The stores that have a property for the context.
+  private let stores: Set<String>
+  /// The modifiers that inject stores: `shopStores`.
+  private let modifiers: Set<String>
+  /// The enum of all events, which has a case for the context; nil if there is none.
+  private let allEvents: String?
+  private let snapshot: ProjectSnapshot
+
+  init(of context: Context, in spec: AppSpec, _ snapshot: ProjectSnapshot) {
+    name = context.propertyName
+    let users = spec.users(of: context)
+    owners = spec.rootNames + users.filter(\.isElm).map(\.environmentTypeName)
+    stores = Set(users.map(\.storeName))
+    modifiers = Set(
+      (spec.scenes.isEmpty ? [nil] : spec.scenes.map(Optional.some)).map(spec.injectionModifierName)
+    )
+    allEvents = spec.hasAppEvent ? spec.appEventName : nil
+    self.snapshot = snapshot
+  }
+
+  /// The code that names it, in handwritten files.
+  var uses: [Fact] {
+    let uses = snapshot.memberUses(of: name, in: stores.union(owners))
+    return snapshot.files.filter { !$0.isGenerated }.flatMap { file in
+      let uses = Set(uses.filter { $0.path == file.path }.map(\.bytes.lowerBound))
+      return file.all.filter { fact in
+        fact.name == name
+          && (uses.contains(fact.nameRange.bytes.lowerBound) || isName(fact))
+      }
+    }
+  }
+
+  /// Whether a fact other than the use of a property names the context.
+  private func isName(_ fact: Fact) -> Bool {
+    switch fact.kind {
+    case .member: return allEvents.map(fact.isCase) ?? false
+    case .argument:
+      guard let call = fact.parent else { return false }
+      return owners.contains(where: call.createsObject) || isPreview(call)
+    default: return false
+    }
+  }
+
+  /// Whether a call is `.preview(…)` in `.shopStores(.preview(…))`.
+  private func isPreview(_ call: Fact) -> Bool {
+    guard let modifier = call.parent?.parent?.base, call.parent?.kind == .argument,
+      call.base?.base == nil
+    else { return false }
+    return modifiers.contains(modifier.name)
+  }
+}
+
+extension Fact {
+  /// Whether it is a call such as `BenefitsStores(…)` or `BenefitsStores.preview(…)`.
+  fileprivate func createsObject(of type: String) -> Bool {
+    guard kind == .call, let callee = base else { return false }
+    return callee.name == type || callee.base?.name == type
+  }
+}
