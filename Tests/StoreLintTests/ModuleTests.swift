@@ -109,6 +109,10 @@ struct ModuleTests {
       ("Cart*", "CartStore", true), ("*Cart*", "MyCartStore", true), ("Cart", "CartStore", false),
       ("C*t*e", "CartStore", true), ("C*x*e", "CartStore", false), ("*", "Anything", true),
       ("A*A", "A", false),
+      // Outer types count only in a pattern with a dot.
+      ("Model", "Home.Model", true), ("H*Model", "Home.Model", false),
+      ("Home.Model", "Home.Model", true), ("Home.Model", "Model", false),
+      ("Home.*", "Home.Model", true), ("*.Model", "Home.Model", true), ("*.Model", "Model", false),
     ])
   func names(_ pattern: String, _ name: String, _ fits: Bool) {
     #expect(NamePattern(pattern).matches(name) == fits)

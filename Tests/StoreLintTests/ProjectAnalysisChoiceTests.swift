@@ -10,7 +10,10 @@ struct ProjectAnalysisChoiceTests {
     var code = "import SwiftUI\n"
     for (number, word) in classes.split(separator: " ").enumerated() {
       let name = word.drop { "+-".contains($0) }
-      code += "@Observable final class \(name) {}\n"
+      let parts = name.split(separator: ".")
+      let outer = parts.dropLast().joined()
+      let declaration = "@Observable final class \(parts.last ?? name) {}"
+      code += outer.isEmpty ? "\(declaration)\n" : "enum \(outer) { \(declaration) }\n"
       switch word.first {
       case "+": code += view("V\(number)", "@Environment(\(name).self) var object")
       case "-": code += view("V\(number)", "@State var object = \(name)()")
@@ -37,6 +40,8 @@ struct ProjectAnalysisChoiceTests {
       ("+CartModel +UserModel PageModel RowModel CellModel", ["CartModel", "UserModel"]),
       ("+Store", ["Store"]), ("+Settings +UserSettings +AppSettings", ["*Settings"]),
       ("-CartStore UserStore", []), ("", []),
+      // Each screen has its own class of the same name.
+      ("+Cart.Model -User.Model -Home.Model", ["Cart.Model"]),
       // Stores may call clients.
       ("+ShopClient +MailClient +UserStore", ["*Store"]), ("+ShopClient", []),
     ])

@@ -43,6 +43,29 @@ struct SelectionTests {
     try SelectionProgram("", findings: 0, files: files).expectSameFindings()
   }
 
+  @Test(
+    "for stores in other types",
+    arguments: [
+      ("Model", 1), ("Cart.Model", 1), ("*.Model", 1), ("Ca*.Model", 1), ("Ca*del", 0),
+      ("User.Model", 0),
+    ])
+  func nested(_ pattern: String, _ findings: Int) throws {
+    let files = [
+      "enum Cart {}\nenum User {}",
+      "import Combine\nextension Cart { final class Model: ObservableObject {} }",
+      "import Combine\nextension User { final class Model: ObservableObject {} }",
+      """
+      import SwiftUI
+      struct Rows: View { var body: some View { ForEach(0..<3) { _ in Row() } } }
+      """,
+      "import SwiftUI\nstruct Row: View { @EnvironmentObject var model: Cart.Model; let body = Text(\"\") }",
+    ]
+    var program = SelectionProgram(
+      pattern, findings: findings, files: files, LintConfiguration(stores: [NamePattern(pattern)]))
+    program.countedRules = ["container_only_store_access"]
+    try program.expectSameFindings()
+  }
+
   @Test("files that cannot matter are omitted")
   func leftOut() {
     let program = SelectionProgram(

@@ -30,14 +30,14 @@ public struct LintConfiguration: Sendable {
     self.rules = rules
   }
 
-  /// Whether an observable class of this name may count as a store.
-  public func countsAsStore(_ name: String) -> Bool {
-    stores.matches(name) || architecture?.hasStore(named: name) ?? false
+  /// Whether an observable class of this name, without outer types, may count as a store.
+  public func mayBeStore(_ name: String) -> Bool {
+    stores.contains { $0.canMatch(name) } || architecture?.hasStore(named: name) ?? false
   }
 
   /// Whether an observable class counts as a store.
   func countsAsStore(_ type: TypeDeclaration, in program: Program) -> Bool {
-    stores.matches(type.name)
+    stores.matches(type.id, in: program)
       || architecture.map { $0.context(ofStore: program.fullName(of: type.id)) != nil } ?? false
   }
 

@@ -27,8 +27,8 @@ public struct UnknownName: Sendable, Hashable {
 extension LintContext {
   /// The names in the configuration that do not exist. Patterns with a star may match future names, so they are ignored.
   func unknownNames() -> [UnknownName] {
-    let classNames = Set(stores.catalog.observable.map { program[$0].name })
-    let viewNames = Set(views.catalog.typesWithRoles.map { program[$0].name })
+    let classNames = names(of: stores.catalog.observable)
+    let viewNames = names(of: views.catalog.typesWithRoles)
     func unknown(
       _ patterns: [NamePattern], _ subject: UnknownName.Subject, among names: Set<String>
     ) -> [UnknownName] {
@@ -40,9 +40,13 @@ extension LintContext {
     }
     let containers = unknown(configuration.containers, .containers, among: viewNames)
     // A container that exists, but is not recognized as a view, is not reported.
-    let typeNames = containers.isEmpty ? [] : Set(program.allTypes.map(\.name))
+    let typeNames = containers.isEmpty ? [] : names(of: program.allTypes.map(\.id))
     return unknown(configuration.stores, .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }
       + unknown(configuration.ambient, .ambient, among: classNames)
+  }
+  /// The names of types, with and without those of outer types.
+  private func names(of types: some Sequence<TypeID>) -> Set<String> {
+    Set(types.flatMap { [program[$0].name, program.fullName(of: $0)] })
   }
 }

@@ -149,7 +149,8 @@ private struct ObjectUses: LintContextReader {
     let readers = readers(of: type.id)
     let style = stores.observables.observationStyle(of: type.id)
     return ProjectAnalysis.ObservableClass(
-      name: type.name, isMacro: style != .publisher, use: use(of: type, readers),
+      name: program.fullName(of: type.id), isMacro: style != .publisher,
+      use: use(of: type, readers),
       readerCount: readers.count,
       childReaderCount: readers.count(where: children.contains))
   }

@@ -2,7 +2,7 @@
 public struct ProjectAnalysis: Sendable {
   /// An observable class, and how it is used.
   public struct ObservableClass: Sendable, Hashable {
-    /// Its name, without outer types: the name that patterns match.
+    /// Its name with those of outer types.
     public let name: String
     /// Whether it is `@Observable`; otherwise an `ObservableObject`.
     public let isMacro: Bool

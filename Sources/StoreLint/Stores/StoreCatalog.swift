@@ -46,7 +46,7 @@ final class StoreCatalog {
     }
     self.observable = Set(observable.map(\.id))
     self.stores = Set(stores.map(\.id))
-    ambient = Set(stores.filter { configuration.ambient.matches($0.name) }.map(\.id))
+    ambient = Set(stores.filter { configuration.ambient.matches($0.id, in: program) }.map(\.id))
   }
 
   private static let modelProtocol = "ModelProtocol"

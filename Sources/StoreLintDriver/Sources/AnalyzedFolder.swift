@@ -58,7 +58,7 @@ package struct AnalyzedFolder {
     let configuration = LintConfiguration.forProjectAnalysis
     let outlines = sources.map(\.outline)
     let selection = LargeStackThreads.run {
-      RelevantFiles.selection(among: outlines) { configuration.countsAsStore($0) }
+      RelevantFiles.selection(among: outlines) { configuration.mayBeStore($0) }
     }
     return gathering.parse(sources, selected: outlines.map(selection.includes))
   }

@@ -31,7 +31,8 @@ extension SpecKeys {
       example: "report_exclude: [\"**/Generated/**\"]")
     static let stores = SpecKey(
       "stores", .list(.text("a name or pattern")), default: "[\"*Store\"]",
-      "The observable classes that count as stores, in addition to those of `contexts`.",
+      "The observable classes that count as stores, in addition to those of `contexts`. A name without a dot also "
+        + "stands for classes in other types; `Home.Model` stands for one of them.",
       example: "stores: [\"*Store\", \"*Model\"]")
     static let containers = SpecKey(
       "containers", .list(.text("a name or pattern")),

@@ -35,7 +35,7 @@ struct ReporterOptions: ParsableArguments {
     let requests = [reporter, session.reporters].first { !$0.isEmpty }
     let configuration = session.configuration
     return Reports(requests ?? [ReporterRequest(.xcode)], .ofProcess) {
-      configuration.countsAsStore($0)
+      configuration.mayBeStore($0)
     }
   }
 }

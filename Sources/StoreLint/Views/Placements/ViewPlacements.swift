@@ -181,7 +181,7 @@ private struct StatusJudge {
     }
     let type = viewCatalog.program[id]
     let isNamed =
-      configuration.containers.matches(type.name)
+      configuration.containers.matches(type.id, in: viewCatalog.program)
       || type.declarations.contains { $0.hasDirective("container") }
     return isNamed ? .container : nil
   }

@@ -145,7 +145,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
 
   private func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
     let (store, field) = (program[write.store].name, write.member.name)
-    if patterns.matches(field) || patterns.matches("\(store).\(field)") { return true }
+    if patterns.matches("\(store).\(field)") { return true }
     let context = events.specStore(ofStore: write.store)?.context
     return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
   }

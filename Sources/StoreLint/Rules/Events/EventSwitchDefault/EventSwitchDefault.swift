@@ -46,7 +46,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
     guard let last = cases.first(where: \.isDefault), let subject = statement.firstChild,
       !subject.isSelf, let event = types.type(of: subject)?.nominal,
       events.catalog.enums.contains(event) || isReceived(event, by: subject),
-      !events.catalog.states.contains(event), !ignored.matches(program[event].name),
+      !events.catalog.states.contains(event), !ignored.matches(event, in: program),
       !statement.file.isGenerated, !views.catalog.isPreviewOrTest(statement)
     else { return nil }
     let named = namedCases(in: cases)
