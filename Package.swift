@@ -279,7 +279,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["storegen", "StoregenFiles", "StoregenTestSupport"],
+      dependencies: ["LintReporting", "storegen", "StoregenFiles", "StoregenTestSupport"],
       exclude: ["Cases", "Converted", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(

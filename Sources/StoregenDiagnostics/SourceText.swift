@@ -57,6 +57,12 @@ public struct SourceText: Sendable {
     return number == 1 ? min(contentStart, bytes.upperBound)..<bytes.upperBound : bytes
   }
 
+  /// The end of the line that contains a byte, with its line break.
+  package func endOfLine(at offset: Int) -> Int {
+    let line = lines.line(containing: offset)
+    return line < lines.count ? lines.start(of: line + 1) : utf8.count
+  }
+
   /// The first offset at or after `offset` at which a Unicode scalar begins.
   public func characterStart(at offset: Int) -> Int {
     var offset = offset

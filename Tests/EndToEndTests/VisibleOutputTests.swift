@@ -1,4 +1,5 @@
 import Foundation
+import LintReporting
 import StoregenTestSupport
 import Testing
 
@@ -32,10 +33,7 @@ struct VisibleOutputTests {
 
   @Test(
     "in any reporter",
-    arguments: [
-      "xcode", "human", "json", "sarif", "github-actions-logging", "gitlab", "checkstyle", "junit",
-      "summary",
-    ])
+    arguments: ReporterName.allCases.map(\.rawValue))
   func reporters(reporter: String) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -1,3 +1,4 @@
+import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
@@ -48,11 +49,8 @@ extension Fact {
   /// Whether a type is a view or another part of the user interface, or a test, judging by what it inherits.
   fileprivate var isViewOrTest: Bool {
     attributes.contains { $0.name == "main" || $0.name == "Suite" }
-      || inheritedTypes.contains { Self.interfaceProtocols.contains($0.name) }
+      || inheritedTypes.contains {
+        $0.name == "XCTestCase" || Linter.interfaceProtocols.contains($0.name)
+      }
   }
-
-  private static let interfaceProtocols: Set<String> = [
-    "App", "ButtonStyle", "Commands", "PreviewProvider", "Scene", "View", "ViewModifier", "Widget",
-    "XCTestCase",
-  ]
 }

@@ -85,7 +85,6 @@ extension SourceText {
     }
     while end > key, " \n\r\t".utf8.contains(utf8[end - 1]) { end -= 1 }
     while withComments, number > 1, line(number - 1).trimmed.hasPrefix("# ") { number -= 1 }
-    let lineEnd = utf8[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? utf8.count
-    return lines.start(of: number)..<lineEnd
+    return lines.start(of: number)..<endOfLine(at: end)
   }
 }

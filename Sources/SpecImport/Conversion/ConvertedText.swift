@@ -39,8 +39,7 @@ struct ConvertedText {
 
   /// The end of the line that contains an offset, with its line break, if only a comment follows.
   func lineEnd(after offset: Int) -> Int {
-    let end =
-      source.utf8[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.utf8.count
+    let end = source.endOfLine(at: offset)
     let rest = source.text(in: offset..<end).trimmed
     return rest.isEmpty || rest.hasPrefix("//") || rest == ";" ? end : offset
   }

@@ -101,7 +101,7 @@ struct SpecAdditions {
       return
     }
     guard let form = form(of: node, under: entry.key, isList: isList) else { return }
-    let end = lineEnd(after: lastByte(of: entry))
+    let end = source.endOfLine(at: lastByte(of: entry))
     additions.append(
       SpecAddition(offset: end, items: items, form: form, needsBreak: lacksBreak(at: end)))
   }
@@ -161,10 +161,6 @@ struct SpecAdditions {
     return end
   }
 
-  private func lineEnd(after offset: Int) -> Int {
-    let rest = source.utf8[offset...]
-    return rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.utf8.count
-  }
 }
 
 extension SpecItem {

@@ -204,9 +204,7 @@ extension Fact {
 
   /// Whether it waits outside of closures.
   fileprivate var waits: Bool {
-    if kind == .closure { return false }
-    if kind == .awaitExpression || kind == .forLoop && flags.contains(.isAwaiting) { return true }
-    return children.contains(where: \.waits)
+    kind != .closure && (maySuspend || children.contains(where: \.waits))
   }
 
   /// Whether a closure in a statement around it has a weak `self` of its own.

@@ -112,7 +112,7 @@ extension StoreConverter {
   /// Converts `NotificationCenter.default.post(name: .cartChanged, object: nil)`.
   private func convert(post: Fact, of event: FoundEvent) {
     let name = event.nameInSpec
-    if isToOtherProcesses(post) {
+    if builder.center(of: post) == .distributed {
       // Without an event, it stays what it is.
       guard spec.event(named: name) != nil else { return }
       return refuse(
@@ -137,12 +137,6 @@ extension StoreConverter {
     let isWeak = closure?.children(.capture).contains { $0.flags.contains(.isWeak) } ?? false
     let prefix = closure == nil ? "" : isWeak ? "self?." : "self."
     edits.append(TextEdit(replacing: post.range, with: "\(prefix)emit(.\(name))"))
-  }
-
-  private func isToOtherProcesses(_ post: Fact) -> Bool {
-    if builder.center(of: post) == .distributed { return true }
-    let center = post.base?.base.flatMap { types.type(of: $0) }
-    return center?.unwrapped.externalName == "DistributedNotificationCenter"
   }
 
   // MARK: Edits

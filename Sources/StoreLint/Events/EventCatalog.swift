@@ -114,7 +114,7 @@ struct EventStream {
 /// The names of types that carry events.
 enum EventStreams {
   static let texts =
-    ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"]
+    CombineNames.asyncStreams.sorted() + [CombineNames.eventSubject]
     + EventMemberType.allCases.map(\.rawValue)
 
   static let names = NameSet(texts.map(Name.init))
@@ -123,7 +123,7 @@ enum EventStreams {
   static func isSource(_ stream: Fact) -> Bool {
     let name = stream.kind == .genericSpecialization ? stream.firstChild?.name : stream.name
     if name == EventMemberType.publisher.rawValue { return false }
-    guard name == "AsyncStream" || name == "AsyncThrowingStream" else { return true }
+    guard let name, CombineNames.asyncStreams.contains(name) else { return true }
     return stream.parent?.kind == .memberType && stream.parent?.name == "Continuation"
   }
 }

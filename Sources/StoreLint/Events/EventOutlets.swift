@@ -23,12 +23,6 @@ struct EventOutlets {
   /// The uses of outlets in each declaration or extension.
   let known: AnswerTable<Fact, [OutletUse]>
 
-  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
-
-  private static let continuations: Set<String> = [
-    "AsyncStream.Continuation", "AsyncThrowingStream.Continuation",
-  ]
-
   /// The methods that send events.
   static let methods: Set<String> = ["emit", "send", "yield"]
 
@@ -104,7 +98,7 @@ struct EventOutlets {
     if method == "emit" { return isEmitter(type.unwrapped) }
     guard case .external(let name, let arguments) = (type.item ?? type).unwrapped,
       let event = arguments.first?.nominal,
-      (method == "yield" ? Self.continuations : Self.subjects).contains(name)
+      (method == "yield" ? CombineNames.continuations : CombineNames.subjects).contains(name)
     else { return false }
     let kind = program[event].fact.kind
     return kind == .enumDeclaration || kind == .structDeclaration && name != "CurrentValueSubject"
@@ -128,7 +122,8 @@ struct EventOutlets {
     }
     // The stream of a continuation has another name.
     let isContinuation =
-      types.type(ofDeclaration: property)?.externalName.map(Self.continuations.contains) ?? false
+      types.type(ofDeclaration: property)?.externalName.map(CombineNames.continuations.contains)
+      ?? false
     return isListenedTo
       || isContinuation && parts.contains { !$0.descendants(.forLoop).isEmpty }
   }

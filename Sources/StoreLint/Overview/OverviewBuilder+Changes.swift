@@ -40,7 +40,7 @@ extension OverviewBuilder {
         ChangeSource(
           store: store.id, declaration: own ?? store.fact, name: Self.objectWillChange.text))
       for property in program.storedProperties(of: store.id)
-      where property.attribute("Published") != nil {
+      where property.isPublished {
         let name = "$\(property.name)"
         sources[Name.transient(name), default: []].append(
           ChangeSource(store: store.id, declaration: property, name: name, property: property))

@@ -117,18 +117,14 @@ extension OverviewBuilder {
     of property: Fact, of id: TypeID, isBound: Bool
   ) -> StoreDeclaration.Traits {
     var traits: StoreDeclaration.Traits = isBound ? [.isBound] : []
-    let isObserved =
-      program.has(.publisher, id)
-      ? property.attribute("Published") != nil
-      : property.attribute("ObservationIgnored") == nil && !property.flags.contains(.isConstant)
-    if isObserved, !property.isHidden { traits.insert(.isObserved) }
+    if isObserved(property, in: id), !property.isHidden { traits.insert(.isObserved) }
     if property.isHidden { traits.insert(.isHidden) }
     if property.flags.contains(.isConstant) { traits.insert(.isConstant) }
     if property.flags.contains(.isLazy) { traits.insert(.isLazy) }
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { traits.insert(.isWeak) }
     if property.children.contains(where: { $0.kind == .accessor }) { traits.insert(.hasObservers) }
     // Changes of published properties are found as events, too.
-    let isEvent = number(ofEvent: property) != nil && property.attribute("Published") == nil
+    let isEvent = number(ofEvent: property) != nil && !property.isPublished
     if isEvent || streams.contains(property) || carriesEnum(property) {
       traits.insert(.carriesEvents)
     }

@@ -123,18 +123,20 @@ extension OverviewBuilder {
       declaration: declaration)
   }
 
+  /// Whether views that read a stored property of a class are updated when it changes.
+  func isObserved(_ property: Fact, in id: TypeID) -> Bool {
+    program.has(.publisher, id)
+      ? property.isPublished
+      : property.attribute("ObservationIgnored") == nil && !property.flags.contains(.isConstant)
+  }
+
   private func fields(of id: TypeID) -> [CodeOverview.Field] {
-    let publishes = program.has(.publisher, id)
-    return program.storedProperties(of: id).filter { !$0.name.hasPrefix("_") }.map { property in
-      let isObserved =
-        publishes
-        ? property.attribute("Published") != nil
-        : property.attribute("ObservationIgnored") == nil && !property.flags.contains(.isConstant)
+    program.storedProperties(of: id).filter { !$0.name.hasPrefix("_") }.map { property in
       let isReadOnly =
         property.flags.contains(.isConstant) || property.flags.contains(.hasRestrictedSetter)
       return CodeOverview.Field(
         name: property.name, type: typeText(of: property), location: property.nameRange,
-        isObserved: isObserved && !property.isHidden,
+        isObserved: isObserved(property, in: id) && !property.isHidden,
         isSettable: !isReadOnly && !property.isHidden)
     }
   }

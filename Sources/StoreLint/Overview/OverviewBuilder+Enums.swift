@@ -91,9 +91,9 @@ extension CodeOverview.Channel {
   /// The channel of a type that carries events; nil if it does not tell.
   init?(stream name: String) {
     switch name {
-    case "AsyncStream", "AsyncThrowingStream", EventMemberType.streams.rawValue:
-      self = .asyncStream
-    case "PassthroughSubject", EventMemberType.subject.rawValue: self = .combine
+    case EventMemberType.streams.rawValue: self = .asyncStream
+    case let name where CombineNames.asyncStreams.contains(name): self = .asyncStream
+    case CombineNames.eventSubject, EventMemberType.subject.rawValue: self = .combine
     case EventMemberType.notifications.rawValue: self = .notification
     default: return nil
     }

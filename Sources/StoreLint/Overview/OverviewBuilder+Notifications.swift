@@ -136,11 +136,17 @@ extension OverviewBuilder {
     return false
   }
 
-  /// The center on which a method is called, also through a local variable.
+  /// The center on which a method is called, also through a variable.
   func center(of call: Fact) -> CodeOverview.Center {
+    let distributed = "DistributedNotificationCenter"
     var next = call.base?.base
+    if let center = next.flatMap({ types.type(of: $0) })?.unwrapped.externalName,
+      center == distributed
+    {
+      return .distributed
+    }
     while let part = next {
-      if part.name == "DistributedNotificationCenter" { return .distributed }
+      if part.name == distributed { return .distributed }
       if part.kind == .member,
         part.base?.base?.name == "NSWorkspace" || part.base?.name == "NSWorkspace",
         part.name == "notificationCenter"

@@ -5,7 +5,8 @@ import SwiftFacts
 // Subjects and streams whose values are not an enum of events: each is one event.
 extension OverviewBuilder {
   func addSignals() {
-    let names = NameSet((Self.carriers + ["AsyncStream", "AsyncThrowingStream"]).map { Name($0) })
+    let names = NameSet(
+      CombineNames.asyncStreams.union([CombineNames.eventSubject]).map { Name($0) })
     var exposures: [Name: [Exposure]] = [:]
     var continuations: [Name: [Exposure]] = [:]
     for file in program.files
@@ -33,8 +34,6 @@ extension OverviewBuilder {
     addYields(to: continuations)
   }
 
-  private static let carriers = ["PassthroughSubject"]
-
   /// A property through which code reaches a signal: the subject itself, or a publisher that is derived from it.
   private struct Exposure {
     let member: Fact
@@ -61,7 +60,7 @@ extension OverviewBuilder {
   private func isSignal(_ property: Fact) -> Bool {
     guard property.isStored, let owner = program.enclosingType(of: property),
       case .external(let name, let arguments)? = types.type(ofDeclaration: property)?.unwrapped,
-      Self.carriers.contains(name), !views.catalog.isPreviewOrTest(property),
+      name == CombineNames.eventSubject, !views.catalog.isPreviewOrTest(property),
       arguments.first?.nominal.map({ !events.catalog.enums.contains($0) }) ?? true,
       // SwiftUI subscribes to this one. See `addObservedChanges` for others who do.
       property.nameID != Self.objectWillChange || !program.has(.publisher, owner)
@@ -90,16 +89,13 @@ extension OverviewBuilder {
   }
 
   private func isPublisher(_ member: Fact) -> Bool {
-    let type =
-      member.kind == .function
-      ? member.resultType.flatMap { program.resolve($0) } : types.type(ofDeclaration: member)
-    return type.map(stores.dependencies.isSubscribable) ?? false
+    types.valueType(of: member).map(stores.dependencies.isSubscribable) ?? false
   }
 
   /// The value that a subject sends; none for `Void`.
   private func values(of property: Fact) -> [CodeOverview.Value] {
     let written = property.descendants([.namedType, .genericSpecialization]).first {
-      Self.carriers.contains($0.kind == .namedType ? $0.name : $0.firstChild?.name ?? "")
+      ($0.kind == .namedType ? $0 : $0.firstChild)?.name == CombineNames.eventSubject
     }
     return written?.children.first { $0.kind.isType }.map(values(ofType:)) ?? []
   }
@@ -141,8 +137,10 @@ extension OverviewBuilder {
     guard property.isStored, let owner = program.enclosingType(of: property),
       let value = continuedValue(of: property), !views.catalog.isPreviewOrTest(property),
       value.nominal.map({ !events.catalog.enums.contains($0) }) ?? true,
-      let element = property.descendants(.namedType).first(where: { Self.isStream($0.name) })?
-        .firstChild, element.kind.isType
+      let element = property.descendants(.namedType).first(where: {
+        CombineNames.asyncStreams.contains($0.name)
+      })?
+      .firstChild, element.kind.isType
     else { return nil }
     let members = program[owner].parts.flatMap(\.contents)
     let visible = members.filter { member in
@@ -169,24 +167,17 @@ extension OverviewBuilder {
   private func continuedValue(of property: Fact) -> ProgramType? {
     guard property.kind == .property, let type = types.type(ofDeclaration: property),
       case .external(let name, let arguments) = (type.item ?? type).unwrapped,
-      name.hasSuffix(".Continuation"), Self.isStream(String(name.dropLast(13)))
+      CombineNames.continuations.contains(name)
     else { return nil }
     return arguments.first
   }
 
   /// What a member streams.
   private func streamedValue(of member: Fact) -> ProgramType? {
-    let type =
-      member.kind == .function
-      ? member.resultType.flatMap { program.resolve($0) } : types.type(ofDeclaration: member)
-    guard case .external(let name, let arguments)? = type?.unwrapped, Self.isStream(name) else {
-      return nil
-    }
+    guard case .external(let name, let arguments)? = types.valueType(of: member)?.unwrapped,
+      CombineNames.asyncStreams.contains(name)
+    else { return nil }
     return arguments.first
-  }
-
-  private static func isStream(_ name: String) -> Bool {
-    name == "AsyncStream" || name == "AsyncThrowingStream"
   }
 
   /// Adds calls that send values: `continuation.yield(item)`, also on a local, or on each one of a collection.

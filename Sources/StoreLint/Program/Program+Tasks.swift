@@ -14,7 +14,7 @@ extension Fact {
     let type: Fact? =
       switch kind {
       case .name, .genericSpecialization: self
-      case .member where name == "detached" || name == "immediate": base
+      case .member where StandardLibraryNames.taskFactories[name] != nil: base
       default: nil
       }
     let found = type?.kind == .genericSpecialization ? type?.firstChild : type

@@ -32,7 +32,7 @@ struct CompositionRoots {
   private func isCompositionRoot(_ id: TypeID, storing properties: [Fact]) -> Bool {
     // Published properties of a root are its state.
     let stores = properties.filter { property in
-      property.attribute("Published") == nil
+      !property.isPublished
         && types.type(ofDeclaration: property).flatMap {
           storeCatalog.storeRetained(by: $0, at: property)
         } != nil

@@ -87,7 +87,7 @@ struct StoreChanges {
     if !property.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return true }
     guard let type = types.type(ofDeclaration: property)?.unwrapped else { return false }
     if case .function = type { return true }
-    guard property.attribute("Published") == nil, let id = type.nominal else { return false }
+    guard !property.isPublished, let id = type.nominal else { return false }
     return storeCatalog.observable.contains(id)
       || program[id].fact.kind == .protocolDeclaration && mayBeObservable(id)
   }

@@ -46,8 +46,8 @@ enum CombineNames {
 
   /// Types of properties by which an object lets others subscribe to it.
   static let streams = subjects.union([
-    "AsyncStream", "AsyncThrowingStream", "AnyPublisher", "Published.Publisher",
-  ])
+    "AnyPublisher", "Published.Publisher",
+  ]).union(asyncStreams)
 
   /// Types that can be subscribed to, and types of the tokens that result.
   static let subscribable = streams.union([
@@ -56,5 +56,14 @@ enum CombineNames {
     "AnyCancellable", "NSKeyValueObservation", "NSObjectProtocol",
   ])
 
-  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+  static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+
+  /// The subject that sends events; the other one has a current value, which is a state.
+  static let eventSubject = "PassthroughSubject"
+
+  /// Streams with a continuation.
+  static let asyncStreams: Set<String> = ["AsyncStream", "AsyncThrowingStream"]
+
+  /// What yields the elements of these streams.
+  static let continuations = Set(asyncStreams.map { "\($0).Continuation" })
 }

@@ -56,11 +56,17 @@ enum StandardLibraryNames {
     "autoreleasepool": .atOnce,
   ]
 
+  /// Static methods of `Task` that start one.
+  static let taskFactories: [String: ClosureTiming] = [
+    "detached": .anytime, "immediate": .atOnce,
+  ]
+
   /// Methods of tasks, actors, queues and collections that do the same.
   static let methodsRunningClosures: [String: ClosureTiming] = [
-    "detached": .anytime, "immediate": .atOnce, "run": .atOnce, "async": .later, "sync": .atOnce,
-    "addTask": .anytime, "addTaskUnlessCancelled": .anytime, "assumeIsolated": .atOnce,
-  ].merging(methodsOnElements.map { ($0, .atOnce) }) { known, _ in known }
+    "run": .atOnce, "async": .later, "sync": .atOnce, "addTask": .anytime,
+    "addTaskUnlessCancelled": .anytime, "assumeIsolated": .atOnce,
+  ].merging(taskFactories) { known, _ in known }
+    .merging(methodsOnElements.map { ($0, .atOnce) }) { known, _ in known }
 
   /// The labels of closures that these functions run when something else happens.
   static let labelsOfLateClosures: Set<String> = ["onCancel", "onChange"]

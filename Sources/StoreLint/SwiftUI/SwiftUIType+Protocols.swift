@@ -1,3 +1,9 @@
+extension Linter {
+  /// The names of the protocols of views and of their parts.
+  package static let interfaceProtocols = Set(
+    (SwiftUIType.protocols + SwiftUIType.styles).map(\.name))
+}
+
 extension SwiftUIType {
   /// Protocols of SwiftUI and WidgetKit that types of the app conform to.
   static let protocols: [SwiftUIType] =

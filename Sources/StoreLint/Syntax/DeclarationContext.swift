@@ -16,6 +16,9 @@ extension Fact {
   /// Whether it is outside declarations and code.
   var isTopLevel: Bool { parentOutsideConditions?.kind == .file }
 
+  /// Whether it is a property with `@Published`.
+  var isPublished: Bool { attribute("Published") != nil }
+
   /// Whether only its own type or file sees it.
   var isHidden: Bool { !flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) }
 }

@@ -39,8 +39,7 @@ extension TypeInference {
 
   /// The declarations of the function that is called, including overloads.
   func functions(of callee: Fact) -> [Fact] {
-    let declarations = declarations(of: callee)
-    return declarations.isEmpty ? [] : declarations.filter { $0.kind == .function }
+    declarations(of: callee).filter { $0.kind == .function }
   }
 
   /// The type that an expression creates an instance of; nil if it creates none.
@@ -107,21 +106,24 @@ extension TypeInference {
     guard callee.kind == .member, Self.collectionCalls.contains(callee.nameID),
       let base = callee.base, let element = type(of: base)?.element
     else { return nil }
-    switch callee.name {
-    case "first", "last", "randomElement", "min", "max", "popLast": return .optional(element)
-    case "removeFirst", "removeLast", "remove": return element
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
-      return .array(element)
-    default: return nil
+    switch Self.collectionResults[callee.name] {
+    case .element: return element
+    case .optionalElement: return .optional(element)
+    case .elements: return .array(element)
+    case nil: return nil
     }
   }
 
-  private static let collectionCalls = NameSet(
-    [
-      "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast",
-      "remove", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
-      "shuffled",
-    ].map(Name.init))
+  private enum CollectionResult { case element, optionalElement, elements }
+
+  private static let collectionResults: [String: CollectionResult] = [
+    "first": .optionalElement, "last": .optionalElement, "randomElement": .optionalElement,
+    "min": .optionalElement, "max": .optionalElement, "popLast": .optionalElement,
+    "removeFirst": .element, "removeLast": .element, "remove": .element,
+    "filter": .elements, "sorted": .elements, "reversed": .elements, "prefix": .elements,
+    "suffix": .elements, "dropFirst": .elements, "dropLast": .elements, "shuffled": .elements,
+  ]
+  private static let collectionCalls = NameSet(collectionResults.keys.map(Name.init))
 
   func typeOfElement(of base: Fact) -> ProgramType? {
     switch type(of: base)?.unwrapped {

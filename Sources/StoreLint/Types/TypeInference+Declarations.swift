@@ -12,6 +12,12 @@ extension TypeInference {
     return type
   }
 
+  /// The type of the value of a property, or of the result of a function.
+  func valueType(of member: Fact) -> ProgramType? {
+    member.kind == .function
+      ? member.resultType.flatMap { program.resolve($0) } : type(ofDeclaration: member)
+  }
+
   /// The declarations that an identifier or a member refers to, including all overloads.
   func declarations(of expression: Fact) -> ArraySlice<Fact> {
     if expression.kind == .name {

@@ -71,7 +71,7 @@ extension TypeInference {
 
   private func isPublished(_ property: Name, at fact: Fact) -> Bool {
     guard case .members(let facts) = program.meaning(of: property, at: fact) else { return false }
-    return facts.contains { $0.attribute("Published") != nil }
+    return facts.contains { $0.isPublished }
   }
 
   private func wrapped(_ name: Name, prefix: String) -> Name? {

@@ -53,12 +53,8 @@ private struct UntypedEventCheck: RuleCheck {
 
   /// Describes the elements of a stream or subject, if they are tuples or untyped dictionaries.
   private func untypedForm(of member: Fact) -> String? {
-    let type =
-      member.kind == .function
-      ? member.resultType.flatMap { program.resolve($0) }
-      : types.type(ofDeclaration: member)
-    guard case .external(let name, let arguments)? = type?.unwrapped,
-      ["AsyncStream", "AsyncThrowingStream", "PassthroughSubject"].contains(name),
+    guard case .external(let name, let arguments)? = types.valueType(of: member)?.unwrapped,
+      CombineNames.asyncStreams.contains(name) || name == CombineNames.eventSubject,
       let element = arguments.first
     else { return nil }
     switch element.unwrapped {
@@ -72,9 +68,7 @@ private struct UntypedEventCheck: RuleCheck {
 
   /// A name for the enum of a store's events.
   private func eventName(of store: TypeDeclaration) -> String {
-    let name = store.name
-    let context = name.hasSuffix("Store") ? String(name.dropLast("Store".count)) : name
-    return "\(context.isEmpty ? name : context)Event"
+    "\(StoreNaming.context(ofClass: store.name))Event"
   }
 }
 
@@ -94,7 +88,7 @@ extension UntypedEventCheck {
   private func sentText(by call: Fact, of store: TypeDeclaration) -> Finding? {
     guard events.mayEmit(call), let callee = call.base, let base = callee.base,
       case .external(let name, let arguments)? = types.type(of: base)?.unwrapped,
-      ["PassthroughSubject", "AsyncStream.Continuation"].contains(name),
+      CombineNames.continuations.contains(name) || name == CombineNames.eventSubject,
       arguments.first == .external("String", []),
       let text = call.arguments.first?.firstChild, text.kind == .stringLiteral, !text.name.isEmpty,
       text.name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })

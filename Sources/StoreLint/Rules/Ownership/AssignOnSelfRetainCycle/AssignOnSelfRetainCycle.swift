@@ -62,7 +62,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     guard let components = call.argument("to")?.children(.keyPathComponent), components.count == 1
     else { return nil }
     let found = program.members(components[0].nameID, of: owner)
-    return found.count == 1 && found[found.startIndex].attribute("Published") != nil
+    return found.count == 1 && found[found.startIndex].isPublished
       ? found.first : nil
   }
 

@@ -91,7 +91,7 @@ private struct UnobservedStoreCheck: RuleCheck {
     views.wrappers.uses(of: property, in: view).compactMap { use in
       let whole = use.parent?.kind == .forceUnwrap ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
-        program.members(read.nameID, of: object).contains(where: isPublished),
+        program.members(read.nameID, of: object).contains(where: showsPublishedValue),
         stores.changes.change(of: read) == nil, views.drawing.isEvaluatedInDrawing(read, of: view),
         !views.placements.isOnlyPreviewed(view)
       else { return nil }
@@ -100,11 +100,11 @@ private struct UnobservedStoreCheck: RuleCheck {
   }
 
   /// Whether a property is published, or computed from one that is.
-  private func isPublished(_ member: Fact) -> Bool {
-    if member.attribute("Published") != nil { return true }
+  private func showsPublishedValue(_ member: Fact) -> Bool {
+    if member.isPublished { return true }
     return member.getter?.descendants([.name, .member]).contains { part in
       part.memberName != nil
-        && types.declarations(of: part).contains { $0.attribute("Published") != nil }
+        && types.declarations(of: part).contains { $0.isPublished }
     } ?? false
   }
 
@@ -129,7 +129,7 @@ extension UnobservedStoreCheck {
   private func namesOfPublishedValues() -> NameSet {
     let classes = program.allTypes.filter { stores.catalog.observable.contains($0.id) }
     let properties = classes.flatMap { program.storedProperties(of: $0.id) }
-    return NameSet(properties.filter { $0.attribute("Published") != nil }.map(\.nameID))
+    return NameSet(properties.filter { $0.isPublished }.map(\.nameID))
   }
 
   /// The finding on each class whose objects a view reads from globals or other objects.
@@ -158,7 +158,7 @@ extension UnobservedStoreCheck {
     guard let base = read.base, mayBeOutside(base),
       case .nominal(let object, _)? = types.type(of: base),
       stores.observables.observationStyle(of: object) == .publisher,
-      program.members(read.nameID, of: object).contains(where: { $0.attribute("Published") != nil }
+      program.members(read.nameID, of: object).contains(where: { $0.isPublished }
       ),
       stores.changes.change(of: read) == nil, !read.isInLateContent,
       isGlobal(base) || isInAnotherObject(base, read),
