@@ -105,6 +105,50 @@ extension OwnershipRegressionTests {
   }
 
   @Test(
+    "observed_object_initialized_inline: a method that code calls by a protocol keeps the object")
+  func usedByProtocol() throws {
+    func code(_ conformance: String) -> [String] {
+      [
+        Self.player + """
+          protocol Movable { func move() }
+          struct Panel: View\(conformance) {
+            @ObservedObject var player = Player()
+            func move() { player.position += 1 }
+            var body: some View { Text("\\(player.position)") }
+          }
+          struct Tip: View { @AppStorage("seen") var seen = false; var body: some View { Text("") } }
+          func export(_ view: some View & Movable) { view.move() }
+          """
+      ]
+    }
+    let rule = "observed_object_initialized_inline"
+    #expect(try findings(of: rule, in: code(", Movable")).map { $0.fix == nil } == [true])
+    #expect(try findings(of: rule, in: code("")).map { $0.fix == nil } == [false])
+  }
+
+  @Test(
+    "views and observable classes are also found behind an alias of a composition",
+    arguments: [
+      "typealias Page = Titled & View", "typealias Page = View & Titled",
+      "typealias Shown = View & Titled\ntypealias Page = Shown & Identifiable",
+      "enum Kit { typealias Page = Titled & View }\ntypealias Page = Kit.Page & View",
+    ])
+  func compositions(_ alias: String) throws {
+    let code = """
+      import SwiftUI
+      protocol Titled {}
+      \(alias)
+      typealias Model = ObservableObject & Titled
+      final class Player: Model { @Published var position = 0 }
+      struct Panel: Page {
+        @ObservedObject var player = Player()
+        var body: some View { Text("\\(player.position)") }
+      }
+      """
+    #expect(try findings(of: "observed_object_initialized_inline", in: [code]).count == 1)
+  }
+
+  @Test(
     "public_state_setter: attributes that do not let other code set a property",
     arguments: [
       "@Observable final class AStore { @MainActor var «n» = 0; func f() { n += 1 } }",

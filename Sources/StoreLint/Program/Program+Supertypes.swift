@@ -78,7 +78,7 @@ extension Program {
   private func directSupertypes(of id: TypeID) -> DirectSupertypes {
     if let known = directSupertypesOfTypes[id.index] { return known }
     var direct = DirectSupertypes()
-    for type in typeTable[id].parts.flatMap(\.inheritedTypes).flatMap(parts) {
+    for type in typeTable[id].parts.flatMap(\.inheritedTypes).flatMap(resolver.parts) {
       switch resolve(type) {
       case .nominal(let id, _): direct.nominals.append(id)
       case .external(let name, _): direct.externals.append(name)
@@ -87,11 +87,6 @@ extension Program {
     }
     directSupertypesOfTypes[id.index] = direct
     return direct
-  }
-
-  /// The parts of `A & B`.
-  private func parts(of type: Fact) -> [Fact] {
-    type.kind == .compositionType ? type.children.flatMap(parts) : [type]
   }
 
   /// The class of the program that a class inherits from.

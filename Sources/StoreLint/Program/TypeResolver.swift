@@ -53,31 +53,62 @@ struct TypeResolver {
   private func lookUp(
     _ name: Name, _ arguments: [ProgramType], at fact: Fact, depth: Int
   ) -> ProgramType? {
-    guard table.names.contains(name) || table.genericNames.contains(name) else {
-      return .external(name.text, arguments)
+    switch meaning(of: name, at: fact) {
+    case .external: .external(name.text, arguments)
+    case .parameter: .parameter(name.text)
+    case .local(let id): .nominal(id, arguments)
+    case .declared(let candidates, let outer):
+      only(candidates, arguments, within: outer, for: fact, depth: depth)
     }
+  }
+
+  /// What a name of a type refers to.
+  private enum Meaning {
+    case external
+    case parameter
+    case local(TypeID)
+    /// With the generic arguments of the type around the candidates.
+    case declared([TypeTable.TypeName], within: [ProgramType])
+  }
+
+  private func meaning(of name: Name, at fact: Fact) -> Meaning {
+    guard table.names.contains(name) || table.genericNames.contains(name) else { return .external }
     var inner = fact
     for scope in fact.ancestors {
       defer { inner = scope }
-      if scope.kind.isGenericMember, isGenericParameter(name, of: scope) {
-        return .parameter(name.text)
-      }
-      if let local = table.local(name, in: scope) { return .nominal(local, arguments) }
+      if scope.kind.isGenericMember, isGenericParameter(name, of: scope) { return .parameter }
+      if let local = table.local(name, in: scope) { return .local(local) }
       guard let id = table.id(of: scope) else { continue }
-      if table[id].hasGenericParameter(name) {
-        return .parameter(name.text)
-      }
+      if table[id].hasGenericParameter(name) { return .parameter }
       // A type's own name belongs to the scope around it. Its inheritance clause does not see what it inherits.
       guard table.nestedNames.contains(name) else { continue }
       let own = table[id].genericParameters.map { ProgramType.parameter($0) }
       if let found = nested(name, in: id, own, inherited: inner.kind != .inheritedType) {
-        return only(found.candidates, arguments, within: found.outer, for: fact, depth: depth)
+        return .declared(found.candidates, within: found.outer)
       }
     }
     let candidates = table.topLevel(name, seenFrom: fact)
     return candidates.isEmpty || isOfOtherBuilds(candidates, name, fact)
-      ? .external(name.text, arguments)
-      : only(candidates, arguments, within: [], for: fact, depth: depth)
+      ? .external : .declared(candidates, within: [])
+  }
+
+  /// The types that a written type consists of: those of `A & B`, also behind an alias.
+  func parts(of type: Fact) -> [Fact] { parts(of: type, depth: 0) }
+
+  private func parts(of type: Fact, depth: Int) -> [Fact] {
+    guard depth < Self.depthLimit else { return [] }
+    let composition = type.kind == .compositionType ? type : aliasedComposition(type)
+    return composition?.children.flatMap { parts(of: $0, depth: depth + 1) } ?? [type]
+  }
+
+  /// The `A & B` that a name is an alias of.
+  private func aliasedComposition(_ type: Fact) -> Fact? {
+    guard type.kind == .namedType, table.compositionNames.contains(type.nameID),
+      case .declared(let candidates, _) = meaning(of: type.nameID, at: type),
+      case .alias(let alias)? = possible(candidates, for: type).first,
+      let target = alias.typeAnnotation
+    else { return nil }
+    return target.kind == .compositionType ? target : nil
   }
 
   private func isGenericParameter(_ name: Name, of function: Fact) -> Bool {

@@ -33,6 +33,10 @@ final class TypeTable {
   /// All aliases and associated types.
   var aliases: [Fact] = []
 
+  /// The names of aliases of compositions: `typealias Page = Titled & View`.
+  private(set) lazy var compositionNames = NameSet(
+    aliases.filter { $0.typeAnnotation?.kind == .compositionType }.map(\.nameID))
+
   /// The meaning of a type's name: a type, or an alias still to be resolved.
   enum TypeName: Hashable {
     case type(TypeID)

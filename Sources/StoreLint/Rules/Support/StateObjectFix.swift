@@ -29,7 +29,12 @@ struct StateObjectFix: LintContextReader {
   /// while the view is not on screen: a `StateObject` would then be another object.
   func isUsedFromOutside(_ property: Fact, of view: TypeID) -> Bool {
     let own = property.flags.contains(.isPrivate) ? [] : [property.nameID]
-    let members = NameSet(own + methods(using: property, of: view))
+    let names = own + methods(using: property, of: view)
+    // Code may use any view by such a member, without naming this one.
+    if program.supertypes(of: view).nominals.contains(where: { declares(names, in: $0) }) {
+      return true
+    }
+    let members = NameSet(names)
     let sites = [program[view].fact] + views.placements.sites(of: view).map(\.site)
     var seen: Set<FileID> = []
     return sites.filter { seen.insert($0.fileID).inserted }.contains { location in
@@ -40,6 +45,10 @@ struct StateObjectFix: LintContextReader {
         return base.name == "rootView" || types.type(of: base)?.nominal == view
       }
     }
+  }
+
+  private func declares(_ names: [Name], in type: TypeID) -> Bool {
+    names.contains { !program.ownMembers($0, of: type).isEmpty }
   }
 
   /// The names of a view's methods that use one of its properties, except those that build views.
