@@ -66,6 +66,7 @@ struct PatternTests {
               literal '2'
           otherStatement 'break'
         switchCase 'default'
+          otherStatement 'fallthrough'
       """)
   }
 

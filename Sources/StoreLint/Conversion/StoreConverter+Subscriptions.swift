@@ -80,6 +80,7 @@ extension StoreConverter {
     let observed = self.observed.filter { receiver.contains($0.handler.location) }
     let operators = operators(of: receiver)
     guard !observed.isEmpty else { return convert(passing: receiver, operators) }
+    checkLost(in: receiver, observed)
     for handler in observed {
       let location = handler.handler.location
       convertedLocations.insert(location)

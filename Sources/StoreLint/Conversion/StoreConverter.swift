@@ -51,9 +51,13 @@ final class StoreConverter: LintContextReader {
     refuse(message, at: fact.nameRange, because: reason, help: help)
   }
 
-  func refuse(_ message: String, at range: SourceRange, because reason: String, help: String) {
+  func refuse(
+    _ message: String, at range: SourceRange, because reason: String, help: String,
+    notes: [Note] = []
+  ) {
     guard !obstacles.contains(where: { $0.range == range }) else { return }
-    obstacles.append(Diagnostic(.error, message, at: range, reason: reason, help: help))
+    obstacles.append(
+      Diagnostic(.error, message, at: range, reason: reason, help: help, notes: notes))
   }
 
   func conversion() -> StoreConversion {

@@ -70,6 +70,9 @@ extension FactCollector {
       add(.otherStatement, node, name: node.cast(to: RawBreakStmtSyntax.self).breakKeyword)
     case .continueStmt:
       add(.otherStatement, node, name: node.cast(to: RawContinueStmtSyntax.self).continueKeyword)
+    case .fallThroughStmt:
+      let statement = node.cast(to: RawFallThroughStmtSyntax.self)
+      add(.otherStatement, node, name: statement.fallthroughKeyword)
     case .yieldStmt: add(.otherStatement, node) { $0.lowerChildren(of: node) }
     case .discardStmt: addWhole(.otherStatement, node)
     case .optionalBindingCondition: lowerBinding(node.cast())
