@@ -139,6 +139,84 @@ struct LostCodeTests {
         == ["this code runs when the publisher completes"])
   }
 
+  @Test("variables around a subscription")
+  func variables() throws {
+    let counting = Self.all.replacing("self?.count = 0", with: "self?.count = first")
+    #expect(
+      try obstacles("let first = 1\n\(sink(counting))").contains {
+        $0.hasSuffix("`first` is a variable of the code around the subscription")
+      })
+    #expect(
+      try obstacles(sink(counting), "private(set) var first = 1").map { $0.dropLine }
+        == ["`first` is not in the spec"])
+  }
+
+  /// What a conversion of a class that publishes events refuses.
+  private func publisher(_ members: String, _ cases: String = "case added") throws -> [String] {
+    try Converted(
+      """
+        Cart: { class: CartStore, channel: combine, state: { count: Int = 0 }, events: { added: } }
+
+      """,
+      """
+      import Combine
+      enum CartEvent {
+        \(cases)
+      }
+      @MainActor @Observable final class CartStore {
+        private(set) var count = 0
+        @ObservationIgnored private let subject = PassthroughSubject<CartEvent, Never>()
+        @ObservationIgnored private var listeners: [AsyncStream<CartEvent>.Continuation] = []
+        \(members)
+        func add() { subject.send(.added) }
+      }
+      """
+    ).obstacles
+  }
+
+  @Test(
+    "what decides which events others get",
+    arguments: [
+      ("var events: AnyPublisher<CartEvent, Never> { subject.eraseToAnyPublisher() }", true),
+      (
+        "var events: AnyPublisher<CartEvent, Never> { subject.share().eraseToAnyPublisher() }", true
+      ),
+      (
+        "var events: AnyPublisher<CartEvent, Never> { subject.filter { _ in true }.eraseToAnyPublisher() }",
+        false
+      ),
+      ("func events() -> AsyncStream<CartEvent> { AsyncStream { listeners.append($0) } }", true),
+      (
+        "func events() -> AsyncStream<CartEvent> { count += 1; return AsyncStream { listeners.append($0) } }",
+        false
+      ),
+      (
+        "func events() -> AsyncStream<CartEvent> { AsyncStream { listeners.append($0); $0.yield(.added) } }",
+        false
+      ),
+      (
+        "func events() -> AsyncStream<CartEvent> { AsyncStream(bufferingPolicy: .bufferingNewest(1)) { listeners.append($0) } }",
+        false
+      ),
+    ])
+  func streams(_ member: String, _ isConverted: Bool) throws {
+    let message = "this code decides which events others get"
+    #expect(try publisher(member).map { $0.dropLine } == (isConverted ? [] : [message]))
+  }
+
+  @Test("cases and properties in `#if`")
+  func conditions() throws {
+    #expect(
+      try publisher("", "case added\n#if DEBUG\ncase logged\n#endif").contains {
+        $0.hasSuffix("`CartEvent` has cases in `#if`")
+      })
+    #expect(
+      try publisher("#if DEBUG\nvar total = 0\n#endif").contains {
+        $0.hasSuffix("this `#if` has members that storegen would generate")
+      })
+    #expect(try publisher("#if DEBUG\nfunc log() {}\n#endif") == [])
+  }
+
   @Test("`#if` around a subscription, and the end of one while the store lives")
   func lifetimes() throws {
     #expect(

@@ -419,7 +419,10 @@ struct StartConversionTests {
       """)
     #expect(converted.obstacles == [])
     #expect(
-      converted.changes == ["6: `CartStore` is created here", "3: `CartStore` is created here"])
+      converted.changes == [
+        "6: `CartStore` is created here", "3: `CartStore` is created here",
+        "4: `CartStore` is created here",
+      ])
   }
 
   @Test("and singletons that the composition root passes now are listed")

@@ -48,6 +48,7 @@ struct MemberImport {
     _ needsDefault: Bool
   ) -> String? {
     switch property.obstacle {
+    case .conditional: return "it is in `#if`, and a spec has no conditions"
     case .propertyWrapper: return "a spec has no property wrappers"
     case .lazy: return "it is lazy"
     case .weak: return "a spec has no weak references"

@@ -20,6 +20,7 @@ extension StoreConverter {
     if let existing = existing(target, statements) { return existing }
     guard isWhole(observed.handler.location, first, in: receiver) else { return nil }
     guard var body = names(of: observed, target, start, end, in: receiver) else { return nil }
+    checkNames(in: statements, of: receiver)
     adapt(statements, to: body)
     body.isAsync = statements.contains(where: \.waits)
     body.stays = statements.contains { usesHiddenNames($0) }

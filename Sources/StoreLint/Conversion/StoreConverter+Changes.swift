@@ -54,6 +54,12 @@ extension StoreConverter {
         help: "compare or name events where you need that")
     }
     guard part.kind == .enumDeclaration else { return }
+    if let condition = part.children(.compilationConditional).first {
+      refuse(
+        "`\(event.name)` has cases in `#if`", at: condition,
+        because: "a spec has no conditions, so the generated enum would always have them",
+        help: "move them out of it")
+    }
     for member in part.contents {
       if member.kind == .enumCase {
         if spec.event(named: member.name) == nil {
@@ -164,6 +170,19 @@ extension StoreConverter {
     }
   }
 
+  /// Lists the defaults of dependencies, which the generated initializer does not have.
+  func listDefaults() {
+    for parameter in designatedInitializers.flatMap(\.parameters) {
+      guard spec.dependencies.contains(parameter.name),
+        let value = parameter.initialExpression
+      else { continue }
+      changes.append(
+        Diagnostic(
+          .warning, "`\(parameter.name)` no longer has a default", at: value.range,
+          help: "pass this value where the composition root is created"))
+    }
+  }
+
   /// Whether a call creates the store, also by `self.init` in another initializer.
   private func creates(_ call: Fact) -> Bool {
     guard let callee = call.base else { return false }
@@ -189,7 +208,8 @@ extension StoreConverter {
       $0.kind == .initializer && !designatedInitializers.contains($0)
     }
     if call.arguments.isEmpty || remaining.contains(where: { types.accepts(call, $0) }) {
-      return nil
+      return views.catalog.isPreviewOrTest(call)
+        ? nil : "take the one of the composition root, unless this is meant to be another one"
     }
     return "remove the arguments: the generated class needs none"
   }

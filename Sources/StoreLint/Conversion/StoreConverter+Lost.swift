@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
@@ -15,7 +16,10 @@ extension StoreConverter {
       checkCompletion(of: receiver)
     }
     let patterns = observed.map(\.handler.location).filter(\.isPattern)
-    for pattern in patterns { checkConditions(of: pattern) }
+    for pattern in patterns {
+      checkCondition(around: pattern)
+      checkConditions(of: pattern)
+    }
     checkOtherBranches(in: receiver, patterns)
   }
 
@@ -33,7 +37,7 @@ extension StoreConverter {
       help: "handle these events by name, or remove this code")
   }
 
-  /// A subscription in `#if`.
+  /// A subscription, or the code for an event, in `#if`.
   private func checkCondition(around receiver: Fact) {
     guard
       let branch = receiver.ancestors.prefix(while: { !$0.kind.isTypeOrExtension })
@@ -89,6 +93,74 @@ extension StoreConverter {
       because: "a generated subscription lasts as long as the store",
       help: "let a property say whether the events matter, and check it where they are handled")
   }
+
+  // MARK: Names
+
+  /// Refuses code that names variables around a subscription, which its method would not have.
+  func checkNames(in statements: [Fact], of receiver: Fact) {
+    for name in statements.flatMap({ [$0] + $0.descendants(.name) })
+    where name.kind == .name && !name.isSelf {
+      guard case .local(let variable)? = program.meaning(of: name.nameID, at: name),
+        !receiver.contains(variable),
+        !allMembers.contains(where: { $0.kind == .property && $0.nameID == name.nameID })
+      else { continue }
+      refuse(
+        "`\(name.name)` is a variable of the code around the subscription", at: name,
+        because: "a generated handler is a method of the store",
+        help: "keep it in a property")
+    }
+  }
+
+  // MARK: Streams
+
+  /// Refuses streams and publishers of events whose code does more than generated code.
+  func checkStreams() {
+    for member in leaving {
+      guard let code = codeOfStream(member) else { continue }
+      if let part = ([code] + code.descendants).first(where: isMoreThanStream) {
+        refuse(
+          "this code decides which events others get", at: part.range,
+          because: "`\(member.name)` leaves the class, and generated code delivers every event",
+          help: part.name.hasPrefix("buffering")
+            ? "remove it, and write `buffer` at the handlers in the spec"
+            : "do this in the code that handles the events")
+      }
+    }
+  }
+
+  /// The code by which a member gives others the events.
+  private func codeOfStream(_ member: Fact) -> Fact? {
+    switch member.kind {
+    case .function where member.name != StoreMethod.emit && builder.isPlumbing(member):
+      member.codeBlock
+    case .property where member.isStored: carriesEvents(member) ? member.initialExpression : nil
+    case .property: isPublisher(member) ? member.getter : nil
+    default: nil
+    }
+  }
+
+  /// Whether code in a stream of events changes state, sends events or selects some.
+  private func isMoreThanStream(_ part: Fact) -> Bool {
+    switch part.kind {
+    case .assignment:
+      guard let target = part.assignment?.target.root else { return false }
+      let declarations = types.declarations(of: target)
+      return declarations.contains { allMembers.contains($0) && !candidates.contains($0) }
+    case .member where part.parent?.kind == .call && part.parent?.base == part:
+      if part.name.hasPrefix("buffering") { return true }
+      if part.name == "yield" || part.name == "send" { return true }
+      return CombineNames.operators.contains(part.name)
+        && !Self.harmlessOperators.contains(part.name)
+        && part.base.flatMap { types.type(of: $0) }.map(stores.dependencies.isSubscribable) ?? false
+    default: return false
+    }
+  }
+
+  /// Operators that deliver the same events.
+  private static let harmlessOperators: Set<String> = [
+    "receive", "subscribe", "share", "multicast", "autoconnect", "setFailureType",
+    "eraseToAnyPublisher", "handleEvents", "print",
+  ]
 
   // MARK: Conditions
 

@@ -12,16 +12,16 @@ extension StoreConverter {
     leaving.formUnion(eventEnums)
     leaving.formUnion(plumbing)
     checkEventEnums()
+    checkStreams()
     var destinations: [(Fact, Destination)] = []
     for unit in type.fact.children where unit.isMemberUnit {
       let inner = unit.kind == .compilationConditional ? unit.contents : [unit]
       let found = inner.map { destination(of: $0) }
-      if unit.kind == .compilationConditional, found.contains(.leaves),
-        found.contains(where: { $0 != .leaves })
-      {
+      if unit.kind == .compilationConditional, found.contains(.leaves) {
         refuse(
-          "this `#if` has members that leave the class and others that do not", at: unit,
-          because: "a spec has no conditions", help: "split it")
+          "this `#if` has members that storegen would generate", at: unit,
+          because: "a spec has no conditions, so the generated class would always have them",
+          help: "move them out of it, or into a type of your own")
       }
       destinations.append((unit, found.first ?? .leaves))
     }
@@ -171,6 +171,7 @@ extension StoreDeclaration.Property {
   /// Why a generated class cannot have it; nil if nothing speaks against it.
   fileprivate var reasonAgainstGenerating: String? {
     switch obstacle {
+    case .conditional: "it is in `#if`, and a spec has no conditions"
     case .propertyWrapper: "a generated property has no wrapper"
     case .lazy: "a generated property is not lazy"
     case .weak: "a generated property is not weak"

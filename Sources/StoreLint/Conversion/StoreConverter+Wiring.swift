@@ -35,7 +35,7 @@ extension StoreConverter {
     }
   }
 
-  private func isPublisher(_ property: Fact) -> Bool {
+  func isPublisher(_ property: Fact) -> Bool {
     if builder.streams.contains(property) { return true }
     guard let type = types.type(ofDeclaration: property) else { return false }
     return stores.dependencies.isSubscribable(type) && builder.carriesEnum(property)

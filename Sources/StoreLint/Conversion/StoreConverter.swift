@@ -68,6 +68,7 @@ final class StoreConverter: LintContextReader {
     renameReferences()
     checkUsesOfLeaving()
     listConstructions()
+    listDefaults()
     listSingletons()
     listUnconnected()
     listObservers()

@@ -128,6 +128,7 @@ extension OverviewBuilder {
     if isEvent || streams.contains(property) || carriesEnum(property) {
       traits.insert(.carriesEvents)
     }
+    if property.parent?.kind == .compilationBranch { traits.insert(.isConditional) }
     if delegateProtocol(of: property) != nil { traits.insert(.isDelegate) }
     return traits
   }
@@ -162,7 +163,7 @@ extension OverviewBuilder {
       returnsOpaqueType: method.resultType.map { $0.kind == .constrainedType && $0.name == "some" }
         ?? false,
       isAction: !isHidden(method) && !method.flags.contains(.isOverride)
-        && !isCallback(method, of: id) && !isPlumbing(method),
+        && !isCallback(method, of: id) && !isPlumbing(method) && !method.isMissingInSomeBuilds,
       emits: method.codeBlock.map { effects(of: [$0], in: id) } ?? [])
   }
 
@@ -210,6 +211,16 @@ extension OverviewBuilder {
 }
 
 extension Fact {
+  /// Whether it is in `#if`, and another branch does not have a method of the same name.
+  fileprivate var isMissingInSomeBuilds: Bool {
+    guard let conditional = parent?.kind == .compilationBranch ? parent?.parent : nil else {
+      return false
+    }
+    let branches = conditional.children(.compilationBranch)
+    return branches.count < 2
+      || !branches.allSatisfy { $0.contents.contains { $0.fullName == fullName } }
+  }
+
   /// Whether it is `T?`, `T!` or `Optional<T>`.
   fileprivate var isOptional: Bool {
     kind == .optionalType || kind == .namedType && name == "Optional"

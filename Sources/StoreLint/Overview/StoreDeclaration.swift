@@ -55,6 +55,7 @@ public struct StoreDeclaration: Sendable {
 
     /// Why it cannot be a field of a spec; nil if nothing in its declaration speaks against it.
     public var obstacle: Obstacle? {
+      if traits.contains(.isConditional) { return .conditional }
       if wrapper != nil { return .propertyWrapper }
       if traits.contains(.isLazy) { return .lazy }
       if traits.contains(.isWeak) { return .weak }
@@ -97,7 +98,7 @@ public struct StoreDeclaration: Sendable {
 
   /// What a spec cannot say about a field.
   public enum Obstacle: Sendable {
-    case propertyWrapper, lazy, weak, unknownType, noDefault
+    case conditional, propertyWrapper, lazy, weak, unknownType, noDefault
   }
 
   /// Properties of a property.
@@ -124,6 +125,8 @@ public struct StoreDeclaration: Sendable {
     public static let isDelegate = Traits(rawValue: 1 << 8)
     /// Code of the class besides initializers changes it.
     public static let isChanged = Traits(rawValue: 1 << 9)
+    /// It is in `#if`.
+    public static let isConditional = Traits(rawValue: 1 << 10)
   }
 
   /// A method.
