@@ -3,7 +3,7 @@
 internal struct StoreHandlerTask {
   private let task: _Concurrency.Task<Void, Never>
 
-  init(_ run: @escaping @MainActor () async -> Void) {
+  init(_ run: @escaping @MainActor @Sendable () async -> Void) {
     task = _Concurrency.Task(operation: run)
   }
 
