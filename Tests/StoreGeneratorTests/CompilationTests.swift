@@ -106,6 +106,31 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
+  @Test(
+    "with contexts of different access levels",
+    arguments: [
+      ("internal", "public", "internal"), ("internal", "package", "public"),
+      ("package", "public", "package"),
+    ])
+  func mixedAccess(root: String, first: String, second: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let spec = try spec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated, access: \(root) }
+      types: { Line: { id: Int } }
+      contexts:
+        Cart: { access: \(first), state: { lines: "[Line] = []" }, events: { paid: { total: Int } } }
+        Stock: { access: \(second), uses: [Cart.lines], handles: { Cart.paid: { call: ship, run: latest } } }
+        Log: { handles: { all: note } }
+      """)
+    try write(spec, to: folder)
+    let outcome = try typecheck(folder, flags: ["-package-name", "Shop"] + Self.swiftUIFlags())
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   @Test("except for handlers that throw")
   func handlersDoNotThrow() throws {
     let folder = try TemporaryFolder()

@@ -20,7 +20,10 @@ extension AppSpec {
 
   /// The module of the code that contexts share: support types, value types, the protocols of `uses`.
   var sharedModule: OutputModule {
-    module(ofFolder: generate.contracts?.value ?? generate.output.value, appModule.access)
+    let users = contexts.map(access(of:))
+    return module(
+      ofFolder: generate.contracts?.value ?? generate.output.value,
+      users.reduce(appModule.access, max))
   }
 
   /// The module of a context's store.
@@ -32,8 +35,9 @@ extension AppSpec {
     OutputModule(folder: folder, access: access, name: moduleName(ofFolder: folder))
   }
 
-  /// The module of a context's events.
+  /// The module of a context's events, which the methods of other stores take.
   func eventModule(of context: Context) -> OutputModule {
-    generate.contracts == nil ? module(of: context) : sharedModule
+    generate.contracts == nil
+      ? module(ofFolder: module(of: context).folder, sharedModule.access) : sharedModule
   }
 }

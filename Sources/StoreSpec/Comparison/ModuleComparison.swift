@@ -7,7 +7,7 @@ struct ModuleComparison {
   let new: AppSpec
 
   var changes: [BreakingChange] {
-    let narrowed = shifts(\.access, AppSpec.access).filter { $0.new.width < $0.old.width }
+    let narrowed = shifts(\.access, AppSpec.access).filter { $0.new < $0.old }
     let styled = shifts(\.style, AppSpec.style)
     let redirected = shifts(\.channel, AppSpec.channel).filter {
       !$0.context.events.isEmpty && !$0.context.isChild

@@ -49,7 +49,11 @@ public enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`, package, `public`
 
   /// How much code sees it.
-  var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension AccessLevel: Comparable {
+  public static func < (first: Self, second: Self) -> Bool { first.width < second.width }
 }
 
 extension GenerateOptions {

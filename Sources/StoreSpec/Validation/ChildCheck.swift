@@ -79,7 +79,7 @@ struct ChildCheck {
     _ child: Child, _ context: Context, of parent: Context, _ collector: inout DiagnosticCollector
   ) {
     let (own, needed) = (spec.access(of: context), spec.access(of: parent))
-    guard own.width < needed.width else { return }
+    guard own < needed else { return }
     collector.error(
       "`\(context.name.value)` is `\(own.rawValue)`, but `\(parent.name.value)`, which contains it, "
         + "is `\(needed.rawValue)`",

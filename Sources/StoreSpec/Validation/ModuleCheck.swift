@@ -7,6 +7,7 @@ struct ModuleCheck {
 
   func run(_ collector: inout DiagnosticCollector) {
     checkNames(&collector)
+    checkAccess(&collector)
     // If the path does not contain a module, everything may be in one module.
     guard let app = spec.moduleName(ofFolder: spec.generate.output.value) else { return }
     for context in spec.contexts {
@@ -23,6 +24,22 @@ struct ModuleCheck {
       "other modules cannot use the contracts in the module `\(module)`", at: contracts.range,
       reason: "`internal` declarations are visible only in their module",
       help: "write `access: package` or `access: public` in `generate`")
+  }
+
+  /// The composition root has a property for each store.
+  private func checkAccess(_ collector: inout DiagnosticCollector) {
+    let root = spec.generate.module.access
+    for context in spec.storeContexts {
+      // Another module cannot have internal stores at all.
+      guard let own = context.module.access, let root, own.value < root.value,
+        context.output == nil || own.value != .internal
+      else { continue }
+      collector.error(
+        "`\(context.storeName)` is `\(own.value.rawValue)`, but `\(spec.compositionRootName)` is `\(root.value.rawValue)`",
+        at: own.range, reason: "a `\(root.value.rawValue)` class cannot have a property of it",
+        help: "remove this line, or write `access: \(own.value.rawValue)` in `generate`",
+        notes: [Note("the access level of `\(spec.compositionRootName)`", at: root.range)])
+    }
   }
 
   /// Checks the names of modules: those in `modules`, and those that files of other modules would import.
