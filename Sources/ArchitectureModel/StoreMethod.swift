@@ -1,5 +1,9 @@
-/// The methods of generated stores that the linter recognizes.
+/// The methods of generated stores that code and specs name.
 public enum StoreMethod {
   /// Publishes an event.
   public static let emit = "emit"
+  /// Is called when all stores are connected.
+  public static let start = "start"
+  /// Returns to the initial state.
+  public static let resetState = "resetState"
 }

@@ -88,6 +88,11 @@ struct ConversionTests {
     }
     let after = try output(of: project, creatingStoresIn: "After")
     #expect(after == before)
+    // The code of generated files is not news.
+    let spec = try folder.text(of: "project/storegen.yml")
+    let update = try Program.run("storegen import --update", in: project)
+    #expect(update.status == 0, "\(update.errors)")
+    #expect(try folder.text(of: "project/storegen.yml") == spec)
   }
 
   /// What the compiled app prints.

@@ -69,7 +69,6 @@ struct ComparisonTests {
     SpecChange(
       old: "lifetime: app", new: "channel: combine", kinds: [.channelChanged],
       message: "`channel` of `Cart` changed from `asyncStream` to `combine`"),
-    SpecChange(old: "lifetime: app", new: "access: internal", kinds: [.accessNarrowed]),
     SpecChange(
       old: "api: any API", new: "api: any WebAPI", kinds: [.dependenciesChanged],
       message: "the dependency `api` changed from `any API` to `any WebAPI`"),

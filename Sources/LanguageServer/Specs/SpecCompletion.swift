@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreLint
 import StoreLintDriver
 import StoreSpec
@@ -178,7 +179,8 @@ struct SpecCompletion {
     let others = context?.isElm == true ? [] : context?.actions.map(\.name.value) ?? []
     let names = Set(handwrittenMethods).subtracting(others).sorted()
     let reset = Proposal(
-      text: Handler.resetState, kind: .method, detail: "\(Handler.resetState)()", ending: "()")
+      text: StoreMethod.resetState, kind: .method, detail: "\(StoreMethod.resetState)()",
+      ending: "()")
     return [reset]
       + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
   }

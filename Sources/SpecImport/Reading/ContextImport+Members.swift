@@ -1,3 +1,4 @@
+import ArchitectureModel
 import LocatedYAML
 import StoreLint
 import SwiftFragments
@@ -36,6 +37,7 @@ extension ContextImport {
       handling.filter { overview.events[$0.event].channel == .delegate }.compactMap(\.call))
     let methods = store.declaration.methods.filter {
       $0.isAction && !callbacks.contains($0.fullName)
+        && (isHandwritten || $0.fullName != "\(StoreMethod.start)()")
     }
     guard !methods.isEmpty else { return nil }
     let items = methods.map(action)

@@ -72,7 +72,9 @@ struct ContextImport {
     if let channel = own.channel, channel != defaults.channel {
       items.append(SpecItem("channel", channel, at: location))
     }
-    if own.access != defaults.access { items.append(SpecItem("access", own.access, at: location)) }
+    if own.access > defaults.access {
+      items.append(SpecItem("access", own.access.rawValue, at: location))
+    }
     return items
   }
 
@@ -147,11 +149,12 @@ struct ContextDefaults {
   let style: String
   /// Nil if there are no events.
   let channel: String?
-  let access: String
+  /// The composition root cannot have a higher one than a store.
+  let access: AccessLevel
 
   init(_ store: ImportedStore, _ events: ImportedEvents) {
     style = store.participant.isObservableObject == true ? "observableObject" : "observable"
-    access = store.declaration.access.rawValue
+    access = AccessLevel(rawValue: store.declaration.access.rawValue) ?? .internal
     let own = events.events.filter { $0.context == store.context }
     channel = own.compactMap { $0.channel?.rawValue }.mostFrequent
   }
@@ -160,14 +163,14 @@ struct ContextDefaults {
   init(_ options: GenerateOptions) {
     style = (options.module.style?.value ?? .observable).rawValue
     channel = (options.module.channel?.value ?? .asyncStream).rawValue
-    access = (options.module.access?.value ?? .internal).rawValue
+    access = options.module.access?.value ?? .internal
   }
 
   /// The most frequent ones of several contexts.
   init(_ contexts: [ContextDefaults]) {
     style = contexts.map(\.style).mostFrequent ?? "observable"
     channel = contexts.compactMap(\.channel).mostFrequent ?? "asyncStream"
-    access = contexts.map(\.access).mostFrequent ?? "internal"
+    access = contexts.map(\.access).min() ?? .internal
   }
 }
 

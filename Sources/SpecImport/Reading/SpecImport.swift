@@ -133,7 +133,9 @@ package struct SpecImport {
       SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style),
       SpecItem("channel", defaults.channel ?? "asyncStream"),
     ]
-    if defaults.access != "internal" { items.append(SpecItem("access", defaults.access)) }
+    if defaults.access != .internal {
+      items.append(SpecItem("access", defaults.access.rawValue))
+    }
     if !project.platforms.isEmpty {
       items.append(
         SpecItem("platforms", .map(project.platforms.map { SpecItem($0.name, $0.version) })))

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
@@ -157,11 +158,19 @@ struct ModelStoreContent: StoreContent {
   private var sends: [TemplateValue] {
     let start =
       context.starts
-      ? [send("start", "/// The composition root calls this method when all stores are wired.")]
+      ? [
+        send(
+          StoreMethod.start, "/// The composition root calls this method when all stores are wired."
+        )
+      ]
       : []
     let reset =
       context.hasResetState
-      ? [send("resetState", "/// Resets the store to its initial state, and cancels its effects.")]
+      ? [
+        send(
+          StoreMethod.resetState,
+          "/// Resets the store to its initial state, and cancels its effects.")
+      ]
       : []
     return start + reset + usedActions.map(send)
   }

@@ -50,7 +50,7 @@ struct ScaffoldedMethod {
   init(startOf context: Context, in spec: AppSpec) {
     let signature = SwiftSignature(parameters: [], isAsync: false)
     self.init(
-      RequiredMethod(name: "start", signature: signature), of: context,
+      RequiredMethod(name: StoreMethod.start, signature: signature), of: context,
       access: spec.access(of: context), task: "is called when all stores are wired")
   }
 

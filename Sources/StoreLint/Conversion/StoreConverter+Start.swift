@@ -111,7 +111,9 @@ extension StoreConverter {
         location: first.range, text: "the generated class has one initializer, and one `start()`",
         help: "keep one initializer, and let the others call it")
     }
-    if let other = allMembers.first(where: { $0.name == "start" && $0.kind != .initializer }) {
+    if let other = allMembers.first(where: {
+      $0.name == StoreMethod.start && $0.kind != .initializer
+    }) {
       return ReasonAgainstStart(
         location: other.nameRange, text: "the work of the initializer would become `start()`",
         help: "rename this one")

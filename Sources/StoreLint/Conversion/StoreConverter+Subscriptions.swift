@@ -43,7 +43,7 @@ extension StoreConverter {
     let targets =
       spec.handlers.map { ConvertedHandler($0, contexts) }
       + spec.notifications.map(ConvertedHandler.init)
-    for target in targets where target.call != "resetState" {
+    for target in targets where target.call != StoreMethod.resetState {
       guard !handlers.contains(where: { $0.key == target.key }) else { continue }
       let methods = allMembers.filter { $0.kind == .function && $0.name == target.call }
       let isThere = methods.contains { $0.fullName == target.fullName }

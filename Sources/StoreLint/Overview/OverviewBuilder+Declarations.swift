@@ -11,7 +11,7 @@ extension OverviewBuilder {
       type.parts.contains(where: { !$0.file.isGenerated })
     else { return nil }
     let initial = InitialValues(program[id].parts, program.storedProperties(of: id))
-    let files = type.declarations.map(\.file)
+    let files = type.declarations.map(\.file).filter { !$0.isGenerated }
     return StoreDeclaration(
       range: type.fact.range, access: type.fact.declaredAccess,
       isGenerated: type.fact.file.isGenerated, isGeneric: !type.fact.genericParameters.isEmpty,
@@ -19,7 +19,7 @@ extension OverviewBuilder {
         program[$0].fact.isHidden
       },
       superclass: program.superclass(of: id).map(program.fullName),
-      imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.name)).sorted(),
+      imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.nameOfModule)).sorted(),
       properties: program.storedProperties(of: id).filter { !$0.file.isGenerated }.map {
         property($0, of: id, initial, isBound: bound.contains($0))
       },
@@ -211,6 +211,9 @@ extension OverviewBuilder {
 }
 
 extension Fact {
+  /// The module of an import, also of `import struct Foundation.Date`.
+  fileprivate var nameOfModule: String { String(name.prefix { $0 != "." }) }
+
   /// Whether it is in `#if`, and another branch does not have a method of the same name.
   fileprivate var isMissingInSomeBuilds: Bool {
     guard let conditional = parent?.kind == .compilationBranch ? parent?.parent : nil else {

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
@@ -51,7 +52,7 @@ extension SpecBuilder {
     }
     return HandlerMethod(
       call: Located(name.name, at: node?.useRange ?? entry.key.range),
-      labels: name.name == Handler.resetState ? labels ?? [] : labels,
+      labels: name.name == StoreMethod.resetState ? labels ?? [] : labels,
       onError: map[Keys.onError].flatMap { errorMethod($0) },
       emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
       debounce: map.located(Keys.debounce, SpecDuration.init),

@@ -1,10 +1,8 @@
+import ArchitectureModel
 public import StoregenDiagnostics
 
 /// A reaction of a store to an event of another store, or of a model to an event of a child.
 public struct Handler: Sendable {
-  /// The name of `resetState()`, the only handler that storegen generates.
-  public static let resetState = "resetState"
-
   /// The event as written: `Context.event`, or `child.event` with the name of a child.
   public let event: Located<EventName>
   /// The child that publishes the event; nil for a store.
@@ -73,7 +71,7 @@ public final class HandlerMethod: Sendable {
   }
 
   /// Whether it is the generated `resetState()`.
-  public var isResetState: Bool { call.value == Handler.resetState }
+  public var isResetState: Bool { call.value == StoreMethod.resetState }
 
   /// How it runs, including the default.
   public var run: HandlerRun {

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 package import SwiftFragments
 
@@ -66,9 +67,6 @@ extension Context {
 
   /// The protocol that requires the update methods: `CounterModelUpdates`.
   package var updatesProtocolName: String { "\(name.value)ModelUpdates" }
-
-  /// The name of the action that `starts: true` adds.
-  package static let startAction = "start"
 }
 
 extension Field {
@@ -109,7 +107,7 @@ extension AppSpec {
     let declared = context.actions.map { action in
       ModelAction(action.name.value, action.signature.parameters, .declared(action))
     }
-    let start = context.starts ? [ModelAction(Context.startAction, [], .start)] : []
+    let start = context.starts ? [ModelAction(StoreMethod.start, [], .start)] : []
     let notifications = context.notifications.filter { !$0.method.isResetState }.map { handler in
       ModelAction(
         handler.method.call.value, requestedValues(of: handler), .notification(handler))
@@ -118,7 +116,7 @@ extension AppSpec {
       let value = SwiftSignature.Parameter(label: nil, name: field.name.value, type: field.type)
       return ModelAction(field.setterName, [value], .binding(field))
     }
-    let reset = context.hasResetState ? [ModelAction(Handler.resetState, [], .reset)] : []
+    let reset = context.hasResetState ? [ModelAction(StoreMethod.resetState, [], .reset)] : []
     let children = context.children.compactMap { child in
       self.context(of: child).map {
         ModelAction(child.name.value, values(of: child, $0), .child(child))

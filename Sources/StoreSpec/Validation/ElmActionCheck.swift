@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFragments
 
@@ -63,12 +64,12 @@ struct ElmActionCheck {
 
   // MARK: Names
 
-  private static let reserved: Set<String> = ["hasChild", "resetState", "update"]
+  private static let reserved: Set<String> = ["hasChild", StoreMethod.resetState, "update"]
 
   private func checkNames(of mention: ModelAction, _ collector: inout DiagnosticCollector) {
     guard let origin = mention.origins.first, let range = range(of: origin) else { return }
     if Self.reserved.contains(mention.name) {
-      let isReset = mention.name == Handler.resetState
+      let isReset = mention.name == StoreMethod.resetState
       collector.error(
         "`\(mention.name)` cannot name an action", at: range,
         reason: isReset

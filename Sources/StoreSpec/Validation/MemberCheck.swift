@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFragments
 
@@ -113,7 +114,7 @@ struct MemberCheck {
         notes: use.map { [Note("it is used here", at: $0.range)] } ?? [])
     }
     guard context.hasResetState, !context.isElm else { return }
-    for clash in context.actions where clash.name.value == Handler.resetState {
+    for clash in context.actions where clash.name.value == StoreMethod.resetState {
       collector.error(
         "`resetState()` is already generated", at: clash.name.range,
         reason: "a handler or a field with `reset: true` needs it",

@@ -110,12 +110,14 @@ struct ImportJob {
         platforms: Platform.allCases.compactMap { platform in
           targets[platform].map { (platform.rawValue, $0) }
         }), only: names, updating: spec, source)
-    try report(found, overview)
+    try report(found, overview, isUpdate: spec?.contexts.isEmpty == false)
     return found
   }
 
   /// Prints errors about sources, and stops if the stores are ambiguous or there are none.
-  private func report(_ found: SpecImport, _ overview: ProjectOverview) throws {
+  ///
+  /// - Parameter isUpdate: whether there are contexts already.
+  private func report(_ found: SpecImport, _ overview: ProjectOverview, isUpdate: Bool) throws {
     let unread = overview.findings.map { finding in
       Diagnostic(
         .warning, finding.message, at: finding.range, reason: finding.reason,
@@ -138,7 +140,7 @@ struct ImportJob {
         help: "`storegen graph --kind stores` shows the stores that are known")
       throw ExitCode.couldNotRun
     }
-    guard found.contextCount == 0 else { return }
+    guard found.contextCount == 0, !isUpdate else { return }
     Console.error(
       "there are no stores to import",
       help: "list the classes in `lint.stores`, or start with `storegen init --spec`")

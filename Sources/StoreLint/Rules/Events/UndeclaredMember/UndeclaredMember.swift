@@ -56,7 +56,9 @@ private struct UndeclaredMemberCheck: RuleCheck {
   }
 
   /// Methods that storegen generates.
-  private static let generated = ["events", "recordEvents", "resetState", "start"]
+  private static let generated = [
+    "events", "recordEvents", StoreMethod.resetState, StoreMethod.start,
+  ]
 
   private func finding(
     _ what: String, _ name: String, at range: SourceRange, _ key: String,
