@@ -6,12 +6,59 @@ enum MismatchedDefault {
   static func problem(
     _ value: ExprSyntax, of type: SwiftType, in tree: FragmentTree
   ) -> FragmentProblem? {
-    guard let literal = Literal(value) else { return nil }
     let name = type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text
-    guard let help = help(literal, value.trimmedDescription, name, type) else { return nil }
+    guard
+      let help = helpInsteadOfType(value, name, type)
+        ?? Literal(value).flatMap({
+          help($0, name) ?? help($0, value.trimmedDescription, name, type)
+        })
+    else { return nil }
     return FragmentProblem(
       "`\(value.trimmedDescription)` cannot be the default of `\(type.text)`",
       at: tree.bytes(of: value), help: help)
+  }
+
+  /// What to write if the type is repeated: `[Int] = [Int]`.
+  private static func helpInsteadOfType(
+    _ value: ExprSyntax, _ name: String, _ type: SwiftType
+  ) -> String? {
+    guard value.trimmedDescription == type.text else { return nil }
+    return type.isOptional
+      ? "remove it: the default is `nil`" : Collection(name).map { "write `\($0.empty)`" }
+  }
+
+  /// What to write instead of another collection.
+  private static func help(_ literal: Literal, _ name: String) -> String? {
+    switch (literal, Collection(name)) {
+    case (.emptyDictionary, .list), (.closure, .list): "write `[]`"
+    case (.emptyArray, .dictionary), (.closure, .dictionary): "write `[:]`"
+    default: nil
+    }
+  }
+
+  /// A type whose literals are in brackets.
+  private enum Collection {
+    case list, dictionary
+
+    init?(_ name: String) {
+      if name.hasPrefix("Set<") {
+        self = .list
+        return
+      }
+      guard name.hasPrefix("["), name.hasSuffix("]"), !name.contains("->") else { return nil }
+      var depth = 0
+      for character in name {
+        if "[(<".contains(character) { depth += 1 }
+        if "])>".contains(character) { depth -= 1 }
+        if character == ":", depth == 1 {
+          self = .dictionary
+          return
+        }
+      }
+      self = .list
+    }
+
+    var empty: String { self == .list ? "[]" : "[:]" }
   }
 
   /// What to write instead; nil if the literal may be right.
@@ -37,6 +84,9 @@ enum MismatchedDefault {
       if name == "String" { return "put it in quotes: `\"\(text)\"`" }
       if name == "Bool" { return "write `true` or `false`" }
       return isInteger && literal == .fraction ? "make the type `Double\(end)`" : nil
+    case .emptyArray: return "make the type `[\(name)]`"
+    case .emptyDictionary: return "make the type `[String: \(name)]`"
+    case .closure: return nil
     }
   }
 
@@ -46,7 +96,7 @@ enum MismatchedDefault {
   private static let floats: Set<String> = ["Double", "Float", "CGFloat", "TimeInterval"]
 
   private enum Literal: Equatable {
-    case nothing, bool, text, integer, fraction
+    case nothing, bool, text, integer, fraction, emptyArray, emptyDictionary, closure
     /// `yes`, `no`, `on` or `off`, as YAML has them.
     case word(meaning: Bool)
 
@@ -61,6 +111,12 @@ enum MismatchedDefault {
       case .stringLiteralExpr: self = .text
       case .integerLiteralExpr: self = .integer
       case .floatLiteralExpr: self = .fraction
+      case .arrayExpr where value.as(ArrayExprSyntax.self)?.elements.isEmpty == true:
+        self = .emptyArray
+      case .dictionaryExpr
+      where value.as(DictionaryExprSyntax.self)?.content.is(TokenSyntax.self) == true:
+        self = .emptyDictionary
+      case .closureExpr: self = .closure
       case .declReferenceExpr:
         guard let meaning = Self.words[value.trimmedDescription.lowercased()] else { return nil }
         self = .word(meaning: meaning)

@@ -21,6 +21,7 @@ struct SpecValidator {
       { HeadCheck(spec: spec).run(&$0) },
       { ExtentCheck(spec: spec).run(&$0) },
       { NameCheck(spec: spec).run(&$0) },
+      { RecursiveTypeCheck(spec: spec).run(&$0) },
       { for context in spec.contexts { MemberCheck(context, in: spec).run(&$0) } },
       { CapitalCheck(spec: spec).run(&$0) },
       { SceneCheck(spec: spec).run(&$0) },
