@@ -41,10 +41,11 @@ struct MemberBlock {
 
   func declaration<Content>(
     _ name: TokenSyntax, _ content: Content, _ annotations: [DeclarationAnnotation],
-    documentedBy member: DeclSyntax
+    labels: [TokenSyntax] = [], documentedBy member: DeclSyntax
   ) -> SwiftDeclaration<Content> {
     SwiftDeclaration(
       name: name.text.filter { $0 != "`" }, nameBytes: tree.bytes(of: name),
+      labelBytes: labels.map { tree.bytes(of: $0) },
       annotations: annotations, content: content,
       documentation: member.leadingTrivia.documentation)
   }

@@ -4,6 +4,8 @@ import SwiftSyntax
 package struct SwiftDeclaration<Content: Sendable>: Sendable {
   package let name: String
   package let nameBytes: Range<Int>
+  /// The labels of the values of an event.
+  package let labelBytes: [Range<Int>]
   package let annotations: [DeclarationAnnotation]
   package let content: Content
   /// The text of the documentation comment, without its slashes.
@@ -73,7 +75,9 @@ package enum SwiftDeclarations {
       for element in enumCase.elements {
         declarations.append(
           block.declaration(
-            element.name, try block.payload(of: element), annotations, documentedBy: member))
+            element.name, try block.payload(of: element), annotations,
+            labels: element.parameterClause?.parameters.compactMap(\.firstName) ?? [],
+            documentedBy: member))
       }
       return declarations
     } otherwise: {

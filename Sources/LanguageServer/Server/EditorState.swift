@@ -28,7 +28,8 @@ struct EditorState: Sendable {
 
   /// The folders of the projects that the folders and documents belong to, sorted.
   ///
-  /// A project is where the nearest spec is; without a spec, it is the folder that the editor shows.
+  /// A project is where the nearest spec is; without a spec, it is the folder that the editor shows, or else the repository, the
+  /// package or the Xcode project around a document. Other folders, such as one for downloads, may contain anything.
   var projects: [String] {
     let shown = folders.compactMap { $0.uri.resolvedPath }
     let outer = shown.map { Self.specFolder(of: $0) ?? $0 }
@@ -37,7 +38,7 @@ struct EditorState: Sendable {
       if let found = Self.specFolder(of: folder) { return found }
       let isShown = shown.contains { document.path.path(below: $0) != nil }
       return isShown || !document.path.isSwiftFile
-        ? nil : ProjectFolder.around(URL(fileURLWithPath: folder)).path
+        ? nil : ProjectFolder.root(around: URL(fileURLWithPath: folder))?.path
     }
     var known: Set<String> = []
     let distinct = (outer + inner).filter { known.insert($0).inserted }

@@ -152,6 +152,10 @@ struct CodeSymbols {
     }
     if let known = Set(known.map(\.symbol)).single { return known }
     guard !names.isNameOfOtherMember(member.name) else { return nil }
+    // Code that names several enums with this case may mean any of them.
+    guard
+      contexts.count(where: { member.outermostMember?.names(type: $0.eventTypeName) ?? false }) < 2
+    else { return nil }
     let handled = member.enclosingParameterTypes.compactMap {
       names.eventContext(ofType: $0, at: member)
     }

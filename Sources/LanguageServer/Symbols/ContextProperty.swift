@@ -44,7 +44,10 @@ struct ContextProperty {
   /// Whether a fact other than the use of a property names the context.
   private func isName(_ fact: Fact) -> Bool {
     switch fact.kind {
-    case .member: return allEvents.map(fact.isCase) ?? false
+    // A case of the enum of all events has an event as its value.
+    case .member:
+      guard let call = fact.parent, call.kind == .call, call.base == fact else { return false }
+      return allEvents.map(fact.isCase) ?? false
     case .argument:
       guard let call = fact.parent else { return false }
       return owners.contains(where: call.createsObject) || isPreview(call)
@@ -65,6 +68,7 @@ extension Fact {
   /// Whether it is a call such as `BenefitsStores(…)` or `BenefitsStores.preview(…)`.
   fileprivate func createsObject(of type: String) -> Bool {
     guard kind == .call, let callee = base else { return false }
-    return callee.name == type || callee.base?.name == type
+    return callee.name == type
+      || callee.base?.name == type && ["init", "preview"].contains(callee.name)
   }
 }

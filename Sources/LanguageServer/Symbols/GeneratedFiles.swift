@@ -3,6 +3,7 @@ import StoreGenerator
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
+import StoregenFiles
 
 /// The changes of generated files after a change of the spec.
 ///
@@ -11,6 +12,8 @@ import StoregenDiagnostics
 struct GeneratedFiles {
   private(set) var edits: [TextEdit] = []
   private(set) var changes: [WorkspaceEdit.Change] = []
+  /// The displayed path of a file that is where a new one would be.
+  private(set) var occupied: String?
   private let project: CheckedProject
 
   init(_ project: CheckedProject, _ old: AppSpec, _ new: AppSpec, _ client: ClientFeatures) {
@@ -51,6 +54,7 @@ struct GeneratedFiles {
   }
 
   private mutating func create(_ path: String, with text: String) {
+    if FileStatus(at: project.snapshot.working.absolutePath(of: path)) != nil { occupied = path }
     let uri = project.uri(of: path)
     let start = Position(line: 0, character: 0)
     changes += [

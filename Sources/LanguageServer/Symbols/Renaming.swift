@@ -67,11 +67,19 @@ struct Renaming {
       .flatMap(\.root.contents).filter {
         $0.kind.isTypeDeclaration || $0.kind == .typealiasDeclaration
       }.map(\.name)
-    guard let taken = own.first(where: added.contains) else { return }
-    throw ResponseError(.requestFailed, "the app already has a type `\(taken)`")
+    if let taken = own.first(where: added.contains) {
+      throw ResponseError(.requestFailed, "the app already has a type `\(taken)`")
+    }
+    // What a name means depends on the module then.
+    let generated = old.generatedTypeNames.subtracting(old.contexts.compactMap(\.className?.value))
+    if let other = own.first(where: generated.contains) {
+      throw ResponseError(
+        .requestFailed, "the app has another type `\(other)`, so a use of it may mean either")
+    }
   }
 
-  /// - Throws: if a method that gets the value also handles another event: its label would have to be two names.
+  /// - Throws: if a method that gets the value also handles another event or is an action: its label would have to be two
+  ///   names.
   private func refuseSharedMethods() throws(ResponseError) {
     guard case .label(let context, let event, let label) = symbol else { return }
     let source = EventName(context: context, event: event)
@@ -79,6 +87,15 @@ struct Renaming {
       let handlers = owner.handlers + owner.childHandlers
       let others = handlers.filter { $0.source != source }
       for handler in handlers where handler.source == source {
+        let method = old.method(of: handler)
+        if old.requestedLabels(of: handler).contains(label),
+          owner.actions.contains(where: { $0.fullName == method })
+        {
+          throw ResponseError(
+            .requestFailed,
+            "`\(method)` is also an action of `\(owner.name.value)`, whose signature has the same name"
+          )
+        }
         guard old.requestedLabels(of: handler).contains(label),
           let other = others.first(where: { old.method(of: $0) == old.method(of: handler) })
         else { continue }
@@ -95,6 +112,9 @@ struct Renaming {
   /// - Throws: if a file cannot be changed.
   func edit(_ client: ClientFeatures) throws(ResponseError) -> WorkspaceEdit {
     let generated = GeneratedFiles(project, old, new, client)
+    if let path = generated.occupied {
+      throw ResponseError(.requestFailed, "there is a file `\(path)` already")
+    }
     let edits = specEdits + (try codeEdits()) + generated.edits
     guard let edit = WorkspaceEdit(edits, in: project, client, and: generated.changes) else {
       throw CheckedProject.changedFile

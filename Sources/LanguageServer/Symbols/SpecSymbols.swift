@@ -38,10 +38,11 @@ struct SpecSymbols {
       add(.member(context: name, action.name.value), action.name, .declaration)
       for event in action.emits { add(.event(context: name, event.value), event) }
     }
-    for (event, next) in zip(context.events, context.events.dropFirst().map(Optional.some) + [nil])
-    {
+    for event in context.events {
       add(.event(context: name, event.name.value), event.name, .declaration)
-      addLabels(of: event, in: name, before: next)
+      for label in event.labels {
+        add(.label(context: name, event: event.name.value, label.value), label, .declaration)
+      }
     }
     for used in context.uses { add(used) }
     for handler in context.handlers + context.childHandlers { add(handler, in: name) }
@@ -89,35 +90,6 @@ struct SpecSymbols {
     add(.member(context: context, name), Located(name, at: member.range), isAfterDot: true)
   }
 
-  /// The labels of an event.
-  private mutating func addLabels(of event: Event, in context: String, before next: Event?) {
-    guard let labels = event.labels else { return findLabels(of: event, in: context, before: next) }
-    for label in labels {
-      add(.label(context: context, event: event.name.value, label.value), label, .declaration)
-    }
-  }
-
-  /// The labels of an event in a block of Swift, which the text has after its name.
-  private mutating func findLabels(of event: Event, in context: String, before next: Event?) {
-    guard let name = texts.current(event.name.range), let text = texts[name.path] else { return }
-    let start = name.bytes.upperBound
-    var end = text.utf8.count
-    if let next = next.flatMap({ texts.current($0.name.range) }), next.path == name.path {
-      end = next.bytes.lowerBound
-    }
-    var rest = start..<max(start, end)
-    for value in event.payload {
-      guard let label = value.label,
-        let found = text.word(label, in: rest, before: UInt8(ascii: ":"))
-      else { continue }
-      insert(
-        Occurrence(
-          symbol: .label(context: context, event: event.name.value, label),
-          range: text.range(found), role: .declaration))
-      rest = found.upperBound..<rest.upperBound
-    }
-  }
-
   /// Adds a name, which may be only a part of the text at its location.
   private mutating func add(
     _ symbol: Symbol, _ name: Located<String>, _ role: Occurrence.Role = .reference,
@@ -145,19 +117,17 @@ extension String {
 
 extension SourceText {
   /// The first place in some bytes where a word stands by itself.
-  ///
-  /// - Parameter next: the byte that has to follow it, after spaces; nil for any.
-  func word(_ word: String, in bytes: Range<Int>, before next: UInt8? = nil) -> Range<Int>? {
+  func word(_ word: String, in bytes: Range<Int>) -> Range<Int>? {
     let word = Array(word.utf8)
     let bytes = bytes.clamped(to: 0..<utf8.count)
     guard let first = word.first, word.count <= bytes.count else { return nil }
     for start in bytes.lowerBound...bytes.upperBound - word.count where utf8[start] == first {
       let end = start + word.count
-      guard utf8[start..<end].elementsEqual(word),
+      if utf8[start..<end].elementsEqual(word),
         start == 0 || !utf8[start - 1].isPartOfWord, end == utf8.count || !utf8[end].isPartOfWord
-      else { continue }
-      let following = utf8[end...].first { $0 != 0x20 && $0 != UInt8(ascii: "`") }
-      if next == nil || following == next { return start..<end }
+      {
+        return start..<end
+      }
     }
     return nil
   }

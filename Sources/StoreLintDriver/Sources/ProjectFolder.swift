@@ -9,7 +9,7 @@ package enum ProjectFolder {
   }
 
   /// The nearest folder at or above a file or folder that has a repository, a package or an Xcode project.
-  static func root(around url: URL) -> URL? {
+  package static func root(around url: URL) -> URL? {
     var folder = start(at: url).standardizedFileURL
     while folder.path.count > 1 {
       if FolderMarkers(at: folder.path).isProjectRoot { return folder }

@@ -3,6 +3,7 @@ package import Foundation
 package import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics
+import StoregenFiles
 import StoregenThreads
 package import SwiftFacts
 
@@ -72,7 +73,8 @@ extension ProjectSnapshot {
   /// The text of a source or a file of the spec, at a displayed path; nil if it has changed since the check.
   package func text(at path: String) -> SourceText? {
     if let source = (specSources + otherSources).first(where: { $0.path == path }) {
-      return source
+      let isCurrent = (try? FileSystem.read(working.resolvedPath(of: path))) == source.utf8
+      return isCurrent ? source : nil
     }
     guard let text = sources.text(at: path),
       sources.source(displayedAt: path)?.content == ContentKey(of: text.utf8)

@@ -15,7 +15,7 @@ extension SpecBuilder {
         try SwiftDeclarations.fields(
           in: text, allowing: object.annotations, allowsConstants: allowsConstants)
       }
-      return read?.map { name, content, keys in
+      return read?.map { name, content, keys, _ in
         field(name, content.field, isConstant: content.isConstant, keys)
       }
     }
@@ -61,7 +61,7 @@ extension SpecBuilder {
           ? try SwiftDeclarations.actionCases(in: text, allowing: Keys.object.annotations)
           : try SwiftDeclarations.actions(in: text, allowing: Keys.object.annotations)
       }
-      return read?.map { action($0, $1, $2, isCase: areCases) }
+      return read?.map { name, content, keys, _ in action(name, content, keys, isCase: areCases) }
     }
     if entries.isSwift { return nil }
     return entries.map { entry in
@@ -88,7 +88,10 @@ extension SpecBuilder {
       let read = declarations(node, of: Keys.object) { text throws(FragmentProblems) in
         try SwiftDeclarations.events(in: text, allowing: Keys.object.annotations)
       }
-      return read?.map { event($0, $1, labels: nil, $2) }
+      return read?.map { name, payload, keys, labels in
+        event(
+          name, payload, labels: zip(payload, labels).map { Located($0.name, at: $1) }, keys)
+      }
     }
     guard !entries.isSwift else { return nil }
     if entries.contains(where: { $0.value.mapping == nil && !$0.value.isEmpty }) {
@@ -102,7 +105,7 @@ extension SpecBuilder {
   }
 
   private func event(
-    _ name: Located<String>, _ payload: [SwiftSignature.Parameter], labels: [Located<String>]?,
+    _ name: Located<String>, _ payload: [SwiftSignature.Parameter], labels: [Located<String>],
     _ keys: SpecMap
   ) -> Event {
     typealias Keys = SpecKeys.Event
@@ -134,11 +137,11 @@ extension SpecBuilder {
 
   // MARK: Blocks of Swift
 
-  /// The declarations of a block, each with its name and its keys of `object`.
+  /// The declarations of a block, each with its name, its keys of `object`, and the labels of its values.
   mutating func declarations<Content>(
     _ node: Node, of object: SpecObject,
     _ parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
-  ) -> [(name: Located<String>, content: Content, keys: SpecMap)]? {
+  ) -> [(name: Located<String>, content: Content, keys: SpecMap, labels: [SourceRange])]? {
     if node.isEmpty { return [] }
     guard let scalar = node.scalar, let swift = SwiftSource(node, in: source) else { return nil }
     let lines = source.text(in: node.range.bytes)
@@ -152,7 +155,7 @@ extension SpecBuilder {
     return read(swift, parse)?.map { declaration in
       (
         Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration.content,
-        SpecMap(declaration, as: object, in: swift)
+        SpecMap(declaration, as: object, in: swift), declaration.labelBytes.map(swift.range)
       )
     }
   }

@@ -52,7 +52,7 @@ extension SpecBuilder {
       let read = declarations(node, of: SpecKeys.PlainField.object) {
         text throws(FragmentProblems) in try SwiftDeclarations.cases(in: text)
       }
-      return (read ?? []).map { name, content, keys in
+      return (read ?? []).map { name, content, keys, _ in
         TypeCase(name: name, content: content, summary: keys.text(SpecKeys.PlainField.summary))
       }
     }

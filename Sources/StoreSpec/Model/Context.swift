@@ -145,8 +145,8 @@ public struct Event: Sendable {
   public let name: Located<String>
   /// The values of the event.
   public let payload: [SwiftSignature.Parameter]
-  /// The labels of the values where the spec has them; nil in a block of Swift.
-  package let labels: [Located<String>]?
+  /// The labels of the values, where the spec has them.
+  package let labels: [Located<String>]
   /// What happened.
   public let summary: String?
   /// Who it is for.
