@@ -60,6 +60,10 @@ struct BoundaryAdviceTests {
       ("ledger.addGuest(guest); room.reload()", true),
       ("await ledger.cancelPlan(); room.price = ledger.rooms.count", true),
       ("ledger.addGuest(self.guest); room.delete(guest: self.guest)", true),
+      // A handler would not know the condition of the view.
+      ("if guest.isEmpty { ledger.addGuest(guest) }; room.delete(guest: guest)", false),
+      ("ledger.addGuest(guest); if guest.isEmpty { room.delete(guest: guest) }", false),
+      ("if guest.isEmpty { ledger.addGuest(guest); room.delete(guest: guest) }", true),
     ])
   func event(_ code: String, _ isProposed: Bool) throws {
     let help = try help(Self.action(code), "view_orchestrates_stores")

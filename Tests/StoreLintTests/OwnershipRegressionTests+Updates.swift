@@ -148,6 +148,56 @@ extension OwnershipRegressionTests {
     #expect(try findings(of: "observed_object_initialized_inline", in: [code]).count == 1)
   }
 
+  @Test("a static property that creates its value each time is no singleton")
+  func factories() throws {
+    func code(_ property: String) -> String {
+      Self.player + """
+        extension Player { \(property) }
+        struct Panel: View { var body: some View { Text("\\(Player.empty.position)") } }
+        """
+    }
+    let factory = "static var empty: Player { Player() }"
+    let shared = "static let empty = Player()"
+    #expect(try findings(of: "unobserved_store", in: [code(factory)]).isEmpty)
+    #expect(try findings(of: "unobserved_store", in: [code(shared)]).count == 1)
+    func owned(_ property: String) throws -> Int {
+      try findings(
+        of: "observed_object_initialized_inline",
+        in: [
+          Self.player + "extension Player { \(property) }\n"
+            + "struct Panel: View { @ObservedObject var player = Player.empty; var body: some View { Text(\"\\(player.position)\") } }"
+        ]
+      ).count
+    }
+    #expect(try owned(factory) == 1)
+    #expect(try owned(shared) == 0)
+  }
+
+  @Test("store_created_in_body: a modifier for previews, and an initializer that may fail")
+  func createdInBody() throws {
+    func code(_ function: String, _ creation: String = "Player()") -> String {
+      Self.player + """
+        struct Driver { init() throws {} }
+        struct Sample: ViewModifier { func body(content: Content) -> some View { content.environmentObject(\(creation)) } }
+        extension View { func \(function)() -> some View { modifier(Sample()) } }
+        struct Row: View { @EnvironmentObject var player: Player; var body: some View { Text("\\(player.position)") } }
+        struct Screen: View { var body: some View { Row().\(function)() } }
+        """
+    }
+    let rule = "store_created_in_body"
+    #expect(try findings(of: rule, in: [code("previewed")]).isEmpty)
+    #expect(try findings(of: rule, in: [code("sampled")]).count == 1)
+    let failing = code("sampled", "try! Player(path: 1)")
+      .replacing(
+        "struct Driver",
+        with:
+          "extension Player { convenience init(path: Int) throws { self.init() } }\nstruct Driver")
+    #expect(
+      try findings(of: rule, in: [failing]).map(\.help) == [
+        "create it in the initializer of `Sample`, which keeps it as `@StateObject`"
+      ])
+  }
+
   @Test(
     "public_state_setter: attributes that do not let other code set a property",
     arguments: [

@@ -132,6 +132,7 @@ final class StoreAccessQuery {
       guard let base = expression.base else { return expression.name != "init" }
       if case .metatype = types.type(of: base) {
         return expression.name != "self" && expression.name != "init"
+          && !(types.isFactory(expression) && storeCatalog.store(of: expression) != nil)
       }
       return base.kind == .member && isFromSingleton(base)
     default: return false

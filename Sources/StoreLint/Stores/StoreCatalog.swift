@@ -95,9 +95,11 @@ extension StoreCatalog {
     return types.type(of: expression).flatMap { store($0, at: expression) }
   }
 
-  /// The name of a store in messages.
+  /// The name of a store in messages, with those of outer types if several have the same.
   func storeName(_ id: TypeID) -> String {
-    stores.contains(id) ? program[id].name : "Store<\(program[id].name)>"
+    let name = program[id].name
+    guard stores.contains(id) else { return "Store<\(name)>" }
+    return storesByName[name, default: []].count > 1 ? program.fullName(of: id) : name
   }
 
   private func elmModel(_ arguments: [ProgramType]) -> TypeID? {

@@ -44,10 +44,26 @@ extension TypeInference {
 
   /// The type that an expression creates an instance of; nil if it creates none.
   func createdType(by expression: Fact) -> ProgramType? {
-    guard expression.kind == .call, let callee = expression.base,
-      case .metatype(let type) = type(of: callee)
-    else { return nil }
-    return type
+    switch expression.kind {
+    case .call:
+      guard let callee = expression.base, case .metatype(let type) = type(of: callee) else {
+        return nil
+      }
+      return type
+    case .member: return isFactory(expression) ? type(of: expression) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is a static property that creates its value each time: `static var empty: Cart { Cart() }`.
+  func isFactory(_ expression: Fact) -> Bool {
+    let declarations = declarations(of: expression)
+    guard declarations.count == 1, let property = declarations.first,
+      property.kind == .property, property.flags.contains(.isStatic),
+      let code = property.getter?.contents, code.count == 1, let only = code.first
+    else { return false }
+    let value = only.kind == .returnStatement ? only.firstChild : only
+    return value.map { $0.kind == .call && createdType(by: $0) != nil } ?? false
   }
 
   /// Whether the labels of a call match a function; parameters with defaults may be missing.

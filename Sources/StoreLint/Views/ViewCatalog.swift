@@ -102,3 +102,8 @@ extension ViewCatalog {
     return type.externalName.map(SwiftUIType.viewResults.contains) ?? false
   }
 }
+
+extension Fact {
+  /// Whether it is in a function for previews, judging by its name: one that only previews call cannot be told otherwise.
+  var isInHelperOfPreviews: Bool { enclosingCode?.name.lowercased().contains("preview") ?? false }
+}

@@ -135,7 +135,7 @@ struct InjectionAdvice: LintContextReader {
     if let view = program.enclosingType(of: code), views.placements.isOnlyPreviewed(view) {
       return true
     }
-    return code.enclosingCode?.name.lowercased().contains("preview") ?? false
+    return code.isInHelperOfPreviews
   }
 }
 

@@ -79,7 +79,7 @@ package final class ViewPlacements {
   /// Whether only previews build a view.
   func isOnlyPreviewed(_ view: TypeID) -> Bool {
     guard let sites = byView[view], !sites.isEmpty else { return false }
-    return sites.allSatisfy { $0.position == .preview }
+    return sites.allSatisfy { $0.position == .preview || $0.site.isInHelperOfPreviews }
   }
 
   /// The views and scenes that build a view, also by a helper that several share.

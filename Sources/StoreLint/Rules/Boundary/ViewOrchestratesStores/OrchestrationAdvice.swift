@@ -16,7 +16,10 @@ struct OrchestrationAdvice: LintContextReader {
       return
         "give `\(storeName(container))` a method that \(phrase(for: pair)), and call only that here"
     }
-    guard isConsequence(second, of: first), describesEvent(first) else {
+    // A handler would run whenever the first store does this, without a condition of the view.
+    guard isConsequence(second, of: first), describesEvent(first),
+      !first.isConditional(relativeTo: second), !second.isConditional(relativeTo: first)
+    else {
       let all = Set(operations.map(\.store)).count > 2 ? "all of them" : "both"
       return
         "give a type that knows \(all), such as the composition root, a method that "
@@ -50,7 +53,13 @@ struct OrchestrationAdvice: LintContextReader {
   private func adviceOnConsequence(
     _ first: StoreOperation, _ second: StoreOperation, _ operations: [StoreOperation]
   ) -> String {
-    let handling = "let `\(storeName(second.store))` handle it by \(second.gerund)"
+    let haveOneName = first.member.nameID == second.member.nameID
+    func name(_ operation: StoreOperation) -> String {
+      (haveOneName ? "\(storeName(operation.store))." : "") + operation.member.name
+    }
+    let change =
+      second.kind == .write ? "changing `\(name(second))` itself" : "calling `\(name(second))`"
+    let handling = "let `\(storeName(second.store))` handle it by \(change)"
     let publisher = "`\(storeName(first.store))`"
     if first.kind == .write {
       let own = operations.filter { $0.store == first.store && $0.runs(before: second) }
@@ -58,12 +67,13 @@ struct OrchestrationAdvice: LintContextReader {
         "give \(publisher) a method that \(phrase(for: own)) and publishes an event, "
         + "\(handling), and call only that here"
     }
-    let rest = "\(handling), and call only `\(first.member.name)` here"
+    let rest = "\(handling), and call only `\(name(first))` here"
     if let event = declaredEvent(of: first) {
       return "`\(first.member.name)` already emits `\(event)`: \(rest)"
     }
-    let name = EventProposal.name(forMethod: first.member.name).map { ", such as `\($0)`," } ?? ""
-    return "let \(publisher) publish an event\(name) when `\(first.member.name)` completes, \(rest)"
+    let event = EventProposal.name(forMethod: first.member.name).map { ", such as `\($0)`," } ?? ""
+    return
+      "let \(publisher) publish an event\(event) when `\(first.member.name)` completes, \(rest)"
   }
 
   /// Whether an event can say what an operation has done: `get` and `post` could do anything.
@@ -134,8 +144,19 @@ extension StoreOperation {
     expression.executionOrder(relativeTo: other.expression) == .before
   }
 
-  fileprivate var gerund: String {
-    kind == .write ? "changing `\(member.name)` itself" : "calling `\(member.name)`"
+  /// Whether it is in a branch of a statement that has nothing to do with another operation.
+  fileprivate func isConditional(relativeTo other: StoreOperation) -> Bool {
+    var isInBranch = false
+    for outer in expression.ancestors {
+      if outer.contains(other.expression) { return false }
+      switch outer.kind {
+      case .block, .switchCase: isInBranch = true
+      case .ifStatement, .guardStatement, .switchStatement:
+        if isInBranch { return true }
+      default: continue
+      }
+    }
+    return false
   }
 }
 

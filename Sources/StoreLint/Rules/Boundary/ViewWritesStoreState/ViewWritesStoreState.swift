@@ -152,7 +152,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
 
   private func finding(_ writes: [StateWrite], fields: [String]?) -> Finding {
     let write = writes[0]
-    let (store, field) = (program[write.store].name, write.member.name)
+    let (store, field) = (storeName(write.store), write.member.name)
     let view = viewName(at: write.member)
     let declaration = program.members(write.member.nameID, of: write.store).first
     return Finding(

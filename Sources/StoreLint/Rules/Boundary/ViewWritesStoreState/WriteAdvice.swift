@@ -10,7 +10,7 @@ struct WriteAdvice: LintContextReader {
   func advice(
     on changes: [(member: Fact, expression: Fact)], to store: TypeID, fields: [String]?
   ) -> String {
-    let name = program[store].name
+    let name = storeName(store)
     guard let fields else {
       return "give `\(name)` methods for the changes of this action, and call them"
     }

@@ -100,12 +100,24 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
     }
     let home = "store it in a property of `\(program[owner].name)`"
+    guard call.parent?.kind != .tryExpression, !mayFail(object, call) else {
+      return
+        "create it in the initializer of `\(program[owner].name)`, which keeps it as `@\(wrapper)`"
+    }
     let property = program[object].name.uncapitalizedFirst
     guard let type = typeText(of: object, createdBy: call),
       program.members(Name.transient(property), of: owner).isEmpty
     else { return "\(home), as `@\(wrapper)`" }
     return "\(home): `@\(wrapper) private var \(property) = \(type)"
       + "(\(call.arguments.isEmpty ? "" : "…"))`"
+  }
+
+  /// Whether the initializer of an object may fail.
+  private func mayFail(_ object: TypeID, _ call: Fact) -> Bool {
+    program.ownMembers(.initializer, of: object).contains { initializer in
+      !initializer.flags.isDisjoint(with: [.isFailable, .isThrowing])
+        && types.accepts(call, initializer)
+    }
   }
 
   /// Whether a property is declared with an object's class, so that its view can create the object. One with a

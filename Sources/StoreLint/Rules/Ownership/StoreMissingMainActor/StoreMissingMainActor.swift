@@ -66,7 +66,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   private func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
     Finding(
-      message: "`\(store.name)` is not isolated to the main actor",
+      message: "`\(storeName(store.id))` is not isolated to the main actor",
       range: store.fact.nameRange,
       reason:
         "views read it on the main actor, and other code may change it on another thread at the "
@@ -94,9 +94,9 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       reason:
         "views read them on the main actor, and other code may change them on another thread at the "
         + "same time: a data race",
-      help: "mark \(Phrase.names(missing.map(\.name))) `@MainActor`, or \(whole)",
+      help: "mark \(Phrase.names(missing.map { storeName($0.id) })) `@MainActor`, or \(whole)",
       notes: missing.dropFirst().prefix(3).map {
-        Note("`\($0.name)` is not isolated either", at: $0.fact.nameRange)
+        Note("`\(storeName($0.id))` is not isolated either", at: $0.fact.nameRange)
       })
   }
 }

@@ -183,7 +183,7 @@ extension UnobservedStoreCheck {
       return false
     }
     guard case .metatype? = expression.base.flatMap({ types.type(of: $0) }) else { return false }
-    return true
+    return !types.isFactory(expression)
   }
 
   /// Whether an expression is a stored property of an observable object that does not forward changes: it
