@@ -150,7 +150,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FactPacks",
-      dependencies: ["StoregenDiagnostics", "StoregenFiles", "SwiftFacts", "StoregenThreads"],
+      dependencies: ["StoregenFiles", "SwiftFacts", "StoregenThreads"],
       swiftSettings: settings),
     .target(
       name: "StoreLint",

@@ -49,3 +49,17 @@ public struct LintOptions: Sendable {
     self.workingFolder = workingFolder ?? WorkingFolder.ofProcess.url
   }
 }
+
+extension LintOptions {
+  /// Reports only findings since a revision.
+  ///
+  /// - Parameter text: a revision; or a path, as an argument after `--affected` without a value.
+  package mutating func reportOnlyNew(since text: String, otherwise revision: String) {
+    let working = WorkingFolder(workingFolder)
+    let isPath =
+      !Git(folder: workingFolder).has(text)
+      && FileManager.default.fileExists(atPath: working.url(of: text).path)
+    flags[.affected] = isPath ? revision : text
+    if isPath { paths.append(text) }
+  }
+}

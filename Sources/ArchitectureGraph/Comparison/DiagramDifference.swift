@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 extension Diagram {
   /// The differences from an earlier diagram: added, removed and changed nodes and edges, with the nodes at the ends of
   /// these edges.
@@ -67,8 +69,7 @@ private struct DiagramDifference {
   }
 
   private func ends(of diagram: Diagram) -> [Ends] {
-    var seen: Set<Ends> = []
-    return diagram.edges.map { ends(of: $0, in: diagram) }.filter { seen.insert($0).inserted }
+    diagram.edges.map { ends(of: $0, in: diagram) }.uniqued()
   }
 
   private func ends(of edge: Diagram.Edge, in diagram: Diagram) -> Ends {

@@ -4,12 +4,6 @@ struct Hover: Encodable, Sendable {
   let range: TextRange?
 }
 
-/// The parameters of `textDocument/inlayHint`.
-struct RangeParameters: Decodable, Sendable {
-  let textDocument: TextDocumentIdentifier
-  let range: TextRange
-}
-
 /// A label that the editor shows inside a line.
 struct InlayHint: Encodable, Sendable {
   let position: Position

@@ -23,17 +23,6 @@ struct ContentChange: Decodable, Sendable {
   let text: String
 }
 
-/// The parameters of notifications and requests about a document.
-struct DocumentParameters: Decodable, Sendable {
-  let textDocument: TextDocumentIdentifier
-}
-
-/// The parameters of requests about a location.
-struct PositionParameters: Decodable, Sendable {
-  let textDocument: TextDocumentIdentifier
-  let position: Position
-}
-
 /// The parameters of `workspace/didChangeWorkspaceFolders`.
 struct FolderChangeParameters: Decodable, Sendable {
   struct Event: Decodable, Sendable {
@@ -48,6 +37,3 @@ struct FolderChangeParameters: Decodable, Sendable {
 struct CancelParameters: Decodable, Sendable {
   let id: RequestID
 }
-
-/// No parameters, whatever the editor sends.
-struct NoParameters: Codable, Sendable {}

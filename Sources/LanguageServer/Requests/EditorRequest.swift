@@ -31,17 +31,3 @@ extension EditorRequest {
     }
   }
 }
-
-/// The requests by method.
-enum RequestTable {
-  private static let all: [any EditorRequest.Type] = [
-    CodeActionRequest.self, HoverRequest.self, DefinitionRequest.self, ReferencesRequest.self,
-    PrepareRenameRequest.self, RenameRequest.self, DocumentSymbolRequest.self,
-    WorkspaceSymbolRequest.self, CompletionRequest.self, InlayHintRequest.self,
-  ]
-
-  private static let byMethod = Dictionary(
-    all.map { ($0.method, $0) }, uniquingKeysWith: { first, _ in first })
-
-  static func request(named method: String) -> (any EditorRequest.Type)? { byMethod[method] }
-}

@@ -1,4 +1,5 @@
 import ArchitectureGraph
+import StoregenDiagnostics
 
 /// What the graph of an app says about one of its parts, in Markdown.
 struct GraphText {
@@ -59,8 +60,7 @@ struct GraphText {
     _ title: String, _ summary: String?, _ lists: [(title: String, entries: [String])]
   ) -> String {
     let rows = lists.map { list in
-      var seen: Set<String> = []
-      let entries = list.entries.filter { !$0.isEmpty && seen.insert($0).inserted }
+      let entries = list.entries.filter { !$0.isEmpty }.uniqued()
       return "- \(list.title): " + (entries.isEmpty ? "–" : entries.joined(separator: ", "))
     }
     return [title, summary, rows.joined(separator: "\n")].compactMap(\.self)

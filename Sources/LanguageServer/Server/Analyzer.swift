@@ -27,7 +27,7 @@ struct Analyzer {
     while let work = queue.next() {
       switch work {
       case .check(let check):
-        // A cancelled check is repeated with the newer texts, and as thoroughly.
+        // A cancelled check is repeated with the newer texts, and reads files again if it would have.
         if !self.check(check) { queue.carryOver(check) }
       case .answer(let request): output.send(request.answer(latest.access { $0 }))
       case .refuse(let id, let error): output.send(.failure(of: id, error))

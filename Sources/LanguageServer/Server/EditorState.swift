@@ -40,9 +40,7 @@ struct EditorState: Sendable {
       return isShown || !document.path.isSwiftFile
         ? nil : ProjectFolder.root(around: URL(fileURLWithPath: folder))?.path
     }
-    var known: Set<String> = []
-    let distinct = (outer + inner).filter { known.insert($0).inserted }
-    return distinct.prefix(Self.mostProjects).sorted()
+    return (outer + inner).uniqued().prefix(Self.mostProjects).sorted()
   }
 
   /// The folder of the nearest spec.

@@ -94,11 +94,3 @@ struct Session {
     session.check()
   }
 }
-
-/// The result of requests without one: null.
-struct NoResult: Encodable, Sendable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encodeNil()
-  }
-}

@@ -151,7 +151,7 @@ struct ConvertedHandlers {
     let effects =
       (handler.isAsync ? " async" : "") + (method.options.onError == nil ? "" : " throws")
     let line = "func \(method.name)(\(parameters.joined(separator: ", ")))\(effects)"
-    guard line.count > 94 else { return line }
+    guard line.count > SpecText.width - indentation.count - " {".count else { return line }
     return "func \(method.name)(\n\(indentation)"
       + parameters.joined(separator: ",\n\(indentation)") + "\n)\(effects)"
   }

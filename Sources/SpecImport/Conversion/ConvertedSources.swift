@@ -104,7 +104,7 @@ package struct ConvertedSources {
       .joined() + name
   }
 
-  // MARK: Files that are there
+  // MARK: Existing files
 
   /// The file of the class, without it.
   private mutating func addRest(
@@ -121,10 +121,10 @@ package struct ConvertedSources {
       parts.append(Self.extensions(context.storeName, conformances, body))
     }
     let bytes = conversion.declaration.bytes
-    let hasComment = !parts.isEmpty
+    let keepsComment = !parts.isEmpty
     parts += outer.filter(\.isEvent).map(alias)
     let start =
-      !hasComment ? text.start(withCommentsAbove: bytes.lowerBound) : bytes.lowerBound
+      keepsComment ? bytes.lowerBound : text.start(withCommentsAbove: bytes.lowerBound)
     lost.add(above: conversion, from: start, context)
     let replaced = TextEdit(
       replacing: source.range(start..<text.lineEnd(after: bytes.upperBound)),

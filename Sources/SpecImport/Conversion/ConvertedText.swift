@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// A source with edits, of which parts are taken.
+/// A source with edits applied to the parts that are read.
 struct ConvertedText {
   let source: SourceText
   /// The edits in the order of their ranges.

@@ -73,12 +73,12 @@ package final class SpecItem {
   }
 
   private func comment(refusal: String) -> String {
-    let text = declaration ?? (isValue.isEmpty ? key : "\(key): \(isValue)")
+    let text = declaration ?? (valueText.isEmpty ? key : "\(key): \(valueText)")
     let sentence = "`\(text)` is left out: \(refusal)"
     return location.map { "\($0): \(sentence)" } ?? sentence
   }
 
-  private var isValue: String { if case .value(let text) = content { text } else { "" } }
+  private var valueText: String { if case .value(let text) = content { text } else { "" } }
 }
 
 extension [SpecItem] {

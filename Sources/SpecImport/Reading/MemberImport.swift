@@ -42,7 +42,7 @@ struct MemberImport {
     return "{ \(parts.joined(separator: ", ")) }"
   }
 
-  /// Why a spec cannot have a field; nil if nothing speaks against it yet.
+  /// Why a spec cannot have a field; nil if it can.
   private func refusal(
     of property: StoreDeclaration.Property, _ type: String?, _ value: String?,
     _ needsDefault: Bool

@@ -26,7 +26,7 @@ struct SpecAdditions {
         let known = Set((spec?.types ?? []).map(\.name.value))
         add(item.children.filter { !known.contains($0.key) }, to: entry)
       case "contexts": addContexts(item, to: entry)
-      // What is there was chosen by a person.
+      // People chose what is there.
       default: break
       }
     }

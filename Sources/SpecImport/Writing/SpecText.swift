@@ -12,7 +12,7 @@ struct SpecText {
   init(withoutComments known: Set<String> = []) { self.known = known }
 
   /// The longest line with a list.
-  private static let width = 100
+  static let width = 100
 
   /// Adds parts of a map, each on lines of its own.
   ///

@@ -110,8 +110,7 @@ public struct GeneratedFile: Sendable, Hashable {
 extension [GeneratedFile] {
   /// The folders of the files, in the order of the first file of each folder.
   public var folders: [String] {
-    var seen: Set<String> = []
-    return map(\.folder).filter { seen.insert($0).inserted }
+    map(\.folder).uniqued()
   }
 }
 

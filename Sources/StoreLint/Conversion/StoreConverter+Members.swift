@@ -168,7 +168,7 @@ extension Fact {
 }
 
 extension StoreDeclaration.Property {
-  /// Why a generated class cannot have it; nil if nothing speaks against it.
+  /// Why a generated class cannot have it; nil if it can.
   fileprivate var reasonAgainstGenerating: String? {
     switch obstacle {
     case .conditional: "it is in `#if`, and a spec has no conditions"

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftFacts
 
 // Delegates: each method of a protocol is an event of the classes that have such a delegate.

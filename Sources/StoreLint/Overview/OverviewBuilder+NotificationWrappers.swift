@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftFacts
 
 // Notifications that a type of the app wraps: `Notices[.cartChanged].post()`, where a method of the type posts what its

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftFacts
 
 // Notifications that the app declares, and those of the system that stores observe.
@@ -218,13 +219,5 @@ extension Fact {
     guard kind == .member else { return kind == .name ? name : nil }
     guard let base else { return "Notification.\(name)" }
     return base.dottedName.map { "\($0).\(name)" }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in order.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

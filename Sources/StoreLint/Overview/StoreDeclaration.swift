@@ -53,7 +53,7 @@ public struct StoreDeclaration: Sendable {
     public let store: String?
     public let traits: Traits
 
-    /// Why it cannot be a field of a spec; nil if nothing in its declaration speaks against it.
+    /// Why it cannot be a field of a spec, judging by its declaration; nil if it can.
     public var obstacle: Obstacle? {
       if traits.contains(.isConditional) { return .conditional }
       if wrapper != nil { return .propertyWrapper }

@@ -95,8 +95,7 @@ private struct Reading {
     let hasErrors = found.hasErrors
     let shown = found.filter { $0.severity == .error || !hasErrors }
     // A value is read again for each alias, but its errors are reported once.
-    var reported: Set<Diagnostic> = []
-    diagnostics = shown.filter { reported.insert($0).inserted }.sortedByLocation()
+    diagnostics = shown.uniqued().sortedByLocation()
   }
 
   /// The error if a spec was expected; nil if there is one.

@@ -1,5 +1,4 @@
 public import StoregenDiagnostics
-public import SwiftFragments
 
 /// A domain with a clear boundary; it has exactly one store.
 ///
@@ -102,63 +101,4 @@ public struct MemberName: Sendable, Hashable, CustomStringConvertible {
   public let member: String
 
   public var description: String { "\(context).\(member)" }
-}
-
-/// A stored property of a store or a value type.
-public struct Field: Sendable {
-  /// The property's name.
-  public let name: Located<String>
-  /// Its type.
-  public let type: SwiftType
-  /// The initial value; nil for an Optional that is initially nil.
-  public let defaultValue: String?
-  /// What the field contains.
-  public let summary: String?
-  /// Whether views may write it through a binding.
-  public let isBindable: Bool
-  /// Whether `resetState()` resets it although it is storage.
-  public let isReset: Bool
-  /// Whether it is declared with `let`, which is possible only in value types.
-  public let isConstant: Bool
-}
-
-/// A method of a store that views may call.
-public struct Action: Sendable {
-  /// The method's name.
-  public let name: Located<String>
-  /// Its parameters, effects and result.
-  public let signature: SwiftSignature
-  /// The events that it emits.
-  public let emits: [Located<String>]
-  /// What the action does.
-  public let summary: String?
-  /// Whether it was written as a `case`, as in the Elm architecture; nil in a map, where it is neither.
-  public let isCase: Bool?
-
-  /// The name with labels, which identifies it: `add(_:to:)`.
-  public var fullName: String { signature.fullName(of: name.value) }
-}
-
-/// A typed fact in the past tense that a store publishes.
-public struct Event: Sendable {
-  /// The name of the enum's case.
-  public let name: Located<String>
-  /// The values of the event.
-  public let payload: [SwiftSignature.Parameter]
-  /// The labels of the values, where the spec has them.
-  package let labels: [Located<String>]
-  /// What happened.
-  public let summary: String?
-  /// Who it is for.
-  public let audience: Audience
-  /// The reason why it may lead back to itself; nil if it may not.
-  public let allowedCycle: String?
-}
-
-/// Who an event is for.
-public enum Audience: String, Sendable, CaseIterable {
-  /// Other contexts.
-  case app
-  /// Code outside of the spec, so no context has to handle it.
-  case external
 }

@@ -108,9 +108,8 @@ struct InitCommand: ParsableCommand {
         help: "`storegen import --update` adds contexts to it")
       throw ExitCode.couldNotRun
     }
-    var seen: Set<String> = []
     return GitAttributes(
-      in: file.folder, outputs: spec.outputs.map(\.value).filter { seen.insert($0).inserted },
+      in: file.folder, outputs: spec.outputs.map(\.value).uniqued(),
       WorkingFolder.ofProcess)
   }
 

@@ -108,8 +108,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
         setters += error.map { callers(of: function, with: $0, in: store) } ?? [function]
       }
     }
-    var known: Set<Fact> = []
-    return setters.filter { known.insert($0).inserted }
+    return setters.uniqued()
   }
 
   /// The functions of a type that call one of its methods with an error; the method itself if none does.

@@ -10,7 +10,7 @@ struct MovedText {
 
   private let parts: [Part]
 
-  /// The most lines between the first change and the last one for which it is determined what is left of them.
+  /// If more lines than this are between the first change and the last one, nothing in between is followed.
   private static let mostLines = 1_000
 
   init(from former: SourceText, to current: SourceText) {

@@ -1,0 +1,42 @@
+import StoreLint
+import StoreSpec
+import StoregenDiagnostics
+
+/// What most contexts have in common, and one context by itself.
+struct ContextDefaults {
+  let style: String
+  /// Nil if there are no events.
+  let channel: String?
+  /// The composition root cannot have a higher one than a store.
+  let access: AccessLevel
+
+  init(_ store: ImportedStore, _ events: ImportedEvents) {
+    style = store.participant.isObservableObject == true ? "observableObject" : "observable"
+    access = AccessLevel(rawValue: store.declaration.access.rawValue) ?? .internal
+    let own = events.events.filter { $0.context == store.context }
+    channel = own.compactMap { $0.channel?.rawValue }.mostFrequent
+  }
+
+  /// Those of an existing spec.
+  init(_ options: GenerateOptions) {
+    style = (options.module.style?.value ?? .observable).rawValue
+    channel = (options.module.channel?.value ?? .asyncStream).rawValue
+    access = options.module.access?.value ?? .internal
+  }
+
+  /// The most frequent ones of several contexts.
+  init(_ contexts: [ContextDefaults]) {
+    style = contexts.map(\.style).mostFrequent ?? "observable"
+    channel = contexts.compactMap(\.channel).mostFrequent ?? "asyncStream"
+    access = contexts.map(\.access).min() ?? .internal
+  }
+}
+
+extension [String] {
+  /// The text that occurs most often, the first one of several.
+  fileprivate var mostFrequent: String? {
+    Dictionary(grouping: self, by: \.self).max { first, second in
+      (first.value.count, second.key) < (second.value.count, first.key)
+    }?.key
+  }
+}

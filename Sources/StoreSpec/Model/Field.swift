@@ -1,0 +1,20 @@
+public import StoregenDiagnostics
+public import SwiftFragments
+
+/// A stored property of a store or a value type.
+public struct Field: Sendable {
+  /// The property's name.
+  public let name: Located<String>
+  /// Its type.
+  public let type: SwiftType
+  /// The initial value; nil for an Optional that is initially nil.
+  public let defaultValue: String?
+  /// What the field contains.
+  public let summary: String?
+  /// Whether views may write it through a binding.
+  public let isBindable: Bool
+  /// Whether `resetState()` resets it although it is storage.
+  public let isReset: Bool
+  /// Whether it is declared with `let`, which is possible only in value types.
+  public let isConstant: Bool
+}
