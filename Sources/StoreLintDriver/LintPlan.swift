@@ -26,9 +26,9 @@ struct LintPlan: Sendable {
   /// The reports that the configuration requests.
   let reporters: [ReporterRequest]
   /// The baseline; nil if there is none.
-  let baseline: BaselineStore?
+  let baseline: BaselineFile?
   /// The file to which a baseline is written.
-  let baselineTarget: BaselineStore
+  let baselineTarget: BaselineFile
   /// The folder of the cache; nil if nothing is cached.
   let cacheFolder: String?
   /// The path of a cache that is not used, because links lead out of the project; nil if there is none.
@@ -68,9 +68,9 @@ struct LintPlan: Sendable {
     reporters = specFile?.reporters(lint).requests ?? []
     module = options.module
 
-    let usualBaseline = folder.appendingPathComponent(BaselineStore.defaultName)
+    let usualBaseline = folder.appendingPathComponent(BaselineFile.defaultName)
     let namedBaseline = settings.url(.baseline, in: folder, working)
-    baselineTarget = BaselineStore(
+    baselineTarget = BaselineFile(
       url: namedBaseline ?? usualBaseline, working, followingLink: isHermetic)
     let isExpected = namedBaseline != nil || !isHermetic && baselineTarget.exists
     baseline = isExpected && !options.ignoresBaseline ? baselineTarget : nil

@@ -11,7 +11,7 @@ extension LintSession {
     return ProjectConversion(
       conversion: conversion,
       ambiguity: conversion == nil ? pass.ambiguity(of: context, parsed) : nil,
-      findings: pass.fileFindings(parsed), sources: ProjectSources(parsed))
+      findings: pass.fileFindings(parsed), sources: SourcesByPath(parsed))
   }
 }
 
@@ -23,5 +23,5 @@ package struct ProjectConversion {
   package let ambiguity: Diagnostic?
   /// Errors about files that cannot be read completely.
   package let findings: [Diagnostic]
-  package let sources: ProjectSources
+  package let sources: SourcesByPath
 }

@@ -49,7 +49,7 @@ extension LintSession {
       return OverviewChange(now: now, before: now, formerSpec: plan.spec, title: comparison.title)
     }
     var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
-    let indexed = former.index(besides: ProjectSources(parsed), as: "reading the former texts")
+    let indexed = former.index(besides: SourcesByPath(parsed), as: "reading the former texts")
     let before = former.overview(of: former.parseSelected(indexed), findings: [])
     return OverviewChange(
       now: now, before: before, formerSpec: comparison.formerSpec, title: comparison.title)
@@ -70,7 +70,7 @@ package struct ProjectOverview {
   package let findings: [Diagnostic]
   package let times: PhaseTimes
   private let tree: SourceTree
-  private let sources: ProjectSources
+  private let sources: SourcesByPath
 
   fileprivate init(
     _ programs: [CodeOverview], _ findings: [Diagnostic], _ pass: SourcePass,
@@ -80,7 +80,7 @@ package struct ProjectOverview {
     self.findings = findings
     times = pass.times
     tree = pass.tree
-    self.sources = ProjectSources(sources)
+    self.sources = SourcesByPath(sources)
   }
 
   /// Whether the source at a displayed path is a file. What `storegen generate` would write may be none.

@@ -28,7 +28,7 @@ extension LintSession {
   /// The reports that the configuration requests.
   package var reporters: [ReporterRequest] { plan.reporters }
   /// The file to which a baseline is written.
-  package var baselineTarget: BaselineStore { plan.baselineTarget }
+  package var baselineTarget: BaselineFile { plan.baselineTarget }
 
   /// The merged value of a switch.
   package func setting(_ flag: LintFlag<Bool>) -> Bool { plan.setting(flag) }

@@ -105,7 +105,7 @@ public struct LintSession: Sendable {
     guard !comparison.isEmpty, let pass = checked.pass else { return [] }
     var former = pass.replacing(plan.replacing(comparison.formerSpec), comparison.overlay)
     let indexed = former.index(
-      besides: ProjectSources(checked.sources), as: "reading the former texts")
+      besides: SourcesByPath(checked.sources), as: "reading the former texts")
     let before = former.checkAll(indexed, keepingFacts: false).report.report.diagnostics
     progress.end()
     checked.times = former.times

@@ -69,7 +69,7 @@ struct SourcePass: Sendable {
   ///
   /// - Parameter known: sources that were indexed before. A text that replaces a file counts as indexed if it is the same.
   mutating func index(
-    besides known: ProjectSources = ProjectSources([]),
+    besides known: SourcesByPath = SourcesByPath([]),
     as phase: String = "reading what has changed"
   ) -> [ReadSource] {
     defer { times.end(phase) }

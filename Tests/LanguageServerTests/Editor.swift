@@ -29,7 +29,7 @@ final class Editor: Sendable {
 
   /// Starts a server.
   init() {
-    let streams = LanguageServer.Streams(
+    let streams = EditorServer.Streams(
       read: { [fromEditor] in
         fromEditor.access(when: \.canBeRead) { stream in
           defer { stream.bytes = [] }
@@ -40,7 +40,7 @@ final class Editor: Sendable {
         fromServer.access { $0.receive(bytes) }
         return true
       })
-    let server = LanguageServer(streams, version: "1.2.3") { "The page of \($0.id)." }
+    let server = EditorServer(streams, version: "1.2.3") { "The page of \($0.id)." }
     let started = SystemThread.start(stackSize: 8 << 20) { [fromServer] in
       let status = server.run()
       fromServer.access { $0.status = status }

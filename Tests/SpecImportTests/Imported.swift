@@ -38,7 +38,7 @@ struct Imported {
 
   private static func read(
     _ sources: [String], updating spec: AppSpec? = nil
-  ) throws -> SpecImport {
+  ) throws -> ImportedSpec {
     let texts = sources.enumerated().map {
       SourceText(path: "App/File\($0).swift", text: "import Observation\n\($1)")
     }
@@ -51,8 +51,8 @@ struct Imported {
       stores: ["*Store", "*Model"].map { NamePattern($0) })
     let overview = Linter(configuration).overview(of: files, withDeclarations: true)
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return SpecImport(
-      of: [overview], SpecImport.Project(app: "App", output: "Generated", platforms: []),
+    return ImportedSpec(
+      of: [overview], ImportedSpec.Project(app: "App", output: "Generated", platforms: []),
       updating: spec, SourceReader(text: { byPath[$0] }, relative: { $0 }))
   }
 

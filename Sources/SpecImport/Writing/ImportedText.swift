@@ -40,7 +40,7 @@ package struct ImportedText {
   }
 }
 
-extension SpecImport {
+extension ImportedSpec {
   /// A new spec.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import LocatedYAML
 package import StoreSpec
 package import StoregenDiagnostics
 
-extension SpecImport {
+extension ImportedSpec {
   /// An existing file with what it lacks.
   ///
   /// - Parameters:

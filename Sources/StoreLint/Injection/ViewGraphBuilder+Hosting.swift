@@ -30,7 +30,7 @@ extension ViewGraphBuilder {
       if let type = types.type(of: value)?.nominal { return viewCatalog.role(of: type) == nil }
       return codes.steps(of: codes.code(expression: value)).isEmpty
     }
-    guard case .classes(let classes) = ArgumentCargo(codes: codes).cargo(of: others) else {
+    guard case .classes(let classes) = PassedObjectFinder(codes: codes).objects(in: others) else {
       return .empty.through(call)
     }
     return EnvironmentPath(

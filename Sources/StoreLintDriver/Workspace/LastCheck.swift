@@ -5,13 +5,13 @@ import StoreLint
 struct LastCheck: Sendable {
   let reports: ProgramReports
   let memories: CheckMemories
-  private let sources: ProjectSources
+  private let sources: SourcesByPath
   /// What the selections depend on: all sources except generated ones that are not on disk.
   private let key: ResultKey
   private let selections: [Int: FileSelection]
 
   init(
-    _ reports: ProgramReports, _ memories: CheckMemories, of sources: ProjectSources,
+    _ reports: ProgramReports, _ memories: CheckMemories, of sources: SourcesByPath,
     selected selections: [Int: FileSelection], for key: ResultKey
   ) {
     self.reports = reports

@@ -29,7 +29,7 @@ package struct ProjectChecker: Sendable {
   package let folder: URL
   private var loaded: LoadedPlan?
   private var tree: SourceTree?
-  private var sources = ProjectSources([])
+  private var sources = SourcesByPath([])
   private var last: LastCheck?
 
   /// - Parameter folder: a folder of the project; its configuration may be in a folder above.
@@ -64,7 +64,7 @@ package struct ProjectChecker: Sendable {
       let key = ResultKey(plan, pass.tree, indexed)
       if let last { pass.keepSelections(of: last, in: indexed) }
       let parsed = pass.parseSelected(indexed)
-      sources = ProjectSources(parsed)
+      sources = SourcesByPath(parsed)
       guard !isCancelled() else { return nil }
       let (reports, memories) = pass.check(parsed: parsed, after: last)
       last = LastCheck(reports, memories, of: sources, selected: pass.selections, for: key)
@@ -80,12 +80,12 @@ package struct ProjectChecker: Sendable {
   private mutating func loadCachedFacts(_ tree: SourceTree, _ plan: LintPlan) {
     guard let cache = plan.factCache else { return }
     let gathering = FactGathering(cache: cache)
-    sources = ProjectSources(gathering.open(gathering.read(tree.files)))
+    sources = SourcesByPath(gathering.open(gathering.read(tree.files)))
   }
 
   /// Forgets the sources whose files have changed since they were read.
   private mutating func forgetChangedFiles() {
-    sources = ProjectSources(
+    sources = SourcesByPath(
       sources.all.filter { source in
         source.file.text != nil
           || source.stamp.map { $0 == FileStatus(at: source.file.path)?.stamp } ?? false

@@ -30,7 +30,7 @@ package final class ProjectSnapshot: Sendable {
   /// The texts of files that are neither sources nor specs: the baseline.
   package let otherSources: [SourceText]
   private let pass: SourcePass?
-  private let sources: ProjectSources
+  private let sources: SourcesByPath
   private let knownOverviews = Guarded<[CodeOverview]?>(nil)
 
   /// - Parameters:
@@ -52,7 +52,7 @@ package final class ProjectSnapshot: Sendable {
     let outdated = problems.isEmpty ? nil : loaded.baseline?.source.path
     findings = (result?.diagnostics ?? []).filter { $0.range.map { $0.path != outdated } ?? true }
     pass = checked?.pass
-    sources = ProjectSources(checked?.sources ?? [])
+    sources = SourcesByPath(checked?.sources ?? [])
   }
 }
 

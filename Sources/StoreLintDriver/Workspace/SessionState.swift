@@ -4,7 +4,7 @@ import StoreLint
 /// What a session leaves in memory for the next one with the same options, such as that of `lint --watch`: the facts of the
 /// programs that have changed, and the answers that were found in them.
 package struct SessionState: Sendable {
-  private var sources = ProjectSources([])
+  private var sources = SourcesByPath([])
   var memories = CheckMemories()
 
   package init() {}
@@ -22,5 +22,5 @@ package struct SessionState: Sendable {
   }
 
   /// Remembers the facts of sources.
-  mutating func remember(_ sources: [ReadSource]) { self.sources = ProjectSources(sources) }
+  mutating func remember(_ sources: [ReadSource]) { self.sources = SourcesByPath(sources) }
 }

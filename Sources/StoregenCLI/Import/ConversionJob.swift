@@ -132,7 +132,7 @@ struct ConversionJob {
 
   /// Throws if the class would be generated in another module than that of its code.
   private func checkModule(
-    of conversion: StoreConversion, _ spec: AppSpec, _ sources: ProjectSources
+    of conversion: StoreConversion, _ spec: AppSpec, _ sources: SourcesByPath
   ) throws {
     let output = spec.context(named: context)?.output ?? spec.generate.output
     let modules = SourceFinder([SourceRoot(file.folder)], excluding: { _ in false }).modules
@@ -169,7 +169,7 @@ struct ConversionJob {
   }
 
   private func stop(
-    at diagnostics: [Diagnostic], _ sources: ProjectSources?, _ others: [SourceText] = []
+    at diagnostics: [Diagnostic], _ sources: SourcesByPath?, _ others: [SourceText] = []
   ) throws {
     guard diagnostics.hasErrors else { return }
     let ranges = diagnostics.flatMap { [$0.range].compactMap(\.self) + $0.notes.map(\.range) }

@@ -90,7 +90,7 @@ struct ImportJob {
   ///   - spec: the spec that is to be updated; nil for a new one.
   private func read(
     _ analyzed: AnalyzedFolder, storesOf choice: StoreChoice?, updating spec: AppSpec? = nil
-  ) throws -> SpecImport {
+  ) throws -> ImportedSpec {
     let patterns = choice?.patterns.map { NamePattern($0.text) } ?? []
     let overview = try session.declarations(
       ofStores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
@@ -103,9 +103,9 @@ struct ImportJob {
       })
     let targets = DeploymentTargets(of: folder).versions
     let name = ProjectName(app, of: folder)
-    let found = SpecImport(
+    let found = ImportedSpec(
       of: overview.programs,
-      SpecImport.Project(
+      ImportedSpec.Project(
         app: name.name, output: name.output,
         platforms: Platform.allCases.compactMap { platform in
           targets[platform].map { (platform.rawValue, $0) }
@@ -117,7 +117,7 @@ struct ImportJob {
   /// Prints errors about sources, and stops if the stores are ambiguous or there are none.
   ///
   /// - Parameter isUpdate: whether there are contexts already.
-  private func report(_ found: SpecImport, _ overview: ProjectOverview, isUpdate: Bool) throws {
+  private func report(_ found: ImportedSpec, _ overview: ProjectOverview, isUpdate: Bool) throws {
     let unread = overview.findings.map { finding in
       Diagnostic(
         .warning, finding.message, at: finding.range, reason: finding.reason,
@@ -155,7 +155,7 @@ struct ImportJob {
 
   /// - Parameter isFirst: whether a configuration of the linter got its first contexts.
   private func summarize(
-    _ found: SpecImport, at path: String, _ what: String, isFirst: Bool = false
+    _ found: ImportedSpec, at path: String, _ what: String, isFirst: Bool = false
   ) {
     Console.result("\(path): \(what)")
     for line in found.summary { Console.result("  \(line)") }

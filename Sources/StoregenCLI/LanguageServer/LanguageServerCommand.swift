@@ -20,9 +20,9 @@ struct LanguageServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    let streams = LanguageServer.Streams(
+    let streams = EditorServer.Streams(
       read: StandardStreams.readInput, write: StandardStreams.writeOutput)
-    let server = LanguageServer(streams, version: StoregenBuild.version) { rule in
+    let server = EditorServer(streams, version: StoregenBuild.version) { rule in
       ([rule.summary] + RuleReference.explanation(of: rule)).joined(separator: "\n\n")
     }
     let status = server.run()

@@ -19,7 +19,8 @@ extension StepCollector {
 
   /// The change by a modifier or a view of unknown origin. One of another package can inject only what it gets.
   func change(byUnknown call: Fact) -> EnvironmentPath {
-    guard isForeign(call), case .classes(let classes) = ArgumentCargo(codes: codes).cargo(of: call)
+    guard isForeign(call),
+      case .classes(let classes) = PassedObjectFinder(codes: codes).objects(passedTo: call)
     else { return .empty.through(call) }
     let sorted = classes.sorted { $0.index < $1.index }
     return EnvironmentPath(

@@ -35,7 +35,7 @@ final class ViewCodes {
   let hosting: Hosting
   let sites: ViewSites
   let scenes: SpecScenes
-  var knownCargos = KnownCargos()
+  var knownPassedObjects = KnownPassedObjects()
   /// Where slots show their content.
   var slotLocations: [ViewSlot<ViewCode>: [SlotLocation]] = [:]
   /// The modifiers of the app that functions apply.

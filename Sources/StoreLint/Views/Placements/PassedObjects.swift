@@ -1,23 +1,23 @@
 import SwiftFacts
 
 /// The objects of the app that code outside of it can get hold of.
-enum Cargo {
+enum PassedObjects {
   /// Instances of these classes, or none.
   case classes(Set<TypeID>)
   /// Something of unknown type.
   case anything
 
-  static let nothing = Cargo.classes([])
+  static let nothing = PassedObjects.classes([])
 
   var isAnything: Bool { if case .anything = self { true } else { false } }
 
-  static func + (left: Cargo, right: Cargo) -> Cargo {
+  static func + (left: PassedObjects, right: PassedObjects) -> PassedObjects {
     var sum = left
     sum += right
     return sum
   }
 
-  static func += (sum: inout Cargo, other: Cargo) {
+  static func += (sum: inout PassedObjects, other: PassedObjects) {
     guard case .classes(var classes) = sum, case .classes(let others) = other else {
       sum = .anything
       return
@@ -28,10 +28,10 @@ enum Cargo {
   }
 }
 
-/// The cargos that are already known. Nested closures would be looked into again and again.
-struct KnownCargos {
-  fileprivate var ofCalls: [Fact: Cargo] = [:]
-  fileprivate var ofTypes: [TypeAtDepth: Cargo] = [:]
+/// The passed objects that are already known. Nested closures would be looked into again and again.
+struct KnownPassedObjects {
+  fileprivate var ofCalls: [Fact: PassedObjects] = [:]
+  fileprivate var ofTypes: [TypeAtDepth: PassedObjects] = [:]
 
   fileprivate struct TypeAtDepth: Hashable {
     let type: TypeID
@@ -41,31 +41,31 @@ struct KnownCargos {
 
 /// Determines which objects of the app a call gives to a modifier or a view of another package, which can
 /// inject only these.
-struct ArgumentCargo: ViewCodeReader {
+struct PassedObjectFinder: ViewCodeReader {
   let codes: ViewCodes
 
   /// What the arguments of a call carry.
-  func cargo(of call: Fact) -> Cargo {
-    if let known = codes.knownCargos.ofCalls[call] { return known }
-    let cargo = cargo(of: call.arguments.compactMap(\.firstChild))
-    codes.knownCargos.ofCalls[call] = cargo
-    return cargo
+  func objects(passedTo call: Fact) -> PassedObjects {
+    if let known = codes.knownPassedObjects.ofCalls[call] { return known }
+    let objects = objects(in: call.arguments.compactMap(\.firstChild))
+    codes.knownPassedObjects.ofCalls[call] = objects
+    return objects
   }
 
   /// What these values carry.
-  func cargo(of values: [Fact]) -> Cargo { sum(values) { carried(by: $0) } }
+  func objects(in values: [Fact]) -> PassedObjects { sum(values) { carried(by: $0) } }
 
-  private func sum(_ facts: [Fact], _ cargo: (Fact) -> Cargo) -> Cargo {
-    var sum = Cargo.nothing
-    for fact in facts where !sum.isAnything { sum += cargo(fact) }
+  private func sum(_ facts: [Fact], _ objects: (Fact) -> PassedObjects) -> PassedObjects {
+    var sum = PassedObjects.nothing
+    for fact in facts where !sum.isAnything { sum += objects(fact) }
     return sum
   }
 
-  private func carried(by value: Fact) -> Cargo {
+  private func carried(by value: Fact) -> PassedObjects {
     switch value.kind {
     case .literal, .stringLiteral, .keyPath, .typeExpression: return .nothing
     case .closure: return sum(value.results) { carried(byResult: $0, of: value) }
-    case .tuple: return cargo(of: value)
+    case .tuple: return objects(passedTo: value)
     case .ternary: return sum(Array(value.children.dropFirst())) { carried(by: $0) }
     case .arrayLiteral, .dictionaryLiteral, .binary, .prefix, .postfix, .tryExpression,
       .awaitExpression, .optionalChain, .forceUnwrap, .inoutExpression:
@@ -76,17 +76,18 @@ struct ArgumentCargo: ViewCodeReader {
     if let type = types.type(of: value) {
       // An external value consists of what it was made from.
       let isMade = types.createdType(by: value)?.externalName != nil
-      return isMade ? cargo(of: value) : carried(by: type, depth: 0)
+      return isMade ? objects(passedTo: value) : carried(by: type, depth: 0)
     }
     switch value.kind {
     case .name: return carried(byName: value)
     case .member: return carried(byMember: value)
-    case .call: return cargo(of: value) + (value.base.map { carried(byCallee: $0) } ?? .anything)
+    case .call:
+      return objects(passedTo: value) + (value.base.map { carried(byCallee: $0) } ?? .anything)
     default: return .anything
     }
   }
 
-  private func carried(byMember member: Fact) -> Cargo {
+  private func carried(byMember member: Fact) -> PassedObjects {
     // A value that the library declares, such as `.large`.
     guard let base = member.base else { return .nothing }
     let owner = types.type(of: base)?.unbound.nominal
@@ -97,7 +98,7 @@ struct ArgumentCargo: ViewCodeReader {
   }
 
   /// A function of the app may return anything; another one, what it is called on.
-  private func carried(byCallee callee: Fact) -> Cargo {
+  private func carried(byCallee callee: Fact) -> PassedObjects {
     guard types.declarations(of: callee).isEmpty else { return .anything }
     switch callee.kind {
     case .member: return callee.base.map { carried(byBase: $0) } ?? .nothing
@@ -107,7 +108,7 @@ struct ArgumentCargo: ViewCodeReader {
   }
 
   /// A member that the app does not declare leads to nothing that its base does not.
-  private func carried(byBase base: Fact) -> Cargo {
+  private func carried(byBase base: Fact) -> PassedObjects {
     if base.kind == .name, types.declarations(of: base).isEmpty, base.name.isCapitalized {
       return .nothing
     }
@@ -115,7 +116,7 @@ struct ArgumentCargo: ViewCodeReader {
   }
 
   /// A variable of unknown type, unless its value is a literal.
-  private func carried(byName name: Fact) -> Cargo {
+  private func carried(byName name: Fact) -> PassedObjects {
     let isProjected = name.name.hasPrefix("$") && !name.name.hasPrefix("$0")
     let plain = isProjected ? Name.transient(String(name.name.dropFirst())) : name.nameID
     let values: [Fact?] =
@@ -129,16 +130,16 @@ struct ArgumentCargo: ViewCodeReader {
   }
 
   /// Variables of unknown type, by their initial values.
-  private func carried(byDeclared values: [Fact?]) -> Cargo {
+  private func carried(byDeclared values: [Fact?]) -> PassedObjects {
     let areLiterals = values.allSatisfy { $0?.kind == .literal || $0?.kind == .stringLiteral }
     return areLiterals && !values.isEmpty ? .nothing : .anything
   }
 
   /// The result of a closure. Most return a view, or nothing.
-  private func carried(byResult result: Fact, of closure: Fact) -> Cargo {
+  private func carried(byResult result: Fact, of closure: Fact) -> PassedObjects {
     if let path = StepCollector(codes).changes(toFirstParameterOf: closure, by: result) {
       guard path.obstacle == nil else { return .anything }
-      return sum(path.injections.map(\.call)) { cargo(of: $0) }
+      return sum(path.injections.map(\.call)) { objects(passedTo: $0) }
     }
     guard let type = types.type(of: result) else {
       return result.kind == .name || result.kind == .member ? carried(by: result) : .nothing
@@ -154,9 +155,9 @@ struct ArgumentCargo: ViewCodeReader {
   }
 
   /// What a value of a type may hold, by its stored properties.
-  private func carried(by type: ProgramType, depth: Int) -> Cargo {
-    func all(_ parts: [ProgramType?]) -> Cargo {
-      parts.reduce(into: Cargo.nothing) { sum, part in
+  private func carried(by type: ProgramType, depth: Int) -> PassedObjects {
+    func all(_ parts: [ProgramType?]) -> PassedObjects {
+      parts.reduce(into: PassedObjects.nothing) { sum, part in
         sum += part.map { carried(by: $0, depth: depth) } ?? .anything
       }
     }
@@ -174,19 +175,19 @@ struct ArgumentCargo: ViewCodeReader {
     }
   }
 
-  private func carried(by id: TypeID, depth: Int) -> Cargo {
-    let place = KnownCargos.TypeAtDepth(type: id, depth: depth)
-    if let known = codes.knownCargos.ofTypes[place] { return known }
-    let cargo = findCargo(of: id, depth: depth)
-    codes.knownCargos.ofTypes[place] = cargo
-    return cargo
+  private func carried(by id: TypeID, depth: Int) -> PassedObjects {
+    let place = KnownPassedObjects.TypeAtDepth(type: id, depth: depth)
+    if let known = codes.knownPassedObjects.ofTypes[place] { return known }
+    let objects = findObjects(in: id, depth: depth)
+    codes.knownPassedObjects.ofTypes[place] = objects
+    return objects
   }
 
-  private func findCargo(of id: TypeID, depth: Int) -> Cargo {
+  private func findObjects(in id: TypeID, depth: Int) -> PassedObjects {
     if program[id].fact.kind == .protocolDeclaration { return .anything }
     let lineage = [id] + program.supertypes(of: id).nominals
     let classes = lineage.filter { program[$0].fact.kind == .classDeclaration }
-    var sum = Cargo.classes(Set(classes))
+    var sum = PassedObjects.classes(Set(classes))
     guard depth < 2 else { return sum }
     for property in program.storedProperties(of: id) {
       guard let part = types.type(ofDeclaration: property)?.nominal else { continue }

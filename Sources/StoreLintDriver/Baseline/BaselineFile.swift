@@ -4,7 +4,7 @@ import StoregenDiagnostics
 import StoregenFiles
 
 /// A file with known findings.
-package struct BaselineStore: Sendable {
+package struct BaselineFile: Sendable {
   /// The name of the default file, beside the configuration or else in the working folder.
   package static let defaultName = "storegen-baseline.yml"
 

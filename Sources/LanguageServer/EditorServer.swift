@@ -9,7 +9,7 @@ public typealias RuleExplanation = @Sendable (LintRule) -> String
 ///
 /// The calling thread reads messages and keeps the documents; the analysis thread (`Analyzer`) checks them and answers
 /// requests. A request waits for the check of the documents as they were when it was made.
-public struct LanguageServer: Sendable {
+public struct EditorServer: Sendable {
   /// The bytes from and to the editor.
   public struct Streams: Sendable {
     /// Waits for bytes; empty at the end of the stream.

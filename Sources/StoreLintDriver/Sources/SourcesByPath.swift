@@ -3,7 +3,7 @@ package import StoregenDiagnostics
 import StoregenThreads
 
 /// The sources of a check, which are found by path.
-package final class ProjectSources: Sendable {
+package final class SourcesByPath: Sendable {
   /// The sources, in order.
   let all: [ReadSource]
   // Positions. Each table is made when it is first needed.

@@ -4,7 +4,7 @@ package import StoreSpec
 package import StoregenDiagnostics
 
 /// A spec that was derived from code.
-package struct SpecImport {
+package struct ImportedSpec {
   /// The top-level keys.
   package let items: [SpecItem]
   /// The requested names that no store has.
