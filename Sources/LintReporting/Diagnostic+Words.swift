@@ -19,6 +19,6 @@ extension String {
   /// With a capital letter and a full stop.
   var asSentence: String {
     let isClosed = last.map { ".!?…".contains($0) } ?? true
-    return prefix(1).uppercased() + dropFirst() + (isClosed ? "" : ".")
+    return firstUppercased + (isClosed ? "" : ".")
   }
 }

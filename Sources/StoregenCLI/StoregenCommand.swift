@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 import StoreLintDriver
+import StoregenDiagnostics
 import StoregenProcesses
 
 /// The command `storegen`.
@@ -51,7 +52,7 @@ public struct StoregenCommand: ParsableCommand {
     let prefix = "Error: "
     guard message.hasPrefix(prefix) else { return message }
     let text = message.dropFirst(prefix.count)
-    return "storegen: error: " + text.prefix(1).lowercased() + text.dropFirst()
+    return "storegen: error: " + text.firstLowercased
   }
 
   /// Prints help, or an error about the arguments.

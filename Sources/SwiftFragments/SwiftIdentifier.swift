@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftParser
 
 /// Identifiers according to the rules of Swift.
@@ -63,7 +64,7 @@ package enum SwiftIdentifier {
     let parts = visible.prefix { $0 != "(" }.filter { $0 != "`" }.split {
       !$0.isLetter && !$0.isNumber && $0 != "_"
     }
-    let rest = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let rest = parts.dropFirst().map(\.firstUppercased)
     let repaired = (parts.prefix(1).map(String.init) + rest).joined()
     return repaired != name && isValid(repaired) ? repaired : nil
   }

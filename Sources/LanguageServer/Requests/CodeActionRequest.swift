@@ -98,8 +98,3 @@ private struct FindingActions {
       title: title, diagnostics: [shown], isPreferred: isPreferred ? true : nil, edit: edit)
   }
 }
-
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
-}

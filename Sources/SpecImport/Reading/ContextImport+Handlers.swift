@@ -1,5 +1,6 @@
 import LocatedYAML
 import StoreLint
+import StoregenDiagnostics
 
 // Handlers of events and notifications.
 extension ContextImport {
@@ -101,7 +102,7 @@ extension ContextImport {
     _ method: StoreDeclaration.Method?, _ values: [String], _ event: CodeOverview.Event
   ) -> Call {
     func new(_ reason: String) -> Call {
-      let name = "handle\(event.name.capitalizedFirst)"
+      let name = "handle\(event.name.firstUppercased)"
       return Call(name: name, remark: "\(reason); `\(name)` stands for a new one")
     }
     guard let method else { return new("this code is not a method yet") }

@@ -1,4 +1,5 @@
 import LocatedYAML
+import StoregenDiagnostics
 
 /// The names of dependencies, which all contexts share.
 struct DependencyNames {
@@ -8,7 +9,7 @@ struct DependencyNames {
   private var types: [String: String] = [:]
 
   init(besides stores: [ImportedStore]) {
-    storeNames = Set(stores.map(\.context.asValueName))
+    storeNames = Set(stores.map(\.context.firstWordLowercased))
   }
 
   /// The name of a dependency: that of the property, unless another type or a store has it.
@@ -18,7 +19,7 @@ struct DependencyNames {
   ) -> String {
     let isFree =
       !storeNames.contains(property) && (types[property] == nil || types[property] == type)
-    let name = isFree ? property : context.asValueName + property.capitalizedFirst
+    let name = isFree ? property : context.firstWordLowercased + property.firstUppercased
     if types[name] == nil {
       types[name] = type
       let long = summary.map {

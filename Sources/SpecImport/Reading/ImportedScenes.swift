@@ -1,4 +1,5 @@
 import StoreLint
+import StoregenDiagnostics
 
 /// The scenes that inject stores.
 struct ImportedScenes {
@@ -14,7 +15,7 @@ struct ImportedScenes {
     for root in programs.flatMap(\.tree.roots) where root.kind == "scene" {
       let injected = Set(root.builds.flatMap(\.injects).compactMap { contexts[$0.type] })
       guard !injected.isEmpty else { continue }
-      let title = Self.names[root.name] ?? root.name.asValueName
+      let title = Self.names[root.name] ?? root.name.firstWordLowercased
       names[title, default: 0] += 1
       let count = names[title] ?? 1
       let location = source.location(root.location)

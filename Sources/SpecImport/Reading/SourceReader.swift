@@ -126,16 +126,4 @@ extension String {
     !contains(where: \.isNewline)
       || !contains("{") && !contains("\"\"\"") && !contains("#if")
   }
-
-  /// The text with its first letter in upper case.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-  /// A type's name as the name of a value: `URLSession` becomes `urlSession`.
-  var asValueName: String {
-    let upper = prefix { $0.isUppercase }.count
-    guard upper > 0 else { return self }
-    let isAllUpper = upper == count
-    let lowered = isAllUpper ? upper : max(1, upper - 1)
-    return prefix(lowered).lowercased() + dropFirst(lowered)
-  }
 }

@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// The labels of the values of an event or an action in a spec, which differ from each other.
 struct ValueLabels {
   private var counts: [String: Int] = [:]
@@ -19,7 +21,8 @@ struct ValueLabels {
     let core = type.drop { "[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
     let name = core.split(separator: ".").last.map(String.init) ?? ""
     guard let first = name.first, first.isUppercase, !plain.contains(name) else { return "value" }
-    let last = core.split(separator: ".").count > 1 && name == "ID" ? "id" : name.asValueName
+    let last =
+      core.split(separator: ".").count > 1 && name == "ID" ? "id" : name.firstWordLowercased
     return isList ? "\(last)s" : last
   }
 

@@ -20,7 +20,7 @@ struct ModelEnvironment {
     dependencies.map(\.parameter)
       + context.usedContexts.map {
         StoreInitializer.Parameter(
-          $0.loweringFirstWord, "any \(context.useProtocolName(of: $0))")
+          $0.firstWordLowercased, "any \(context.useProtocolName(of: $0))")
       }
   }
 

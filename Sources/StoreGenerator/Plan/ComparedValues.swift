@@ -19,7 +19,7 @@ struct ComparedValues {
     self.event = event
     let requested = spec.requestedValues(of: handler)
     values = requested.isEmpty ? spec.availableValues(of: handler) : requested
-    owner = handler.lastValuesName?.raisingFirstLetter ?? ""
+    owner = handler.lastValuesName?.firstUppercased ?? ""
   }
 
   /// The names of the values.

@@ -57,7 +57,7 @@ struct StoreInitializer {
       spec.dependencies(of: context).map(\.parameter)
       + context.usedContexts.map {
         Parameter(
-          $0.loweringFirstWord,
+          $0.firstWordLowercased,
           context.isHandwritten
             ? spec.context(named: $0)?.storeName ?? $0 : "any \(context.useProtocolName(of: $0))")
       }

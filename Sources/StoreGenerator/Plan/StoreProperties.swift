@@ -35,7 +35,7 @@ struct StoreProperties {
           documentation: SwiftLayout.documentation(dependency.summary))
       },
       context.usedContexts.map { owner in
-        let name = SwiftIdentifier.escaped(owner.loweringFirstWord)
+        let name = SwiftIdentifier.escaped(owner.firstWordLowercased)
         return Property("let \(name): any \(context.useProtocolName(of: owner))")
       },
     ]

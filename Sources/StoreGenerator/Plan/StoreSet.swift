@@ -63,7 +63,7 @@ struct StoreSet {
         context, plumbing: StorePlumbing(context, in: spec), in: spec)
       let target = reference(to: context) ?? context.propertyName
       let used = Dictionary(
-        context.usedContexts.map { ($0.loweringFirstWord, $0) },
+        context.usedContexts.map { ($0.firstWordLowercased, $0) },
         uniquingKeysWith: { first, _ in first })
       let arguments = initializer.parameters.map { parameter in
         let store = used[parameter.name].flatMap(spec.context(named:)).flatMap(reference)

@@ -76,7 +76,7 @@ extension AppSpec {
     let names =
       contexts.flatMap { context in
         StoreInitializer(context, plumbing: StorePlumbing(context, in: self), in: self).parameters
-          .map(\.name).filter { !context.usedContexts.map(\.loweringFirstWord).contains($0) }
+          .map(\.name).filter { !context.usedContexts.map(\.firstWordLowercased).contains($0) }
           + (context.isHandwritten ? [context.factoryName] : [])
       } + (observes ? ["observedCenter"] : [])
     return Dictionary(

@@ -24,8 +24,8 @@ struct EventCatalog {
 
   init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration) {
     let program = types.program
-    for file in program.files
-    where !file.module.isTest && file.facts.names.contains(where: EventStreams.names.contains) {
+    for file in program.appFiles
+    where file.facts.names.contains(where: EventStreams.names.contains) {
       for kind in [FactKind.namedType, .genericSpecialization] {
         for fact in file.facts.all(kind) { add(fact, program, storeCatalog) }
       }

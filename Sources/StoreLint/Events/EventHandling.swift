@@ -31,7 +31,7 @@ struct EventHandlings {
   init(_ analysis: EventAnalysis) {
     let program = analysis.program
     guard !analysis.catalog.enums.isEmpty else { return }
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for statement in file.facts.all(.switchStatement) {
         add(analysis.handlings(in: statement), program)
       }

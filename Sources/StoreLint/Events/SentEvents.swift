@@ -12,7 +12,7 @@ struct SentEvents {
   init(_ analysis: EventAnalysis) {
     let events = analysis.catalog
     guard !events.enums.isEmpty else { return }
-    for file in analysis.program.files where !file.module.isTest {
+    for file in analysis.program.appFiles {
       for member in file.facts.all(.member) where events.caseNames.contains(member.nameID) {
         add(member, analysis)
       }

@@ -3,11 +3,11 @@ import SwiftFacts
 /// Finds the views that are passed to code that hosts them or keeps them.
 final class PassedViews: ViewCodeReader {
   let codes: ViewCodes
-  private lazy var callsByName = FactsByName(.call, in: filesOfApps) {
+  private lazy var callsByName = FactsByName(.call, in: program.appFiles) {
     let base = $0.base?.kind == .genericSpecialization ? $0.base?.firstChild : $0.base
     return base?.nameID ?? Self.noLabel
   }
-  private lazy var membersByName = FactsByName(.member, in: filesOfApps, by: \.nameID)
+  private lazy var membersByName = FactsByName(.member, in: program.appFiles, by: \.nameID)
   // For each name or label that was asked for. A large program uses many names again and again.
   /// The calls of functions with a name, by the declarations that they may refer to.
   private var callsOfFunctions: [Name: [Fact: [Fact]]] = [:]
@@ -136,5 +136,4 @@ final class PassedViews: ViewCodeReader {
     return groups
   }
 
-  private var filesOfApps: [LintFile] { program.files.filter { !$0.module.isTest } }
 }

@@ -36,7 +36,7 @@ extension ViewGraphBuilder {
   }
 
   mutating func addPreviews() {
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for macro in file.facts.all(.macroCall) where macro.name == "Preview" {
         addPreview(macro)
       }

@@ -53,7 +53,7 @@ extension LifetimeAnalysis {
 
   /// All loops over asynchronous sequences outside tests.
   func findAwaitingLoops() -> [Fact] {
-    program.files.filter { !$0.module.isTest }.flatMap { file in
+    program.appFiles.flatMap { file in
       file.facts.all(.forLoop).filter { $0.flags.contains(.isAwaiting) }
     }
   }

@@ -7,7 +7,7 @@ extension OverviewBuilder {
   func addObservedChanges() {
     let sources = sourcesOfChanges()
     let mentioned = NameSet(sources.keys)
-    for file in program.files where !file.module.isTest && !file.facts.isGenerated {
+    for file in program.handwrittenFiles {
       for expression in file.facts.all(.member) where mentioned.contains(expression.nameID) {
         for (location, code) in subscribers(to: expression) where isHandwritten(location) {
           guard

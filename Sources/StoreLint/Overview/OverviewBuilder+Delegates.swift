@@ -75,7 +75,7 @@ extension OverviewBuilder {
   /// Adds the calls of delegates: `delegate?.player(self, didEnd: track)`.
   private func addCalls(of delegates: Set<TypeID>) {
     let names = NameSet(delegates.flatMap { methods(of: $0).map(\.nameID) })
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for call in file.facts.all(.call) {
         guard let callee = call.base, callee.kind == .member, names.contains(callee.nameID),
           let base = callee.base, let delegate = types.type(of: base)?.nominal,

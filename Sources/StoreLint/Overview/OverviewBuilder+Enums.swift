@@ -11,7 +11,7 @@ extension OverviewBuilder {
       for enumCase in types.cases(of: type.id) { add(event(enumCase, of: type, declared)) }
     }
     guard !enums.isEmpty else { return }
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for call in file.facts.all(.call) where events.mayEmit(call) {
         if let emission = events.emission(by: call) {
           add(emission: call, of: emission.enumCase)

@@ -77,7 +77,7 @@ extension OverviewBuilder {
   /// `Store(state: AppModel())`.
   private func modelsOfStores() -> Set<TypeID> {
     var found: Set<TypeID> = []
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for type in file.facts.all(.namedType) where type.name == "Store" && isHandwritten(type) {
         let models = type.children.filter(\.kind.isType)
         found.formUnion(models.compactMap { program.resolve($0)?.nominal })

@@ -57,7 +57,7 @@ extension OverviewBuilder {
 
   private func notificationWrappers() -> [TypeID: Wrapper] {
     var wrappers: [TypeID: Wrapper] = [:]
-    for file in program.files where !file.module.isTest && !file.facts.isGenerated {
+    for file in program.handwrittenFiles {
       for call in file.facts.all(.call) {
         guard let callee = call.base, callee.kind == .member,
           let label = Self.labelsOfWrappedNames[callee.name],
@@ -85,7 +85,7 @@ extension OverviewBuilder {
   /// The static members with the types, in the order of the files.
   private func keys(of wrappers: [TypeID: Wrapper]) -> [Key] {
     var keys: [Key] = []
-    for file in program.files where !file.module.isTest && !file.facts.isGenerated {
+    for file in program.handwrittenFiles {
       for property in file.facts.all(.property) where property.flags.contains(.isStatic) {
         guard let type = typeOfKey(property), wrappers[type] != nil else { continue }
         keys.append(Key(declaration: property, wrapper: type))
@@ -112,10 +112,8 @@ extension OverviewBuilder {
   private func uses(of keys: [Key], _ wrappers: [TypeID: Wrapper]) -> [Use] {
     let names = NameSet(keys.map(\.declaration.nameID))
     var uses: [Use] = []
-    for file in program.files
-    where !file.module.isTest && !file.facts.isGenerated
-      && file.facts.names.contains(where: names.contains)
-    {
+    for file in program.handwrittenFiles
+    where file.facts.names.contains(where: names.contains) {
       for expression in file.facts.all(.member) where names.contains(expression.nameID) {
         let declarations = types.declarations(of: expression)
         let found = keys.first { key in

@@ -49,10 +49,8 @@ extension OverviewBuilder {
     let wanted = NameSet(constants.map(\.nameID))
     let known = Set(posts.compactMap(notifications.nameOfPost(by:)) + observed.map(\.name))
     var found: Set<Fact> = []
-    for file in program.files
-    where !file.module.isTest && !file.facts.isGenerated
-      && file.facts.names.contains(where: wanted.contains)
-    {
+    for file in program.handwrittenFiles
+    where file.facts.names.contains(where: wanted.contains) {
       for expression in file.facts.all(.member)
       where wanted.contains(expression.nameID) && !known.contains(expression) {
         let declarations = types.declarations(of: expression)
@@ -92,7 +90,7 @@ extension OverviewBuilder {
 
   /// The constants and expressions that make names of notifications, by their texts; the first ones of each.
   func declareNotifications() {
-    for file in program.files where !file.module.isTest && !file.facts.isGenerated {
+    for file in program.handwrittenFiles {
       for call in file.facts.all(.call) {
         guard let literal = call.textOfNotification else { continue }
         let owner = call.parent?.kind == .initialValue ? call.parent?.parent : nil
@@ -160,7 +158,7 @@ extension OverviewBuilder {
   }
 
   private func calls() -> [Fact] {
-    program.files.filter { !$0.module.isTest }.flatMap { $0.facts.all(.call) }
+    program.appFiles.flatMap { $0.facts.all(.call) }
   }
 
   /// The event of a notification of the system that a store observes: the first expression that names it.
@@ -200,10 +198,7 @@ extension String {
     let words = (split { ".:/".contains($0) }.last ?? "").split {
       !$0.isLetter && !$0.isNumber && $0 != "_"
     }
-    let name = words.enumerated().map { position, word in
-      let first = position == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()
-      return first + word.dropFirst()
-    }.joined()
+    let name = words.camelCased
     return name.isEmpty ? "notification" : name.first?.isNumber == true ? "_\(name)" : name
   }
 }

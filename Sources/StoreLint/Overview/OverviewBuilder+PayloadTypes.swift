@@ -60,7 +60,7 @@ extension OverviewBuilder {
   private func uses(of ids: Set<TypeID>) -> [TypeID: [Fact]] {
     let names = NameSet(ids.map { program[$0].fact.nameID })
     var uses: [TypeID: [Fact]] = [:]
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for kind in [FactKind.namedType, .memberType, .name, .member, .extensionDeclaration] {
         for use in file.facts.all(kind) where names.contains(use.nameID) {
           let named = ids.filter { program[$0].fact.nameID == use.nameID }

@@ -9,10 +9,8 @@ extension OverviewBuilder {
       CombineNames.asyncStreams.union([CombineNames.eventSubject]).map { Name($0) })
     var exposures: [Name: [Exposure]] = [:]
     var continuations: [Name: [Exposure]] = [:]
-    for file in program.files
-    where !file.module.isTest && !file.facts.isGenerated
-      && file.facts.names.contains(where: names.contains)
-    {
+    for file in program.handwrittenFiles
+    where file.facts.names.contains(where: names.contains) {
       for property in file.facts.all(.property) {
         if isSignal(property) {
           for exposure in exposuresOf(property) {
@@ -43,7 +41,7 @@ extension OverviewBuilder {
   private func addUses(of exposures: [Name: [Exposure]]) {
     guard !exposures.isEmpty else { return }
     let mentioned = NameSet(exposures.keys)
-    for file in program.files where !file.module.isTest && !file.facts.isGenerated {
+    for file in program.handwrittenFiles {
       for kind in [FactKind.member, .name] {
         for expression in file.facts.all(kind) where mentioned.contains(expression.nameID) {
           let declarations = types.declarations(of: expression)
@@ -183,7 +181,7 @@ extension OverviewBuilder {
   /// Adds calls that send values: `continuation.yield(item)`, also on a local, or on each one of a collection.
   private func addYields(to continuations: [Name: [Exposure]]) {
     guard !continuations.isEmpty else { return }
-    for file in program.files where !file.module.isTest && !file.facts.isGenerated {
+    for file in program.handwrittenFiles {
       for call in file.facts.all(.call) {
         guard let callee = call.base, callee.kind == .member, callee.name == "yield",
           let source = callee.base.flatMap(continuation)

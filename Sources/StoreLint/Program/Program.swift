@@ -9,6 +9,10 @@ package final class Program {
   private let nameScope = NameScope()
   /// Retains the files, whose facts the program stores.
   let files: [LintFile]
+  /// The files of apps and libraries, without tests.
+  private(set) lazy var appFiles = files.filter { !$0.module.isTest }
+  /// Those that people wrote.
+  private(set) lazy var handwrittenFiles = appFiles.filter { !$0.facts.isGenerated }
   let typeTable: TypeTable
   let resolver: TypeResolver
   /// Which pieces of code can be part of one build.

@@ -4,7 +4,7 @@ extension TypeInference {
   /// The types in `[Row]` or `[ID: Row]` in code outside tests, which have several instances, also through a
   /// generic class: `Loader<Row>`, if it stores an array of its elements.
   var collectedTypes: Set<TypeID> {
-    let files = program.files.filter { !$0.module.isTest }
+    let files = program.appFiles
     let written = files.flatMap { file in
       [FactKind.arrayType, .dictionaryType, .namedType].flatMap { file.facts.all($0) }
     }.filter { $0.firstChild != nil }.compactMap { program.resolve($0) }

@@ -70,7 +70,7 @@ extension LintContext {
   /// The classes with an instance in a global variable, or in a static one of another type, other than for
   /// previews and tests.
   fileprivate var globalObjects: Set<TypeID> {
-    let globals = program.files.filter { !$0.module.isTest }.flatMap { file in
+    let globals = program.appFiles.flatMap { file in
       file.facts.all(.property).filter { property in
         guard property.isStored, !NameWords.samples.contains(property.name),
           !views.catalog.isPreviewOrTest(property)

@@ -24,7 +24,7 @@ struct BoundFields {
     let names = NameSet(
       storeCatalog.storeTypes.flatMap { program.storedProperties(of: $0.id).map(\.nameID) })
     var fields: Set<Fact> = []
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for member in file.facts.all(.member) where names.contains(member.nameID) {
         if let field = fieldOfStore(boundBy: member) { fields.insert(field) }
       }
@@ -35,7 +35,7 @@ struct BoundFields {
   /// The properties of stores that calls of these names bind, with the first binding of each.
   private func fieldsBound(in callees: NameSet, labels: Set<String>) -> [Fact: Fact] {
     var fields: [Fact: Fact] = [:]
-    for file in program.files where !file.module.isTest {
+    for file in program.appFiles {
       for call in file.facts.all(.call) {
         guard let callee = call.base, callees.contains(callee.nameID) else { continue }
         for argument in call.arguments where labels.contains(argument.name) {

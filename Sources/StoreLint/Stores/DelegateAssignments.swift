@@ -47,7 +47,7 @@ struct DelegateAssignments {
       .flatMap { program.storedProperties(of: $0.id) }.filter(isDelegate)
     guard !delegates.isEmpty else { return [] }
     let names = NameSet(delegates.map(\.nameID))
-    let assignments = program.files.filter { !$0.module.isTest }.flatMap { file in
+    let assignments = program.appFiles.flatMap { file in
       file.facts.all(.assignment).compactMap { fact -> DelegateAssignment? in
         guard let target = fact.firstChild, target.kind == .member, names.contains(target.nameID)
         else { return nil }

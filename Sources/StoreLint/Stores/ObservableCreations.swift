@@ -20,7 +20,7 @@ final class ObservableCreations {
     _ observables: ObservableClasses, _ viewCatalog: ViewCatalog,
     byFile: FileTable<ObservableCreation>
   ) {
-    files = observables.program.files.filter { !$0.module.isTest }
+    files = observables.program.appFiles
     self.observables = observables
     self.viewCatalog = viewCatalog
     self.byFile = byFile

@@ -41,9 +41,7 @@ final class Hosting {
 extension Hosting {
   /// The assignments outside tests by which hosting controllers get another view: `controller.rootView = …`.
   func assignmentsOfViews() -> [Fact] {
-    program.files.filter { file in
-      !file.module.isTest && file.facts.names.contains { $0 == .rootView }
-    }.flatMap { file in
+    program.appFiles.filter { $0.facts.names.contains { $0 == .rootView } }.flatMap { file in
       file.facts.all(.assignment).filter { $0.firstChild.map(isRootView) ?? false }
     }
   }

@@ -33,7 +33,7 @@ final class ViewSites {
   private var viewCatalog: ViewCatalog { expressions.viewCatalog }
 
   init(_ expressions: ViewExpressions, _ hosting: Hosting, _ answers: KeptAnswers) {
-    files = expressions.program.files.filter { !$0.module.isTest }
+    files = expressions.program.appFiles
     self.expressions = expressions
     self.hosting = hosting
     hostingsByFile = answers.hostings

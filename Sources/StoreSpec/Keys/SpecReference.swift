@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// The reference of the spec, generated from the table of keys.
 package enum SpecReference {
   /// The page `docs/spec.md`.
@@ -82,7 +84,7 @@ package enum SpecReference {
   }
 
   private static func title(of object: SpecObject) -> String {
-    object.title.prefix(1).uppercased() + object.title.dropFirst()
+    object.title.firstUppercased
   }
 
   /// The anchor that GitHub derives from a title.

@@ -89,7 +89,7 @@ extension FormChecker {
     guard form.takesPayload, let type = node.scalar?.text, SwiftIdentifier.isValid(type) else {
       return nil
     }
-    return "{ \(type.loweringFirstWord): \(type) }"
+    return "{ \(type.firstWordLowercased): \(type) }"
   }
 
   /// A type in braces, which YAML reads as a map with a key and no value: `{ (Item) -> Void }`.

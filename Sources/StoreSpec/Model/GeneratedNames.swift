@@ -18,7 +18,7 @@ extension Context {
   package var eventTypeName: String { "\(name.value)Event" }
 
   /// The property of the composition root: `user`. A leading abbreviation is lowercased entirely: `urlCache`.
-  package var propertyName: String { name.value.loweringFirstWord }
+  package var propertyName: String { name.value.firstWordLowercased }
 
   /// The generated methods whose signatures actions cannot have.
   var generatedMethods: [String] {
@@ -47,8 +47,8 @@ extension Context {
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
     if isElm { names += namesOfElmStore }
-    return names + lastValues + lastValues.map(\.raisingFirstLetter)
-      + usedContexts.map(\.loweringFirstWord)
+    return names + lastValues + lastValues.map(\.firstUppercased)
+      + usedContexts.map(\.firstWordLowercased)
   }
 
   /// The members that only stores of the Elm architecture have, and those of the views' access to a child.
@@ -122,7 +122,7 @@ extension Handler {
   /// The property that stores the values of the last event; nil without `removeDuplicates`.
   package var lastValuesName: String? {
     guard method.removeDuplicates?.value == true else { return nil }
-    return "last\(event.value.context ?? "")\(event.value.event.raisingFirstLetter)"
+    return "last\(event.value.context ?? "")\(event.value.event.firstUppercased)"
   }
 }
 
@@ -146,7 +146,7 @@ extension AppSpec {
 
   /// The stores of one window: `BenefitsMainStores`, or `BenefitsSceneStores` if the spec has no scenes.
   package func windowRootName(of scene: SceneStores?) -> String {
-    "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "Scene")Stores"
+    "\(app.value)\(scene?.name.value.firstUppercased ?? "Scene")Stores"
   }
 
   /// The composition root, and the stores of windows if there are any.
@@ -159,12 +159,12 @@ extension AppSpec {
   /// The modifier that injects the stores of a scene: `benefitsMainStores`, or `benefitsStores` if the
   /// spec has no scenes.
   package func injectionModifierName(of scene: SceneStores?) -> String {
-    "\(app.value.loweringFirstWord)\(scene?.name.value.raisingFirstLetter ?? "")Stores"
+    "\(app.value.firstWordLowercased)\(scene?.name.value.firstUppercased ?? "")Stores"
   }
 
   /// The type of that modifier: `BenefitsMainStoresModifier`.
   package func injectionModifierTypeName(of scene: SceneStores?) -> String {
-    "\(app.value)\(scene?.name.value.raisingFirstLetter ?? "")StoresModifier"
+    "\(app.value)\(scene?.name.value.firstUppercased ?? "")StoresModifier"
   }
 
   /// The types that generated code declares, each with the name in the spec that it is derived from.
@@ -254,16 +254,4 @@ extension AppSpec {
 extension EventName {
   /// Every event of the app.
   package static let everything = EventName(context: nil, event: all)
-}
-
-extension String {
-  /// The name of a property for a type. A leading abbreviation is lowercased entirely.
-  package var loweringFirstWord: String {
-    let capitals = prefix { $0.isUppercase }.count
-    let lowered = capitals > 1 && capitals < count ? capitals - 1 : capitals
-    return prefix(lowered).lowercased() + dropFirst(lowered)
-  }
-
-  /// The text with an uppercase first letter, as a part of another name.
-  package var raisingFirstLetter: String { prefix(1).uppercased() + dropFirst() }
 }

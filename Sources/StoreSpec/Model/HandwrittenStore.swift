@@ -10,7 +10,7 @@ extension Context {
   }
 
   /// The name of that function in the composition root: `makeUser`.
-  package var factoryName: String { "make\(propertyName.raisingFirstLetter)" }
+  package var factoryName: String { "make\(propertyName.firstUppercased)" }
 }
 
 extension AppSpec {

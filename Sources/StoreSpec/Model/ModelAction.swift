@@ -71,15 +71,15 @@ extension Context {
 
 extension Field {
   /// The action that a binding of the field sends: `setNote`.
-  package var setterName: String { "set\(name.value.raisingFirstLetter)" }
+  package var setterName: String { "set\(name.value.firstUppercased)" }
 
   /// The property of an elm store that stores the value, if the store has one that sends: `shownNote`.
-  package var shownName: String { "shown\(name.value.raisingFirstLetter)" }
+  package var shownName: String { "shown\(name.value.firstUppercased)" }
 }
 
 extension Child {
   /// The property of an elm store that stores the model: `shownRows`.
-  package var shownName: String { "shown\(name.value.raisingFirstLetter)" }
+  package var shownName: String { "shown\(name.value.firstUppercased)" }
 }
 
 extension AppSpec {

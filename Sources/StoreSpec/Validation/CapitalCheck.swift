@@ -22,6 +22,6 @@ struct CapitalCheck {
     collector.warning(
       "\(title) `\(name.value)` begins in lower case", at: name.range,
       reason: "storegen generates a type `\(type)`, and types begin with a capital letter",
-      help: "rename it to `\(name.value.raisingFirstLetter)`")
+      help: "rename it to `\(name.value.firstUppercased)`")
   }
 }

@@ -47,7 +47,7 @@ struct MemberCheck {
       collector.warning(
         "the value `\(value.name)` of the event `\(event.name.value)` begins with a capital letter",
         at: event.name.range, reason: "the name of a value comes first, then its type",
-        help: "write `\(value.name.loweringFirstWord): \(value.likelyType)`")
+        help: "write `\(value.name.firstWordLowercased): \(value.likelyType)`")
     }
     for value in event.payload where value.type.isFunction && !value.type.text.contains("@Sendable")
     {
@@ -106,7 +106,7 @@ struct MemberCheck {
     let dependencies = context.dependencies.filter { !AppSpec.namesOfRoot.contains($0.value) }
     let names = (fields + dependencies).filter { generated.contains($0.value) }
     for clash in names + clashes {
-      let use = context.uses.first { $0.value.context.loweringFirstWord == clash.value }
+      let use = context.uses.first { $0.value.context.firstWordLowercased == clash.value }
       collector.error(
         "`\(context.ownerName)` already has a member `\(clash.value)`", at: clash.range,
         reason: use.map { "`uses` generates a property for the store of `\($0.value.context)`" }

@@ -3,6 +3,7 @@ package import Foundation
 import LocatedYAML
 import StoreLint
 import StoreLintDriver
+import StoregenDiagnostics
 
 /// The name of a project, and the folder for its generated code.
 package struct ProjectName {
@@ -32,7 +33,7 @@ package struct ProjectName {
         "`\(name)` is not a valid name: use letters, digits and `_`, and do not start with a digit")
     }
     guard name.first?.isLowercase == true else { return }
-    let upper = name.prefix(1).uppercased() + name.dropFirst()
+    let upper = name.firstUppercased
     throw ValidationError(
       "`\(name)` begins in lower case, and names types such as `\(name)Stores`: write `\(upper)`")
   }
@@ -59,8 +60,8 @@ package struct ProjectName {
   /// A Swift identifier derived from a text: `my-app` becomes `MyApp`.
   package static func word(of text: String) -> String {
     let words = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = words.map(\.firstUppercased).joined()
       .drop { $0.isNumber }
-    return name.isEmpty ? "App" : name.prefix(1).uppercased() + name.dropFirst()
+    return name.isEmpty ? "App" : name.firstUppercased
   }
 }

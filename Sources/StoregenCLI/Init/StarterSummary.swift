@@ -29,7 +29,7 @@ struct StarterSummary {
     steps.add("storegen validate\(named)", "checks the file after a change")
     steps.add("storegen lint\(target.argument)", "checks the views")
     let name = spec.project.name
-    let root = name.prefix(1).lowercased() + name.dropFirst()
+    let root = name.firstWordLowercased
     Console.result(
       lines: """
         \(target.displayPath.visible): a spec of two small stores; replace them with yours

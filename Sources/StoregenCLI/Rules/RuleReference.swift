@@ -68,7 +68,7 @@ package enum RuleReference {
   }
 
   private static func title(of section: LintRule.Section) -> String {
-    section.rawValue.prefix(1).uppercased() + section.rawValue.dropFirst()
+    section.rawValue.firstUppercased
   }
 
   private static func files(_ files: [String]) -> [String] { files.map { "```swift\n\($0)\n```" } }
@@ -101,5 +101,5 @@ package enum RuleReference {
 
 extension String {
   /// With a capital letter and a period.
-  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  fileprivate var asSentence: String { firstUppercased + "." }
 }

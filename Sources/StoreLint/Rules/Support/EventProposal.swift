@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// Proposes a name for the event that reports what a method did.
 enum EventProposal {
   /// Returns `dependentAdded` for `addDependent`; nil if the name does not start with a known verb.
@@ -6,7 +8,7 @@ enum EventProposal {
     guard let past = pastForms[verb] else { return nil }
     let object = String(method.dropFirst(verb.count))
     if particles.contains(object) { return past + object }
-    return object.isEmpty ? past : object.uncapitalizedFirst + past.capitalizedFirst
+    return object.isEmpty ? past : object.firstWordLowercased + past.firstUppercased
   }
 
   private static let particles: Set<String> = ["In", "Out", "Up", "Off", "On", "Down"]
@@ -35,12 +37,4 @@ enum EventProposal {
   private static func past(of verb: String) -> String {
     irregular[verb] ?? (verb.hasSuffix("e") ? verb + "d" : verb + "ed")
   }
-}
-
-extension String {
-  /// The text with its first letter capitalized.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The text with its first letter in lower case.
-  var uncapitalizedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

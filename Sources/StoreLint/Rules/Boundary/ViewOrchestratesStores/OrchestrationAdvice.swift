@@ -129,7 +129,7 @@ struct OrchestrationAdvice: LintContextReader {
   /// its arguments come from the other store or are also passed to the other operation.
   private func isConsequence(_ second: StoreOperation, of first: StoreOperation) -> Bool {
     let (cause, effect) = (first.member.name, second.member.name)
-    if second.kind == .load || cause.count > 5 && effect.contains(cause.capitalizedFirst)
+    if second.kind == .load || cause.count > 5 && effect.contains(cause.firstUppercased)
       || OperationDataFlow(context: context).result(of: first, goesInto: second)
     {
       return true

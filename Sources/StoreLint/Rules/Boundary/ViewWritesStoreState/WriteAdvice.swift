@@ -99,7 +99,7 @@ extension WriteAdvice {
 
 extension FieldChange {
   fileprivate func proposedMethod(for part: String) -> String? {
-    let name = part.withoutVerb.capitalizedFirst
+    let name = part.withoutVerb.firstUppercased
     switch action {
     case .clear: return "clear\(name)()"
     case .toggle: return "toggle\(name)()"

@@ -57,7 +57,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
 
   /// The variables with an error that do not belong to an instance.
   private func globalErrors() -> [Fact] {
-    program.files.filter { !$0.module.isTest }.flatMap { file in
+    program.appFiles.flatMap { file in
       file.facts.all(.property).filter { property in
         guard property.isStored, isErrorSlot(property) else { return false }
         return property.isGlobal && !views.catalog.isPreviewOrTest(property)

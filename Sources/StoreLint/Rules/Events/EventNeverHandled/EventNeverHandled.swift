@@ -79,15 +79,14 @@ private struct EventNeverHandledCheck: RuleCheck {
 
   /// Whether handwritten code has a pattern that may match a case.
   private func isMatchedByHand(_ enumCase: Fact) -> Bool {
-    program.files.contains { file in
-      !file.module.isTest && !file.facts.isGenerated
-        && file.facts.all(.member).contains { member in
-          guard member.nameID == enumCase.nameID else { return false }
-          let isCalled = member.parent?.kind == .call && member.parent?.base == member
-          let pattern = isCalled ? member.parent ?? member : member
-          guard pattern.isPattern else { return false }
-          return types.enumCase(of: pattern).map { $0 == enumCase } ?? true
-        }
+    program.handwrittenFiles.contains { file in
+      file.facts.all(.member).contains { member in
+        guard member.nameID == enumCase.nameID else { return false }
+        let isCalled = member.parent?.kind == .call && member.parent?.base == member
+        let pattern = isCalled ? member.parent ?? member : member
+        guard pattern.isPattern else { return false }
+        return types.enumCase(of: pattern).map { $0 == enumCase } ?? true
+      }
     }
   }
 

@@ -34,7 +34,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
   func findings() -> [Finding] {
     guard events.catalog.hasEvents else { return [] }
     let ignored = options.names(LintRule.ignoredEnums)
-    return program.files.filter { !$0.module.isTest }.flatMap { file in
+    return program.appFiles.flatMap { file in
       file.facts.all(.switchStatement).compactMap { statement in
         finding(on: statement, ignoring: ignored)
       }

@@ -116,6 +116,6 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
       else { continue }
       return function.fullName
     }
-    return "handle\(event.prefix(1).uppercased())\(event.dropFirst())"
+    return "handle\(event.firstUppercased)"
   }
 }

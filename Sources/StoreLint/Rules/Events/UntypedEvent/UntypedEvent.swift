@@ -130,7 +130,7 @@ extension UntypedEventCheck {
     }
     guard let first = posts.first else { return nil }
     let name = first.notification
-    let type = name.asCaseName.capitalizedFirst
+    let type = name.asCaseName.firstUppercased
     return Finding(
       message: "`\(first.store.name)` posts `\(name)` with a `userInfo`",
       range: first.call.range,
@@ -164,9 +164,6 @@ extension UntypedEventCheck {
 extension String {
   /// `user.signed-out` as `userSignedOut`.
   fileprivate var asCaseName: String {
-    let words = split { !$0.isLetter && !$0.isNumber }
-    return words.enumerated().map { position, word in
-      (position == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
-    }.joined()
+    split { !$0.isLetter && !$0.isNumber }.camelCased
   }
 }

@@ -104,7 +104,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       return
         "create it in the initializer of `\(program[owner].name)`, which keeps it as `@\(wrapper)`"
     }
-    let property = program[object].name.uncapitalizedFirst
+    let property = program[object].name.firstWordLowercased
     guard let type = typeText(of: object, createdBy: call),
       program.members(Name.transient(property), of: owner).isEmpty
     else { return "\(home), as `@\(wrapper)`" }

@@ -18,7 +18,7 @@ struct StoredPropertyFix: LintContextReader {
     let isMacro = stores.observables.observationStyle(of: object) == .macro
     guard isMacro || views.stateObjects.hasStateObject(at: body) else { return nil }
     let type = program[object].name
-    let name = type.uncapitalizedFirst
+    let name = type.firstWordLowercased
     guard !isUsed(Name.transient(name), in: view) else { return nil }
     let text = call.base?.name ?? type
     let property = "@\(isMacro ? "State" : "StateObject") private var \(name) = \(text)()"

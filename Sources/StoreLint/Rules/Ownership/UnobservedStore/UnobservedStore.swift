@@ -236,7 +236,7 @@ extension UnobservedStoreCheck {
         "it observes at most `\(program[$0].name)`, which does not change when its `\(base.name)` does"
       } ?? "it does not update when that changes",
       help: text == nil
-        ? "read it from a property `@ObservedObject private var \(objectName.uncapitalizedFirst) = "
+        ? "read it from a property `@ObservedObject private var \(objectName.firstWordLowercased) = "
           + "\(globalText(base))`"
         : "pass `\(base.name)` to a view that declares it as `@ObservedObject`, and read it there",
       notes: [Note("`\(objectName)` is declared here", at: program[object].fact.nameRange)],
