@@ -248,4 +248,39 @@ extension LifetimeRegressionTests {
   func stateIndex(_ code: String) throws {
     try check(code, rule: "state_index_across_await")
   }
+
+  @Test("what a method returns to another one of the class, which stores it")
+  func returned() throws {
+    func count(_ members: String) throws -> Int {
+      try findings(
+        of: "strong_self_in_subscription",
+        in: [
+          """
+          import Combine
+          @MainActor final class Feed: ObservableObject {
+            @Published var count = 0
+            let pulses = PassthroughSubject<Int, Never>()
+            private var token: AnyCancellable?
+            private var task: Task<Void, Never>?
+            \(members)
+          }
+          """
+        ]
+      ).count
+    }
+    let sink = "pulses.sink { self.count = $0 }"
+    #expect(
+      try count("init() { token = listen() }; func listen() -> AnyCancellable { \(sink) }") == 1)
+    #expect(
+      try count("init() { token = listen() }; func listen() -> AnyCancellable { return \(sink) }")
+        == 1)
+    #expect(
+      try count(
+        "init() { task = listen() }; func listen() -> Task<Void, Never> { Task { for await n in pulses.values { self.count = n } } }"
+      ) == 1)
+    // Code that nobody knows, or that stores nothing.
+    #expect(try count("func listen() -> AnyCancellable { \(sink) }") == 0)
+    #expect(try count("init() { _ = listen() }; func listen() -> AnyCancellable { \(sink) }") == 0)
+    #expect(try count("func listen() -> AnyCancellable { listen() }") == 0)
+  }
 }

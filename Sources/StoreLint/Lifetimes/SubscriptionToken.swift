@@ -8,6 +8,8 @@ enum SubscriptionToken: Hashable {
   case discarded
   /// It is returned, passed on, or stored in an unknown location.
   case elsewhere
+
+  var isStored: Bool { if case .stored = self { true } else { false } }
 }
 
 /// Determines the fate of the value that cancels a subscription or a task.
@@ -45,12 +47,28 @@ struct SubscriptionTokens {
       case .initialValue:
         return parent.parent.map { token(ofVariable: $0, through: locals) } ?? .elsewhere
       case .argument: return token(ofArgument: parent, through: locals)
+      case .returnStatement: return token(ofResultAt: parent, through: locals)
+      case .block where parent.parent?.hasResult == true && parent.contents.count == 1:
+        return token(ofResultAt: value, through: locals)
       case .block, .closure, .accessor, .switchCase, .compilationBranch:
         return isDiscarded(value) ? .discarded : .elsewhere
       default: return .elsewhere
       }
     }
     return .elsewhere
+  }
+
+  /// The fate of what a method of the class returns to another one.
+  private func token(ofResultAt place: Fact, through locals: Set<Fact>) -> SubscriptionToken {
+    guard let method = place.enclosingCode, method.kind == .function, !locals.contains(method),
+      let owner = program.enclosingType(of: method)
+    else { return .elsewhere }
+    let calls = program[owner].parts.flatMap { program.uses(of: method.nameID, in: $0) }
+      .filter { types.functions(of: $0).contains(method) }.compactMap(\.parent)
+    let tokens = calls.filter { $0.kind == .call }.map {
+      token(of: $0, through: locals.union([method]))
+    }
+    return tokens.first(where: \.isStored) ?? .elsewhere
   }
 
   /// Whether a call makes something that cancels a task: `Task { … }.asCancellable()`.
@@ -104,7 +122,7 @@ struct SubscriptionTokens {
       use.parent?.kind == .assignment && use.parent?.firstChild?.name == "_"
         ? .elsewhere : token(of: use, through: locals.union([variable]))
     }
-    return tokens.first { if case .stored = $0 { true } else { false } } ?? .elsewhere
+    return tokens.first(where: \.isStored) ?? .elsewhere
   }
 
   private func uses(ofLocal variable: Fact) -> [Fact] {
