@@ -1,9 +1,9 @@
 /// Suggests the most likely name for a misspelled one.
 public enum NameProposal {
-  /// The candidate closest to `name`; nil if none is close. At most a third of the letters may differ, ignoring
-  /// case, and swapping two neighbors counts once (Damerau–Levenshtein, optimal string alignment).
+  /// The candidate closest to `name`; nil if none is close. At most a third of the letters may differ, or one of two or three,
+  /// ignoring case, and swapping two neighbors counts once (Damerau–Levenshtein, optimal string alignment).
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    let limit = max(1, name.count / 3)
+    let limit = name.count < 2 ? 0 : max(1, name.count / 3)
     let folded = Array(name.lowercased())
     return
       candidates

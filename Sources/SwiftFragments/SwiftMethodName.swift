@@ -60,7 +60,11 @@ package struct SwiftMethodName: Sendable, Hashable {
   private static func invalidName(_ text: String) -> FragmentProblems {
     let opening = text.firstIndex(of: "(") ?? text.endIndex
     let labels = text[opening...].dropFirst().dropLast().split(separator: ",")
-      .map { $0.prefix { $0 != ":" }.filter { !$0.isWhitespace } }
+      .map { part in
+        // The value of `_ id: Int` is called `id` in the event.
+        part.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).first { $0 != "_" }
+          .map(String.init) ?? ""
+      }
     let lackColons =
       SwiftIdentifier.isValid(String(text[..<opening])) && !labels.isEmpty
       && labels.allSatisfy { SwiftIdentifier.isValid($0) }

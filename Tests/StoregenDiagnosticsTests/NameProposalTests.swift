@@ -23,5 +23,8 @@ struct NameProposalTests {
   @Test("is the alphabetically first of equally close candidates")
   func ties() {
     #expect(NameProposal.nearest(to: "cat", among: ["hat", "bat"]) == "bat")
+    // Any two letters are close.
+    #expect(NameProposal.nearest(to: "a", among: ["b"]) == nil)
+    #expect(NameProposal.nearest(to: "ab", among: ["b"]) == "b")
   }
 }
