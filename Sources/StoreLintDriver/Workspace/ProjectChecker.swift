@@ -119,7 +119,8 @@ struct LoadedPlan: Sendable {
       self.plan = plan
       baseline = try plan.baseline?.load(overlay)
     } catch {
-      plan = plan ?? former?.plan
+      // An editor may open with an unsaved text that is invalid; the spec on disk may be valid.
+      plan = plan ?? former?.plan ?? (try? LintPlan(LintOptions(workingFolder: folder)))
       baseline = former?.baseline
       // Those of the spec are in `check`.
       if error.kind != .configuration || check == nil { problems.append(error) }
