@@ -107,6 +107,9 @@ struct CompletionTests {
         Hall:
           style: elm
           children: { room: Room }
+          handles:
+            User.signedOut:
+              call: close
         Room:
           style: elm
           lifetime: child
@@ -117,8 +120,8 @@ struct CompletionTests {
       "  User:\n", with: "\(contexts)  User:\n", maxReplacements: 1)
     project.change(Project.spec, version: 2, to: text)
     _ = project.editor.request("workspace/symbol", ["query": ""])
-    func keys(below line: String, version: Int) throws -> Set<String> {
-      let edited = text.replacing("\(line)\n", with: "\(line)\n    |>\n", maxReplacements: 1)
+    func keys(below line: String, version: Int, _ place: String = "    |>") throws -> Set<String> {
+      let edited = text.replacing("\(line)\n", with: "\(line)\n\(place)\n", maxReplacements: 1)
       project.change(Project.spec, version: version, to: edited.replacing("|>", with: ""))
       let proposals = project.editor.request(
         "textDocument/completion", try project.place(Project.spec, edited, "|>"))
@@ -131,6 +134,9 @@ struct CompletionTests {
     #expect(ofChild.contains("events"))
     #expect(ofChild.isDisjoint(with: ["class", "storage", "uses", "starts", "channel"]))
     #expect(try !keys(below: "  User:", version: 5).contains("children"))
+    let ofHandler = try keys(below: "        call: close", version: 6, "        |>")
+    #expect(ofHandler.contains("debounce"))
+    #expect(ofHandler.isDisjoint(with: ["run", "buffer", "onError"]))
   }
 
   @Test("with methods that can receive an error")

@@ -57,10 +57,12 @@ struct SpecCompletion {
     }
   }
 
-  /// The keys of a context that its style or lifetime excludes.
+  /// The keys of a context and its handlers that its style or lifetime excludes.
   private var excludedKeys: Set<String> {
-    guard let context, cursor.keys.count == 2 else { return [] }
-    return context.refusedKeys
+    guard let context else { return [] }
+    let isHandler = cursor.keys.count == 4 && cursor.keys[2] == "handles"
+    return cursor.keys.count == 2
+      ? context.refusedKeys : isHandler ? context.refusedHandlerKeys : []
   }
 
   /// The options of the rule around the place.

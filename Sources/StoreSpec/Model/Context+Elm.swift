@@ -40,4 +40,10 @@ extension Context {
     let ofStores = isChild ? [Keys.channel, Keys.notifications, Keys.starts, Keys.uses] : []
     return Set((ofClasses + ofStores).map(\.name))
   }
+
+  /// The keys that its handlers cannot have.
+  package var refusedHandlerKeys: Set<String> {
+    typealias Keys = SpecKeys.Handler
+    return isElm ? Set([Keys.run, Keys.buffer, Keys.onError].map(\.name)) : []
+  }
 }
