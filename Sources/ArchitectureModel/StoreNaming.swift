@@ -2,8 +2,13 @@ import StoregenDiagnostics
 
 /// How the names of contexts and store classes belong together.
 public enum StoreNaming {
-  /// What the name of a class may have after that of its context. storegen adds the first one.
-  public static let endings = ["Store", "ViewModel"]
+  /// What storegen adds to the name of a context for that of its store.
+  public static let ending = "Store"
+  /// What the name of a class may have after that of its context.
+  public static let endings = [ending, "ViewModel"]
+
+  /// The name that storegen gives the store of a context: `CartStore` for `Cart`.
+  public static func className(ofContext name: String) -> String { name + ending }
 
   /// The name of the context whose store a class would be: `Cart` for `CartStore`, `CartViewModel` and `Cart`.
   public static func context(ofClass name: String) -> String {

@@ -69,6 +69,15 @@ extension AppGraph {
   /// The event with an id.
   package func event(_ id: String) -> Event? { events.first { $0.id == id } }
 
+  /// The views that read a store.
+  package func readers(of store: String) -> [View] {
+    views.filter { view in view.reads.contains { $0.store == store } }
+  }
+  /// Who handles an event, and how.
+  package func subscriptions(to event: String) -> [Subscription] {
+    subscriptions.filter { $0.event == event }
+  }
+
   /// The same graph with all lists in their order.
   func sorted() -> AppGraph {
     var graph = self

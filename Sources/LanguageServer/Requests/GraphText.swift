@@ -19,7 +19,7 @@ struct GraphText {
 
   /// Who reads, handles and injects a store.
   func text(about store: AppGraph.Store) -> String {
-    let readers = graph.views.filter { view in view.reads.contains { $0.store == store.id } }
+    let readers = graph.readers(of: store.id)
     let injections = graph.builds.filter { build in
       build.injects.contains { $0.store == store.id }
     }
@@ -40,7 +40,7 @@ struct GraphText {
     let emitters = event.emissions.map { emission in
       [emission.store, emission.member].compactMap(\.self).joined(separator: ".")
     }
-    let handlers = graph.subscriptions.filter { $0.event == event.id }
+    let handlers = graph.subscriptions(to: event.id)
     let values = event.payload.map { value in
       value.name + (value.type.map { ": \($0)" } ?? "")
     }

@@ -42,12 +42,12 @@ enum InlayHintRequest: EditorRequest {
     case .event(let context, let name):
       let id = "\(context).\(name)"
       guard let event = graph.event(id) else { return nil }
-      let handlers = Set(graph.subscriptions.filter { $0.event == id }.map(\.handler)).sorted()
+      let handlers = Set(graph.subscriptions(to: id).map(\.handler)).sorted()
       let others = event.external ? "code outside of the spec" : "nobody"
       return "→ " + (handlers.isEmpty ? others : handlers.joined(separator: ", "))
     case .context(let name):
       guard graph.store(name) != nil else { return nil }
-      let readers = graph.views.filter { view in view.reads.contains { $0.store == name } }
+      let readers = graph.readers(of: name)
       return readers.isEmpty ? nil : "read by \(Phrase.count(readers.count, "view"))"
     default: return nil
     }

@@ -14,7 +14,7 @@ struct ImportedStore {
   let declaration: StoreDeclaration
 
   /// The name of the class that storegen generates for the context.
-  var generatedName: String { "\(context)Store" }
+  var generatedName: String { StoreNaming.className(ofContext: context) }
 
   /// Whether a list has the name of its context or class.
   func isNamed(in names: [String]) -> Bool {
@@ -110,13 +110,15 @@ struct ImportedStores {
   /// two classes would still have the same name, both keep their own.
   private static func names(of stores: [CodeOverview.Participant]) -> [String: String] {
     var names: [String: String] = [:]
-    let exact = Set(stores.map(\.name).filter { $0.hasSuffix("Store") && $0 != "Store" })
+    let exact = Set(
+      stores.map(\.name).filter { $0.hasSuffix(StoreNaming.ending) && $0 != StoreNaming.ending })
     let shortened = Dictionary(grouping: stores) { StoreNaming.context(ofClass: $0.name) }
     for store in stores {
       let short = StoreNaming.context(ofClass: store.name)
       let others = shortened[short]?.count ?? 0
-      let isFree = others == 1 || exact.contains(store.name) && "\(short)Store" == store.name
-      let isTaken = "\(short)Store" != store.name && exact.contains("\(short)Store")
+      let generated = StoreNaming.className(ofContext: short)
+      let isFree = others == 1 || exact.contains(store.name) && generated == store.name
+      let isTaken = generated != store.name && exact.contains(generated)
       names[store.fullName] = isFree && !isTaken ? short : store.name
     }
     let repeated = Dictionary(grouping: stores.map(\.fullName)) { names[$0] ?? $0 }

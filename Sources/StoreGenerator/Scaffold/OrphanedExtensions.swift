@@ -1,3 +1,4 @@
+import ArchitectureModel
 import Foundation
 public import StoreSpec
 public import StoregenDiagnostics
@@ -26,7 +27,7 @@ public struct OrphanedExtensions: Sendable {
     let texts = removed.map { Array($0) } + roots.map { Array($0.utf8) }
     let before = LargeStackThreads.map(texts) { text -> [String] in
       guard let file = try? UserSwiftFile(parsing: text) else { return [] }
-      return file.classes.filter { $0.hasSuffix("Store") }
+      return file.classes.filter { $0.hasSuffix(StoreNaming.ending) }
         + file.structs.filter { $0.hasSuffix("Model") }
     }.flatMap(\.self)
     types = Set(before).subtracting(spec.storeContexts.map(\.storeName))

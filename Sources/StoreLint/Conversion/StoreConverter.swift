@@ -171,7 +171,7 @@ final class StoreConverter: LintContextReader {
   private func aliases() -> [StoreConversion.Alias] {
     var aliases: [StoreConversion.Alias] = []
     let access = store.declaration.access
-    if type.name != "\(spec.name.value)Store" {
+    if type.name != StoreNaming.className(ofContext: spec.name.value) {
       aliases.append(
         StoreConversion.Alias(name: type.name, isEvent: false, isNested: false, access: access))
     }

@@ -7,7 +7,7 @@ extension Context {
   package var storeName: String { className?.value ?? storeStem }
 
   /// The start of the names of its protocols and files: `UserStore`.
-  package var storeStem: String { "\(name.value)Store" }
+  package var storeStem: String { StoreNaming.className(ofContext: name.value) }
 
   /// The file of its store, or of the extension of a class of the app.
   package var storeFileName: String {

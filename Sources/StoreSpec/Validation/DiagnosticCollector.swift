@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Collects the errors and warnings of checks, which share some messages.
@@ -47,10 +48,9 @@ struct DiagnosticCollector {
 
   /// Reports an unknown context, which may be the name of a store.
   mutating func unknownContext(_ name: Located<String>, in spec: AppSpec) {
-    let suffix = "Store"
     let owner =
-      name.value.hasSuffix(suffix)
-      ? spec.context(named: String(name.value.dropLast(suffix.count))) : nil
+      name.value.hasSuffix(StoreNaming.ending)
+      ? spec.context(named: String(name.value.dropLast(StoreNaming.ending.count))) : nil
     guard let owner else {
       return unknown("context", name, among: spec.contexts.lazy.map(\.name.value))
     }

@@ -2,8 +2,8 @@ import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
-// What is around the code of events in a subscription, and what no method would get: conditions, other branches, the end of
-// a loop. A conversion must not lose it.
+// Code around that of events, which no method would have: conditions, other branches, the end of a loop. A conversion must not
+// lose it.
 extension StoreConverter {
   /// Refuses what the methods that handle the events would not do.
   func checkLost(in receiver: Fact, _ observed: [ObservedEvent]) {
@@ -115,7 +115,7 @@ extension StoreConverter {
 
   /// Refuses streams and publishers of events whose code does more than generated code.
   func checkStreams() {
-    for member in leaving {
+    for member in allMembers where leaving.contains(member) {
       guard let code = codeOfStream(member) else { continue }
       if let part = ([code] + code.descendants).first(where: isMoreThanStream) {
         refuse(
@@ -159,7 +159,7 @@ extension StoreConverter {
   /// Operators that deliver the same events.
   private static let harmlessOperators: Set<String> = [
     "receive", "subscribe", "share", "multicast", "autoconnect", "setFailureType",
-    "eraseToAnyPublisher", "handleEvents", "print",
+    "eraseToAnyPublisher", "print",
   ]
 
   // MARK: Conditions
