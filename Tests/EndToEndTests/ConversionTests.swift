@@ -46,6 +46,29 @@ struct ConversionTests {
       "\(outcome.errors)")
   }
 
+  @Test("unless the app has another type with the name of a generated one")
+  func taken() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(
+      """
+      import Combine
+      struct SessionEvent {}
+      @MainActor @Observable final class SessionStore {
+        private(set) var name = ""
+        @ObservationIgnored let signedOut = PassthroughSubject<Void, Never>()
+        func leave() { signedOut.send() }
+      }
+      """, to: "App/Session.swift")
+    let outcome = try Program.run(
+      "storegen import && storegen import --apply Session --force", in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains(
+        "App/Session.swift:2:8: error: the app already has a type `SessionEvent`"))
+    #expect(try folder.text(of: "storegen.yml").contains("class: SessionStore"))
+  }
+
   @Test("like the example of a shop, from its import on")
   func catalog() throws {
     let folder = try TemporaryFolder()

@@ -96,6 +96,7 @@ struct ConversionJob {
     try stop(at: sources.obstacles, found.sources)
     try checkModule(of: conversion, planned.loaded.spec, found.sources)
     try checkNames(of: sources.files)
+    try checkTypes(besides: conversion, planned)
     let changes = conversion.changes + sources.lostComments
     return ConversionPlan(
       context: context, spec: (file, source, text), files: sources.files,
@@ -103,6 +104,28 @@ struct ConversionJob {
       texts: Set(changes.compactMap(\.range?.path)).compactMap(found.sources.text),
       generation: generation,
       planned: planned)
+  }
+
+  /// Throws if another type of the app has the name of the generated class, or of its enum of events. Those of other contexts
+  /// are converted later.
+  private func checkTypes(
+    besides conversion: StoreConversion, _ planned: PlannedGeneration
+  ) throws {
+    let converted = planned.loaded.spec.context(named: context)
+    let names = [converted?.storeName, converted?.eventTypeName].compactMap(\.self)
+    let leaving = [conversion.declaration] + conversion.events.map(\.range)
+    let taken = TakenNames(planned, of: file, .ofProcess)
+    let others = taken.diagnostics.filter { found in
+      guard let range = found.range,
+        let text = taken.sources.first(where: { $0.path == range.path })
+      else { return false }
+      return names.contains(text.text(in: range.bytes))
+        && !leaving.contains { $0.path == range.path && $0.bytes.overlaps(range.bytes) }
+    }
+    try stop(
+      at: others.map {
+        Diagnostic(.error, $0.message, at: $0.range, reason: $0.reason, help: $0.help)
+      }, nil, taken.sources)
   }
 
   /// Throws unless the spec has the context with a class.
