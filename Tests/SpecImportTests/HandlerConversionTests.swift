@@ -82,6 +82,21 @@ struct HandlerConversionTests {
     try expect(statement, becomes: "func show(name: String) {\n  \(statement)\n}")
   }
 
+  @Test("with the comments after its last statement")
+  func lastComments() throws {
+    try expect(
+      """
+      self?.limit = name.count // A limit.
+      // No more than that.
+      """,
+      becomes: """
+        func show(name: String) {
+          self.limit = name.count // A limit.
+          // No more than that.
+        }
+        """)
+  }
+
   @Test("without the task around errors that are caught or ignored")
   func caughtErrors() throws {
     try expect(

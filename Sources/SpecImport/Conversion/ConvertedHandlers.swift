@@ -118,7 +118,9 @@ struct ConvertedHandlers {
     case .statements(let range):
       let start = text.start(withCommentsAbove: range.bytes.lowerBound)
       let isInline = !text.startsLine(range.bytes.lowerBound)
-      body = text.text(in: (isInline ? range.bytes.lowerBound : start)..<range.bytes.upperBound)
+      body =
+        text.text(in: (isInline ? range.bytes.lowerBound : start)..<range.bytes.upperBound)
+        .withoutTrailingSpace
     case .call(let name, let labels):
       let arguments = zip(labels, method.values).map { label, value in
         label.isEmpty ? value.name : "\(label): \(value.name)"

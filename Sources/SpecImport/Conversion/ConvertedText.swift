@@ -85,4 +85,9 @@ extension String {
     while let last = lines.last, last.trimmed.isEmpty { lines = lines.dropLast() }
     return lines.joined(separator: "\n")
   }
+
+  /// The text without white space at its end.
+  var withoutTrailingSpace: String {
+    String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
+  }
 }

@@ -94,9 +94,7 @@ extension StoreConverter {
     of observed: ObservedEvent, _ target: ConvertedHandler, _ start: Fact, _ end: Fact,
     in receiver: Fact
   ) -> HandlerBody? {
-    let range = SourceRange(
-      path: start.file.path, bytes: start.bytes.lowerBound..<end.bytes.upperBound)
-    var body = HandlerBody(code: .statements(range))
+    var body = HandlerBody(code: .statements(start.range(withCommentsAfter: end)))
     let location = observed.handler.location
     var names: [String?] =
       location.isPattern
@@ -198,6 +196,14 @@ extension Fact {
         ? pattern.arguments.map { $0.firstChild?.boundNameInPattern } : []
     }
     return (closures.last?.parameters ?? []).map { $0.name == "_" ? nil : $0.name }
+  }
+
+  /// The code from the first to the last statement of a closure or block, with the comments that follow.
+  fileprivate func range(withCommentsAfter last: Fact) -> SourceRange {
+    let isBlock = last.parent.map { $0.kind == .closure || $0.kind == .block } ?? false
+    let end = isBlock ? last.parent.map { $0.bytes.upperBound - 1 } : nil
+    return SourceRange(
+      path: file.path, bytes: bytes.lowerBound..<max(end ?? 0, last.bytes.upperBound))
   }
 
   /// The name that a part of a pattern binds.
