@@ -7,7 +7,7 @@ extension LintSession {
   /// Writes the syntax facts of the sources to a file, for a run that links them elsewhere.
   ///
   /// - Returns: the number of sources, and errors about those that cannot be read.
-  /// - Throws: if the file cannot be written or there is no source.
+  /// - Throws: if the file cannot be written, or if there are no sources.
   package func writeFacts(to path: String) throws(LintDriverError) -> WrittenFacts {
     var pass = try startPass(plan)
     let indexed = pass.index()

@@ -37,7 +37,7 @@ extension LintSession {
   package func baseline(of findings: [Diagnostic]) -> Baseline { plan.baseline(of: findings) }
 
   static let noSources = LintDriverError(
-    .path, "there is no Swift file here", help: "name a folder with Swift sources")
+    .path, "there are no Swift files here", help: "name a folder with Swift sources")
 
   /// Finds the sources.
   ///

@@ -148,7 +148,7 @@ extension OwnershipRegressionTests {
     #expect(try findings(of: "observed_object_initialized_inline", in: [code]).count == 1)
   }
 
-  @Test("a static property that creates its value each time is no singleton")
+  @Test("a static property that creates its value each time is not a singleton")
   func factories() throws {
     func code(_ property: String) -> String {
       Self.player + """

@@ -73,6 +73,7 @@ extension AppGraph {
   package func readers(of store: String) -> [View] {
     views.filter { view in view.reads.contains { $0.store == store } }
   }
+
   /// Who handles an event, and how.
   package func subscriptions(to event: String) -> [Subscription] {
     subscriptions.filter { $0.event == event }

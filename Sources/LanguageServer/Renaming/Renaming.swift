@@ -54,7 +54,7 @@ struct Renaming {
         .map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Throws: if the app itself has a type or an event that would be generated.
+  /// - Throws: if the app itself has a type or an event that would be generated, or another type of a generated name.
   private func refuseTakenNames() throws(ResponseError) {
     if case .event(let context, _) = symbol,
       let events = old.context(named: context)?.eventTypeName,
@@ -86,23 +86,21 @@ struct Renaming {
     for owner in old.contexts {
       let handlers = owner.handlers + owner.childHandlers
       let others = handlers.filter { $0.source != source }
-      for handler in handlers where handler.source == source {
+      for handler in handlers
+      where handler.source == source && old.requestedLabels(of: handler).contains(label) {
         let method = old.method(of: handler)
-        if old.requestedLabels(of: handler).contains(label),
-          owner.actions.contains(where: { $0.fullName == method })
-        {
+        if owner.actions.contains(where: { $0.fullName == method }) {
           throw ResponseError(
             .requestFailed,
             "`\(method)` is also an action of `\(owner.name.value)`, whose signature has the same name"
           )
         }
-        guard old.requestedLabels(of: handler).contains(label),
-          let other = others.first(where: { old.method(of: $0) == old.method(of: handler) })
-        else { continue }
-        throw ResponseError(
-          .requestFailed,
-          "`\(old.method(of: handler))` of `\(owner.name.value)` also handles `\(other.source)`, so the values of "
-            + "both events must have the same names")
+        if let other = others.first(where: { old.method(of: $0) == method }) {
+          throw ResponseError(
+            .requestFailed,
+            "`\(method)` of `\(owner.name.value)` also handles `\(other.source)`, so the values of both "
+              + "events must have the same names")
+        }
       }
     }
   }

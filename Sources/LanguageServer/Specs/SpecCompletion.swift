@@ -60,9 +60,11 @@ struct SpecCompletion {
   /// The keys of a context and its handlers that its style or lifetime excludes.
   private var excludedKeys: Set<String> {
     guard let context else { return [] }
-    let isHandler = cursor.keys.count == 4 && cursor.keys[2] == "handles"
-    return cursor.keys.count == 2
-      ? context.refusedKeys : isHandler ? context.refusedHandlerKeys : []
+    switch cursor.keys.count {
+    case 2: return context.refusedKeys
+    case 4 where cursor.keys[2] == "handles": return context.refusedHandlerKeys
+    default: return []
+    }
   }
 
   /// The options of the rule around the place.

@@ -7,7 +7,6 @@ struct ContextDefaults {
   let style: String
   /// Nil if there are no events.
   let channel: String?
-  /// The composition root cannot have a higher one than a store.
   let access: AccessLevel
 
   init(_ store: ImportedStore, _ events: ImportedEvents) {
@@ -24,7 +23,8 @@ struct ContextDefaults {
     access = options.module.access?.value ?? .internal
   }
 
-  /// The most frequent ones of several contexts.
+  /// What most of several contexts have. The composition root cannot have a higher access level than a store, so the lowest
+  /// one is the default.
   init(_ contexts: [ContextDefaults]) {
     style = contexts.map(\.style).mostFrequent ?? "observable"
     channel = contexts.compactMap(\.channel).mostFrequent ?? "asyncStream"

@@ -20,10 +20,7 @@ extension AppSpec {
 
   /// The module of the code that contexts share: support types, value types, the protocols of `uses`.
   var sharedModule: OutputModule {
-    let users = contexts.map(access(of:))
-    return module(
-      ofFolder: generate.contracts?.value ?? generate.output.value,
-      users.reduce(appModule.access, max))
+    module(ofFolder: generate.contracts?.value ?? generate.output.value, highestAccess)
   }
 
   /// The module of a context's store.
@@ -38,6 +35,6 @@ extension AppSpec {
   /// The module of a context's events, which the methods of other stores take.
   func eventModule(of context: Context) -> OutputModule {
     generate.contracts == nil
-      ? module(ofFolder: module(of: context).folder, sharedModule.access) : sharedModule
+      ? module(ofFolder: module(of: context).folder, highestAccess) : sharedModule
   }
 }

@@ -200,10 +200,10 @@ extension Fact {
 
   /// The code from the first to the last statement of a closure or block, with the comments that follow.
   fileprivate func range(withCommentsAfter last: Fact) -> SourceRange {
-    let isBlock = last.parent.map { $0.kind == .closure || $0.kind == .block } ?? false
-    let end = isBlock ? last.parent.map { $0.bytes.upperBound - 1 } : nil
-    return SourceRange(
-      path: file.path, bytes: bytes.lowerBound..<max(end ?? 0, last.bytes.upperBound))
+    let block = last.parent.flatMap { $0.kind == .closure || $0.kind == .block ? $0 : nil }
+    // Before the closing brace.
+    let end = block.map { $0.bytes.upperBound - 1 } ?? last.bytes.upperBound
+    return SourceRange(path: file.path, bytes: bytes.lowerBound..<end)
   }
 
   /// The name that a part of a pattern binds.

@@ -139,9 +139,7 @@ extension OverviewBuilder {
   func center(of call: Fact) -> CodeOverview.Center {
     let distributed = "DistributedNotificationCenter"
     var next = call.base?.base
-    if let center = next.flatMap({ types.type(of: $0) })?.unwrapped.externalName,
-      center == distributed
-    {
+    if next.flatMap({ types.type(of: $0) })?.unwrapped.externalName == distributed {
       return .distributed
     }
     while let part = next {

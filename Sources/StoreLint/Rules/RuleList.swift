@@ -14,7 +14,7 @@ extension LintRule {
   /// The error for an unknown rule name.
   public static func unknownRule(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "there is no rule `\(name)`", at: nil, help: "`storegen rules` lists them",
+      .error, "there is no rule `\(name)`", at: nil, help: "`storegen rules` lists the rules",
       meant: NameProposal.meant(by: name, among: all.map(\.id)))
   }
 }

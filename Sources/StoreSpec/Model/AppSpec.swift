@@ -20,6 +20,8 @@ public struct AppSpec: Sendable {
   public let requiredHandlers: [RequiredHandler]
   /// The settings of the linter.
   public let lint: LintSettings
+  /// The highest access level of a context or the composition root.
+  package private(set) var highestAccess = AccessLevel.internal
   /// The names of all generated types.
   package private(set) var generatedTypeNames: Set<String> = []
   /// The names of the generated types in the folder for contracts.
@@ -67,6 +69,8 @@ public struct AppSpec: Sendable {
         contexts[position].usedContexts.map { (owner: $0, user: position) }
       }, by: \.owner
     ).mapValues { $0.map(\.user) }
+    highestAccess = contexts.map(access(of:)).reduce(
+      generate.module.access?.value ?? .internal, max)
     generatedTypeNames = Set(generatedTypes.map(\.name))
     sharedTypeNames = namesOfSharedTypes
   }
