@@ -7,7 +7,7 @@ import StoregenFiles
 /// maps what is around them.
 enum PackLayout {
   /// Its version has to be incremented whenever facts, outlines or this layout change their meaning.
-  static let format = BinaryFormat("pack", version: 8)
+  static let format = BinaryFormat("pack", version: 9)
 }
 
 /// One source in the table.

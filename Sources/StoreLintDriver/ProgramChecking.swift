@@ -33,7 +33,8 @@ extension ParsedProgram {
     let locations = SpecLocations(of: findings, in: unwritten, plan.spec)
     return CheckedProgram(
       report: ProgramReport(
-        report: findings, locations: locations, selection: selection),
+        report: findings, locations: locations, selection: selection,
+        readTexts: Set(files.flatMap(\.facts.literalsWithReadTexts).map(\.range))),
       memory: memory)
   }
 

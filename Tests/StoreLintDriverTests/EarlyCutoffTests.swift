@@ -16,6 +16,7 @@ struct EarlyCutoffTests {
 
       var body: some View {
         Button("Sign out") { session.emit(.signedOut) }
+          .padding(8)
       }
     }
 
@@ -23,13 +24,16 @@ struct EarlyCutoffTests {
 
   private static let sources = [
     "SessionStore.swift": """
+    import Combine
     import SwiftUI
 
     enum SessionEvent { case signedOut }
 
     @MainActor @Observable
     final class SessionStore {
-      func emit(_ event: SessionEvent) {}
+      let texts = PassthroughSubject<String, Never>()
+
+      func emit(_ event: SessionEvent) { texts.send("emitted") }
     }
 
     """,
@@ -60,11 +64,13 @@ struct EarlyCutoffTests {
   private func isChecked(after change: Change) throws -> Bool {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    try folder.write("version: 1\n", to: "storegen.yml")
+    let configuration = "version: 1\nlint: { rules: { untyped_event: warning } }\n"
+    try folder.write(configuration, to: "storegen.yml")
     for (path, text) in Self.sources { try folder.write(text, to: path) }
     let options = LintOptions(workingFolder: folder.url)
     let before = try LintSession(options).run()
-    #expect(before.diagnostics.contains { $0.rule == "event_emitted_outside_store" })
+    #expect(
+      Set(before.diagnostics.map(\.rule)) == ["event_emitted_outside_store", "untyped_event"])
 
     let former = try folder.text(of: change.file)
     try folder.write(former.replacing(change.part, with: change.replacement), to: change.file)
@@ -78,12 +84,15 @@ struct EarlyCutoffTests {
   }
 
   @Test(
-    "of comments, white space, and functions that no rule looks into",
+    "of comments, white space, functions that no rule looks into, and texts that none has read",
     arguments: [
       Change("AccountView.swift", "import SwiftUI", "// The account.\nimport SwiftUI\n"),
       Change("AccountView.swift", "  ", "\t"),
       Change("AccountView.swift", "session.emit", "session /* now */ .emit"),
       Change("SessionStore.swift", "func emit", "/// Sends an event.\n  func emit"),
+      Change("AccountView.swift", "Sign out", "Sign out of your account"),
+      Change("AccountView.swift", "8", "0x10"),
+      Change("Price.swift", "cents = 0", "cents = 99"),
       Change("Price.swift", "cents / 100", "(cents + 50) / 100"),
       Change("Price.swift", "struct", "// In cents.\nstruct"),
     ])
@@ -98,6 +107,10 @@ struct EarlyCutoffTests {
       Change("AccountView.swift", "    Button", "    // storegen:disable:next all\n    Button"),
       Change("AccountView.swift", "private var", "var"),
       Change("Price.swift", "cents / 100", "SessionStore().cents / 100"),
+      Change("AccountView.swift", "Sign out", ""),
+      Change("AccountView.swift", "Sign out", #"\(session)"#),
+      Change("AccountView.swift", "8", "true"),
+      Change("SessionStore.swift", "emitted", "sent"),
       Change("Price.swift", "cents", "euros"),
       Change("Price.swift", "struct Price", "extension SessionStore"),
       Change("Price.swift", "}\n", ""),

@@ -28,11 +28,11 @@ struct ConditionalTests {
             property 'a'
               attribute 'State'
               initialValue
-                literal '1'
+                number '1'
           compilationBranch 'os(macOS)'
             property 'a'
               initialValue
-                literal '2'
+                number '2'
           compilationBranch
             function 'a'
               block
@@ -132,7 +132,7 @@ struct ConditionalTests {
                   call
                     member 'c'
                 argument
-                  literal '1'
+                  number '1'
             compilationBranch
               compilationConditional
                 compilationBranch 'X'

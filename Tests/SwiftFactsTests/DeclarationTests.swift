@@ -161,7 +161,7 @@ struct DeclarationTests {
           parameter 'count'
             namedType 'Int'
             initialValue
-              literal '1'
+              number '1'
           parameter 'place'
             parameterLabel 'at'
             namedType 'Int'

@@ -10,7 +10,8 @@ func dump(parts fact: Fact, indentation: String = "") -> String {
 
 private func dump(_ fact: Fact, indentation: String) -> String {
   var line = "\(indentation)\(fact.kind)"
-  if !fact.name.isEmpty { line += " '\(fact.name)'" }
+  let name = fact.literalText ?? fact.name
+  if !name.isEmpty { line += " '\(name)'" }
   for (name, flag) in FactFlags.named where fact.flags.contains(flag) { line += " \(name)" }
   let parts = dump(parts: fact, indentation: indentation + "  ")
   return parts.isEmpty ? line : line + "\n" + parts

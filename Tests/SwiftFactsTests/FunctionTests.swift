@@ -49,7 +49,7 @@ struct FunctionTests {
           parameter 'count'
             namedType 'Int'
             initialValue
-              literal '1'
+              number '1'
           block
             call
               member 'init'

@@ -20,12 +20,12 @@ struct LiteralTests {
             keyPathComponent 'a'
             keyPathComponent 'b'
             argument
-              literal '1'
+              number '1'
             keyPathComponent 'c'
         argument
           keyPath
             argument
-              literal '0'
+              number '0'
         argument
           keyPath
             keyPathComponent 'self'
@@ -54,8 +54,8 @@ struct LiteralTests {
           argument
             stringLiteral 'a'
           argument 'default'
-            literal '0'
-        literal '1'
+            number '0'
+        number '1'
       """)
   }
 
@@ -73,9 +73,9 @@ struct LiteralTests {
         argument
           stringLiteral
         argument
-          literal '1'
+          number '1'
         argument
-          literal '2.5'
+          number '2.5'
         argument
           literal 'true'
         argument
@@ -95,12 +95,12 @@ struct LiteralTests {
             argument
               name 'e'
             argument 'g'
-              literal '1'
+              number '1'
         argument
           name 'h'
         argument
           prefix '-'
-            literal '1'
+            number '1'
       """)
   }
 

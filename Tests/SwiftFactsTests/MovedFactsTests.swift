@@ -40,9 +40,18 @@ struct MovedFactsTests {
 
   @Test(
     "but not if facts differ",
-    arguments: [("Shop", "Store"), ("1", "1; let key = 2"), ("door.open()", "door.close()")])
+    arguments: [
+      ("Shop", "Store"), ("1", "1; let key = 2"), ("1", "true"), ("door.open()", "door.close()"),
+    ])
   func changed(_ part: String, _ replacement: String) throws {
     #expect(try movement(of: "id", to: Self.text.replacing(part, with: replacement)) == nil)
+  }
+
+  @Test("and through changes of texts")
+  func texts() throws {
+    let version = Self.text.replacing("1", with: "1_000")
+    #expect(try movement(of: "let id = 1", to: version) == "let id = 1_000")
+    #expect(try movement(of: "door.open()", to: version) == "door.open()")
   }
 
   @Test("nor from within a name")

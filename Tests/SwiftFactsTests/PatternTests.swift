@@ -62,8 +62,8 @@ struct PatternTests {
         switchCase
           casePattern
             binary '...'
-              literal '1'
-              literal '2'
+              number '1'
+              number '2'
           otherStatement 'break'
         switchCase 'default'
           otherStatement 'fallthrough'

@@ -63,10 +63,10 @@ struct ReaderTests {
       """
       property 'a' let
         initialValue
-          literal '1'
+          number '1'
       property 'b' let
         initialValue
-          literal '2'
+          number '2'
       """)
   }
 }

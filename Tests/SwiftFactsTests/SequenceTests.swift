@@ -20,7 +20,7 @@ struct SequenceTests {
       assignment '+='
         member 'b'
           name 'a'
-        literal '1'
+        number '1'
       assignment '='
         name '_'
         call

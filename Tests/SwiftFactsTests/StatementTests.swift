@@ -30,7 +30,7 @@ struct StatementTests {
               name 'c'
           binary '>'
             name 'x'
-            literal '1'
+            number '1'
           block
             call
               name 'a'

@@ -53,16 +53,16 @@ struct VariableTests {
       structDeclaration 'S'
         property 'a' restrictedSetter privateSetter
           initialValue
-            literal '1'
+            number '1'
         property 'b' public restrictedSetter
           initialValue
-            literal '1'
+            number '1'
         property 'c' public restrictedSetter fileprivateSetter
           initialValue
-            literal '1'
+            number '1'
         property 'd' public restrictedSetter packageSetter
           initialValue
-            literal '1'
+            number '1'
         property 'e' internal restrictedSetter privateSetter lazy
           initialValue
             call
@@ -122,7 +122,7 @@ struct VariableTests {
       property 'a' private
         attribute 'State'
         initialValue
-          literal '1'
+          number '1'
       property 'b' private
         attribute 'State'
         namedType 'Int'
@@ -195,11 +195,11 @@ struct VariableTests {
         property 'a'
           namedType 'Int'
           accessor 'get'
-            literal '1'
+            number '1'
         property 'b'
           namedType 'Int'
           accessor 'get' async throws
-            literal '1'
+            number '1'
           accessor 'set' mutating
             parameter 'value'
             call
@@ -208,7 +208,7 @@ struct VariableTests {
                 name 'value'
         property 'c'
           initialValue
-            literal '1'
+            number '1'
           accessor 'willSet'
           accessor 'didSet'
             parameter 'old'

@@ -88,8 +88,8 @@ struct Notifications {
     case "publisher", "notifications": return call.codeOfSubscribers
     default:
       let selector = call.argument("selector")?.arguments.first?.firstChild
-      let methods =
-        selector.flatMap { name in id.map { program.members(name.nameID, of: $0) } } ?? []
+      let method = selector.map { $0.literalText.map(Name.transient) ?? $0.nameID }
+      let methods = method.flatMap { method in id.map { program.members(method, of: $0) } } ?? []
       return call.closures + methods.compactMap(\.codeBlock)
     }
   }

@@ -101,6 +101,7 @@ extension Fact {
   fileprivate var sketch: String {
     switch kind {
     case .name, .literal: name
+    case .number: literalText ?? "…"
     case .member: (base?.sketch ?? "") + "." + name
     case .call: (base?.sketch ?? "") + (arguments.isEmpty ? "()" : "(…)")
     case .prefix: name + (firstChild?.sketch ?? "")

@@ -76,7 +76,7 @@ extension Fact {
   /// Whether an argument of `#Preview` is its name, or one of the traits that only say how it is shown.
   fileprivate var isPlainTrait: Bool {
     switch kind {
-    case .stringLiteral, .literal: true
+    case .stringLiteral, .literal, .number: true
     case .member: SwiftUIType.previewTraits.contains(name)
     case .call:
       base.map { $0.kind == .member && SwiftUIType.previewTraits.contains($0.name) } ?? false

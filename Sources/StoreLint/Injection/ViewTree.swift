@@ -149,8 +149,8 @@ extension Fact {
   /// The text of the first argument of a call, if that is a string.
   fileprivate var title: String? {
     guard kind == .call || kind == .macroCall, let first = arguments.first, first.name.isEmpty,
-      let text = first.firstChild, text.kind == .stringLiteral, text.firstChild == nil
+      let title = first.firstChild, title.kind == .stringLiteral, let text = title.literalText
     else { return nil }
-    return text.name.isEmpty ? nil : text.name
+    return text.isEmpty ? nil : text
   }
 }

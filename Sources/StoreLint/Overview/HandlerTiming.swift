@@ -97,13 +97,13 @@ extension Fact {
   /// The time of `debounce(for: .milliseconds(300), scheduler: …)` as a spec writes it.
   fileprivate var durationText: String {
     guard let time = argument("for") ?? arguments.first?.firstChild else { return "…" }
-    if time.kind == .literal { return "\(time.name)s" }
-    guard time.kind == .call, let number = time.arguments.first?.firstChild,
-      number.kind == .literal
+    if time.kind == .number, let seconds = time.literalText { return "\(seconds)s" }
+    guard time.kind == .call, let number = time.arguments.first?.firstChild, number.kind == .number,
+      let text = number.literalText
     else { return "…" }
     return switch time.base?.name {
-    case "seconds": "\(number.name)s"
-    case "milliseconds": "\(number.name)ms"
+    case "seconds": "\(text)s"
+    case "milliseconds": "\(text)ms"
     default: "…"
     }
   }

@@ -13,9 +13,10 @@ extension OverviewBuilder {
   private func literalType(of value: Fact) -> String? {
     switch value.kind {
     case .stringLiteral: return "String"
-    case .literal: return value.name.typeOfLiteral
+    case .literal: return ["true", "false"].contains(value.name) ? "Bool" : nil
+    case .number: return value.literalText?.typeOfNumber
     case .prefix where value.name == "-":
-      return value.firstChild.flatMap { $0.kind == .literal ? $0.name.typeOfLiteral : nil }
+      return value.firstChild.flatMap { $0.kind == .number ? $0.literalText?.typeOfNumber : nil }
     case .arrayLiteral:
       let elements = Set(value.children.map(literalType))
       guard elements.count == 1, let element = elements.first ?? nil else { return nil }
@@ -53,10 +54,8 @@ extension OverviewBuilder {
 }
 
 extension String {
-  /// The type of a literal that is not a text; nil for `nil` and regular expressions.
-  fileprivate var typeOfLiteral: String? {
-    if self == "true" || self == "false" { return "Bool" }
-    guard first?.isNumber == true else { return nil }
+  /// The type of a number.
+  fileprivate var typeOfNumber: String {
     let isInteger = hasPrefix("0x") || hasPrefix("0b") || !contains { ".eE".contains($0) }
     return isInteger ? "Int" : "Double"
   }

@@ -11,7 +11,7 @@ extension OverviewBuilder {
     for name in declared where isHandwritten(name) {
       let senders = posts.filter { $0.name == name && isHandwritten($0.call) }
         .compactMap { program.enclosingType(of: $0.call) }
-      let text = name.kind == .stringLiteral ? name.name.asNotificationName : name.name
+      let text = name.literalText?.asNotificationName ?? name.name
       add(
         FoundEvent(
           declaration: name, name: text, group: "Notification",
@@ -85,20 +85,22 @@ extension OverviewBuilder {
   /// What declares a name: a constant, or the first text with which code makes the name.
   private func declaration(ofName name: Fact) -> Fact? {
     if let constant = notifications.declaration(ofName: name) { return constant }
-    return name.textOfNotification.flatMap { textsOfNotifications[$0.name] }
+    return name.textOfNotification?.literalText.flatMap { textsOfNotifications[$0] }
   }
 
   /// The constants and expressions that make names of notifications, by their texts; the first ones of each.
   func declareNotifications() {
     for file in program.handwrittenFiles {
       for call in file.facts.all(.call) {
-        guard let literal = call.textOfNotification else { continue }
+        guard let literal = call.textOfNotification, let text = literal.literalText else {
+          continue
+        }
         let owner = call.parent?.kind == .initialValue ? call.parent?.parent : nil
         let constant = owner.flatMap { owner in
           owner.kind == .property && owner.enclosingCode == nil ? owner : nil
         }
-        if constant != nil || textsOfNotifications[literal.name] == nil {
-          textsOfNotifications[literal.name] = constant ?? literal
+        if constant != nil || textsOfNotifications[text] == nil {
+          textsOfNotifications[text] = constant ?? literal
         }
       }
     }

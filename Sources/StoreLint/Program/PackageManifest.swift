@@ -95,11 +95,6 @@ public struct PackageManifest: Sendable {
 }
 
 extension Fact {
-  /// The text of a string literal; nil if it has interpolations.
-  fileprivate var literalText: String? {
-    kind == .stringLiteral && firstChild == nil ? name : nil
-  }
-
   /// Whether `.target(name: "Core")` is a dependency of a target.
   fileprivate var isDependency: Bool {
     ancestors.contains { $0.kind == .argument && $0.name == "dependencies" }

@@ -44,7 +44,7 @@ struct StoreChanges {
   }
 
   private static let literals: Set<FactKind> = [
-    .literal, .stringLiteral, .arrayLiteral, .dictionaryLiteral,
+    .literal, .number, .stringLiteral, .arrayLiteral, .dictionaryLiteral,
   ]
 
   private func isMutating(_ method: Name, of expression: Fact) -> Bool {

@@ -169,7 +169,7 @@ extension FactKind {
   /// Whether it is a literal of any type.
   fileprivate var isLiteral: Bool {
     switch self {
-    case .literal, .stringLiteral, .arrayLiteral, .dictionaryLiteral: true
+    case .literal, .number, .stringLiteral, .arrayLiteral, .dictionaryLiteral: true
     default: false
     }
   }

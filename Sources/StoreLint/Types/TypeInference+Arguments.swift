@@ -14,7 +14,7 @@ extension TypeInference {
 
   private func isOther(_ value: Fact, than expected: ProgramType) -> Bool {
     switch value.kind {
-    case .literal:
+    case .literal, .number:
       return value.name != "nil" && (isPlainNominal(expected) || expected.takesNoNumber)
     case .stringLiteral: return isPlainNominal(expected)
     case .member where value.base == nil:

@@ -45,15 +45,17 @@ extension LintReport: BinaryValue {
 extension ProgramReport: BinaryValue {
   init?(from reader: inout BinaryReader) {
     guard let report = LintReport(from: &reader), let locations = SpecLocations(from: &reader),
-      let selection = FileSelection(from: &reader)
+      let selection = FileSelection(from: &reader), let readTexts = [SourceRange](from: &reader)
     else { return nil }
-    self.init(report: report, locations: locations, selection: selection)
+    self.init(
+      report: report, locations: locations, selection: selection, readTexts: Set(readTexts))
   }
 
   func write(to writer: inout BinaryWriter) {
     report.write(to: &writer)
     locations.write(to: &writer)
     selection.write(to: &writer)
+    Array(readTexts).write(to: &writer)
   }
 }
 

@@ -6,7 +6,7 @@ extension ProgramReport {
   ///
   /// - Parameter changes: all changes; nil for one that may change findings.
   func following(_ changes: [LocationChange?]) -> ProgramReport? {
-    let paths = Set(report.locations.map(\.path))
+    let paths = Set((report.locations + readTexts).map(\.path))
     var movements: [String: MovedFacts] = [:]
     for change in changes {
       guard let change else { return nil }
@@ -15,12 +15,15 @@ extension ProgramReport {
       movements[change.path] = movement
     }
     guard !movements.isEmpty else { return self }
-    let relocated = report.relocated { range in
+    let location: (SourceRange) -> SourceRange? = { range in
       guard let movement = movements[range.path] else { return range }
       return movement.range(of: range.bytes).map { SourceRange(path: range.path, bytes: $0) }
     }
-    return relocated.map {
-      ProgramReport(report: $0, locations: locations, selection: selection)
+    let texts = readTexts.compactMap(location)
+    guard texts.count == readTexts.count, let report = report.relocated(location) else {
+      return nil
     }
+    return ProgramReport(
+      report: report, locations: locations, selection: selection, readTexts: Set(texts))
   }
 }

@@ -32,7 +32,9 @@ extension SourcePass {
       let parsed = parse(changes.map { sources[$0.position] }, report.selection)
       for (change, source) in zip(changes, parsed) { sources[change.position] = source }
       reports[program] = report.following(
-        zip(changes, parsed).map { LocationChange(from: $0.former, to: $1) })
+        zip(changes, parsed).map {
+          LocationChange(from: $0.former, to: $1, reading: report.readTexts)
+        })
     }
     return reports
   }

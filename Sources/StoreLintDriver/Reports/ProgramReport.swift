@@ -8,6 +8,8 @@ struct ProgramReport: Sendable {
   let locations: SpecLocations
   /// The files that were read completely.
   let selection: FileSelection
+  /// The locations of the numbers and strings whose texts the rules have read. Other texts change no finding.
+  let readTexts: Set<SourceRange>
 }
 
 /// The findings in all programs, and those about folders.

@@ -106,8 +106,8 @@ extension FactCollector {
     case .postfixIfConfigExpr: lowerPostfixConditional(node.cast())
 
     // Literals
-    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
-      add(.literal, node, name: node.token)
+    case .integerLiteralExpr, .floatLiteralExpr: add(.number, node, name: node.token)
+    case .booleanLiteralExpr, .nilLiteralExpr: add(.literal, node, name: node.token)
     case .regexLiteralExpr:
       add(.literal, node, name: node.cast(to: RawRegexLiteralExprSyntax.self).regex)
     case .stringLiteralExpr: lowerString(node.cast())

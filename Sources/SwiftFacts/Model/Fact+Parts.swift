@@ -138,7 +138,7 @@ extension Fact {
 
   private var isLoopPattern: Bool {
     switch kind {
-    case .boundName, .tuple, .literal, .cast: true
+    case .boundName, .tuple, .literal, .number, .cast: true
     case .member: base == nil
     case .closure: false
     default: children.contains { $0.kind != .closure && $0.bindsName }

@@ -25,10 +25,12 @@ public struct Fact: @unchecked Sendable {
   @inlinable public var fileID: FileID { FileID(storage: storage) }
   @inlinable public var kind: FactKind { node.pointee.kind }
   @inlinable public var flags: FactFlags { node.pointee.flags }
-  /// Its identifier, operator or literal, without backticks; empty if it has none.
+  /// Its identifier, operator or keyword, without backticks; empty if it has none. Numbers and strings have a text instead.
   public var name: String { nameID.text }
   /// Its name as an integer.
-  @inlinable public var nameID: Name { storage.pointee.names[Int(node.pointee.name)] }
+  @inlinable public var nameID: Name { kind.hasText ? .empty : storedName }
+  /// Its name, or its text.
+  @inlinable var storedName: Name { storage.pointee.names[Int(node.pointee.name)] }
 
   /// Its location in the file, in bytes.
   public var bytes: Range<Int> { Int(node.pointee.start)..<Int(node.pointee.end) }
@@ -38,7 +40,7 @@ public struct Fact: @unchecked Sendable {
   public var nameRange: SourceRange {
     guard node.pointee.nameStart != FactNode.nowhere else { return range }
     let start = Int(node.pointee.nameStart)
-    return SourceRange(path: file.path, bytes: start..<start + name.utf8.count)
+    return SourceRange(path: file.path, bytes: start..<start + storedName.text.utf8.count)
   }
 
   /// The fact that directly contains it; nil for the file.

@@ -148,9 +148,9 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case arrayLiteral
   /// Keys and values in turn.
   case dictionaryLiteral
-  /// A number, `true`, `nil`, a regex; the name is its text.
+  /// `true`, `false`, `nil`, a regex; the name is its text.
   case literal
-  /// The interpolated expressions; if there are none, the name is the text.
+  /// The interpolated expressions; if there are none, it has a text.
   case stringLiteral
   /// The root type, if explicit, then components.
   case keyPath
@@ -169,6 +169,8 @@ public enum FactKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
   /// A macro, an operator or a precedence group: no children.
   case otherDeclaration
+  /// An integer or a floating-point number, which has a text.
+  case number
 }
 
 extension FactKind {
@@ -196,6 +198,7 @@ extension FactKind {
   @inlinable public var isExpression: Bool {
     switch self {
     case .argument, .capture, .keyPathComponent: false
+    case .number: true
     default: (FactKind.name.rawValue...FactKind.macroCall.rawValue) ~= rawValue
     }
   }

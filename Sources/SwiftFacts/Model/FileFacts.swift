@@ -1,3 +1,5 @@
+import StoregenThreads
+
 /// The facts of one Swift file, independent of other files and of rules.
 ///
 /// It owns its facts: a `Fact` does not retain its file and must not be used after the file is released.
@@ -14,6 +16,8 @@ public final class FileFacts: @unchecked Sendable {
   private let ownedNames: OwnedNames
   private let kinds: KindIndex
   private var storage: UnsafePointer<FactStorage>!
+  /// The indices of the literals whose texts were read.
+  private let readTexts = Guarded<Set<Int>>([])
 
   init(
     path: String, directives: [Directive], nodes: PackedArray<FactNode>, names: NameList
@@ -36,6 +40,15 @@ public final class FileFacts: @unchecked Sendable {
 
   /// The names in the file, without duplicates.
   public var names: some Collection<Name> { ownedNames.names }
+
+  /// The literals whose texts were read so far.
+  public var literalsWithReadTexts: [Fact] {
+    readTexts.access { $0 }.map { Fact(storage, $0) }
+  }
+
+  func noteReading(textOf literal: Fact) {
+    _ = readTexts.access { $0.insert(literal.index) }
+  }
 
   /// All facts, in source order.
   public var all: FactRange { FactRange(storage: storage, indices: 0..<count) }

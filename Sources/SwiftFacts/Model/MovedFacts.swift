@@ -1,6 +1,6 @@
 import StoregenDiagnostics
 
-/// Two versions of a file with the same facts: they differ in comments and white space only.
+/// Two versions of a file with the same facts, except perhaps for the texts of literals: they differ in comments and white space.
 ///
 /// It tells where code of the former version is now.
 public struct MovedFacts: Sendable {
@@ -11,7 +11,7 @@ public struct MovedFacts: Sendable {
 
   /// - Returns: nil if the facts differ.
   public init?(from former: FileFacts, to current: FileFacts) {
-    guard former.hasSameFacts(as: current) else { return nil }
+    guard former.hasSameFacts(as: current, exceptTexts: { _ in true }) else { return nil }
     for (former, current) in zip(former.all, current.all) {
       for (old, new) in [
         (former.bytes, current.bytes), (former.nameRange.bytes, current.nameRange.bytes),
@@ -44,24 +44,35 @@ public struct MovedFacts: Sendable {
 
 extension FileFacts {
   /// Whether it has the same facts as another file, regardless of their locations.
-  public func hasSameFacts(as other: FileFacts) -> Bool { root.hasSameFacts(as: other.root) }
+  ///
+  /// - Parameter isIrrelevant: whether the text of a number or a string may differ.
+  public func hasSameFacts(
+    as other: FileFacts, exceptTexts isIrrelevant: (Fact) -> Bool
+  ) -> Bool {
+    root.hasSameFacts(as: other.root, exceptTexts: isIrrelevant)
+  }
 }
 
 extension Fact {
   /// Whether it consists of the same facts as another one, regardless of their locations.
-  public func hasSameFacts(as other: Fact) -> Bool {
+  ///
+  /// - Parameter isIrrelevant: whether the text of a number or a string may differ.
+  public func hasSameFacts(
+    as other: Fact, exceptTexts isIrrelevant: (Fact) -> Bool = { _ in false }
+  ) -> Bool {
     guard inside.count == other.inside.count else { return false }
     return (0...inside.count).allSatisfy { offset in
       let (mine, others) = (
         Fact(storage, index + offset), Fact(other.storage, other.index + offset)
       )
-      return mine.isSame(as: others) && mine.inside.count == others.inside.count
+      return mine.inside.count == others.inside.count
+        && (mine.isSame(as: others) || mine.isSameExceptText(as: others) && isIrrelevant(mine))
     }
   }
 
   /// In preorder, the sizes of all subtrees determine all parents.
   private func isSame(as other: Fact) -> Bool {
-    kind == other.kind && flags == other.flags && nameID == other.nameID
+    kind == other.kind && flags == other.flags && storedName == other.storedName
       && (node.pointee.nameStart == FactNode.nowhere)
         == (other.node.pointee.nameStart == FactNode.nowhere)
   }

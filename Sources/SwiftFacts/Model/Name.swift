@@ -12,6 +12,9 @@ public struct Name: Hashable, Sendable {
   @inlinable
   init(number: UInt32) { self.number = number }
 
+  /// The name of what has none.
+  public static let empty = Name(number: 0)
+
   /// The name with a number that is in use.
   package init(index: Int) { number = UInt32(index) }
 

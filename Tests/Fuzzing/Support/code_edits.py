@@ -17,6 +17,7 @@ PROPERTY = re.compile(r"^([ \t]*)((?:@\w+(?:\([^)\n]*\))? |[a-z]+(?:\(set\))? )*
 TYPE = re.compile(r"^([ \t]*)((?:@\w+(?:\([^)\n]*\))?[ \n]+|[a-z]+ )*?)(class|struct|enum|extension|actor|protocol) ([\w.]+)"
                   r"(<[^>\n]*>)?(: ?[^{\n]+?)? ?\{", re.ASCII | re.MULTILINE)
 MEMBER = re.compile(r"\b(?:func|var|let|case)\s+([a-z]\w+)", re.ASCII)
+LITERAL = re.compile(r"(?<![\w.$])\d[\d_]*(?:\.\d+)?\b|\"[^\"\\\n]*\"", re.ASCII)
 USE = re.compile(r"\b([a-z]\w*)\.([a-z]\w*)\b", re.ASCII)
 
 # `{o}` is an object of the file, `{m}` a member of it.
@@ -190,6 +191,20 @@ def change_letter(rng: random.Random, batch: Batch) -> None:
         batch[name] = re.sub(rf"\b{word.group()}\b", new, batch[name])
 
 
+def change_literals(rng: random.Random, batch: Batch) -> None:
+    """Changes the texts of numbers and strings."""
+    name = choose(rng, batch)
+    for _ in range(rng.choice([1, 1, 3, 10])):
+        literals = list(LITERAL.finditer(batch[name]))
+        if not literals:
+            return
+        literal = rng.choice(literals)
+        is_string = literal.group().startswith("\"")
+        new = rng.choice(["\"\"", "\"title\"", "\"Two words\"", rng.choice(literals).group()] if is_string
+                         else ["0", "1", "0x1F", "2.5", "1_000", rng.choice(literals).group()])
+        batch[name] = replaced(batch[name], literal.start(), literal.end(), new)
+
+
 def wrap_in_condition(rng: random.Random, batch: Batch) -> None:
     """Puts lines into `#if`, changes a condition, or removes one with its `#endif`."""
     name = choose(rng, batch)
@@ -269,7 +284,7 @@ def edits(rules: list[str], examples: list[str]) -> list[Edit]:
     def add_examples(rng: random.Random, batch: Batch) -> None:
         swift_mutations.add_examples(rng, batch, examples)
 
-    return [change_body] * 8 + [change_signature] * 3 + [change_property] * 4 + [change_type] * 3 + [
+    return [change_body] * 8 + [change_literals] * 3 + [change_signature] * 3 + [change_property] * 4 + [change_type] * 3 + [
         change_letter, change_letter, change_letter, rename_member, rename_member, rename_type, rename_type, wrap_in_condition, wrap_in_condition, change_comments,
         change_comments, change_comments, change_space, change_text, suppressing(rules), suppressing(rules), add_examples,
         swift_mutations.add_chain, swift_mutations.move_declaration, swift_mutations.wrap_declaration,

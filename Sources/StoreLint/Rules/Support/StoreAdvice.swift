@@ -59,7 +59,7 @@ struct StoreAdvice: LintContextReader {
       case .external(let name, _): return SwiftUITable.valueTypes.contains(name)
       case .array, .dictionary, .tuple: return true
       case .parameter, .function, .metatype, .optional: return false
-      case nil: return member.initialExpression?.kind == .literal
+      case nil: return [.literal, .number].contains(member.initialExpression?.kind)
       }
     }
   }

@@ -7,10 +7,10 @@ extension Fact {
   var textOfStub: Substring? {
     guard kind == .function, let block = child(.block) else { return nil }
     for macro in block.descendants(.macroCall) where macro.name == "warning" {
-      guard let literal = macro.arguments.first?.firstChild, literal.kind == .stringLiteral,
-        literal.name.hasPrefix(StubMark.firstWords)
+      guard let text = macro.arguments.first?.firstChild?.literalText,
+        text.hasPrefix(StubMark.firstWords)
       else { continue }
-      return literal.name.dropFirst(StubMark.firstWords.count)
+      return text.dropFirst(StubMark.firstWords.count)
     }
     return nil
   }

@@ -63,7 +63,7 @@ struct PassedObjectFinder: ViewCodeReader {
 
   private func carried(by value: Fact) -> PassedObjects {
     switch value.kind {
-    case .literal, .stringLiteral, .keyPath, .typeExpression: return .nothing
+    case .literal, .number, .stringLiteral, .keyPath, .typeExpression: return .nothing
     case .closure: return sum(value.results) { carried(byResult: $0, of: value) }
     case .tuple: return objects(passedTo: value)
     case .ternary: return sum(Array(value.children.dropFirst())) { carried(by: $0) }
@@ -131,7 +131,7 @@ struct PassedObjectFinder: ViewCodeReader {
 
   /// Variables of unknown type, by their initial values.
   private func carried(byDeclared values: [Fact?]) -> PassedObjects {
-    let areLiterals = values.allSatisfy { $0?.kind == .literal || $0?.kind == .stringLiteral }
+    let areLiterals = values.allSatisfy { $0?.kind.isLiteral ?? false }
     return areLiterals && !values.isEmpty ? .nothing : .anything
   }
 

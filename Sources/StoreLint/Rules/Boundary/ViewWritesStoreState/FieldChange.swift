@@ -94,7 +94,7 @@ extension Fact {
     switch kind {
     case .literal: name == "nil"
     case .arrayLiteral, .dictionaryLiteral: firstChild == nil
-    case .stringLiteral: name.isEmpty && firstChild == nil
+    case .stringLiteral: isEmptyString
     default: false
     }
   }
@@ -103,7 +103,8 @@ extension Fact {
   var constantText: String? {
     switch kind {
     case .literal: name
-    case .stringLiteral where firstChild == nil: "\"\(name)\""
+    case .number: literalText
+    case .stringLiteral: literalText.map { "\"\($0)\"" }
     case .member where base == nil: ".\(name)"
     case .member where base?.name.first?.isUppercase == true && base?.kind == .name: ".\(name)"
     default: nil

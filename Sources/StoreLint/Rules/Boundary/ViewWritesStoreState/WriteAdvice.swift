@@ -105,7 +105,7 @@ extension FieldChange {
     case .toggle: return "toggle\(name)()"
     case .assign: return values[0].constantText == nil ? "set\(name)(_:)" : nil
     case .combine(let sign):
-      guard values.first?.kind == .literal else { return nil }
+      guard let kind = values.first?.kind, [.literal, .number].contains(kind) else { return nil }
       return sign == "+=" ? "increase\(name)(by:)" : sign == "-=" ? "decrease\(name)(by:)" : nil
     case .call(let method, let labels):
       let isClosure = values.contains { $0.kind == .closure } && !method.hasPrefix("remove")

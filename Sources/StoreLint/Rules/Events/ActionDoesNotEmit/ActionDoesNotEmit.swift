@@ -152,7 +152,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
           || declaration.initialExpression.map { !comesFromElsewhere($0, in: store) } ?? true
       }
     case .ternary: return value.children.dropFirst().contains { comesFromElsewhere($0, in: store) }
-    default: return value.kind != .stringLiteral && value.kind != .literal && value.kind != .tuple
+    default: return !value.kind.isLiteral && value.kind != .tuple
     }
   }
 

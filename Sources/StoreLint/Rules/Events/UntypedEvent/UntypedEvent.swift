@@ -90,15 +90,16 @@ extension UntypedEventCheck {
       case .external(let name, let arguments)? = types.type(of: base)?.unwrapped,
       CombineNames.continuations.contains(name) || name == CombineNames.eventSubject,
       arguments.first == .external("String", []),
-      let text = call.arguments.first?.firstChild, text.kind == .stringLiteral, !text.name.isEmpty,
-      text.name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
+      let literal = call.arguments.first?.firstChild, literal.kind == .stringLiteral,
+      let text = literal.literalText, !text.isEmpty,
+      text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
     else { return nil }
     let event = eventName(of: store)
     return Finding(
-      message: "`\(store.name)` sends an event as the string \"\(text.name)\"",
-      range: text.range,
+      message: "`\(store.name)` sends an event as the string \"\(text)\"",
+      range: literal.range,
       reason: "subscribers have to spell it the same way, and the compiler does not check that",
-      help: "send a case of an enum, such as `\(event).\(text.name.asCaseName)`")
+      help: "send a case of an enum, such as `\(event).\(text.asCaseName)`")
   }
 }
 
@@ -150,7 +151,9 @@ extension UntypedEventCheck {
   private func ownName(of expression: Fact) -> String? {
     if expression.kind == .call {
       let text = expression.arguments.first?.firstChild
-      return text.flatMap { $0.kind == .stringLiteral && !$0.name.isEmpty ? $0.name : nil }
+      return text.flatMap {
+        $0.kind == .stringLiteral && !$0.isEmptyString ? $0.literalText : nil
+      }
     }
     guard expression.kind == .member else { return nil }
     let isOwn =
