@@ -28,13 +28,24 @@ struct GitStateTests {
         == .changed(["../b.swift", "e.swift"]))
   }
 
+  @Test("counts ignored files as changed, which Git could not restore")
+  func ignored() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("Local\n", to: ".gitignore")
+    try folder.write("one", to: "Local/a.swift")
+    #expect(try Tool.run(["git", "init", "-q", "."], in: folder.url).status == 0)
+    let absolute = folder.file("Local/a.swift").path
+    #expect(GitState(of: ["Local/a.swift"], in: folder.url) == .changed(["Local/a.swift"]))
+    #expect(GitState(of: [absolute], in: folder.url) == .changed(["Local/a.swift"]))
+  }
+
   @Test("is unknown outside of a repository")
   func outside() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    guard case .unknown = GitState(of: ["a.swift"], in: folder.url) else {
-      Issue.record("there is a repository around the temporary folder")
-      return
-    }
+    #expect(
+      GitState(of: ["a.swift"], in: folder.url)
+        == .unknown(reason: "the files are not in a Git repository"))
   }
 }

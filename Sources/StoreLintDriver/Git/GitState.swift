@@ -4,7 +4,7 @@ package import Foundation
 package enum GitState: Equatable {
   /// No file of the repository differs from its commit.
   case clean
-  /// Files that differ, or that Git does not know, relative to the folder.
+  /// Files that differ, or that Git does not know or ignores, relative to the folder.
   case changed([String])
   /// The folder is not in a repository, or Git cannot be run.
   case unknown(reason: String)
@@ -16,8 +16,9 @@ package enum GitState: Equatable {
   ///   - folder: a folder of the repository.
   package init(of paths: [String], in folder: URL) {
     let git = Git(folder: folder)
-    guard let up = git.run(["rev-parse", "--show-cdup"]).line else {
-      self = .unknown(reason: "the files are not in a Git repository")
+    let top = git.run(["rev-parse", "--show-cdup"])
+    guard let up = top.line else {
+      self = .unknown(reason: top.problem ?? "the files are not in a Git repository")
       return
     }
     let output = git.run(
@@ -31,6 +32,11 @@ package enum GitState: Equatable {
       // Two letters and a space come before each path, which is relative to the top of the repository.
       working.displayPath(of: working.url(of: up + line.dropFirst(3)))
     }
-    self = changed.isEmpty ? .clean : .changed(changed.sorted())
+    // `git status` would name the folder that contains an ignored file.
+    let ignored = git.run(
+      ["check-ignore", "-z", "--stdin"], input: Array(paths.joined(separator: "\0").utf8)
+    ).texts.map { working.displayPath(of: working.url(of: $0)) }
+    let unsaved = Set(changed + ignored)
+    self = unsaved.isEmpty ? .clean : .changed(unsaved.sorted())
   }
 }

@@ -14,19 +14,16 @@ import SwiftFacts
 struct ConversionJob {
   private let file: SpecFile
   private let context: String
-  private let session: LintSession
+  private let options: LintOptions
   private let working = WorkingFolder.ofProcess
 
-  /// - Throws: if there is no spec, or the configuration has an error.
-  init(
-    _ context: String, _ paths: [String], _ reading: ReadingOptions, dryRun: Bool
-  ) throws {
+  /// - Throws: if there is no spec.
+  init(_ context: String, _ paths: [String], _ reading: ReadingOptions) throws {
     self.context = context
     file = try Self.spec(of: paths, working)
-    try InterruptedConversion(in: file).undo(dryRun: dryRun)
     var options = LintOptions(paths: paths)
     options.flags = reading.flags
-    session = try LintSession(options, progress: Progress.standard())
+    self.options = options
   }
 
   /// The spec of the folder that an import is about.
@@ -45,8 +42,10 @@ struct ConversionJob {
 
   func run(force: Bool, dryRun: Bool) throws {
     let templates = try TemplateFolder(option: nil, working)
+    // Another run may change the spec and the sources until this one has the lock.
     try FolderLock.withLock(on: file.folder, onWait: Self.noteWaiting) { () throws(any Error) in
-      let plan = try plan(templates)
+      try InterruptedConversion(in: file).undo(dryRun: dryRun)
+      let plan = try plan(LintSession(options, progress: Progress.standard()), templates)
       if dryRun { return plan.printDifference() }
       if !force { try checkState(of: plan) }
       try plan.apply()
@@ -54,13 +53,15 @@ struct ConversionJob {
     }
   }
 
-  static func noteWaiting() {
+  private static func noteWaiting() {
     Console.note("waiting for another storegen process on this spec")
   }
 
   // MARK: Planning
 
-  private func plan(_ templates: TemplateFolder) throws -> ConversionPlan {
+  private func plan(
+    _ session: LintSession, _ templates: TemplateFolder
+  ) throws -> ConversionPlan {
     try checkContext()
     let found = try session.conversion(of: context)
     try stop(at: [found.ambiguity].compactMap(\.self), found.sources)

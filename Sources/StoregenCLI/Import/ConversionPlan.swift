@@ -20,11 +20,9 @@ struct ConversionPlan {
   let generation: Generation
   let planned: PlannedGeneration
 
-  /// The displayed paths of the files that exist and change.
+  /// The displayed paths of the files of users that exist and change. Generated files can be generated again.
   var existingPaths: [String] {
     [spec.file.displayPath] + files.filter { $0.old != nil }.map(\.path)
-      + planned.changes.outdated.filter { $0.old != nil }.map(\.displayPath)
-      + planned.changes.stale
   }
 
   /// Prints what would change.

@@ -66,7 +66,7 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       if let apply {
-        return try ConversionJob(apply, paths, reading, dryRun: dryRun)
+        return try ConversionJob(apply, paths, reading)
           .run(force: force, dryRun: dryRun)
       }
       let job = try ImportJob(paths, reading, app: app, only: context)

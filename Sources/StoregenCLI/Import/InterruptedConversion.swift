@@ -9,22 +9,17 @@ struct InterruptedConversion {
 
   init(in file: SpecFile) { self.file = file }
 
-  /// Undoes its changes, if there is one, and says so.
+  /// Undoes its changes, if there is one, and says so. The caller holds the lock on the folder.
   ///
   /// - Throws: exit status 1, after printing the error.
   func undo(dryRun: Bool) throws {
     guard TransactionJournal.exists(in: file.folder) else { return }
-    try FolderLock.withLock(on: file.folder, onWait: ConversionJob.noteWaiting) {
-      () throws(any Error) in
-      // The run may have been alive, and complete by now.
-      guard TransactionJournal.exists(in: file.folder) else { return }
-      guard !dryRun else { return try refuse() }
-      do {
-        guard let undone = try FileTransaction.undoInterrupted(in: file.folder) else { return }
-        note(undone.purpose, undone.files)
-      } catch let failure as FileTransaction.Failure {
-        try report(failure)
-      }
+    guard !dryRun else { return try refuse() }
+    do {
+      guard let undone = try FileTransaction.undoInterrupted(in: file.folder) else { return }
+      note(undone.purpose, undone.files)
+    } catch let failure as FileTransaction.Failure {
+      try report(failure)
     }
   }
 
