@@ -6,6 +6,24 @@ import Testing
 
 @Suite("A project that is checked again and again")
 struct ProjectCheckerTests {
+  @Test("reads other files as soon as an unsaved spec says so")
+  func unsavedExclusion() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("version: 1\n", to: "storegen.yml")
+    try folder.write("import Observation\n@Observable final class CartStore {}\n", to: "Cart.swift")
+    let root = folder.url.resolvingSymlinksInPath()
+    let spec = root.appendingPathComponent("storegen.yml").path
+    var project = ProjectChecker(folder: root)
+    func findings(_ text: String) throws -> [String?] {
+      let overlay = SourceOverlay(texts: [(path: spec, text: Array(text.utf8))])
+      return try #require(project.check(overlay, after: .texts) { false }).findings.map(\.rule)
+    }
+    #expect(try findings("version: 1\n") == ["store_missing_main_actor"])
+    #expect(try findings("version: 1\nlint: { exclude: [Cart.swift] }\n") == [])
+    #expect(try findings("version: 1\nlint: { exclude: [Other.swift] }\n").count == 1)
+  }
+
   @Test("uses the spec on disk if an editor begins with an invalid text of it")
   func invalidFromTheStart() throws {
     let folder = try TemporaryFolder()

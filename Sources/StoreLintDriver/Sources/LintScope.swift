@@ -81,6 +81,12 @@ struct LintScope: Sendable {
 
   // MARK: Reading
 
+  /// Whether another scope finds the same files.
+  func readsSame(as other: LintScope) -> Bool {
+    roots.map(\.path) == other.roots.map(\.path) && exclude == other.exclude
+      && skipsGitIgnored == other.skipsGitIgnored && isOneProgram == other.isOneProgram
+  }
+
   /// Whether the file or folder at an absolute path is never read.
   var isExcluded: @Sendable (String) -> Bool { Self.exclusion(exclude, below: base) }
 

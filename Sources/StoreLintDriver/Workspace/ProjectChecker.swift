@@ -45,14 +45,19 @@ package struct ProjectChecker: Sendable {
     _ unsaved: SourceOverlay, after change: Change, isCancelled: () -> Bool
   ) -> ProjectSnapshot? {
     let specs = unsaved.specs
+    var findsSources = tree == nil || change == .files
     if loaded == nil || change == .files || loaded?.specs != specs.replacements {
+      let former = loaded?.plan?.scope
       loaded = LoadedPlan(folder, specs, after: loaded)
+      if let former, let scope = loaded?.plan?.scope, !scope.readsSame(as: former) {
+        findsSources = true
+      }
     }
     guard let loaded, !isCancelled() else { return nil }
     guard let plan = loaded.plan else { return ProjectSnapshot(folder, loaded, nil, nil) }
     do throws(LintDriverError) {
       let isFirst = tree == nil
-      if isFirst || change == .files { tree = try SourceTree(plan, isFirst ? plan.factCache : nil) }
+      if findsSources { tree = try SourceTree(plan, isFirst ? plan.factCache : nil) }
       guard let tree else { return nil }
       // The next check is not the first one any more, even if this one is cancelled.
       if isFirst { loadCachedFacts(tree, plan) }

@@ -2,12 +2,12 @@
 ///
 /// Like Git, it matches bytes: `?` matches one byte. It follows all alternatives at once, so the time is at most
 /// the product of both lengths, even for malicious patterns.
-struct PathGlob: Sendable {
+struct PathGlob: Sendable, Equatable {
   /// The text before the first wildcard.
   private let prefix: [UInt8]
   private let steps: [Step]
 
-  private enum Step {
+  private enum Step: Equatable {
     case byte(UInt8)
     case oneOf(ByteSet)
     /// `*`: any number of bytes within a component.

@@ -4,7 +4,7 @@ import Foundation
 /// pattern without a slash matches a file or folder anywhere; one that matches a folder matches everything in it.
 ///
 /// Unlike in `.gitignore`, brackets, `!` and `\` have no special meaning, and `?` matches any character, not a byte.
-package struct PathPattern: Sendable {
+package struct PathPattern: Sendable, Equatable {
   private let glob: PathGlob
   /// Whether it matches everything below, because it ends with `**`.
   private let isOpenEnded: Bool
