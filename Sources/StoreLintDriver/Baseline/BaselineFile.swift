@@ -84,7 +84,8 @@ package struct BaselineFile: Sendable {
   private var canOverwrite: Bool {
     let lines = BaselineText.firstLines.map { Array($0.utf8) }
     let length = lines.map(\.count).max() ?? 0
-    guard let found = try? FileSystem.beginning(of: url.path, count: length) else { return true }
+    guard FileStatus(at: url.path, followingLink: true) != nil else { return true }
+    guard let found = try? FileSystem.beginning(of: url.path, count: length) else { return false }
     return found.isEmpty || lines.contains { found.starts(with: $0) }
   }
 }
