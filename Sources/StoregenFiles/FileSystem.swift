@@ -26,8 +26,10 @@ package enum FileSystem {
 
   /// The first bytes of a file; symbolic links are not followed.
   package static func beginning(of path: String, count: Int) throws(SystemError) -> [UInt8] {
-    let (descriptor, _) = try openFile(path)
+    let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
+    // The file may grow meanwhile.
+    let count = min(count, size + 1)
     var bytes = [UInt8](repeating: 0, count: count)
     var end = 0
     while end < count {

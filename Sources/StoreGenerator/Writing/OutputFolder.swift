@@ -52,10 +52,10 @@ struct OutputFolder: Sendable {
   func names() throws(OutputError) -> Set<String> {
     try refuseFileInTheWay()
     guard FileStatus(at: location.path, followingLink: true) != nil else { return [] }
-    do {
-      return Set(try FileManager.default.contentsOfDirectory(atPath: location.path))
+    do throws(SystemError) {
+      return Set(try FileSystem.entries(of: location.path).map(\.name))
     } catch {
-      throw .unreadable(path: location.displayPath, reason: error.localizedDescription)
+      throw .unreadable(path: location.displayPath, reason: error.reason)
     }
   }
 

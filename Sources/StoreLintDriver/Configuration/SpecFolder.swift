@@ -57,15 +57,14 @@ package struct SpecFolder: SpecFiles {
     else {
       throw .outside
     }
-    let data: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: file)
-      data = try handle.read(upToCount: Self.largest + 1) ?? Data()
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileSystem.beginning(of: file.path, count: Self.largest + 1)
     } catch {
-      throw .unreadable(error.localizedDescription)
+      throw .unreadable(error.reason)
     }
-    guard data.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
-    return (Array(data), file.path)
+    guard bytes.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
+    return (bytes, file.path)
   }
 
   package func displayPath(of path: String) -> String {

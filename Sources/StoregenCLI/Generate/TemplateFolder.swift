@@ -111,8 +111,8 @@ private struct Folder {
   private static let largest = 1_000_000
 
   /// The names of the templates, sorted.
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  func names() throws(SystemError) -> [String] {
+    try FileSystem.entries(of: url.path).map(\.name).sorted()
       .filter { $0.hasSuffix(TemplateSet.fileSuffix) && !$0.hasPrefix(".") }
   }
 
@@ -139,14 +139,12 @@ private struct Folder {
               "\(path)/\(name) is larger than \(Self.largest / 1_000_000) MB"))
         }
         return SourceText(
-          path: working.displayPath(of: file), utf8: Array(try Data(contentsOf: file)))
+          path: working.displayPath(of: file),
+          utf8: try FileSystem.read(file.resolvingSymlinksInPath().path))
       }
-    } catch let problems as TemplateProblems {
-      throw problems
-    } catch {
+    } catch let error as SystemError {
       throw TemplateProblems(
-        diagnostics: diagnostics(
-          "the templates in \(path) cannot be read: \(error.localizedDescription)"))
+        diagnostics: diagnostics("the templates in \(path) cannot be read: \(error.reason)"))
     }
     return try TemplateSet(overriding: sources)
   }
