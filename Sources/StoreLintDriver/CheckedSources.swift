@@ -53,13 +53,10 @@ struct CheckedSources: Sendable {
     }.compactMap(\.self)
   }
 
-  /// The contents of the checked sources at these paths.
+  /// The contents of the checked sources at these paths; none if the last run was reused.
   func contents(at paths: Set<String>) -> [String: ContentKey] {
-    let contents =
-      pass == nil
-      ? texts(at: paths).map { ($0.path, ContentKey(of: $0.utf8)) }
-      : sources.filter { paths.contains($0.file.displayPath) }
-        .map { ($0.file.displayPath, $0.content) }
-    return Dictionary(contents, uniquingKeysWith: { first, _ in first })
+    let found = sources.filter { paths.contains($0.file.displayPath) }
+    return Dictionary(
+      found.map { ($0.file.displayPath, $0.content) }, uniquingKeysWith: { first, _ in first })
   }
 }

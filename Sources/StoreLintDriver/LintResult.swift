@@ -28,7 +28,7 @@ public struct LintResult: Sendable {
   public let unresolved: [Note]
   /// How long each phase took.
   package let times: PhaseTimes
-  /// The contents of the files with findings, when they were checked.
+  /// The contents of the files with findings, when they were checked. Those of sources are unknown if the last run was reused.
   private let contents: [String: ContentKey]
   /// The folder that displayed paths are relative to.
   let working: WorkingFolder
@@ -69,7 +69,7 @@ public struct LintResult: Sendable {
       knownCount: known.count(remaining.known), revision: nil)
   }
 
-  /// Whether a text is the one that was checked: the file may have changed since.
+  /// Whether a text is certainly the one that was checked: the file may have changed since.
   func isCurrent(_ source: SourceText) -> Bool {
     contents[source.path] == ContentKey(of: source.utf8)
   }

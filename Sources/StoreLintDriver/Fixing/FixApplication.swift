@@ -32,7 +32,7 @@ package struct FixApplication: Sendable {
     }
     let refusals = LargeStackThreads.map(files) { file in
       result.isCurrent(file.source)
-        ? file.syntaxError : file.refusal("it was changed while it was read")
+        ? file.syntaxError : file.refusal("it has changed since it was checked")
     }
     let good = zip(files, refusals).filter { $1 == nil }.map(\.0)
     let paths = Set(good.map(\.source.path))
@@ -110,9 +110,10 @@ extension LintSession {
     refusing refuse: ([Diagnostic]) -> Void, reporting report: (FixApplication) -> Void
   ) throws(LintDriverError) -> LintResult {
     var result = try run(reusing: .facts)
+    var refused: Set<String> = []
     for _ in 0..<Self.rounds {
       let fixes = FixApplication(result)
-      refuse(fixes.errors)
+      refuse(fixes.errors.filter { $0.range.map { refused.insert($0.path).inserted } ?? true })
       if fixes.isEmpty { break }
       try fixes.write()
       report(fixes)
