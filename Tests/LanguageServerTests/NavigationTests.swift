@@ -168,16 +168,4 @@ struct NavigationTests {
     #expect(
       hints("Sources/Benefits/Generated/UserEvent.swift").contains("→ Insurance"))
   }
-
-  @Test("and can cancel a request")
-  func cancelling() throws {
-    let project = try Project()
-    let spec = try project.open(Project.spec)
-    let id = project.editor.ask(
-      "textDocument/hover", try project.place(Project.spec, spec, "User:"))
-    project.editor.notify("$/cancelRequest", ["id": id])
-    let answer = project.editor.answer(to: id)
-    // It may have been answered before.
-    #expect(answer["error"]["code"] == -32800 || answer["result"]["contents"] != .null)
-  }
 }
