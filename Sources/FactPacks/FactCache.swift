@@ -13,7 +13,7 @@ package struct FactCache: Sendable {
   private let packs: [(part: CachePart, pack: CachedPack)]
 
   /// The default path of a cache, relative to the folder of a project.
-  package static let usualFolder = ".build/storegen"
+  package static let defaultFolder = ".build/storegen"
   private static let baseName = "facts.pack"
   private static let changesName = "facts-changed.pack"
 
@@ -102,7 +102,7 @@ package struct FactCache: Sendable {
     let isNew = FileStatus(at: folder, followingLink: true) == nil
     try FileSystem.makeFolders(folder)
     // If the folder is not ours, its owner decides whether Git ignores it.
-    if isNew || folder.hasSuffix("/\(Self.usualFolder)") { ignoreInGit() }
+    if isNew || folder.hasSuffix("/\(Self.defaultFolder)") { ignoreInGit() }
     FileSystem.removeLeftovers(in: folder)
   }
 

@@ -68,17 +68,17 @@ struct LintPlan: Sendable {
     reporters = specFile?.reporters(lint).requests ?? []
     module = options.module
 
-    let usualBaseline = folder.appendingPathComponent(BaselineFile.defaultName)
+    let defaultBaseline = folder.appendingPathComponent(BaselineFile.defaultName)
     let namedBaseline = settings.url(.baseline, in: folder, working)
     baselineTarget = BaselineFile(
-      url: namedBaseline ?? usualBaseline, working, followingLink: isHermetic)
+      url: namedBaseline ?? defaultBaseline, working, followingLink: isHermetic)
     let isExpected = namedBaseline != nil || !isHermetic && baselineTarget.exists
     baseline = isExpected && !options.ignoresBaseline ? baselineTarget : nil
     if settings.value(.strictBaseline) {
       configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
     }
     project = specFile?.folder ?? ProjectFolder.around(named.urls.first ?? working.url)
-    // Nothing around the named files may matter, so there is no usual place for a cache.
+    // Nothing around the named files may matter, so there is no default place for a cache.
     guard !isHermetic || options.flags[.cachePath] != nil else {
       (cacheFolder, unusedCache) = (nil, nil)
       return
@@ -87,7 +87,7 @@ struct LintPlan: Sendable {
     let isInside =
       options.flags[.cachePath] != nil
       || lint.flags[.cachePath] != nil
-      || FolderBoundary(project).location(of: FactCache.usualFolder) != nil
+      || FolderBoundary(project).location(of: FactCache.defaultFolder) != nil
     cacheFolder = isInside ? cache : nil
     unusedCache = isInside ? nil : cache
   }
@@ -160,8 +160,8 @@ private struct Settings: Sendable {
   func cacheFolder(in folder: URL, _ working: WorkingFolder) -> String? {
     // A folder on the command line overrides a configuration that turns the cache off.
     guard commandLine[.cachePath] != nil || value(.cache) else { return nil }
-    let usual = WorkingFolder(folder).url(of: FactCache.usualFolder)
-    let named = url(.cachePath, in: folder, working) ?? usual
+    let byDefault = WorkingFolder(folder).url(of: FactCache.defaultFolder)
+    let named = url(.cachePath, in: folder, working) ?? byDefault
     // Complete facts of all files are of no use for other runs, which would only take longer to load them.
     return value(.scan) ? named.path : named.appendingPathComponent("complete").path
   }

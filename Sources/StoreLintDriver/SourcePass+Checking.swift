@@ -24,8 +24,8 @@ extension SourcePass {
     var sources = index()
     if let state { sources = state.recalling(sources) }
     let key = ResultKey(plan, tree, sources)
-    if former.key == key.sources {
-      LastSources.store(sources, tree, hash: key.sources, for: plan)
+    if former.key == key.run {
+      LastSources.store(sources, tree, hash: key.run, for: plan)
       return (former.joined, sources)
     }
     let missing = former.missing(of: key)
@@ -74,38 +74,12 @@ extension SourcePass {
     return storedReports?.load()
   }
 
-  /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
-  mutating func check(
-    parsed sources: [ReadSource], after last: LastCheck?
-  ) -> (reports: ProgramReports, memories: CheckMemories) {
-    let key = ResultKey(plan, tree, sources)
-    let former = last?.reports
-    var sources = sources
-    let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
-    var reports = unaffectedReports(on: missing, of: &sources, in: former) {
-      last?.formerVersion(of: $0, at: $1)
-    }
-    let changed = missing.filter { reports[$0] == nil }
-    let checking = BackgroundChecks(isParsing: false, programCount: changed.count)
-    var memories = last?.memories ?? CheckMemories()
-    memories.prepare(for: plan)
-    for program in changed {
-      checking.add(parsedProgram(program, of: sources, .on(after: memories[program])))
-    }
-    for (program, checked) in zip(changed, finish(checking)) {
-      reports[program] = checked.report
-      memories[program] = checked.memory
-    }
-    let all = ProgramReports(key, keeping: former, reports, folderFindings, of: tree)
-    return (all, memories)
-  }
-
-  private mutating func finish(_ checking: BackgroundChecks) -> [CheckedProgram] {
+  mutating func finish(_ checking: BackgroundChecks) -> [CheckedProgram] {
     defer { times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))") }
     return checking.finish()
   }
 
-  private func parsedProgram(
+  func parsedProgram(
     _ program: Int, of sources: [ReadSource], _ keeping: AnswerKeeping
   ) -> ParsedProgram {
     let positions = tree.programs.positions(in: program)

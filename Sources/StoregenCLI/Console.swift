@@ -34,6 +34,9 @@ enum Console {
     writeError(text.text + terminator)
   }
 
+  /// Says that another run has locked the folder of the spec.
+  static func noteWaiting() { note("waiting for another storegen process on this spec") }
+
   /// Prints lines besides the result. Values in them must not contain line breaks.
   static func note(lines text: String, terminator: String = "") {
     guard !(text + terminator).isEmpty else { return }

@@ -68,6 +68,11 @@ extension Sequence where Element == Diagnostic {
   /// Whether one of the diagnostics is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 
+  /// The paths of the files that the diagnostics and their notes are about.
+  package var paths: Set<String> {
+    Set(flatMap { [$0.range?.path].compactMap(\.self) + $0.notes.map(\.range.path) })
+  }
+
   /// The diagnostics by file and location; those without a location come last.
   public func sortedByLocation() -> [Diagnostic] {
     sorted { left, right in

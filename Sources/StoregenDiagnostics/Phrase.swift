@@ -13,4 +13,11 @@ public enum Phrase {
     guard let last = parts.last, parts.count > 1 else { return parts.joined() }
     return "\(parts.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
+
+  /// The paths of files, at most three of them.
+  public static func paths(_ paths: [String]) -> String {
+    let most = 3
+    let named = paths.prefix(most).map { "`\($0)`" }
+    return list(named + (paths.count > most ? ["others"] : []))
+  }
 }

@@ -66,7 +66,7 @@ extension TransactionJournal {
       guard present != file.old else { continue }
       guard present.map({ ContentHash.of($0) }) == file.new else {
         throw FileTransaction.Failure(
-          path: file.path, reason: "somebody has changed it since", isUndone: false)
+          path: file.path, reason: "it has been changed since", isUndone: false)
       }
       changed.append((file, place))
     }

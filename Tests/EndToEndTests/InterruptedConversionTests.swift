@@ -60,7 +60,7 @@ struct InterruptedConversionTests {
       #expect(outcome.status == 1)
       #expect(
         outcome.errors.contains(
-          "cannot be undone: `App/LampStore+Actions.swift`: somebody has changed it since"))
+          "cannot be undone: `App/LampStore+Actions.swift`: it has been changed since"))
       #expect(try folder.text(of: "storegen.yml") == "half")
     }
   }

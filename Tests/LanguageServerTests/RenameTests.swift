@@ -119,7 +119,9 @@ struct RenameTests {
       $0 + "extension UserEvent { static let none = 1 }\n"
     }
     #expect(code.contains("none"))
-    #expect(try message("dependentAdded: {", "none") == "the app extends `UserEvent` by `none`")
+    #expect(
+      try message("dependentAdded: {", "none")
+        == "the app already declares `none` in an extension of `UserEvent`")
     project.change(Project.spec, version: 2, to: "contexts: [")
     #expect(try message("dependentAdded: {", "x") == "the spec has errors; fix them first")
   }

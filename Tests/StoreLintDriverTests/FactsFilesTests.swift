@@ -17,10 +17,10 @@ struct FactsFilesTests {
     let app = try App()
     defer { app.folder.remove() }
     try app.write("App", by: version)
-    let order = ["99.0.0": "newer", "0.0.1": "older"][version] ?? "different"
+    let order = ["99.0.0": "newer than", "0.0.1": "older than"][version] ?? "not"
     #expect(
       app.errors("App.facts") == [
-        "cannot use the facts in `App.facts`: storegen \(version) wrote it, which is \(order): this is \(own)"
+        "cannot use the facts in `App.facts`: it was written by storegen \(version), which is \(order) this version, \(own)"
       ])
     #expect(
       app.helps("App.facts") == [
@@ -37,8 +37,8 @@ struct FactsFilesTests {
       try app.changeFormat(of: "App", by: change)
       #expect(
         app.errors("App.facts") == [
-          "cannot use the facts in `App.facts`: storegen \(own) wrote it in \(order) format than that of this "
-            + "version, \(own)"
+          "cannot use the facts in `App.facts`: it was written by storegen \(own), in \(order) format than "
+            + "that of this version, \(own)"
         ])
       try app.changeFormat(of: "App", by: -change)
     }

@@ -2,6 +2,16 @@
 package enum GraphKind: String, Sendable, CaseIterable {
   case views, events, stores, contexts
 
+  /// What a diagram of this part can be about.
+  package var subject: String {
+    switch self {
+    case .views: "view or injected class"
+    case .events: "event or store"
+    case .stores: "store"
+    case .contexts: "context"
+    }
+  }
+
   /// The diagram of this part.
   package func diagram(of graph: AppGraph) -> Diagram {
     switch self {

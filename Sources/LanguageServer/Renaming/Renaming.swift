@@ -60,7 +60,8 @@ struct Renaming {
       let events = old.context(named: context)?.eventTypeName,
       project.snapshot.files.contains(where: { $0.extends(events, by: name) })
     {
-      throw ResponseError(.requestFailed, "the app extends `\(events)` by `\(name)`")
+      throw ResponseError(
+        .requestFailed, "the app already declares `\(name)` in an extension of `\(events)`")
     }
     let added = new.generatedTypeNames.subtracting(old.generatedTypeNames)
     let own = project.snapshot.files.filter { !$0.isGenerated }
@@ -179,7 +180,7 @@ extension FileFacts {
 extension CheckedProject {
   fileprivate static let changedFile = ResponseError(
     .requestFailed,
-    "a file with the name has changed on disk since it was checked, or cannot be changed")
+    "a file that uses the name has changed on disk since the last check, or cannot be edited")
 
   /// The edits that give types their new names, where the text is one of the former names.
   ///

@@ -16,7 +16,7 @@ enum HoverRequest: EditorRequest {
       return nil
     }
     if let occurrence = place.occurrence {
-      let text = GraphText(place.project.index.graph).text(about: occurrence.symbol)
+      let text = HoverText(place.project.index.graph).text(about: occurrence.symbol)
       if let text { return hover(text, occurrence.range.bytes, place) }
     }
     let word = place.text.text(in: place.word)
@@ -45,7 +45,7 @@ enum HoverRequest: EditorRequest {
   private static func unspecifiedStore(named name: String, _ place: Place) -> String? {
     guard place.document.isSwift, !name.isEmpty, place.isNameOfType else { return nil }
     let graph = place.project.index.graph
-    return graph.stores.first { $0.type == name }.map { GraphText(graph).text(about: $0) }
+    return graph.stores.first { $0.type == name }.map { HoverText(graph).text(about: $0) }
   }
 
   /// The page of the rule of a finding at a place.

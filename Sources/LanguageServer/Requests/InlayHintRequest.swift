@@ -22,7 +22,7 @@ enum InlayHintRequest: EditorRequest {
           let end = text.content(ofLine: line).upperBound
           return InlayHint(
             position: workspace.documents.encoding.position(of: end, in: text), label: label,
-            tooltip: GraphText(project.index.graph).text(about: declaration.symbol)
+            tooltip: HoverText(project.index.graph).text(about: declaration.symbol)
               .map(MarkupContent.markdown), paddingLeft: true)
         }
       }

@@ -4,23 +4,6 @@ import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
-/// `textDocument/prepareRename`: whether the name at a place can be changed.
-enum PrepareRenameRequest: EditorRequest {
-  static let method = "textDocument/prepareRename"
-
-  static func answer(
-    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
-  ) throws(ResponseError) -> RenameTarget? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
-      let found = place.occurrence,
-      found.symbol.canBeRenamed
-    else { return nil }
-    // In code, a store is named after its context.
-    return RenameTarget(
-      range: place.document.range(of: found.range.bytes), placeholder: found.symbol.name)
-  }
-}
-
 /// `textDocument/rename`: renames a context, an event or a value of an event in spec and code.
 enum RenameRequest: EditorRequest {
   static let method = "textDocument/rename"

@@ -36,7 +36,7 @@ struct ConfiguredPaths {
     Diagnostic(
       .error, "`\(path.value)` is not below the folder of this file", at: path.range,
       reason:
-        "a configuration can come with any repository, so it cannot name files elsewhere, nor those of Git",
+        "a configuration may come from an untrusted repository, so it must not name files outside its folder or in `.git`",
       help: help)
   }
 }

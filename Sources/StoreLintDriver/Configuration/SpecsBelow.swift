@@ -45,15 +45,6 @@ struct SpecsBelow {
       return "run `storegen init`, or name a file with --spec PATH"
     }
     if paths.count == 1 { return "name `\(first)` with --spec, or run the command in its folder" }
-    return "name a file with --spec, or run the command in its folder: \(SpecFile.list(paths))"
-  }
-}
-
-extension SpecFile {
-  /// The paths of specs in a message, at most three of them.
-  package static func list(_ paths: [String]) -> String {
-    let most = 3
-    let named = paths.prefix(most).map { "`\($0)`" }
-    return Phrase.list(named + (paths.count > most ? ["others"] : []))
+    return "name a file with --spec, or run the command in its folder: \(Phrase.paths(paths))"
   }
 }

@@ -22,7 +22,7 @@ struct ProgramReports {
     _ key: ResultKey, keeping former: ProgramReports?, _ changed: [Int: ProgramReport],
     _ folderFindings: [Diagnostic], of tree: SourceTree
   ) {
-    self.key = key.sources
+    self.key = key.run
     fileCount = tree.count
     unusedSpecs = tree.unusedSpecs
     programs = key.programs

@@ -6,14 +6,14 @@ import SwiftFacts
 /// Everything that findings depend on.
 struct ResultKey {
   /// Hash of storegen, the configuration, all sources, and the division into programs.
-  let sources: UInt64
+  let run: UInt64
   /// The same for the sources of each program.
   let programs: [UInt64]
 
   init(_ plan: LintPlan, _ tree: SourceTree, _ read: [ReadSource]) {
     let keys = ProgramKeys(plan, tree)
     programs = tree.programs.indices.map { keys.key(of: $0) { read[$0] } }
-    sources = ContentHash.of(keys.common + programs.flatMap { withUnsafeBytes(of: $0, Array.init) })
+    run = ContentHash.of(keys.common + programs.flatMap { withUnsafeBytes(of: $0, Array.init) })
   }
 }
 
@@ -47,10 +47,8 @@ struct ProgramKeys {
   private static func add(_ source: ReadSource, _ module: SourceModule, to bytes: inout [UInt8]) {
     bytes += source.file.displayPath.utf8
     bytes.append(0)
-    bytes += module.name.utf8
-    bytes.append(module.isPackageTarget ? 1 : 0)
-    bytes.append(module.isTest ? 1 : 0)
-    bytes.append(module.isOnMainActor ? 1 : 0)
+    bytes += module.identity.utf8
+    bytes.append(0)
     bytes += (source.failure ?? "").utf8
     withUnsafeBytes(of: source.content.hash) { bytes += $0 }
   }

@@ -103,7 +103,7 @@ struct FactsFiles {
     ContentHash.of(
       facts.map { fact in
         "\(fact.source.file.path)\n\(fact.source.content.hash) \(fact.source.content.size)\n"
-          + "\(fact.module.name) \(fact.module.isPackageTarget) \(fact.module.isTest) \(fact.module.isOnMainActor)\n"
+          + "\(fact.module.identity)\n"
       }.joined())
   }
 }
@@ -130,12 +130,13 @@ extension FactPack.ReadError {
     case .unreadable(let error): return error.reason
     case .damaged: return "it is damaged, or not a file of facts"
     case .foreign(let writer):
-      let order = StoregenBuild.isNewer(writer).map { $0 ? "newer" : "older" } ?? "different"
-      return "storegen \(writer) wrote it, which is \(order): this is \(StoregenBuild.version)"
+      let order = StoregenBuild.isNewer(writer).map { $0 ? "newer than" : "older than" } ?? "not"
+      return
+        "it was written by storegen \(writer), which is \(order) this version, \(StoregenBuild.version)"
     case .otherFormat(let writer, let isNewer):
       return
-        "\(writer.map { "storegen \($0)" } ?? "another version of storegen") wrote it in "
-        + "\(isNewer ? "a newer" : "an older") format than that of this version, \(StoregenBuild.version)"
+        "it was written by \(writer.map { "storegen \($0)" } ?? "another version of storegen"), "
+        + "in \(isNewer ? "a newer" : "an older") format than that of this version, \(StoregenBuild.version)"
     }
   }
 

@@ -45,10 +45,3 @@ struct FolderMarkers: Sendable {
     }
   }
 }
-
-extension String {
-  /// Whether it ends with these bytes; `hasSuffix` compares characters, which takes longer than reading a folder.
-  func hasEnding(_ ending: StaticString) -> Bool {
-    ending.withUTF8Buffer { utf8.suffix($0.count).elementsEqual($0) }
-  }
-}

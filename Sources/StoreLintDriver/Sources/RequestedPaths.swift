@@ -32,7 +32,7 @@ struct RequestedPaths {
       let other = SpecFile.nearest(to: url, working)
       guard other?.url != file?.url else { continue }
       let both = [(first.name, file), (name, other)].map { name, file in
-        "`\(name)` belongs to " + (file?.displayPath ?? "none")
+        file.map { "`\(name)` belongs to \($0.displayPath)" } ?? "`\(name)` has no configuration"
       }
       throw LintDriverError(
         .configuration, "the paths belong to different configurations",

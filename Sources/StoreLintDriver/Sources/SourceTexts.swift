@@ -24,10 +24,3 @@ enum SourceTexts {
     }.compactMap(\.self)
   }
 }
-
-extension Sequence<Diagnostic> {
-  /// The paths of the files with findings or notes.
-  var paths: Set<String> {
-    Set(flatMap { [$0.range?.path].compactMap(\.self) + $0.notes.map(\.range.path) })
-  }
-}

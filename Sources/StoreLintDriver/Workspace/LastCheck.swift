@@ -52,4 +52,30 @@ extension SourcePass {
       }
     }
   }
+
+  /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
+  mutating func recheck(
+    _ sources: [ReadSource], after last: LastCheck?
+  ) -> (reports: ProgramReports, memories: CheckMemories) {
+    let key = ResultKey(plan, tree, sources)
+    let former = last?.reports
+    var sources = sources
+    let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
+    var reports = unaffectedReports(on: missing, of: &sources, in: former) {
+      last?.formerVersion(of: $0, at: $1)
+    }
+    let changed = missing.filter { reports[$0] == nil }
+    let checking = BackgroundChecks(isParsing: false, programCount: changed.count)
+    var memories = last?.memories ?? CheckMemories()
+    memories.prepare(for: plan)
+    for program in changed {
+      checking.add(parsedProgram(program, of: sources, .on(after: memories[program])))
+    }
+    for (program, checked) in zip(changed, finish(checking)) {
+      reports[program] = checked.report
+      memories[program] = checked.memory
+    }
+    let all = ProgramReports(key, keeping: former, reports, folderFindings, of: tree)
+    return (all, memories)
+  }
 }

@@ -71,7 +71,7 @@ package struct ProjectChecker: Sendable {
       let parsed = pass.parseSelected(indexed)
       sources = SourcesByPath(parsed)
       guard !isCancelled() else { return nil }
-      let (reports, memories) = pass.check(parsed: parsed, after: last)
+      let (reports, memories) = pass.recheck(parsed, after: last)
       last = LastCheck(reports, memories, of: sources, selected: pass.selections, for: key)
       let checked = CheckedSources(reports.joined, parsed, pass)
       let result = LintResult(checked, loaded.baseline, plan)

@@ -133,8 +133,7 @@ struct GenerateCommand: ParsableCommand {
   func generate(if isNeeded: (Generation) -> Bool = { _ in true }) throws {
     let (file, templates) = try inputs
     // Wait before reading the spec, to write its newest version.
-    let onWait = { Console.note("waiting for another storegen process on this spec") }
-    try FolderLock.withLock(on: file.folder, onWait: onWait) { () throws(any Error) in
+    try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
       let generation = Generation(file: file, templates: templates, singleFile: singleFile)
       if isNeeded(generation) { try generate(generation) }
     }

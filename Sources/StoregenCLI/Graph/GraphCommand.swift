@@ -123,8 +123,8 @@ struct GraphCommand: ParsableCommand {
       if let about {
         let parts = [now, before].map { $0.part(about: about, in: shownKind) }
         guard parts.contains(where: { $0 != nil }) else {
-          _ = try part(of: now, about: about, in: shownKind)
-          return ""
+          throw reportUnknown(
+            shownKind.subject, about, nearest: now.nearestName(to: about, in: shownKind))
         }
         (now, before) = (parts[0] ?? AppGraph(), parts[1] ?? AppGraph())
       }
@@ -170,17 +170,10 @@ struct GraphCommand: ParsableCommand {
     of graph: AppGraph, about name: String, in kind: GraphKind
   ) throws -> AppGraph {
     if let part = graph.part(about: name, in: kind) { return part }
-    let subject =
-      switch kind {
-      case .views: "view or injected class"
-      case .events: "event or store"
-      case .stores: "store"
-      case .contexts: "context"
-      }
-    throw unknown(subject, name, nearest: graph.nearestName(to: name, in: kind))
+    throw reportUnknown(kind.subject, name, nearest: graph.nearestName(to: name, in: kind))
   }
 
-  private func unknown(_ subject: String, _ name: String, nearest: String?) -> ExitCode {
+  private func reportUnknown(_ subject: String, _ name: String, nearest: String?) -> ExitCode {
     Console.error(
       "there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
     return .couldNotRun
@@ -189,7 +182,7 @@ struct GraphCommand: ParsableCommand {
   private func page(of graph: AppGraph, in folder: URL) throws -> String {
     let id = try about.map { name in
       guard let id = graph.id(of: name, in: kind) else {
-        throw unknown(
+        throw reportUnknown(
           "store, event or view", name, nearest: graph.nearestName(to: name, in: nil))
       }
       return id

@@ -43,7 +43,7 @@ struct ConversionJob {
   func run(force: Bool, dryRun: Bool) throws {
     let templates = try TemplateFolder(option: nil, working)
     // Another run may change the spec and the sources until this one has the lock.
-    try FolderLock.withLock(on: file.folder, onWait: Self.noteWaiting) { () throws(any Error) in
+    try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
       try InterruptedConversion(in: file).undo(dryRun: dryRun)
       let plan = try plan(LintSession(options, progress: Progress.standard()), templates)
       if dryRun { return plan.printDifference() }
@@ -51,10 +51,6 @@ struct ConversionJob {
       try plan.apply()
       plan.summarize()
     }
-  }
-
-  private static func noteWaiting() {
-    Console.note("waiting for another storegen process on this spec")
   }
 
   // MARK: Planning
@@ -132,7 +128,7 @@ struct ConversionJob {
   /// Throws unless the spec has the context with a class.
   private func checkContext() throws {
     let check = file.checkAll()
-    try stop(at: check.diagnostics.filter { $0.severity == .error }, nil, check.sources)
+    try check.stopAtErrors()
     let contexts = check.spec?.contexts ?? []
     guard let found = contexts.first(where: { $0.name.value == context }) else {
       let similar = NameProposal.nearest(to: context, among: contexts.map(\.name.value))
@@ -196,9 +192,7 @@ struct ConversionJob {
     at diagnostics: [Diagnostic], _ sources: SourcesByPath?, _ others: [SourceText] = []
   ) throws {
     guard diagnostics.hasErrors else { return }
-    let ranges = diagnostics.flatMap { [$0.range].compactMap(\.self) + $0.notes.map(\.range) }
-    let paths = Set(ranges.map(\.path))
-    let texts = paths.compactMap { path in
+    let texts = diagnostics.paths.compactMap { path in
       others.first { $0.path == path } ?? sources?.text(at: path)
     }
     Console.report(diagnostics.sortedByLocation(), in: texts)

@@ -54,10 +54,7 @@ struct ImportJob {
   func update(dryRun: Bool) throws {
     guard let existing else { return }
     let check = existing.checkAll()
-    guard !check.diagnostics.hasErrors else {
-      Console.report(check.diagnostics.filter { $0.severity == .error }, in: check.sources)
-      throw ExitCode.couldNotRun
-    }
+    try check.stopAtErrors()
     let analyzed = AnalyzedFolder(folder)
     let isConfigured = session.configuration.stores.map(\.text) != ["*Store"]
     let choice = isConfigured ? nil : StoreChoice(analyzed.analysis)
@@ -124,9 +121,7 @@ struct ImportJob {
         help: "stores in the rest of the file may be missing from the spec", notes: finding.notes)
     }
     let diagnostics = unread + found.diagnostics
-    let paths = Set(
-      diagnostics.flatMap { [$0.range].compactMap(\.self) + $0.notes.map(\.range) }.map(\.path))
-    Console.report(diagnostics, in: paths.compactMap { overview.text(at: $0) })
+    Console.report(diagnostics, in: diagnostics.paths.compactMap { overview.text(at: $0) })
     if found.diagnostics.hasErrors { throw ExitCode.couldNotRun }
     if let (name, obstacle) = found.namesWithObstacles.first {
       Console.error(

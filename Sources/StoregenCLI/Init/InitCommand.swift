@@ -98,10 +98,7 @@ struct InitCommand: ParsableCommand {
       throw ValidationError("there is a spec already: --gitattributes only adds lines about it")
     }
     let check = file.checkAll()
-    guard !check.diagnostics.hasErrors else {
-      Console.report(check.diagnostics.filter { $0.severity == .error }, in: check.sources)
-      throw ExitCode.couldNotRun
-    }
+    try check.stopAtErrors()
     guard let spec = check.spec else {
       Console.error(
         "`\(file.displayPath)` only configures the linter, so there are no generated files to mark",

@@ -13,7 +13,7 @@ struct LanguageServerCommand: ParsableCommand {
     discussion: """
       A server of the Language Server Protocol for Swift code and specs, on standard input and output; editors start it. \
       docs/editors.md says how, for Visual Studio Code, Neovim, Zed, Emacs and Helix. Exit status: 0 if the editor ended \
-      the session, 1 if it only went away.
+      the session, 1 if it disconnected without ending it.
       """)
 
   @Flag(help: "Has no effect: standard input and output are always used. Some editors pass it.")

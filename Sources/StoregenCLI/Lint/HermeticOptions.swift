@@ -9,7 +9,7 @@ struct HermeticOptions: ParsableArguments {
   @Flag(
     help: """
       For builds: read only named files, with no configuration, manifest, .gitignore or baseline around them, and no \
-      usual cache. Symbolic links count as files at their own paths.
+      default cache. Symbolic links count as files at their own paths.
       """)
   var hermetic = false
 

@@ -28,7 +28,7 @@ extension LintSession {
     let isOne = paths.count == 1
     Console.report([
       Diagnostic(
-        .warning, "\(SpecFile.list(paths)) \(isOne ? "is" : "are") not used", at: nil,
+        .warning, "\(Phrase.paths(paths)) \(isOne ? "is" : "are") not used", at: nil,
         reason: "a run uses one spec: the one in the checked folder, or the nearest one above it",
         help:
           "run `storegen lint` in \(isOne ? "its folder" : "each of the folders"), or use --spec")

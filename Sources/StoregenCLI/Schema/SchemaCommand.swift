@@ -29,7 +29,10 @@ struct SchemaCommand: ParsableCommand {
   var spec: String?
 
   func validate() throws {
-    if graph, included || write { throw ValidationError("--graph is about no spec") }
+    if graph, included || write {
+      throw ValidationError(
+        "--graph prints another schema, so it cannot be combined with --included or --write")
+    }
     if spec != nil, !write { throw ValidationError("--spec requires --write") }
   }
 

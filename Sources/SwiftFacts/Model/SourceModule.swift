@@ -20,6 +20,9 @@ public struct SourceModule: Sendable, Hashable {
     self.isOnMainActor = isOnMainActor
   }
 
+  /// A text that two modules share only if they are equal.
+  package var identity: String { "\(name) \(isPackageTarget) \(isTest) \(isOnMainActor)" }
+
   /// The same module for a file with tests.
   package var ofTests: SourceModule {
     SourceModule(

@@ -2,7 +2,7 @@ import ArchitectureGraph
 import StoregenDiagnostics
 
 /// What the graph of an app says about one of its parts, in Markdown.
-struct GraphText {
+struct HoverText {
   private let graph: AppGraph
 
   init(_ graph: AppGraph) { self.graph = graph }

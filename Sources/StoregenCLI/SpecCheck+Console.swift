@@ -1,0 +1,14 @@
+import ArgumentParser
+import StoreLintDriver
+import StoregenDiagnostics
+
+extension SpecCheck {
+  /// Prints the errors, if there are any.
+  ///
+  /// - Throws: exit status 1 if there is an error.
+  func stopAtErrors() throws {
+    guard diagnostics.hasErrors else { return }
+    Console.report(diagnostics.filter { $0.severity == .error }, in: sources)
+    throw ExitCode.couldNotRun
+  }
+}
