@@ -52,6 +52,24 @@ struct OwnershipFixTests {
         "struct Page: View { var body: some View { ForEach(0..<3) { _ in List {}.environmentObject(Loader()) } } }",
         false
       ),
+      // A view of another package may call its closure for each element.
+      (
+        "struct Page: View { var body: some View { CollectionView([1, 2]) { item in Text(\"\\(item)\").environmentObject(Loader()) } } }",
+        false
+      ),
+      (
+        "struct Page: View { var body: some View { CollectionView([1, 2]) { Text(\"\\($0)\").environmentObject(Loader()) } } }",
+        false
+      ),
+      // These closures receive nothing, or are called for one value.
+      (
+        "struct Page: View { var body: some View { Card { Text(\"\").environmentObject(Loader()) } } }",
+        true
+      ),
+      (
+        "struct Page: View { var body: some View { GeometryReader { _ in Text(\"\").environmentObject(Loader()) } } }",
+        true
+      ),
       // Outside the body.
       (
         "struct Page: View { var body: some View { part }; var part: some View { List {}.environmentObject(Loader()) } }",

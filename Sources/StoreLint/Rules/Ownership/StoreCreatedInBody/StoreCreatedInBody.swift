@@ -254,12 +254,34 @@ extension Fact {
     }
   }
 
-  /// Whether it is repeated for each element of a collection.
+  /// Whether it is repeated: for each element of a collection, or in a closure that receives a value, which may
+  /// be called for several.
   var isRepeated: Bool {
     ancestors.contains { outer in
-      outer.kind == .forLoop
-        || outer.kind == .call
-          && (outer.base.flatMap { ContentRole.ofType($0.name) }?.isForEachElement ?? false)
+      switch outer.kind {
+      case .forLoop: true
+      case .call: outer.contentRole?.isForEachElement ?? false
+      case .closure: outer.takesArguments && !outer.isLayout
+      default: false
+      }
     }
+  }
+
+  /// Whether it is the content of a `GeometryReader` or a similar view, which has a parameter but shows it once.
+  private var isLayout: Bool { parent?.parent?.contentRole == .layout }
+
+  /// What the type that a call names does with its content.
+  private var contentRole: ContentRole? {
+    kind == .call ? base.flatMap { ContentRole.ofType($0.name) } : nil
+  }
+
+  /// Whether a closure has a parameter, or uses `$0` or another argument without a name.
+  private var takesArguments: Bool {
+    !parameters.isEmpty
+      || descendants(.name).contains { $0.isUnnamedArgument && $0.enclosingCode == self }
+  }
+
+  private var isUnnamedArgument: Bool {
+    name.hasPrefix("$") && name.dropFirst().allSatisfy(\.isNumber)
   }
 }
