@@ -82,7 +82,8 @@ struct SwiftUITableTests {
         (.preview, SwiftUIType.previews), (.host, SwiftUIType.hosts),
         (.viewPart, SwiftUIType.viewParts), (.style, SwiftUIType.viewParts),
         (.representable, SwiftUIType.viewParts), (.representable, SwiftUIType.representables),
-        (.hosting, SwiftUIType.hosting), (.delegate, SwiftUIType.delegates),
+        (.hosting, SwiftUIType.hosting), (.appDelegate, SwiftUIType.delegates),
+        (.appDelegate, SwiftUIType.appDelegates), (.sceneDelegate, SwiftUIType.delegates),
       ]
       for (role, names) in sets where row.role == role {
         #expect(names.contains(row.name), "\(row.name)")
@@ -101,7 +102,8 @@ struct SwiftUITableTests {
       SwiftUIModifier.injecting, SwiftUIModifier.builtWhenShown, SwiftUIModifier.runningOnAppear,
       Set(SwiftUIModifier.watchedLabels.keys), SwiftUIType.previews, SwiftUIType.hosts,
       SwiftUIType.viewParts, SwiftUIType.representables, SwiftUIType.hosting,
-      SwiftUIType.delegates, SwiftUIType.pictures, SwiftUIType.viewResults,
+      SwiftUIType.appDelegates, SwiftUIType.delegates, SwiftUIType.pictures,
+      SwiftUIType.viewResults,
       SwiftUIWrapper.relevant, SwiftUIWrapper.afterIOS13, SwiftUITable.openedByUser,
       SwiftUITable.presentationLabels, SwiftUITable.editedLabels, SwiftUITable.actionLabels,
       SwiftUITable.presentationTypes, SwiftUITable.valueTypes, SwiftUITable.neutralAttributes,

@@ -67,8 +67,8 @@ extension LifetimeAnalysis {
     return kind
   }
 
-  /// Whether a class has one instance that lives as long as the app. Samples for previews are static,
-  /// too, but have other names.
+  /// Whether a class has one instance that lives as long as the app, as the delegate of an app has. Samples for
+  /// previews are static, too, but have other names.
   func isSingleton(_ id: TypeID) -> Bool {
     if let known = singletons[id] { return known }
     let found = findSingleton(id)
@@ -77,7 +77,8 @@ extension LifetimeAnalysis {
   }
 
   private func findSingleton(_ id: TypeID) -> Bool {
-    program[id].parts.flatMap(\.contents).contains { member in
+    if program.conforms(id, toAnyOf: SwiftUIType.appDelegates) { return true }
+    return program[id].parts.flatMap(\.contents).contains { member in
       member.kind == .property && member.flags.contains(.isStatic) && member.isStored
         && Self.namesOfSingletons.contains(member.name)
         && types.type(ofDeclaration: member)?.nominal == id

@@ -12,11 +12,11 @@ extension SwiftUIType {
     .init("UIHostingConfiguration", .cellHosting, content: .repeated),
     .init("ImageRenderer", content: .picture),
 
-    .init("NSApplicationDelegate", .delegate),
-    .init("UIApplicationDelegate", .delegate),
-    .init("UISceneDelegate", .delegate),
-    .init("UIWindowSceneDelegate", .delegate),
-    .init("WKApplicationDelegate", .delegate),
+    .init("NSApplicationDelegate", .appDelegate),
+    .init("UIApplicationDelegate", .appDelegate),
+    .init("UISceneDelegate", .sceneDelegate),
+    .init("UIWindowSceneDelegate", .sceneDelegate),
+    .init("WKApplicationDelegate", .appDelegate),
 
     .init("NSColor", traits: .presentation),
     .init("NSFont", traits: .presentation),

@@ -48,8 +48,10 @@ struct SwiftUIType: Sendable {
     case hosting
     /// A value that shows a SwiftUI view in a cell of UIKit.
     case cellHosting
-    /// A protocol of the object that UIKit or AppKit creates first.
-    case delegate
+    /// A protocol of the object that UIKit, AppKit or WatchKit creates first, which exists once.
+    case appDelegate
+    /// A protocol of the object that UIKit creates for each scene.
+    case sceneDelegate
   }
 
   struct Traits: OptionSet, Sendable {
@@ -81,7 +83,8 @@ extension SwiftUIType {
   static let representables = names { $0.role == .representable }
   static let hosting = names { $0.role == .hosting }
   static let cellHosting = names { $0.role == .cellHosting }
-  static let delegates = names { $0.role == .delegate }
+  static let appDelegates = names { $0.role == .appDelegate }
+  static let delegates = appDelegates.union(names { $0.role == .sceneDelegate })
 
   /// Types that draw their content into a picture. Like a preview, that does not make it a screen.
   static let pictures = names { $0.content == .picture }

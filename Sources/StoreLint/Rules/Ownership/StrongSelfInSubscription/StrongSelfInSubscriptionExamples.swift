@@ -274,5 +274,20 @@ enum StrongSelfInSubscriptionExamples {
         func record() -> AnyCancellable { events.sink { print($0, self.last) } }
       }
       """),
+    RuleExample(
+      "the delegate of an app, which exists once",
+      """
+      import Combine
+      import UIKit
+
+      final class AppDelegate: UIResponder, UIApplicationDelegate, ObservableObject {
+        @Published var count = 0
+        private var cancellables: Set<AnyCancellable> = []
+
+        func applicationDidBecomeActive(_ application: UIApplication) {
+          $count.sink { _ in self.count += 1 }.store(in: &cancellables)
+        }
+      }
+      """),
   ]
 }

@@ -137,5 +137,20 @@ enum SubscriptionNotStoredExamples {
         @objc private func ended() {}
       }
       """),
+    RuleExample(
+      "a block of the delegate of an app, which exists once",
+      """
+      import AppKit
+
+      final class AppDelegate: NSObject, NSApplicationDelegate, ObservableObject {
+        @Published var isActive = false
+
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          NotificationCenter.default.addObserver(
+            forName: .active, object: nil, queue: .main
+          ) { [weak self] _ in self?.isActive = true }
+        }
+      }
+      """),
   ]
 }
