@@ -172,12 +172,26 @@ extension Fact {
         if fact.kind == .member, fact.name == "removeObserver" { return true }
         guard case .stored(let name) = token else { return false }
         if let (target, value) = fact.assignment {
-          return target.nameID == name && value.name == "nil"
+          return target.nameID == name && value.isNilOrEmpty
         }
-        return fact.kind == .member && fact.name == "cancel"
-          && fact.base?.withoutUnwrapping.nameID == name
+        return fact.isCancellation && fact.base?.withoutUnwrapping.nameID == name
       }
     }
+  }
+
+  /// Whether it is `nil`, `[]` or `[:]`.
+  private var isNilOrEmpty: Bool {
+    switch kind {
+    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
+    default: name == "nil"
+    }
+  }
+
+  /// Whether it is the `cancel` of a token, or a `removeAll` that releases all tokens of a collection.
+  private var isCancellation: Bool {
+    guard kind == .member else { return false }
+    return name == "cancel"
+      || name == "removeAll" && parent?.argument("where") == nil && parent?.closures.isEmpty ?? true
   }
 
   /// Whether it is the closure of `sink(receiveCompletion:receiveValue:)` that receives the completion.
