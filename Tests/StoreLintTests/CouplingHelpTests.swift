@@ -99,6 +99,36 @@ struct CouplingHelpTests {
         == "it uses 8 members of `TrayStore`: merge the two, or take a protocol with what it needs")
   }
 
+  @Test(
+    "only stores that were created for each other, or given to each other, are a retain cycle",
+    arguments: [
+      ("var oven: OvenStore?", "var tray: TrayStore?", true),
+      (
+        "let oven: OvenStore; init(_ o: OvenStore) { oven = o }", "lazy var tray = TrayStore()",
+        true
+      ),
+      ("let oven = OvenStore.shared", "lazy var tray = TrayStore.shared", false),
+      ("var oven: OvenStore?", "var tray: TrayStore = .shared", false),
+      ("let oven: OvenStore; init() { oven = .shared }", "var tray: TrayStore?", false),
+      (
+        "@Dependency(\\.oven) var oven: OvenStore", "@Dependency(\\.tray) var tray: TrayStore",
+        false
+      ),
+      ("var oven: OvenStore = resolve()", "var tray: TrayStore?", false),
+    ])
+  func cycle(_ tray: String, _ oven: String, _ isLeak: Bool) throws {
+    let code = """
+      @Observable final class TrayStore { static let shared = TrayStore(); \(tray) }
+      @Observable final class OvenStore { static let shared = OvenStore(); \(oven) }
+      """
+    let reason = try findings(of: "store_dependency_cycle", in: [code]).first?.reason
+    #expect(
+      reason
+        == (isLeak
+          ? "this is a retain cycle: neither is freed until one releases the other"
+          : "neither can be built, tested or moved without the other"))
+  }
+
   @Test("a collection of objects may be a collection of values")
   func elements() throws {
     let help = try advice(

@@ -21,8 +21,8 @@ struct StoreCycle {
   /// The links, starting with the best one to break.
   let links: [Link]
 
-  /// Whether the stores retain each other.
-  var isLeak: Bool { links.allSatisfy(\.dependency.isStrong) }
+  /// Whether the stores retain each other, and nothing else retains them for the life of the app.
+  var isLeak: Bool { links.allSatisfy(\.dependency.isOwned) }
 
   /// Starts with the link that points back: a weak reference, or else one that retains nothing; of several,
   /// the last.

@@ -20,6 +20,8 @@ struct StoreDependency {
   let fact: Fact
   /// Whether the other store lives at least as long as this one.
   let isStrong: Bool
+  /// Whether it is a strong reference to an object that was created for this store or given to it.
+  let isOwned: Bool
 }
 
 /// Finds the stores that a store depends on.
@@ -41,8 +43,10 @@ struct StoreDependencies {
       else {
         return nil
       }
+      let isStrong = retains(other, property)
       return StoreDependency(
-        kind: .retains, store: other, fact: property, isStrong: retains(other, property))
+        kind: .retains, store: other, fact: property, isStrong: isStrong,
+        isOwned: isStrong && !isShared(property, in: store))
     }
     return references + otherStoresUsed(in: store)
   }
@@ -57,7 +61,7 @@ struct StoreDependencies {
           !mention.expression.file.isGenerated, let kind = use(mention.expression, of: other, type)
         else { return nil }
         return StoreDependency(
-          kind: kind, store: other, fact: mention.expression, isStrong: false)
+          kind: kind, store: other, fact: mention.expression, isStrong: false, isOwned: false)
       }
     }.sorted { ($0.fact.file.path, $0.fact.index) < ($1.fact.file.path, $1.fact.index) }
   }
@@ -103,6 +107,39 @@ struct StoreDependencies {
 
   private func isClass(_ type: ProgramType) -> Bool {
     type.nominal.map { program[$0].fact.kind == .classDeclaration } ?? false
+  }
+}
+
+// Objects that other code retains, too.
+extension StoreDependencies {
+  /// Whether a property refers to a shared object, or one from a container: a property wrapper provides it, or
+  /// code of the store takes it from somewhere.
+  private func isShared(_ property: Fact, in store: TypeID) -> Bool {
+    let values =
+      [property.initialExpression].compactMap { $0 }
+      + program[store].parts.flatMap { program.values(assignedTo: property.nameID, in: $0) }
+    return !property.attributes.allSatisfy { SwiftUITable.neutralAttributes.contains($0.name) }
+      || values.contains(where: isSharedValue)
+  }
+
+  /// Whether a value is `X.shared`, a global, or the result of a function.
+  private func isSharedValue(_ value: Fact) -> Bool {
+    let value = value.withoutUnwrapping
+    switch value.kind {
+    case .name:
+      if case .globals = program.meaning(of: value.nameID, at: value) { return true }
+      return false
+    case .member:
+      guard let base = value.base else { return value.name != "none" && !types.isFactory(value) }
+      if case .metatype? = types.type(of: base) { return !types.isFactory(value) }
+      return isSharedValue(base)
+    case .call:
+      guard let callee = value.base, callee.kind != .closure, callee.nameID != .initializer else {
+        return false
+      }
+      return types.createdType(by: value) == nil
+    default: return false
+    }
   }
 }
 
