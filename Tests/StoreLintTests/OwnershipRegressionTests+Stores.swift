@@ -66,16 +66,46 @@ extension OwnershipRegressionTests {
       struct Screen: View { @State var a = Feed(); var body: some View { Text("") } }
       """
     }
-    let reason = { (code: String) in
-      let facts = try #require(ExampleCase.facts(of: code, path: "A.swift"))
-      let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
-      return Linter(LintConfiguration()).lint([file]).diagnostics
-        .first { $0.rule == "state_store_init_side_effects" }?.reason
-    }
-    #expect(try reason(feed("[weak self] _"))?.hasSuffix("together with its subscription") == true)
-    #expect(try reason(feed("_"))?.hasSuffix("but what it started goes on") == true)
+    #expect(
+      try reasonOfSideEffects(feed("[weak self] _"))?.hasSuffix("together with its subscription")
+        == true)
+    #expect(try reasonOfSideEffects(feed("_"))?.hasSuffix("but what it started goes on") == true)
     let elsewhere = feed("[weak self] _").replacing("in: &bag", with: "in: &Bags.all")
-    #expect(try reason(elsewhere)?.hasSuffix("but what it started goes on") == true)
+    #expect(try reasonOfSideEffects(elsewhere)?.hasSuffix("but what it started goes on") == true)
+  }
+
+  @Test(
+    "state_store_init_side_effects: an observer may end with the object",
+    arguments: [
+      ("deinit { if let token { NotificationCenter.default.removeObserver(token) } }", true),
+      (
+        "isolated deinit { [token].forEach { NotificationCenter.default.removeObserver($0 as Any) } }",
+        true
+      ),
+      ("deinit { NotificationCenter.default.removeObserver(self) }", false),
+      ("func stop() { if let token { NotificationCenter.default.removeObserver(token) } }", false),
+    ])
+  func observerInVain(_ member: String, _ ends: Bool) throws {
+    let code = """
+      import SwiftUI
+      @Observable final class Feed {
+        var n = 0
+        @ObservationIgnored private var token: (any NSObjectProtocol)?
+        init() {
+          token = NotificationCenter.default.addObserver(forName: .x, object: nil, queue: .main) {
+            [weak self] _ in self?.n = 1
+          }
+        }
+        \(member)
+      }
+      struct Screen: View { @State var a = Feed(); var body: some View { Text("") } }
+      """
+    let end = ends ? "together with its subscription" : "but what it started goes on"
+    #expect(try reasonOfSideEffects(code)?.hasSuffix(end) == true)
+  }
+
+  private func reasonOfSideEffects(_ code: String) throws -> String? {
+    try findings(of: "state_store_init_side_effects", in: [code]).first?.reason
   }
 
   @Test(

@@ -49,11 +49,27 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
       }
   }
 
-  /// Whether work is a subscription that ends when the object is deallocated.
-  private func endsWithObject(_ work: StartedWork) -> Bool {
-    guard work.kind == .subscription, !work.call.retainsSelf else { return false }
-    if case .stored = lifetimes.tokens.token(of: work.call) { return true }
-    return work.call.base?.name == "assign"
+  /// Whether work is a subscription or an observer that ends when the object is deallocated.
+  private func endsWithObject(_ work: StartedWork, of object: TypeID) -> Bool {
+    guard !work.call.retainsSelf else { return false }
+    switch (work.kind, lifetimes.tokens.token(of: work.call)) {
+    case (.subscription, .stored): return true
+    case (.subscription, _): return work.call.base?.name == "assign"
+    // The notification center references observers with a selector weakly.
+    case (.observer, _) where work.call.argument("selector") != nil: return true
+    case (.observer, .stored(let token)): return isObserverRemoved(token, byDeinitOf: object)
+    default: return false
+    }
+  }
+
+  /// Whether the `deinit` of a class passes a token to `removeObserver`.
+  private func isObserverRemoved(_ token: Name, byDeinitOf object: TypeID) -> Bool {
+    program[object].parts.contains { part in
+      program.uses(of: Name("removeObserver"), in: part).contains { use in
+        let code = use.ancestors.first { $0.kind == .deinitializer }
+        return code?.descendants.contains { $0.nameID == token } ?? false
+      }
+    }
   }
 
   private func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
@@ -69,7 +85,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
         range: value.expression.range,
         reason:
           "each evaluation of the parent recreates `\(view)` and creates another `\(name)`: `@State` "
-          + (endsWithObject(work)
+          + (endsWithObject(work, of: object)
             ? "discards it together with its subscription"
             : "discards it, but what it started goes on"),
         help: stores.observables.observationStyle(of: object) == .publisher
