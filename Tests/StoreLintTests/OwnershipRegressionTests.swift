@@ -164,6 +164,14 @@ struct OwnershipRegressionTests {
       view("@State var a = Desk()\n @Environment(Desk.self) var b\n @Bindable var c: Desk"),
       view("@State var a: Loader?\n @State var b: [Loader] = []"),
       view("@State var a = Loader()", body: "Button(\"\") { a = Loader(id: 2) }"),
+      // Nothing of an object that is only passed on or used in actions is shown; a helper may show it.
+      view("@State var a = Loader()", body: "Row(a: a).onTapGesture { print(a.title) }") + row,
+      view("@State var «a» = Loader()", body: "Button(a.title) { a.title = \"\" }"),
+      view("@State var «a» = Loader()", body: "Text(a.line())")
+        + "extension Loader { func line() -> String { title } }",
+      view(
+        "@State var «a» = Loader(); func line(_ a: Loader) -> String { a.title }",
+        body: "Text(line(a))"),
       view("@State var client = Client()\n @State var cache = Cache()")
         + "struct Client {}\nactor Cache {}",
       view("@StateObject var a = ImageRenderer(content: Text(\"\"))"),

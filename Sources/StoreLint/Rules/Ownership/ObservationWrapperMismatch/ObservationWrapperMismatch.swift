@@ -15,8 +15,9 @@ extension LintRule {
       """,
     limits: """
       A class that is both works with every wrapper. An object in `@State` that is optional or \
-      reassigned may be a selection among objects that other code observes. Classes whose \
-      superclass is declared elsewhere are unknown. None of these are flagged.
+      reassigned may be a selection among objects that other code observes, and a view that only \
+      passes its object to other views, uses it in actions, or receives from it is never stale. \
+      Classes whose superclass is declared elsewhere are unknown. None of these are flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     triggering: ObservationWrapperMismatchExamples.triggering,
@@ -37,7 +38,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
   private func mismatch(_ wrapped: WrappedProperty) -> Finding? {
     guard let type = types.type(ofDeclaration: wrapped.property), let id = type.nominal,
       let style = stores.observables.observationStyle(of: id), style != .both,
-      style.isMissed(by: wrapped), !isChoice(wrapped, type)
+      style.isMissed(by: wrapped), !isChoice(wrapped, type), !isNeverStale(wrapped)
     else { return nil }
     let object = program[id].name
     let sentences = sentences(wrapped, object)
@@ -56,6 +57,30 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     return views.wrappers.assignedUses(of: wrapped.property, in: wrapped.owner).contains { use in
       !initializers.contains { $0.contains(use) }
     }
+  }
+
+  /// Whether a view uses the object in its state, but shows nothing of it, or receives from it.
+  private func isNeverStale(_ wrapped: WrappedProperty) -> Bool {
+    guard wrapped.wrapper == .state,
+      views.wrappers.uses(of: wrapped.property, prefix: "$", in: wrapped.owner).isEmpty
+    else { return false }
+    let uses = views.wrappers.uses(of: wrapped.property, in: wrapped.owner)
+      .filter { !$0.isInInitializer }
+    return uses.contains(where: \.isInReceiver)
+      || !uses.isEmpty && uses.allSatisfy { isPassedToView($0) || !isDrawn($0, in: wrapped.owner) }
+  }
+
+  private func isDrawn(_ use: Fact, in view: TypeID) -> Bool {
+    views.drawing.isEvaluatedInDrawing(use, of: view)
+  }
+
+  /// Whether an object is an argument of a view or a modifier, rather than of a helper that may show it.
+  private func isPassedToView(_ use: Fact) -> Bool {
+    guard let argument = use.parent, argument.kind == .argument,
+      let callee = argument.parent?.base
+    else { return false }
+    return views.expressions.constructedView(callee) != nil
+      || types.functions(of: callee).isEmpty
   }
 
   private func sentences(

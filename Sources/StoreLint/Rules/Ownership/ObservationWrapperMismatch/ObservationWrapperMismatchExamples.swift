@@ -195,5 +195,41 @@ enum ObservationWrapperMismatchExamples {
         @Published var layer = Layer()
       }
       """),
+    RuleExample(
+      "objects that views use in actions, pass on, and receive from",
+      """
+      import SwiftUI
+
+      final class Printer: ObservableObject {
+        @Published var pages = 0
+        func start() {}
+      }
+
+      struct PrintButton: View {
+        @State private var printer = Printer()
+        @State private var shared = Printer()
+        var body: some View {
+          Button("print") { printer.start() }
+            .environmentObject(shared)
+            .onAppear { print(printer.pages) }
+        }
+      }
+
+      struct PrintScreen: View {
+        @State private var printer = Printer()
+        @State private var pages = 0
+        var body: some View { Text("\\(pages)").onReceive(printer.$pages) { pages = $0 } }
+      }
+
+      struct PrintSheet: View {
+        @State private var printer = Printer()
+        var body: some View { PageCount(printer: printer) }
+      }
+
+      struct PageCount: View {
+        @ObservedObject var printer: Printer
+        var body: some View { Text("\\(printer.pages)") }
+      }
+      """),
   ]
 }

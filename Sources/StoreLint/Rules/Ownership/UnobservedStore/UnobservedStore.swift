@@ -246,7 +246,7 @@ extension UnobservedStoreCheck {
 
 extension Fact {
   /// Whether it is in a call of `onReceive`.
-  fileprivate var isInReceiver: Bool {
+  var isInReceiver: Bool {
     ancestors.contains { $0.kind == .call && $0.base?.name == "onReceive" }
   }
 
