@@ -71,7 +71,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
   }
 
   private func isDrawn(_ use: Fact, in view: TypeID) -> Bool {
-    views.drawing.isEvaluatedInDrawing(use, of: view)
+    !use.isInTimeline && views.drawing.isEvaluatedInDrawing(use, of: view)
   }
 
   /// Whether an object is an argument of a view or a modifier, rather than of a helper that may show it.

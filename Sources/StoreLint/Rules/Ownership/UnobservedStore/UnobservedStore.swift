@@ -15,9 +15,10 @@ extension LintRule {
       """,
     limits: """
       `@Observable` classes need no wrapper. Objects that are only passed on, called, or read in \
-      actions are not flagged; nor are objects that the view observes through another property or \
-      `onReceive`, objects in a class that uses `objectWillChange` or subscribes to the value, and \
-      objects without a property of the view that are read in sheets and pages. \
+      actions are not flagged; nor are values in a `TimelineView`, which updates them, objects that \
+      the view observes through another property or `onReceive`, objects in a class that uses \
+      `objectWillChange` or subscribes to the value, and objects without a property of the view \
+      that are read in sheets and pages. \
       Optional objects and collections are not checked.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
@@ -92,7 +93,8 @@ private struct UnobservedStoreCheck: RuleCheck {
       let whole = use.parent?.kind == .forceUnwrap ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
         program.members(read.nameID, of: object).contains(where: showsPublishedValue),
-        stores.changes.change(of: read) == nil, views.drawing.isEvaluatedInDrawing(read, of: view),
+        stores.changes.change(of: read) == nil, !read.isInTimeline,
+        views.drawing.isEvaluatedInDrawing(read, of: view),
         !views.placements.isOnlyPreviewed(view)
       else { return nil }
       return read
@@ -160,7 +162,7 @@ extension UnobservedStoreCheck {
       stores.observables.observationStyle(of: object) == .publisher,
       program.members(read.nameID, of: object).contains(where: { $0.isPublished }
       ),
-      stores.changes.change(of: read) == nil, !read.isInLateContent,
+      stores.changes.change(of: read) == nil, !read.isInLateContent, !read.isInTimeline,
       isGlobal(base) || isInAnotherObject(base, read),
       views.drawing.isEvaluatedInDrawing(read, of: view)
     else { return nil }
@@ -248,6 +250,13 @@ extension Fact {
   /// Whether it is in a call of `onReceive`.
   var isInReceiver: Bool {
     ancestors.contains { $0.kind == .call && $0.base?.name == "onReceive" }
+  }
+
+  /// Whether it is in the content of a `TimelineView`, which evaluates it again and again.
+  var isInTimeline: Bool {
+    ancestors.contains { closure in
+      closure.kind == .closure && closure.parent?.parent?.base?.name == "TimelineView"
+    }
   }
 
   /// The access modifier of a declaration, followed by a space; nil if the declaration has other

@@ -236,5 +236,28 @@ enum UnobservedStoreExamples {
         var text: String { "\\(ticker.price)" }
       }
       """),
+    RuleExample(
+      "values that a `TimelineView` updates",
+      """
+      import SwiftUI
+
+      final class Simulation: ObservableObject {
+        static let shared = Simulation()
+        @Published var height = 0.0
+        @Published var speed = 0.0
+      }
+
+      struct SimulationView: View {
+        let simulation: Simulation
+        var body: some View {
+          TimelineView(.animation) { _ in
+            VStack {
+              Text("\\(simulation.height)")
+              Text("\\(Simulation.shared.speed)")
+            }
+          }
+        }
+      }
+      """),
   ]
 }
