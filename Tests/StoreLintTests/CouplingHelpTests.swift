@@ -129,6 +129,37 @@ struct CouplingHelpTests {
           : "neither can be built, tested or moved without the other"))
   }
 
+  @Test("stores of one name are told apart by their outer types")
+  func outerTypes() throws {
+    let code = """
+      @Observable final class ToastStore { static let shared = ToastStore(); func info() {} }
+      enum Home {}
+      enum Feed {}
+      extension Home {
+        @Observable final class PageStore {
+          let feed: Feed.PageStore
+          init(_ feed: Feed.PageStore) { self.feed = feed }
+          func load() { ToastStore.shared.info() }
+        }
+      }
+      extension Feed { @Observable final class PageStore {} }
+      """
+    #expect(
+      try findings(of: "store_calls_store", in: [code]).first?.message
+        == "`Home.PageStore` calls `info` of another store, `ToastStore`")
+    #expect(
+      try findings(of: "store_references_store", in: [code]).first?.message
+        == "`Home.PageStore` has a reference to another store, `Feed.PageStore`")
+  }
+
+  @Test("private classes of the same name are named once")
+  func privateClasses() throws {
+    let code = "import Combine\nprivate final class CacheStore: ObservableObject {}"
+    let found = try findings(
+      of: "store_missing_main_actor", in: Array(repeating: code, count: 4))
+    #expect(found.first?.help?.hasPrefix("mark `CacheStore` `@MainActor`, or ") == true)
+  }
+
   @Test("a collection of objects may be a collection of values")
   func elements() throws {
     let help = try advice(

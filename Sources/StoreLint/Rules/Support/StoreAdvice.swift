@@ -14,7 +14,7 @@ struct StoreAdvice: LintContextReader {
     let used = stores.usedMembers.membersUsed(of: other, at: use, in: store)
     let state = used.values.filter { isState(Name.transient($0), of: other) }
     let rest = used.values.filter { !state.contains($0) }
-    let other = program[other].name
+    let other = storeName(other)
     let names = used.values + used.changed + used.commands + used.queries
     if names == ["id"], use.kind == .property {
       return "store its `id` instead of the object, because nothing else is used"

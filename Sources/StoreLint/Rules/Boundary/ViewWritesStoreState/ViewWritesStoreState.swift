@@ -174,7 +174,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       return
         "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"
     }
-    let store = "`\(program[write.store].name)`"
+    let store = "`\(storeName(write.store))`"
     return write.isBinding
       ? "a control writes it directly, so \(store) cannot tell why it changed or publish an event"
       : "\(store) does not know why it changed, and cannot check the change or publish an event"

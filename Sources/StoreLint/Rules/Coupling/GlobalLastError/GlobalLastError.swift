@@ -38,7 +38,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
     guard isErrorSlot(property) else { return nil }
     let setters = setters(of: property, in: store)
     guard setters.count > 1 else { return nil }
-    let name = program[store].name
+    let name = storeName(store)
     let actions = setters.map(\.name).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }

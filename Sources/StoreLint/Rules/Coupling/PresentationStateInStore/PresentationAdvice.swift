@@ -15,7 +15,7 @@ final class PresentationAdvice: LintContextReader {
   }
 
   func advice(on presentation: Presentation, _ property: Fact, of id: TypeID) -> String {
-    let store = program[id].name
+    let store = storeName(id)
     let isRouter = isAboutNavigation(id)
     let place =
       isRouter
@@ -27,7 +27,7 @@ final class PresentationAdvice: LintContextReader {
     on presentation: Presentation, _ property: Fact, of id: TypeID
   ) -> String {
     let name = property.name
-    let store = program[id].name
+    let store = storeName(id)
     if isPath(property) {
       return
         "move `\(name)` to the container as `@State`, and let `\(store)` publish what has happened"
@@ -52,7 +52,7 @@ final class PresentationAdvice: LintContextReader {
     let shown = view.map { "`\(program[$0].name)`" } ?? "the view that shows it"
     if isSetByItself(property, of: store) {
       return
-        "`\(program[store].name)` sets it: publish what it follows from instead, such as an error or an "
+        "`\(storeName(store))` sets it: publish what it follows from instead, such as an error or an "
         + "item, and let \(shown) show that"
     }
     let setters = viewsByField[StoreField(store: store, name: property.nameID)] ?? []

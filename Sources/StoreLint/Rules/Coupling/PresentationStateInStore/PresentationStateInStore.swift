@@ -116,10 +116,10 @@ private struct PresentationStateInStoreCheck: RuleCheck {
         "says \(isBool(property) ? "whether something" : "what") is on screen"
       }
     return Finding(
-      message: "`\(name)` of `\(program[store].name)` \(what)",
+      message: "`\(name)` of `\(storeName(store))` \(what)",
       range: property.nameRange,
       reason:
-        "windows and previews that share `\(program[store].name)` show the same thing, and the store "
+        "windows and previews that share `\(storeName(store))` show the same thing, and the store "
         + "depends on the UI",
       help: advice.advice(on: presentation, property, of: store),
       notes: presentation.note)

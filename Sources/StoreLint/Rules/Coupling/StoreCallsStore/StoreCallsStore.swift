@@ -78,8 +78,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
     on store: TypeID, _ uses: [StoreDependency], isService: Bool
   ) -> Finding {
     let use = uses[0]
-    let name = program[store].name
-    let other = program[use.store].name
+    let name = storeName(store)
+    let other = storeName(use.store)
     return Finding(
       message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of another store, `\(other)`",
       range: use.fact.range,
@@ -124,8 +124,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
   private func advice(
     on use: StoreDependency, in store: TypeID, isService: Bool
   ) -> String {
-    let name = program[store].name
-    let other = program[use.store].name
+    let name = storeName(store)
+    let other = storeName(use.store)
     let member = use.fact.name
     switch use.kind {
     case .reads, .retains:

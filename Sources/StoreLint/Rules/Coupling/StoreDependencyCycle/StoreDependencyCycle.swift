@@ -31,7 +31,7 @@ private struct StoreDependencyCycleCheck: RuleCheck {
   }
 
   private func finding(on cycle: StoreCycle) -> Finding {
-    let names = cycle.links.map { program[$0.owner].name }
+    let names = cycle.links.map { storeName($0.owner) }
     let path = (names + [names[0]]).joined(separator: " → ")
     let first = cycle.links[0]
     return Finding(
@@ -53,8 +53,8 @@ private struct StoreDependencyCycleCheck: RuleCheck {
   }
 
   private func description(of link: StoreCycle.Link) -> String {
-    let owner = program[link.owner].name
-    let other = program[link.dependency.store].name
+    let owner = storeName(link.owner)
+    let other = storeName(link.dependency.store)
     let member = link.dependency.fact.name
     return switch link.dependency.kind {
     case .retains: "`\(owner)` references `\(other)` here"

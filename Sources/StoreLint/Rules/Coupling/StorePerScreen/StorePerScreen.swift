@@ -112,7 +112,7 @@ private struct StorePerScreenCheck: RuleCheck {
   private func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
     let screenName = program[screen].name
     return Finding(
-      message: "`\(store.name)` is the store of a single view, `\(screenName)`",
+      message: "`\(storeName(store.id))` is the store of a single view, `\(screenName)`",
       range: store.fact.nameRange,
       reason: "nothing else uses it, so it is the view's own state under another name",
       help: "move domain state to the store of its context, and the rest to "

@@ -61,8 +61,8 @@ private struct StoreReferencesStoreCheck: RuleCheck {
   }
 
   private func finding(_ reference: StoreReference, isShared: Bool) -> Finding {
-    let name = program[reference.store].name
-    let otherName = program[reference.other].name
+    let name = storeName(reference.store)
+    let otherName = storeName(reference.other)
     let isPart = !isShared && stores.creation.creates(reference.property, of: reference.store)
     return Finding(
       message: "`\(name)` has a reference to another store, `\(otherName)`",
@@ -83,7 +83,7 @@ private struct StoreReferencesStoreCheck: RuleCheck {
     guard let id = type.nominal ?? type.element?.nominal, id != store else { return nil }
     let location = program[id].fact.nameRange
     return program[id].fact.kind == .protocolDeclaration
-      ? Note("only `\(program[store].name)` conforms to `\(program[id].name)`", at: location)
+      ? Note("only `\(storeName(store))` conforms to `\(program[id].name)`", at: location)
       : Note("`\(program[id].name)` holds it", at: location)
   }
 }

@@ -71,7 +71,7 @@ private struct PublicStateSetterCheck: RuleCheck {
   }
 
   private func finding(on store: TypeID, _ property: Fact) -> Finding {
-    let name = program[store].name
+    let name = storeName(store)
     return Finding(
       message:
         "`\(property.name)` of `\(name)` can be set by any code, but only `\(name)` sets it",
