@@ -129,6 +129,17 @@ struct CouplingHelpTests {
           : "neither can be built, tested or moved without the other"))
   }
 
+  @Test("a store behind a narrow protocol is not asked to take one")
+  func narrowProtocol() throws {
+    let code = """
+      protocol Rolling: AnyObject { func roll(at n: Int) -> Int? }
+      extension TrayStore: Rolling {}
+      """
+    let members = "let tray: any Rolling; func all() { print(tray.roll(at: 1) ?? 0) }"
+    let help = try advice("store_references_store", members + "\n}\n" + code + "\nenum Rest {")
+    #expect(help == "take `roll` as a closure")
+  }
+
   @Test("stores of one name are told apart by their outer types")
   func outerTypes() throws {
     let code = """

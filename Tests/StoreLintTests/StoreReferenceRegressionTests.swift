@@ -35,6 +35,33 @@ struct StoreReferenceRegressionTests {
     #expect(references.count == 1)
     #expect(Linter(LintConfiguration()).lint(linked(true)).diagnostics.isEmpty)
   }
+
+  @Test(
+    "a store behind a protocol can be replaced if a type in a test conforms to it",
+    arguments: [
+      ("final class FakeLines: CartLines { let count = 1 }", false),
+      ("final class SlowStore: CartStore {}", true),
+      ("struct Other {}", true),
+    ])
+  func replacedInTests(_ test: String, _ isReported: Bool) throws {
+    let app = """
+      import Observation
+      protocol CartLines: AnyObject { var count: Int { get } }
+      @Observable class CartStore: CartLines { var count = 0 }
+      @Observable final class AStore { let lines: any CartLines }
+      """
+    let files = try [(app, false), (test, true)].map { code, isTest in
+      let facts = try #require(
+        ExampleCase.facts(of: code, path: isTest ? "Test.swift" : "App.swift"))
+      return LintFile(
+        facts,
+        module: SourceModule(name: isTest ? "Tests" : "App", isPackageTarget: false, isTest: isTest)
+      )
+    }
+    let found = Linter(LintConfiguration()).lint(files).diagnostics
+      .filter { $0.rule == "store_references_store" }
+    #expect(found.isEmpty != isReported)
+  }
 }
 
 extension StoreReferenceRegressionTests {

@@ -144,4 +144,14 @@ extension Program {
     }
     return subtypes
   }
+
+  func findSubtypesInTests() -> [TypeID: [TypeID]] {
+    var subtypes: [TypeID: [TypeID]] = [:]
+    for type in allTypes where type.module.isTest && type.fact.kind != .protocolDeclaration {
+      for inherited in supertypes(of: type.id).nominals {
+        subtypes[inherited, default: []].append(type.id)
+      }
+    }
+    return subtypes
+  }
 }

@@ -35,6 +35,8 @@ package final class Program {
   /// The search for supertypes.
   var supertypeVisits: TypeVisits
   private(set) lazy var subtypesOfTypes = findSubtypes()
+  /// The types in tests that conform to each protocol or inherit from each class.
+  private(set) lazy var subtypesInTests = findSubtypesInTests()
   /// Whether each type has the attribute of a mark, by number.
   private(set) lazy var attributedTypes = findAttributedTypes()
   /// The protocols of the program that external types conform to.

@@ -151,10 +151,17 @@ extension StoreCatalog {
     return found.count == 1 && program.isGenerated(found[0].id) ? [] : found
   }
 
+  /// The only class that conforms to a protocol, if that is a store. A subclass of it in a test is one, too, but any
+  /// other type in a test can replace it.
   private func onlyStore(after id: TypeID) -> TypeID? {
     let conforming = program.subtypes(of: id)
-    guard conforming.count == 1, !program.foreignConformances.contains(id) else { return nil }
-    return stores.contains(conforming[0]) ? conforming[0] : nil
+    guard conforming.count == 1, stores.contains(conforming[0]),
+      !program.foreignConformances.contains(id),
+      program.subtypesInTests[id, default: []].allSatisfy({
+        program.isKind($0, of: conforming[0])
+      })
+    else { return nil }
+    return conforming[0]
   }
 
   private func bound(of parameter: String, at fact: Fact) -> ProgramType? {

@@ -98,7 +98,8 @@ struct StoreDependencies {
     return type.nominal == store || type.element?.nominal == store
   }
 
-  private func isTypedAsProtocol(_ property: Fact) -> Bool {
+  /// Whether a property, or an element of it, has a protocol as its type.
+  func isTypedAsProtocol(_ property: Fact) -> Bool {
     guard let type = types.type(ofDeclaration: property),
       let id = type.nominal ?? type.element?.nominal
     else { return false }

@@ -15,17 +15,19 @@ struct StoreAdvice: LintContextReader {
     let state = used.values.filter { isState(Name.transient($0), of: other) }
     let rest = used.values.filter { !state.contains($0) }
     let other = storeName(other)
+    let isNarrow = use.kind == .property && stores.dependencies.isTypedAsProtocol(use)
     let names = used.values + used.changed + used.commands + used.queries
     if names == ["id"], use.kind == .property {
       return "store its `id` instead of the object, because nothing else is used"
     }
     if names.count > Self.manyMembers {
-      return
-        "it uses \(names.count) members of `\(other)`: merge the two, or take a protocol with what it needs"
+      return "it uses \(names.count) members of `\(other)`: merge the two"
+        + (isNarrow ? "" : ", or take a protocol with what it needs")
     }
     let parts = [
       Self.event(calls: used.commands, changes: used.changed, other),
-      Self.narrowing(used.queries), Self.publishing(state, other), Self.taking(rest),
+      Self.narrowing(used.queries, isNarrow: isNarrow), Self.publishing(state, other),
+      Self.taking(rest),
     ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "; ") }
     if use.kind == .property, !use.isVisibleToOtherModules, !stores.propertyReads.isRead(use) {
@@ -72,9 +74,10 @@ struct StoreAdvice: LintContextReader {
     return "publish an event where it \(what), and let `\(other)` handle it"
   }
 
-  private static func narrowing(_ names: [String]) -> String? {
+  /// - Parameter isNarrow: whether the code uses a protocol already.
+  private static func narrowing(_ names: [String], isNarrow: Bool) -> String? {
     Phrase.names(names, as: "a closure", "closures").map {
-      "take \($0) or through a narrow protocol"
+      "take \($0)" + (isNarrow ? "" : " or through a narrow protocol")
     }
   }
 
