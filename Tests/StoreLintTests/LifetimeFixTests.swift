@@ -99,6 +99,52 @@ struct LifetimeFixTests {
     try check([code], rule: "strong_self_in_subscription")
   }
 
+  @Test(
+    "strong_self_in_subscription: functions retain the object, too",
+    arguments: [
+      (
+        "$text.sink(receiveValue: add).store(in: &bag)",
+        "pass a closure, `{ [weak self] in self?.add($0) }`"
+      ),
+      (
+        "$text.map(self.look).sink { print($0) }.store(in: &bag)",
+        "pass a closure with `[weak self]` that calls `look`"
+      ),
+      (
+        "func go(_ text: String) { hits = [text] }; $text.sink(receiveValue: go).store(in: &bag)",
+        "pass a closure with `[weak self]` instead of `go`"
+      ),
+      (
+        "func go(_ text: String) -> [String] { look(text) }; $text.map(go).sink { print($0) }.store(in: &bag)",
+        "pass a closure with `[weak self]` instead of `go`"
+      ),
+    ])
+  func functions(_ chain: String, _ expected: String) throws {
+    let also = "extension Search { func add(_ text: String) {} }"
+    let found = try findings(
+      of: "strong_self_in_subscription", in: [Self.search(chain, also)])
+    #expect(found.count == 1)
+    #expect(found.first?.help?.hasPrefix(expected) == true)
+    #expect(found.first?.fix == nil)
+  }
+
+  @Test(
+    "strong_self_in_subscription: functions that do not use the object retain nothing",
+    arguments: [
+      "func go(_ text: String) { print(text) }; $text.sink(receiveValue: go).store(in: &bag)",
+      "$text.map(Self.trim).sink { print($0) }.store(in: &bag)",
+      "$text.map(trimmed).sink { print($0) }.store(in: &bag)",
+      "$text.prepend(text).sink { print($0) }.store(in: &bag)",
+    ])
+  func otherFunctions(_ chain: String) throws {
+    let also = """
+      extension Search { static func trim(_ text: String) -> String { text } }
+      func trimmed(_ text: String) -> String { text }
+      """
+    #expect(
+      try findings(of: "strong_self_in_subscription", in: [Self.search(chain, also)]).isEmpty)
+  }
+
   @Test("a fix of the last closure only would not be enough")
   func operatorFix() throws {
     let code = Self.search("$text.map { self.look($0) }.sink { self.hits = $0 }.store(in: &bag)")

@@ -1,5 +1,14 @@
 import SwiftFacts
 
+/// A function that code passes where a closure could be, and that retains `self`.
+struct RetainingFunction {
+  let name: String
+  /// Whether the code around declares it; otherwise, it is a method.
+  let isLocal: Bool
+  /// What refers to `self`: the name of a method, or something in a local function.
+  let mention: Fact
+}
+
 /// Finds where code refers to `self`.
 struct SelfMentions {
   let program: Program
@@ -14,19 +23,51 @@ struct SelfMentions {
     return closure.children.flatMap { mentionsOfSelf(in: $0, of: owner) }
   }
 
-  /// The operator before a subscription whose closure retains the object, and the mention of `self` in it.
-  func operatorRetainingSelf(before subscription: Subscription) -> (name: Fact, mention: Fact)? {
+  /// The operator before a subscription whose closure or function retains the object, and the mention of `self`.
+  func operatorRetainingSelf(
+    before subscription: Subscription
+  ) -> (name: Fact, mention: Fact, function: RetainingFunction?)? {
     var step = subscription.publisher
     while let call = step, call.kind == .call, let callee = call.base, callee.kind == .member,
       CombineNames.operators.contains(callee.name),
       !types.functions(of: callee).contains(where: { types.accepts(call, $0) })
     {
       if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first {
-        return (callee, mention)
+        return (callee, mention, nil)
+      }
+      if let function = functionRetainingSelf(passedTo: call, of: subscription.owner) {
+        return (callee, function.mention, function)
       }
       step = callee.base
     }
     return nil
+  }
+
+  /// The first method of an object, or local function that uses `self`, among the arguments of a call.
+  func functionRetainingSelf(passedTo call: Fact, of owner: TypeID) -> RetainingFunction? {
+    for argument in call.arguments.compactMap(\.firstChild) {
+      if let found = localFunction(argument) ?? method(argument, of: owner) { return found }
+    }
+    return nil
+  }
+
+  private func localFunction(_ expression: Fact) -> RetainingFunction? {
+    guard expression.kind == .name,
+      case .local(let function) = program.meaning(of: expression.nameID, at: expression),
+      function.kind == .function, let mention = strongMentionsOfSelf(in: function).first
+    else { return nil }
+    return RetainingFunction(name: expression.name, isLocal: true, mention: mention)
+  }
+
+  private func method(_ expression: Fact, of owner: TypeID) -> RetainingFunction? {
+    guard expression.memberName != nil,
+      expression.kind == .member || isMember(expression, of: owner)
+    else { return nil }
+    let declarations = types.declarations(of: expression)
+    guard !declarations.isEmpty, declarations.allSatisfy({ $0.kind == .function }) else {
+      return nil
+    }
+    return RetainingFunction(name: expression.name, isLocal: false, mention: expression)
   }
 
   /// The mentions of the surrounding `self` in code.

@@ -44,20 +44,20 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
       !call.ends(subscription.token)
     else { return nil }
     let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
-    let method = methodOfSelf(passedTo: subscription)
+    let passed = functionOfSelf(passedTo: subscription)
     let earlier = lifetimes.selfMentions.operatorRetainingSelf(before: subscription)
-    guard let mention = mentions.first ?? method ?? earlier?.mention else { return nil }
+    guard let mention = mentions.first ?? passed?.mention ?? earlier?.mention else { return nil }
     let owner = program[subscription.owner].name
-    let name = mention == earlier?.mention ? earlier?.name : nil
+    let isEarlier = mentions.isEmpty && passed == nil
+    let name = isEarlier ? earlier?.name ?? subscription.name : subscription.name
+    let function = mentions.isEmpty ? passed ?? earlier?.function : nil
     return Finding(
-      message: message(subscription, name ?? subscription.name, owner),
-      range: (name ?? subscription.name).nameRange,
+      message: message(subscription, name, owner),
+      range: name.nameRange,
       reason: reason(subscription, owner),
-      help: method == nil
-        ? advice(mention)
-        : "pass a closure, `{ [weak self] in self?.\(mention.name)($0) }`: a method of `self` retains it",
+      help: function.map { advice($0, isInOperator: isEarlier) } ?? advice(mention),
       notes: [note(mention)],
-      fix: method == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
+      fix: passed == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
   }
 
   /// Whether a subscription lasts, and the object or the notification center retains it.
@@ -95,16 +95,23 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     }
   }
 
-  /// A method of the object that is passed where a closure could be.
-  private func methodOfSelf(passedTo subscription: Subscription) -> Fact? {
+  /// A method of the object, or a local function, that is passed where a closure could be.
+  private func functionOfSelf(passedTo subscription: Subscription) -> RetainingFunction? {
     guard subscription.kind == .sink || subscription.kind == .observerBlock else { return nil }
-    return subscription.call.arguments.compactMap(\.firstChild).first { argument in
-      guard argument.memberName != nil else { return false }
-      let isMember =
-        argument.kind == .member
-        || lifetimes.selfMentions.isMember(argument, of: subscription.owner)
-      return isMember && types.declarations(of: argument).contains { $0.kind == .function }
+    return lifetimes.selfMentions.functionRetainingSelf(
+      passedTo: subscription.call, of: subscription.owner)
+  }
+
+  private func advice(_ function: RetainingFunction, isInOperator: Bool) -> String {
+    if function.isLocal {
+      return
+        "pass a closure with `[weak self]` instead of `\(function.name)`: a local function retains the `self` that"
+        + " it uses"
     }
+    // The result of an operator's closure matters, so `self?.` would change its type.
+    return isInOperator
+      ? "pass a closure with `[weak self]` that calls `\(function.name)`: a method of `self` retains it"
+      : "pass a closure, `{ [weak self] in self?.\(function.name)($0) }`: a method of `self` retains it"
   }
 
   private func advice(_ mention: Fact) -> String {

@@ -153,5 +153,24 @@ enum StrongSelfInSubscriptionExamples {
           private func retry(_ count: Int) {}
         }
         """),
+    RuleExample(
+      "a method that an operator gets, and a local function",
+      """
+      import Combine
+
+      final class TallyModel: ObservableObject {
+        @Published var value = 0
+        private var total = 0
+        private var cancellables: Set<AnyCancellable> = []
+
+        init() {
+          func add(_ value: Int) { self.total += value }
+          $value.«map»(double).sink { print($0) }.store(in: &cancellables)
+          $value.«sink»(receiveValue: add).store(in: &cancellables)
+        }
+
+        private func double(_ value: Int) -> Int { value * 2 }
+      }
+      """),
   ]
 }
