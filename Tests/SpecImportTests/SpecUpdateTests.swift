@@ -92,4 +92,69 @@ struct SpecUpdateTests {
     #expect(first.text.contains("`var b = f()` is left out"))
     #expect(try Imported(updating: first.text, "\n\n\(code)").text == first.text)
   }
+
+  @Test("finds a context by its class, whatever its name, also in handlers and `uses`")
+  func contextWithAnotherName() throws {
+    let code = """
+      @Observable final class SessionModel {
+        enum Event { case signedOut }
+        var name = ""
+        private let client: Client
+        @ObservationIgnored let changes = PassthroughSubject<Event, Never>()
+        init(client: Client) { self.client = client }
+        func leave() { changes.send(.signedOut) }
+      }
+      @Observable final class CartStore {
+        var lines: [Int] = []
+        let session: SessionModel
+        var bag: Set<AnyCancellable> = []
+        init(session: SessionModel) {
+          self.session = session
+          session.changes.sink { [weak self] event in
+            switch event { case .signedOut: self?.clear() }
+          }.store(in: &bag)
+        }
+        func clear() { print(session.name) }
+      }
+      """
+    let before = """
+      version: 1
+      app: App
+      generate: { output: Generated }
+      dependencies: { client: Client }
+      contexts:
+        Account:
+          class: SessionModel
+          dependencies: [client]
+
+      """
+    let spec = try Imported(updating: before, code)
+    #expect(spec.errors.isEmpty, "\(spec.errors)")
+    #expect(spec.lines(of: "state").first == "name: 'String = \"\"'", "\(spec.text)")
+    #expect(spec.lines(of: "Account").contains("signedOut:"), "\(spec.text)")
+    #expect(!spec.text.contains("SessionModel:"), "\(spec.text)")
+    #expect(spec.text.contains("uses: [Account.name]"), "\(spec.text)")
+    #expect(spec.text.contains("Account.signedOut: "), "\(spec.text)")
+    #expect(try Imported(updating: spec.text, code).text == spec.text)
+  }
+
+  @Test("gives a class another name than that of an existing context")
+  func nameOfAnotherClass() throws {
+    let before = """
+      version: 1
+      app: App
+      generate: { output: Generated }
+      contexts:
+        Session:
+          class: PersonModel
+
+      """
+    let code = """
+      @Observable final class PersonModel { var name = "" }
+      @Observable final class SessionStore { var start = 0 }
+      """
+    let spec = try Imported(updating: before, code)
+    #expect(spec.lines(of: "Session").contains("name: 'String = \"\"'"), "\(spec.text)")
+    #expect(spec.lines(of: "SessionStore").first == "class: SessionStore", "\(spec.text)")
+  }
 }

@@ -44,7 +44,7 @@ package struct ImportedSpec {
     updating existing: AppSpec? = nil, _ source: SourceReader
   ) {
     for program in programs { source.add(program.nestedNames) }
-    let stores = ImportedStores(programs, source)
+    let stores = ImportedStores(programs, updating: existing, source)
     let events = ImportedEvents(programs, stores, source)
     let chosen = stores.stores.filter { names.isEmpty || $0.isNamed(in: names) }
     let defaults =

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import StoreLint
+import StoreSpec
 import StoregenDiagnostics
 
 /// A store of the code that becomes a context.
@@ -45,7 +46,8 @@ struct ImportedStores {
     let declaration: StoreDeclaration
   }
 
-  init(_ programs: [CodeOverview], _ source: SourceReader) {
+  /// - Parameter existing: the spec that is to be updated; nil for a new one.
+  init(_ programs: [CodeOverview], updating existing: AppSpec?, _ source: SourceReader) {
     var candidates: [Candidate] = []
     for (program, overview) in programs.enumerated() {
       for (index, participant) in overview.participants.enumerated() {
@@ -69,7 +71,7 @@ struct ImportedStores {
     }
     let unique = withoutRepetitions(
       candidates.filter { StoreObstacle($0.declaration) == nil })
-    let names = Self.names(of: unique.map(\.participant))
+    let names = Self.names(of: unique.map(\.participant), updating: existing)
     for candidate in unique {
       positions[Position(program: candidate.program, participant: candidate.index)] = stores.count
       stores.append(
@@ -106,9 +108,29 @@ struct ImportedStores {
     return unique
   }
 
+  /// The names of contexts by the full names of classes: that of the context of the spec which has the class, or else a new
+  /// one. A person may have given the context another name than its class.
+  private static func names(
+    of stores: [CodeOverview.Participant], updating existing: AppSpec?
+  ) -> [String: String] {
+    let known = Dictionary(
+      (existing?.contexts ?? []).map { ($0.storeName, $0.name.value) },
+      uniquingKeysWith: { first, _ in first })
+    var names = newNames(of: stores)
+    let taken = Set(stores.compactMap { known[$0.fullName] })
+    for name in stores.map(\.fullName) {
+      if let context = known[name] {
+        names[name] = context
+      } else if let new = names[name], taken.contains(new) {
+        names[name] = name.split(separator: ".").joined()
+      }
+    }
+    return names
+  }
+
   /// The names of contexts by the full names of classes. A store that storegen would name the same way has priority; if
   /// two classes would still have the same name, both keep their own.
-  private static func names(of stores: [CodeOverview.Participant]) -> [String: String] {
+  private static func newNames(of stores: [CodeOverview.Participant]) -> [String: String] {
     var names: [String: String] = [:]
     let exact = Set(
       stores.map(\.name).filter { $0.hasSuffix(StoreNaming.ending) && $0 != StoreNaming.ending })
