@@ -64,24 +64,6 @@ extension StoreConverter {
       help: "run `storegen import --update`, or add it to `events`")
   }
 
-  /// Adds the labels of the spec to the values of an event.
-  private func label(_ value: Fact) {
-    let name = value.kind == .call ? value.base?.name : value.name
-    guard value.kind == .call, let name, let labels = spec.event(named: name)?.labels else {
-      return
-    }
-    for (argument, label) in zip(value.arguments, labels)
-    where argument.name != label && !argument.flags.contains(.isTrailingClosure) {
-      guard let expression = argument.firstChild else { continue }
-      let start = argument.bytes.lowerBound
-      edits.append(
-        TextEdit(
-          replacing: SourceRange(
-            path: argument.file.path, bytes: start..<expression.bytes.lowerBound),
-          with: "\(label): "))
-    }
-  }
-
   /// Converts `delegate?.player(self, didEnd: track)`.
   private func convert(call: Fact, on use: Fact, ofDelegate delegate: TypeID) {
     let found = store.events.first { event in

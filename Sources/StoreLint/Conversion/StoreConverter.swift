@@ -21,6 +21,8 @@ final class StoreConverter: LintContextReader {
   var leaving: Set<Fact> = []
   /// The methods and initializers that only subscribe to events, and what they do.
   var wiringOfFunctions: [Fact: WiringCode] = [:]
+  /// The values of events that have the labels of the spec, with the edits.
+  var labeledValues: Set<Fact> = []
   /// The subscriptions that are converted, by their locations.
   var convertedLocations: Set<Fact> = []
 
@@ -65,6 +67,7 @@ final class StoreConverter: LintContextReader {
     let members = members()
     convertSubscriptions()
     convertEmissions()
+    labelEventValues()
     renameReferences()
     checkUsesOfLeaving()
     listConstructions()
