@@ -86,9 +86,12 @@ public struct SwiftSignature: Sendable, Hashable {
     (effects + [result]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The name with labels, which identifies the function: `add(_:to:)`.
+  /// The name with labels, which identifies the function: `add(_:to:)`. A label in backticks is the same as without them.
   public func fullName(of name: String) -> String {
-    "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    let labels = parameters.map { parameter in
+      (parameter.label ?? "_").filter { $0 != "`" } + ":"
+    }
+    return "\(name)(\(labels.joined()))"
   }
 
   init(_ function: FunctionDeclSyntax, in tree: FragmentTree) throws(FragmentProblems) {

@@ -99,6 +99,24 @@ struct ScaffoldTests {
     #expect(files.isEmpty, "\(files)")
   }
 
+  @Test("finds methods with labels in backticks")
+  func backticks() throws {
+    let text = """
+      version: 1
+      app: Shop
+      generate: { output: Sources/Shop/Generated }
+      contexts:
+        Cart:
+          actions:
+            set: "(_ n: Int, `repeat`: Bool)"
+      """
+    let first = try #require(try files(text: text).first)
+    #expect(first.methods == ["CartStore.set(_:repeat:)"])
+    #expect(try files([(first.path, first.text)], text: text).isEmpty)
+    let plain = "extension CartStore { func set(_ n: Int, repeat: Bool) {} }"
+    #expect(try files([("Sources/Shop/A.swift", plain)], text: text).isEmpty)
+  }
+
   @Test("adds methods to the extension that has others, and changes nothing else")
   func addition() throws {
     let before = """
