@@ -117,6 +117,20 @@ struct ScaffoldTests {
     #expect(try files([("Sources/Shop/A.swift", plain)], text: text).isEmpty)
   }
 
+  @Test("finds methods in extensions of an alias, such as the former name of a converted class")
+  func aliases() throws {
+    let files = try files([
+      ("Sources/Shop/Cart.swift", "public typealias CartViewModel = Shop.CartStore"),
+      (
+        "Sources/Shop/More.swift",
+        "extension CartViewModel {\n  func add(_ l: Line, at i: Int) async throws {}\n}\n"
+      ),
+      ("Sources/Shop/Stock.swift", "extension StockStore { func reserve(line: Line) {} }"),
+    ])
+    #expect(files.map(\.path) == ["Sources/Shop/More.swift"])
+    #expect(files.flatMap(\.methods) == ["CartStore.total()"])
+  }
+
   @Test("adds methods to the extension that has others, and changes nothing else")
   func addition() throws {
     let before = """

@@ -39,11 +39,38 @@ public struct Scaffold: Sendable {
     let relevant = sources.filter { source in
       names.contains(source.name) || source.mentions(anyOf: types)
     }
+    var files = try UserSource.parsed(relevant)
+    let aliases = Self.aliases(in: files.map(\.file), of: groups, spec)
+    let aliasNames = Set(aliases.values.joined())
+    if !aliasNames.isEmpty {
+      // Extensions of an alias need not name the type.
+      let known = Set(relevant.map(\.path))
+      files = try UserSource.parsed(
+        sources.filter { known.contains($0.path) || $0.mentions(anyOf: aliasNames) })
+    }
     var plan = ScaffoldPlan(
-      spec: spec, renderer: renderer, importsAreInternal: importsAreInternal,
-      files: try UserSource.parsed(relevant))
+      spec: spec, renderer: renderer, importsAreInternal: importsAreInternal, aliases: aliases,
+      files: files)
     for group in groups { try plan.add(group) }
-    files = plan.results
+    self.files = plan.results
+  }
+
+  /// The aliases of stores and models, by the names of the types. A store that was handwritten before has one of its
+  /// former name.
+  private static func aliases(
+    in files: [UserSwiftFile], of groups: [MethodGroup], _ spec: AppSpec
+  ) -> [String: [String]] {
+    let types = groups.flatMap { group -> [(String, String)] in
+      let module = spec.module(of: group.context).name
+      return [(group.typeName, group.typeName)]
+        + (module.map { [("\($0).\(group.typeName)", group.typeName)] } ?? [])
+    }
+    let names = Dictionary(types, uniquingKeysWith: { first, _ in first })
+    var aliases: [String: [String]] = [:]
+    for (alias, written) in files.flatMap(\.aliases) {
+      if let type = names[written] { aliases[type, default: []].append(alias) }
+    }
+    return aliases
   }
 }
 

@@ -7,17 +7,20 @@ struct ScaffoldPlan {
   let spec: AppSpec
   let renderer: StoreRenderer
   let importsAreInternal: Bool
+  /// The aliases of stores and models, by the names of the types.
+  private let aliases: [String: [String]]
   /// The files, with the methods that have been added so far.
   private var files: [(source: UserSource, file: UserSwiftFile)]
   private(set) var results: [Scaffold.File] = []
 
   init(
-    spec: AppSpec, renderer: StoreRenderer, importsAreInternal: Bool,
+    spec: AppSpec, renderer: StoreRenderer, importsAreInternal: Bool, aliases: [String: [String]],
     files: [(source: UserSource, file: UserSwiftFile)]
   ) {
     self.spec = spec
     self.renderer = renderer
     self.importsAreInternal = importsAreInternal
+    self.aliases = aliases
     self.files = files
   }
 
@@ -25,7 +28,8 @@ struct ScaffoldPlan {
   ///
   /// - Throws: `UserSourceProblems` if a custom template renders text that is not Swift.
   mutating func add(_ group: MethodGroup) throws(UserSourceProblems) {
-    let types = Self.typesWithMethods(of: group, in: spec)
+    // The generated protocols may have default implementations.
+    let types = names(of: group, besides: group.protocolNames)
     let existing = files.flatMap(\.file.methods).filter { types.contains($0.type) }
       .map { (fullName: $0.fullName, parameterTypes: $0.parameterTypes) }
     let missing = group.missing(besides: existing)
@@ -41,10 +45,9 @@ struct ScaffoldPlan {
     }
   }
 
-  /// The names of the types whose methods a store or model has: its own, and those of the generated protocols,
-  /// which may have default implementations.
-  private static func typesWithMethods(of group: MethodGroup, in spec: AppSpec) -> Set<String> {
-    let names = [group.typeName] + group.protocolNames
+  /// The names of a store or model, its aliases and other types, with and without that of the module.
+  private func names(of group: MethodGroup, besides others: [String] = []) -> Set<String> {
+    let names = [group.typeName] + (aliases[group.typeName] ?? []) + others
     let module = spec.module(of: group.context).name
     return Set(names + (module.map { module in names.map { "\(module).\($0)" } } ?? []))
   }
@@ -72,8 +75,7 @@ struct ScaffoldPlan {
   private func allExtensions(
     for group: MethodGroup, in file: UserSwiftFile
   ) -> [UserSwiftFile.Extension] {
-    let module = spec.module(of: group.context).name
-    let names = [group.typeName] + (module.map { ["\($0).\(group.typeName)"] } ?? [])
+    let names = names(of: group)
     return file.extensions.filter { $0.isUnconditional && names.contains($0.type) }
   }
 

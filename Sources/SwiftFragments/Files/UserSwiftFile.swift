@@ -52,6 +52,8 @@ package struct UserSwiftFile: Sendable {
   package private(set) var classes: [String] = []
   /// The names of the structs at the top level.
   package private(set) var structs: [String] = []
+  /// The types that aliases at the top level stand for, by the names of the aliases.
+  package private(set) var aliases: [String: String] = [:]
 
   /// Reads the declarations of a file.
   ///
@@ -130,6 +132,9 @@ extension UserSwiftFile {
       } else if let declaration = statement.item.as(EnumDeclSyntax.self) {
         methods += Self.methods(
           in: declaration.memberBlock.members, of: declaration.name.withoutBackticks)
+      } else if let declaration = statement.item.as(TypeAliasDeclSyntax.self) {
+        guard declaration.genericParameterClause == nil else { continue }
+        aliases[declaration.name.withoutBackticks] = declaration.initializer.value.writtenName
       } else if let declaration = statement.item.as(ImportDeclSyntax.self) {
         imports.append(Import(declaration, isConditional: isConditional))
       } else if let condition = statement.item.as(IfConfigDeclSyntax.self) {
@@ -143,7 +148,7 @@ extension UserSwiftFile {
 
   private mutating func add(_ declaration: ExtensionDeclSyntax, isConditional: Bool) {
     let type = declaration.extendedType
-    let name = type.trimmedDescription.filter { $0 != "`" && !$0.isWhitespace }
+    let name = type.writtenName
     let block = declaration.memberBlock
     let attributes = declaration.attributes.map(\.trimmedDescription)
     let modifiers = declaration.modifiers.map(\.trimmedDescription)
@@ -200,6 +205,13 @@ extension UserSwiftFile.Import {
     self.init(
       name: kind + path, access: declaration.modifiers.first?.name.text,
       end: isConditional ? nil : declaration.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}
+
+extension TypeSyntax {
+  /// The name of a type as the file writes it, without backticks.
+  fileprivate var writtenName: String {
+    trimmedDescription.filter { $0 != "`" && !$0.isWhitespace }
   }
 }
 
