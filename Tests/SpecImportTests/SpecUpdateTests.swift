@@ -157,4 +157,39 @@ struct SpecUpdateTests {
     #expect(spec.lines(of: "Session").contains("name: 'String = \"\"'"), "\(spec.text)")
     #expect(spec.lines(of: "SessionStore").first == "class: SessionStore", "\(spec.text)")
   }
+
+  @Test("does not take helpers of a generated class for actions, which were private before")
+  func helpers() throws {
+    let before = """
+      version: 1
+      app: App
+      generate: { output: Generated }
+      contexts:
+        User:
+          events: { left: }
+        Cart:
+          state: { lines: "[Int] = []" }
+          handles:
+            User.left: { call: reload(), onError: failed(_:) }
+
+      """
+    let generated = """
+      // storegen:fingerprint 0123456789abcdef
+      @MainActor @Observable final class CartStore { var lines: [Int] = [] }
+      """
+    let written = """
+      extension CartStore {
+        func start() { Task { [weak self] in await self?.load() } }
+        func reload() throws { fill() }
+        func failed(_ error: any Error) {}
+        func load() async {}
+        func fill() {}
+        func clear() {}
+      }
+      """
+    let other = "@MainActor func test(_ cart: CartStore) { cart.fill() }"
+    let spec = try Imported(updating: before, generated, written, other)
+    #expect(spec.errors.isEmpty, "\(spec.errors)")
+    #expect(spec.lines(of: "actions") == ["fill:", "clear:"], "\(spec.text)")
+  }
 }

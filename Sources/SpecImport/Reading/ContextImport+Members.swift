@@ -36,7 +36,7 @@ extension ContextImport {
     let callbacks = Set(
       handling.filter { overview.events[$0.event].channel == .delegate }.compactMap(\.call))
     let methods = store.declaration.methods.filter {
-      $0.isAction && !callbacks.contains($0.fullName)
+      $0.isAction && !$0.isHelper && !callbacks.contains($0.fullName)
         && (isHandwritten || $0.fullName != "\(StoreMethod.start)()")
     }
     guard !methods.isEmpty else { return nil }

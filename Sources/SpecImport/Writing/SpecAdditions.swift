@@ -207,8 +207,9 @@ extension Context {
     }
   }
 
-  /// The methods that handle something, which are not actions.
+  /// The methods that handle something or receive its errors, which are not actions.
   private var allHandlerNames: [String] {
-    handlers.map(\.method.call.value) + notifications.map(\.method.call.value)
+    let methods = handlers.map(\.method) + notifications.map(\.method)
+    return methods.map(\.call.value) + methods.compactMap(\.onError?.value)
   }
 }

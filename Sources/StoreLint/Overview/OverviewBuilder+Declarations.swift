@@ -164,6 +164,7 @@ extension OverviewBuilder {
         ?? false,
       isAction: !isHidden(method) && !method.flags.contains(.isOverride)
         && !isCallback(method, of: id) && !isPlumbing(method) && !method.isMissingInSomeBuilds,
+      isHelper: program[id].fact.file.isGenerated && isUsedOnly(by: id, method),
       emits: method.codeBlock.map { effects(of: [$0], in: id) } ?? [])
   }
 
@@ -171,6 +172,20 @@ extension OverviewBuilder {
   private func isHidden(_ method: Fact) -> Bool {
     guard !method.isHidden, let around = method.enclosingType else { return method.isHidden }
     return around.kind == .extensionDeclaration && around.isHidden
+  }
+
+  /// Whether code of a type uses one of its methods, and no other code does.
+  private func isUsedOnly(by id: TypeID, _ method: Fact) -> Bool {
+    let files = program.files.map(\.facts).filter {
+      !$0.isGenerated && $0.names.contains(method.nameID)
+    }
+    let uses = files.flatMap { file in
+      file.root.descendants([.name, .member]).filter {
+        $0.nameID == method.nameID && types.declarations(of: $0).contains(method)
+      }
+    }
+    let parts = program[id].parts
+    return !uses.isEmpty && uses.allSatisfy { use in parts.contains { $0.contains(use) } }
   }
 
   /// Whether a method is there for a protocol whose owner calls it: `locationManager(_:didUpdateLocations:)`,

@@ -146,6 +146,9 @@ public struct StoreDeclaration: Sendable {
     public let returnsOpaqueType: Bool
     /// Whether other code may call it, rather than a framework or a delegating object.
     public let isAction: Bool
+    /// Whether it is written for a generated class, and only other code of that class calls it. It may have been private
+    /// before the class was converted.
+    public let isHelper: Bool
     /// The events that it emits.
     public let emits: [Int]
   }
