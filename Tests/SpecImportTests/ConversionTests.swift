@@ -334,6 +334,62 @@ struct ConversionTests {
     #expect(brackets.spec.hasSuffix("contexts:\n  Cart: { state: { lines: Int = 0 } }\n"))
   }
 
+  @Test("whose context loses the comments about code that is gone")
+  func comments() throws {
+    let converted = try Converted(
+      """
+        Cart: # ours
+          class: CartStore
+          # App/File0.swift:3: `user` refers to `UserStore`; `uses` lists what is used of it
+          state:
+            # App/File0.swift:9: ours
+            lines: "[Int] = []"
+          handles:
+            # App/File0.swift:7: this code is not a method yet; `handleLeft` stands for a new one
+            User.left: handleLeft
+        User:
+          class: UserStore
+          channel: combine
+          # App/File1.swift:7: this code is not a method yet; `handleEmptied` stands for a new one
+          events: { left: }
+
+      """,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        private(set) var lines: [Int] = []
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        init(user: UserStore) {
+          user.left.sink { [weak self] in self?.lines = [] }.store(in: &bag)
+        }
+      }
+      """,
+      """
+      import Combine
+      @MainActor @Observable final class UserStore {
+        @ObservationIgnored let left = PassthroughSubject<Void, Never>()
+        func leave() { left.send() }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.spec.hasSuffix(
+        """
+          Cart: # ours
+            state:
+              # App/File0.swift:9: ours
+              lines: "[Int] = []"
+            handles:
+              User.left: handleLeft
+          User:
+            class: UserStore
+            channel: combine
+            # App/File1.swift:7: this code is not a method yet; `handleEmptied` stands for a new one
+            events: { left: }
+
+        """), "\(converted.spec)")
+  }
+
   @Test("whose ignored errors have a method")
   func ignoredErrors() throws {
     let converted = try Converted(

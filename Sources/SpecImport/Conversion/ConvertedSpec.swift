@@ -21,9 +21,13 @@ package struct ConvertedSpec {
       let leaving = entries.filter { unused.contains($0.key.value) }
       removals += leaving.count == entries.count && !entries.isEmpty ? [section] : leaving
     }
-    let ranges = removals.map { entry in
+    let entries = removals.map { entry in
       source.bytes(of: entry, withComments: entry.key.value != "class")
-    }.sorted { $0.lowerBound < $1.lowerBound }
+    }
+    let remarks = source.remarks(in: context).filter { remark in
+      !entries.contains { $0.overlaps(remark) }
+    }
+    let ranges = (entries + remarks).sorted { $0.lowerBound < $1.lowerBound }
     var text = ""
     var start = 0
     let hasStart = sections.contains { $0.key.value == "starts" }
@@ -50,6 +54,18 @@ extension Node {
 }
 
 extension SourceText {
+  /// The lines with comments of an import about the class of a context.
+  fileprivate func remarks(in context: Node.Entry) -> [Range<Int>] {
+    let bytes = context.value.range.bytes
+    let first = position(of: context.key.range.bytes.lowerBound).line
+    let last = position(of: min(bytes.upperBound, utf8.count)).line
+    guard first < last else { return [] }
+    return (first...last).filter { number in
+      let text = line(number).trimmed
+      return text.hasPrefix("# ") && ClassRemark.matches(String(text.dropFirst(2)))
+    }.map { lines.start(of: $0)..<endOfLine(at: lines.start(of: $0)) }
+  }
+
   /// Whether an entry has lines of its own, rather than being in brackets.
   fileprivate func isOnLines(_ entry: Node.Entry) -> Bool {
     let key = entry.key.range.bytes.lowerBound

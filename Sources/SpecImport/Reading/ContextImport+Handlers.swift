@@ -103,7 +103,7 @@ extension ContextImport {
   ) -> Call {
     func new(_ reason: String) -> Call {
       let name = "handle\(event.name.firstUppercased)"
-      return Call(name: name, remark: "\(reason); `\(name)` stands for a new one")
+      return Call(name: name, remark: ClassRemark.newMethod(name, because: reason))
     }
     guard let method else { return new("this code is not a method yet") }
     if method.returnsValue { return new("`\(method.fullName)` returns a value") }
@@ -119,11 +119,10 @@ extension ContextImport {
       let receiver = "\(method.name)Failed"
       return Call(
         name: name, onError: "\(receiver)(_:)",
-        remark:
-          "`\(method.fullName)` throws; `\(receiver)(_:)` stands for the code that receives errors")
+        remark: ClassRemark.receiver("\(receiver)(_:)", ofErrorsFrom: method.fullName))
     }
-    let other = "a handler has the labels of the event, and `\(method.fullName)` has others"
-    return Call(name: name, remark: hasSameLabels ? nil : other)
+    return Call(
+      name: name, remark: hasSameLabels ? nil : ClassRemark.labels(of: method.fullName))
   }
 
   /// Whether a method can have the values of an event under other labels.

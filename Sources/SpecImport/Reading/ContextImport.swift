@@ -104,7 +104,7 @@ struct ContextImport {
   private var remarksAboutStores: [String] {
     store.declaration.properties.compactMap { property in
       property.store.map {
-        "\(source.location(property.location)): `\(property.name)` refers to `\($0)`; `uses` lists what is used of it"
+        "\(source.location(property.location)): \(ClassRemark.reference(property.name, to: $0))"
       }
     }
   }
