@@ -9,6 +9,8 @@ import Testing
 struct Imported {
   let text: String
   let errors: [Diagnostic]
+  /// What the command says about it.
+  let summary: [String]
   let diagnostics: [Diagnostic]
 
   /// Imports stores named `*Store` and `*Model`.
@@ -17,6 +19,7 @@ struct Imported {
     let result = found.newText(lint: "", path: "storegen.yml")
     text = result.text
     errors = result.errors
+    summary = result.summary
     diagnostics = found.diagnostics
     let outcome = SpecLoader.load(SourceText(path: "storegen.yml", text: result.text))
     #expect(!outcome.diagnostics.contains { $0.severity == .error }, "\(outcome.diagnostics)")
@@ -33,6 +36,7 @@ struct Imported {
     }
     text = result.text
     errors = result.errors
+    summary = result.summary
     diagnostics = found.diagnostics
   }
 

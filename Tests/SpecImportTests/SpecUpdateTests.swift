@@ -192,4 +192,35 @@ struct SpecUpdateTests {
     #expect(spec.errors.isEmpty, "\(spec.errors)")
     #expect(spec.lines(of: "actions") == ["fill:", "clear:"], "\(spec.text)")
   }
+
+  @Test("says what it added, rather than what the app has")
+  func summary() throws {
+    let before = """
+      version: 1
+      app: App
+      generate: { output: Generated }
+      dependencies: { client: Client }
+      contexts:
+        Cart:
+          class: CartStore
+          dependencies: [client]
+          state:
+            lines: "[Int] = []"
+          actions:
+            add: "(_ line: Int)"
+
+      """
+    let spec = try Imported(updating: before, code)
+    #expect(spec.summary == ["1 state field, 1 action"], "\(spec.text)")
+    let log = "@Observable final class LogStore { var a = 0; var b = f() }"
+    let more = try Imported(updating: spec.text, code, log)
+    #expect(
+      more.summary == ["1 context, 1 state field", "1 part left out: comments say where and why"],
+      "\(more.text)")
+    #expect(
+      try Imported(log).summary == [
+        "1 context, 1 state field, 0 storage fields, 0 actions", "0 events, 0 handlers",
+        "1 part left out: comments say where and why",
+      ])
+  }
 }

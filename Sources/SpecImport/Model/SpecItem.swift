@@ -68,9 +68,12 @@ package final class SpecItem {
 
   /// All comments of it and its parts, in their order.
   var comments: [String] {
-    let own = remarks + (refusal.map { [comment(refusal: $0)] } ?? [])
+    let own = remarks + (refusalComment.map { [$0] } ?? [])
     return own + (refusal == nil ? children.flatMap(\.comments) : [])
   }
+
+  /// The comment that says why it is left out; nil if it is not.
+  var refusalComment: String? { refusal.map(comment(refusal:)) }
 
   private func comment(refusal: String) -> String {
     let text = declaration ?? (valueText.isEmpty ? key : "\(key): \(valueText)")

@@ -105,29 +105,6 @@ package struct ImportedSpec {
     ]
   }
 
-  /// What was found, in lines.
-  package var summary: [String] {
-    let contexts = items.named("contexts")?.children ?? []
-    func count(_ key: String) -> Int {
-      contexts.flatMap { $0.children.filter { $0.key == key } }.flatMap(\.children)
-        .count { $0.refusal == nil }
-    }
-    let refused = items.flatMap(\.all).count { $0.refusal != nil }
-    return [
-      "\(Phrase.count(contexts.count { !$0.isEmpty }, "context")), "
-        + "\(Phrase.count(count("state"), "state field")), "
-        + "\(Phrase.count(count("storage"), "storage field")), "
-        + "\(Phrase.count(count("actions"), "action"))",
-      "\(Phrase.count(count("events"), "event")), "
-        + "\(Phrase.count(count("handles") + count("notifications"), "handler"))",
-    ]
-      + (refused + remarks.count == 0
-        ? []
-        : [
-          "\(Phrase.count(refused + remarks.count, "part")) left out: comments say where and why"
-        ])
-  }
-
   private static func generate(_ project: Project, _ defaults: ContextDefaults) -> SpecItem {
     var items = [
       SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style),

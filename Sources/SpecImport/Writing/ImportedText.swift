@@ -9,6 +9,8 @@ package struct ImportedText {
   package let errors: [Diagnostic]
   /// The text with these errors.
   package let source: SourceText
+  /// How much was found or added, in lines.
+  package let summary: [String]
 
   /// Leaves out parts until the rest is valid.
   ///
@@ -16,9 +18,10 @@ package struct ImportedText {
   ///   - items: the parts, whose refusals are set.
   ///   - write: writes the parts that are not refused.
   ///   - load: checks a text.
+  ///   - summarize: says how much was written.
   static func valid(
     _ items: [SpecItem], _ path: String, write: () -> SpecText,
-    load: (SourceText) -> [Diagnostic]
+    load: (SourceText) -> [Diagnostic], summarize: () -> [String]
   ) -> ImportedText {
     while true {
       let written = write()
@@ -34,7 +37,8 @@ package struct ImportedText {
       }
       // Each round leaves out at least one part.
       guard hasChanged else {
-        return ImportedText(text: written.text, errors: errors, source: source)
+        return ImportedText(
+          text: written.text, errors: errors, source: source, summary: summarize())
       }
     }
   }
@@ -58,6 +62,8 @@ extension ImportedSpec {
       return text
     } load: {
       SpecLoader.load($0).diagnostics
+    } summarize: {
+      ImportSummary(items).lines(isComplete: true)
     }
   }
 

@@ -81,13 +81,17 @@ struct SpecAdditions {
         sections.append(missing)
       }
     }
-    add(sections, to: node)
+    add(sections, to: node, key: "")
   }
 
   // MARK: Places
 
-  private mutating func add(_ items: [SpecItem], to entry: Node.Entry, isList: Bool = false) {
+  /// - Parameter key: what the parts are; nil for the key of the entry.
+  private mutating func add(
+    _ items: [SpecItem], to entry: Node.Entry, isList: Bool = false, key: String? = nil
+  ) {
     let node = entry.value
+    let key = key ?? entry.key.value
     guard !items.isEmpty, node.alias == nil else { return }
     let opening = source.utf8[node.range.bytes.clamped(to: 0..<source.utf8.count)].first
     if opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[") {
@@ -96,14 +100,15 @@ struct SpecAdditions {
       let isFirst = (node.mapping?.isEmpty ?? true) && (node.sequence?.isEmpty ?? true)
       additions.append(
         SpecAddition(
-          offset: closing(of: node), items: items, form: .inline(isMap: isMap, isFirst: isFirst),
-          needsBreak: false))
+          offset: closing(of: node), key: key, items: items,
+          form: .inline(isMap: isMap, isFirst: isFirst), needsBreak: false))
       return
     }
     guard let form = form(of: node, under: entry.key, isList: isList) else { return }
     let end = source.endOfLine(at: lastByte(of: entry))
     additions.append(
-      SpecAddition(offset: end, items: items, form: form, needsBreak: lacksBreak(at: end)))
+      SpecAddition(
+        offset: end, key: key, items: items, form: form, needsBreak: lacksBreak(at: end)))
   }
 
   /// How entries are added to a value on several lines; nil if they cannot be.
@@ -126,7 +131,8 @@ struct SpecAdditions {
     guard !items.isEmpty else { return }
     let end = source.utf8.count
     additions.append(
-      SpecAddition(offset: end, items: items, form: .topLevel, needsBreak: lacksBreak(at: end)))
+      SpecAddition(
+        offset: end, key: "", items: items, form: .topLevel, needsBreak: lacksBreak(at: end)))
   }
 
   private func lacksBreak(at offset: Int) -> Bool {

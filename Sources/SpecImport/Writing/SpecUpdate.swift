@@ -26,6 +26,8 @@ extension ImportedSpec {
       return text
     } load: {
       load($0)
+    } summarize: {
+      ImportSummary(changes, withoutComments: comments).lines(isComplete: false)
     }
   }
 }
@@ -57,10 +59,25 @@ struct SpecAddition {
   }
 
   let offset: Int
+  /// The key of the map or list; empty if the parts are sections of a context or keys of the spec.
+  let key: String
   let items: [SpecItem]
   let form: Form
   /// Whether the line before has no line break.
   let needsBreak: Bool
+
+  /// The parts that are written, or about which there is a comment.
+  var written: [SpecItem] {
+    switch form {
+    case .lines, .spaced, .listed, .topLevel: return items
+    case .declarations: return items.filter { $0.refusal == nil }
+    case .inline:
+      return items.filter { item in
+        guard case .value = item.content else { return false }
+        return item.refusal == nil
+      }
+    }
+  }
 
   func add(to text: inout SpecText) {
     let before = text.text.utf8.count

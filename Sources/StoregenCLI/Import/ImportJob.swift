@@ -47,7 +47,7 @@ struct ImportJob {
     guard !dryRun else { return Console.result(lines: result.text) }
     target.noteShadowed()
     try target.write(result.text)
-    summarize(found, at: target.displayPath, "a spec of this app")
+    summarize(result, at: target.displayPath, "a spec of this app")
   }
 
   /// Adds to the existing file.
@@ -77,7 +77,7 @@ struct ImportJob {
       throw ExitCode.couldNotRun
     }
     let hadContexts = check.spec?.contexts.isEmpty == false
-    summarize(found, at: existing.displayPath, "what was missing", isFirst: !hadContexts)
+    summarize(result, at: existing.displayPath, "what was missing", isFirst: !hadContexts)
   }
 
   // MARK: Parts
@@ -150,10 +150,10 @@ struct ImportJob {
 
   /// - Parameter isFirst: whether a configuration of the linter got its first contexts.
   private func summarize(
-    _ found: ImportedSpec, at path: String, _ what: String, isFirst: Bool = false
+    _ result: ImportedText, at path: String, _ what: String, isFirst: Bool = false
   ) {
     Console.result("\(path): \(what)")
-    for line in found.summary { Console.result("  \(line)") }
+    for line in result.summary { Console.result("  \(line)") }
     let isHere = SpecFile.nearest(to: working.url, working)?.folder.path == folder.path
     let named = isHere ? "" : " " + ConfigurationTarget.word(working.displayPath(of: folder))
     var steps = NextSteps()
