@@ -223,4 +223,41 @@ struct SpecUpdateTests {
         "1 part left out: comments say where and why",
       ])
   }
+
+  @Test("adds sections after the comments of the last one")
+  func commentsOfLastSection() throws {
+    let before = """
+      version: 1
+      app: App
+      generate: { output: Generated }
+      dependencies: { client: Client }
+      contexts:
+        User:
+          events: { left: }
+        Cart:
+          dependencies: [client]
+          state: { lines: "[Int] = []", total: Int = 0 }
+          handles:
+            User.left: left
+
+            # The last handler.
+          # The end.
+
+      """
+    let spec = try Imported(updating: before, code)
+    #expect(spec.errors.isEmpty, "\(spec.text)")
+    #expect(
+      spec.text.hasSuffix(
+        """
+            handles:
+              User.left: left
+
+              # The last handler.
+            actions:
+              add: "(_ line: Int)"
+              clear:
+            # The end.
+
+        """), "\(spec.text)")
+  }
 }

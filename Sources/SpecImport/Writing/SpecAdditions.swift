@@ -105,10 +105,27 @@ struct SpecAdditions {
       return
     }
     guard let form = form(of: node, under: entry.key, isList: isList) else { return }
-    let end = source.endOfLine(at: lastByte(of: entry))
+    let end = endOfComments(
+      after: source.endOfLine(at: lastByte(of: entry)), deeperThan: form.indentation)
     additions.append(
       SpecAddition(
         offset: end, key: key, items: items, form: form, needsBreak: lacksBreak(at: end)))
+  }
+
+  /// The end of the comments from the beginning of a line on that are deeper than what is added: they are about what is
+  /// before it.
+  private func endOfComments(after offset: Int, deeperThan indentation: Int) -> Int {
+    var end = offset
+    var next = offset
+    while next < source.utf8.count {
+      let line = source.line(source.position(of: next).line)
+      next = source.endOfLine(at: next)
+      if line.trimmed.isEmpty { continue }
+      guard line.trimmed.hasPrefix("#"), line.prefix(while: { $0 == " " }).count > indentation
+      else { break }
+      end = next
+    }
+    return end
   }
 
   /// How entries are added to a value on several lines; nil if they cannot be.

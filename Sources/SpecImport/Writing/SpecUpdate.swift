@@ -56,6 +56,15 @@ struct SpecAddition {
     case inline(isMap: Bool, isFirst: Bool)
     /// At the end of the file.
     case topLevel
+
+    /// How deep the parts are.
+    var indentation: Int {
+      switch self {
+      case .lines(let depth), .spaced(let depth), .listed(let depth), .declarations(let depth):
+        depth
+      case .inline, .topLevel: 0
+      }
+    }
   }
 
   let offset: Int
