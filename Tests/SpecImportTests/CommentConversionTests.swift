@@ -181,4 +181,62 @@ struct CommentConversionTests {
         "14: this comment about `closed` is not in the generated enum",
       ])
   }
+
+  @Test("move with the code of a case that they follow")
+  func afterCases() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          channel: combine
+          state: { count: Int = 0 }
+          handles: { User.renamed: rename, User.left: leave }
+        User: { class: UserStore, channel: combine, events: { renamed: { value: String }, left: } }
+
+      """,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        private(set) var count = 0
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        init(user: UserStore) {
+          user.events.sink { [weak self] event in
+            switch event {
+            case .renamed(let name):
+              self?.count = name.count
+              // Trim it later.
+
+              /* Or
+              never. */
+            // Nobody is there.
+            case .left: self?.count = 0  // as at first
+            }
+          }.store(in: &bag)
+        }
+      }
+      """,
+      """
+      import Combine
+      enum UserEvent { case renamed(String), left }
+      @MainActor @Observable final class UserStore {
+        @ObservationIgnored let events = PassthroughSubject<UserEvent, Never>()
+        func work() {
+          events.send(.renamed(""))
+          events.send(.left)
+        }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.handlers?.contains(
+        """
+            self.count = name.count
+            // Trim it later.
+
+            /* Or
+            never. */
+          }
+        """) == true, "\(converted.handlers ?? "")")
+    #expect(converted.handlers?.contains("    self.count = 0  // as at first\n  }") == true)
+  }
 }

@@ -119,8 +119,9 @@ struct ConvertedHandlers {
       let start = text.start(withCommentsAbove: range.bytes.lowerBound)
       let isInline = !text.startsLine(range.bytes.lowerBound)
       body =
-        text.text(in: (isInline ? range.bytes.lowerBound : start)..<range.bytes.upperBound)
-        .withoutTrailingSpace
+        text.text(
+          in: (isInline ? range.bytes.lowerBound : start)..<text.endWithComments(of: range.bytes)
+        ).withoutTrailingSpace
     case .call(let name, let labels):
       let arguments = zip(labels, method.values).map { label, value in
         label.isEmpty ? value.name : "\(label): \(value.name)"

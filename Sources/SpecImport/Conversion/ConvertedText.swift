@@ -44,6 +44,28 @@ struct ConvertedText {
     return rest.isEmpty || rest.hasPrefix("//") || rest == ";" ? end : offset
   }
 
+  /// The end of code with the comments after it: those beside it, and those on lines of their own that are as deep.
+  func endWithComments(of bytes: Range<Int>) -> Int {
+    let start = bytes.lowerBound
+    // Code after the keyword of a case is deeper than the line that it is in.
+    let depth = indentation(at: start).utf8.count + (startsLine(start) ? 0 : 1)
+    var end = lineEnd(after: bytes.upperBound)
+    guard end > bytes.upperBound else { return end }
+    var next = end
+    var isInBlock = false
+    while next < source.utf8.count {
+      let line = source.line(source.position(of: next).line)
+      next = source.endOfLine(at: next)
+      let text = line.trimmed
+      if text.isEmpty { continue }
+      let isDeep = line.prefix { $0 == " " || $0 == "\t" }.utf8.count >= depth
+      guard isInBlock || isDeep && text.isOnlyComment else { break }
+      isInBlock = (isInBlock || text.hasPrefix("/*")) && !text.contains("*/")
+      end = next
+    }
+    return end
+  }
+
   /// Whether only white space is before an offset in its line.
   func startsLine(_ offset: Int) -> Bool {
     indentation(at: offset).utf8.count == offset - lineStart(offset)
@@ -65,6 +87,11 @@ extension String {
   /// Whether a line is one of a comment.
   fileprivate var isComment: Bool {
     hasPrefix("//") || hasPrefix("/*") || hasPrefix("*/") || hasPrefix("* ") || self == "*"
+  }
+
+  /// Whether a line begins a comment, and has no code after it.
+  fileprivate var isOnlyComment: Bool {
+    hasPrefix("//") || hasPrefix("/*") && (hasSuffix("*/") || !contains("*/"))
   }
 
   /// The lines with another indentation, those of code that is deeper keep their difference.
