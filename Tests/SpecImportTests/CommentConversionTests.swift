@@ -115,7 +115,10 @@ struct CommentConversionTests {
       }
       """)
     #expect(
-      converted.changes == ["3: this comment about `CartStore` is not in the generated class"])
+      converted.changes == [
+        "1: this comment is in none of the new files",
+        "3: this comment about `CartStore` is not in the generated class",
+      ])
   }
 
   @Test("are listed if they are within a property, unless the spec has them")
@@ -238,5 +241,45 @@ struct CommentConversionTests {
           }
         """) == true, "\(converted.handlers ?? "")")
     #expect(converted.handlers?.contains("    self.count = 0  // as at first\n  }") == true)
+  }
+
+  @Test("are listed if their file is removed")
+  func removedFiles() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          channel: combine
+          events: { emptied: }
+
+      """,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        let events = PassthroughSubject<CartEvent, Never>()
+        func clear() { events.send(.emptied) }
+        static let limit = 3
+      }
+      """,
+      """
+      // Copyright by the shop.
+
+      import Foundation
+
+      // MARK: - Events
+      // Only ours.
+
+      enum CartEvent { case emptied }
+
+      // The end.
+      """)
+    #expect(converted.obstacles == [])
+    #expect(converted.files["App/File1.swift"] == nil)
+    #expect(
+      converted.changes == [
+        "1: this comment is in none of the new files",
+        "6: this comment is in none of the new files",
+        "10: this comment is in none of the new files",
+      ])
   }
 }

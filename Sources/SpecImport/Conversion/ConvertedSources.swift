@@ -64,11 +64,11 @@ package struct ConvertedSources {
       guard let source = text(event.range.path) else { continue }
       lost.add(about: event, in: ConvertedText(source, []), context)
     }
-    lostComments = lost.warnings
     for other in Set(conversion.edits.map(\.range.path) + conversion.removals.map(\.path))
     where other != path {
-      addOther(other)
+      addOther(other, &lost)
     }
+    lostComments = lost.warnings
     files.sort { $0.path < $1.path }
   }
 
@@ -130,25 +130,25 @@ package struct ConvertedSources {
       replacing: source.range(start..<text.lineEnd(after: bytes.upperBound)),
       with: parts.isEmpty ? "" : parts.joined(separator: "\n\n") + "\n")
     let outside = conversion.edits.filter { !bytes.contains($0.range.bytes.lowerBound) }
-    let new = ConvertedText(source, outside + removals(in: text) + [replaced])
-      .text(in: 0..<source.utf8.count)
-    add(new, replacing: source)
+    add(source, with: outside + removals(in: text) + [replaced], &lost)
   }
 
-  private mutating func addOther(_ path: String) {
+  private mutating func addOther(_ path: String, _ lost: inout LostComments) {
     guard let source = read(path) else { return }
     let text = ConvertedText(source, conversion.edits)
-    let new = ConvertedText(source, conversion.edits + removals(in: text))
-      .text(in: 0..<source.utf8.count)
-    add(new, replacing: source)
+    add(source, with: conversion.edits + removals(in: text), &lost)
   }
 
   /// Adds a changed file. One with nothing but imports is removed, and one with the name of a generated file gets another
   /// one, because a module cannot have two files of the same name.
-  private mutating func add(_ text: String, replacing source: SourceText) {
-    let old = source.text(in: 0..<source.utf8.count)
-    let new = text.withoutRepeatedEmptyLines
+  private mutating func add(
+    _ source: SourceText, with edits: [TextEdit], _ lost: inout LostComments
+  ) {
+    let whole = 0..<source.utf8.count
+    let old = source.text(in: whole)
+    let new = ConvertedText(source, edits).text(in: whole).withoutRepeatedEmptyLines
     guard new.hasCode else {
+      lost.add(ofRemoved: source, without: edits.filter { $0.range.path == source.path })
       files.append(ConvertedFile(path: source.path, old: old, new: nil))
       return
     }

@@ -79,6 +79,24 @@ struct LostComments {
     }
   }
 
+  /// Adds the comments of a file that is removed, in the parts that no edit replaces.
+  mutating func add(ofRemoved source: SourceText, without edits: [TextEdit]) {
+    let others = LostComments(source: source)
+    let end = source.utf8.count
+    let replaced = edits.map(\.range.bytes).sorted { $0.lowerBound < $1.lowerBound }
+    var start = 0
+    for bytes in replaced + [end..<end] {
+      let rest = start..<max(start, bytes.lowerBound)
+      start = max(start, bytes.upperBound)
+      for comment in others.comments(in: rest) where comment.saysSomething {
+        warnings.append(
+          Diagnostic(
+            .warning, "this comment is in none of the new files", at: source.range(comment.bytes),
+            help: "its file is removed: add the comment to another one if you need it"))
+      }
+    }
+  }
+
   private init(source: SourceText) {
     self.source = source
     warnings = []
