@@ -130,6 +130,6 @@ struct SharedMethodTests {
     _ = project.editor.request("workspace/symbol", ["query": ""])
     try project.folder.write("// new\n" + Self.code, to: "Benefits/Code.swift")
     let answer = try project.rename("Stock:", to: "Depot")
-    #expect(answer["error"]["message"].text.hasPrefix("a file with the name has changed on disk"))
+    #expect(answer["error"]["message"].text.hasPrefix("a file that uses the name has changed on disk"))
   }
 }
