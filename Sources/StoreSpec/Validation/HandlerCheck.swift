@@ -13,7 +13,7 @@ struct HandlerCheck {
         checkLabels(
           of: handler.method, of: handler.event.value.description,
           offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
-        checkDuplicates(of: handler, &collector)
+        if isKnown { checkDuplicates(of: handler, &collector) }
       }
       for handler in context.childHandlers { check(handler, ofChildOf: context, &collector) }
       for handler in context.notifications {

@@ -3,11 +3,15 @@ import SwiftFragments
 
 /// Checks delays, buffers and the removal of duplicates.
 extension HandlerCheck {
+  /// Checks that the values of an event that exists can be compared.
   func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {
     guard let setting = handler.method.removeDuplicates, setting.value,
-      !handler.method.isResetState,
-      !handler.event.value.isAll, let event = spec.event(handler.event.value)
+      !handler.method.isResetState
     else { return }
+    guard !handler.event.value.isAll else {
+      return refuseDuplicatesOfAll(handler, at: setting.range, &collector)
+    }
+    guard let event = spec.event(handler.event.value) else { return }
     let requested = spec.requestedLabels(of: handler)
     let compared = event.payload.filter { requested.isEmpty || requested.contains($0.name) }
     for value in compared {
@@ -22,6 +26,16 @@ extension HandlerCheck {
       reason:
         "without values, each event equals the previous one, so only the first would be handled",
       help: "remove the key")
+  }
+
+  private func refuseDuplicatesOfAll(
+    _ handler: Handler, at range: SourceRange, _ collector: inout DiagnosticCollector
+  ) {
+    let publisher = handler.event.value.context.flatMap(spec.context(named:))
+    collector.error(
+      "the events of `\(handler.event.value)` cannot be compared", at: range,
+      reason: "`\(publisher?.eventTypeName ?? spec.appEventName)` is not `Equatable`",
+      help: "remove the key, or handle single events")
   }
 
   /// Checks that all handlers with the same method have the same delay.
