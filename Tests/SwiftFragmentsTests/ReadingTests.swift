@@ -46,6 +46,39 @@ struct ReadingTests {
     #expect(type.text == canonical)
   }
 
+  @Test(
+    "functions that are not `Sendable` get the attribute",
+    arguments: [
+      ("() -> Void", "@Sendable () -> Void"), ("(() -> Void)?", "(@Sendable () -> Void)?"),
+      ("[() -> Void]", "[@Sendable () -> Void]"),
+      ("[String: (Int) -> Void]", "[String: @Sendable (Int) -> Void]"),
+      (
+        "(a: () -> Void, b: @Sendable () -> Void, c: () -> Int)",
+        "(a: @Sendable () -> Void, b: @Sendable () -> Void, c: @Sendable () -> Int)"
+      ),
+      ("Optional<() -> Void>", "Optional<@Sendable () -> Void>"),
+      ("() -> @Sendable () -> Void", "@Sendable () -> @Sendable () -> Void"),
+      (
+        "nonisolated(nonsending) () async -> Void",
+        "(nonisolated(nonsending) @Sendable () async -> Void)"
+      ),
+    ])
+  func unsendableFunctions(text: String, corrected: String) throws {
+    #expect(try SwiftType(parsing: text).withSendableFunctions == corrected)
+  }
+
+  @Test(
+    "other functions do not need it",
+    arguments: [
+      "Int", "@Sendable () -> Void", "(@Sendable () -> Void)?",
+      "@Sendable (() -> Void) -> () -> Void", "@MainActor () -> Void",
+      "@convention(c) () -> Void", "Box<() -> Void>", "Library.Box<() -> Void>",
+      "(() -> Void).Type",
+    ])
+  func sendableFunctions(text: String) throws {
+    #expect(try SwiftType(parsing: text).withSendableFunctions == nil)
+  }
+
   @Test("a field is a type and a default as written")
   func fields() throws {
     let field = try SwiftField(parsing: "[String:Int] = [\"a\":1]")

@@ -49,12 +49,10 @@ struct MemberCheck {
         at: event.name.range, reason: "the name of a value comes first, then its type",
         help: "write `\(value.name.firstWordLowercased): \(value.likelyType)`")
     }
-    for value in event.payload where value.type.isFunction && !value.type.text.contains("@Sendable")
-    {
-      collector.error(
-        "`\(value.name)` of the event `\(event.name.value)` is a function that is not `@Sendable`",
-        at: event.name.range, reason: "events are `Sendable`, so their values have to be, too",
-        help: "write `@Sendable \(value.type.text)`")
+    for value in event.payload {
+      collector.requireSendableFunctions(
+        in: value.type, of: "`\(value.name)` of the event `\(event.name.value)`",
+        at: event.name.range, reason: "events are `Sendable`, so their values have to be, too")
     }
   }
 
