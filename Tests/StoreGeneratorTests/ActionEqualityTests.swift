@@ -26,4 +26,25 @@ struct ActionEqualityTests {
       #expect(model.contains("\nenum \(name)Action: @MainActor Equatable {\n"), "\(model)")
     }
   }
+
+  @Test("unless an action has a value of the spec's own type that cannot")
+  func ownTypes() throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Generated, style: elm }
+        types:
+          Job: { run: "@Sendable () -> Void" }
+          Word: { text: String }
+        contexts:
+          Cart: { actions: { start: "(_ jobs: [Job])" } }
+          Total: { actions: { note: "(_ words: [Word])" } }
+        """))
+    let cart = try files.body(of: "CartModel.swift")
+    #expect(cart.contains("\nenum CartAction {\n"), "\(cart)")
+    let total = try files.body(of: "TotalModel.swift")
+    #expect(total.contains("\nenum TotalAction: @MainActor Equatable {\n"), "\(total)")
+  }
 }

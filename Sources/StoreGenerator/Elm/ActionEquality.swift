@@ -17,7 +17,10 @@ struct ActionEquality: Sendable {
       let name = context.name.value
       let types = spec.modelActions(of: context).flatMap(\.values).map(\.type)
       let words = SwiftWords(in: types.map(\.text)).words
-      if types.contains(where: { $0.incomparablePart != nil })
+      let equality = spec.typeEquality
+      if types.contains(where: {
+        $0.incomparablePart != nil || equality.incomparableType(in: $0) != nil
+      })
         || words.contains(where: spec.isEventType)
       {
         waiting.append(name)

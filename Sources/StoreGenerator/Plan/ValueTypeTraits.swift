@@ -14,16 +14,10 @@ struct ValueTypeTraits {
 
   init(_ spec: AppSpec) {
     let declared = Set(spec.types.map(\.name.value))
-    hashable = Self.fitting(spec.types) { type in
-      guard !type.declaresHashable else { return [] }
-      guard !type.isHashableSuppressed, type.valueTypes.allSatisfy(\.looksHashable) else {
-        return nil
-      }
-      return SwiftWords(in: type.valueTypes.map(\.text)).words.intersection(declared)
-    }
+    hashable = spec.typeEquality.hashable
     let events = Set(spec.contexts.map(\.eventTypeName) + [spec.appEventName])
     let cases = Set(spec.types.flatMap(\.cases).map(\.name.value))
-    independent = Self.fitting(spec.types) { type in
+    independent = spec.types.namesOfFitting { type in
       let defaults = type.defaults.map(SwiftExpressionNames.init)
       guard defaults.allSatisfy({ $0.membersAreKnown(besides: cases) }) else { return nil }
       let words = SwiftWords(in: type.valueTypes.map(\.text) + type.conformances.map(\.value.text))
@@ -33,56 +27,11 @@ struct ValueTypeTraits {
       return others.allSatisfy(SwiftWords.isKnown) ? names.intersection(declared) : nil
     }
   }
-
-  /// The types that fit. `needs` are the types of the spec that have to fit, too; nil if the type does not fit
-  /// in any case.
-  private static func fitting(
-    _ types: [ValueType], needs: (ValueType) -> Set<String>?
-  ) -> Set<String> {
-    var names = Set(types.map(\.name.value))
-    var users: [String: [String]] = [:]
-    var misfits: [String] = []
-    for type in types {
-      let name = type.name.value
-      guard let needed = needs(type) else {
-        misfits.append(name)
-        continue
-      }
-      for other in needed { users[other, default: []].append(name) }
-    }
-    while let misfit = misfits.popLast() {
-      if names.remove(misfit) != nil { misfits += users[misfit] ?? [] }
-    }
-    return names
-  }
 }
 
 extension ValueType {
-  /// The types of all values in it.
-  var valueTypes: [SwiftType] {
-    fields.map(\.type) + cases.flatMap(\.content.values).map(\.type)
-  }
-
   fileprivate var defaults: [String] {
     fields.compactMap(\.defaultValue) + cases.flatMap(\.content.values).compactMap(\.defaultValue)
-  }
-
-  fileprivate var declaresHashable: Bool {
-    conformances.contains { !$0.value.isSuppressed && $0.value.protocolName == "Hashable" }
-  }
-
-  fileprivate var isHashableSuppressed: Bool {
-    conformances.contains {
-      $0.value.isSuppressed && ["Hashable", "Equatable"].contains($0.value.protocolName)
-    }
-  }
-}
-
-extension SwiftType {
-  /// Whether values can be hashed, judging by the spelling. Any type name counts.
-  fileprivate var looksHashable: Bool {
-    !isFunction && !text.contains("->") && !text.contains("any ") && !text.hasPrefix("(")
-      && !SwiftWords(in: [text]).contains("Any")
   }
 }
 

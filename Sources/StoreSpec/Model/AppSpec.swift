@@ -26,6 +26,8 @@ public struct AppSpec: Sendable {
   package private(set) var generatedTypeNames: Set<String> = []
   /// The names of the generated types in the folder for contracts.
   package private(set) var sharedTypeNames: Set<String> = []
+  /// Which of the value types can be compared and hashed.
+  package let typeEquality: TypeEquality
   /// The positions of the contexts that use members of a context, by its name.
   private let users: [String: [Int]]
   private let positions: [String: Int]
@@ -45,6 +47,7 @@ public struct AppSpec: Sendable {
     self.generate = generate
     self.dependencies = dependencies
     self.types = types
+    typeEquality = TypeEquality(types)
     self.contexts = contexts
     self.scenes = scenes
     self.requiredHandlers = requiredHandlers

@@ -39,6 +39,11 @@ public struct TypeCase: Sendable {
 }
 
 extension ValueType {
+  /// The types of all values in it.
+  package var valueTypes: [SwiftType] {
+    fields.map(\.type) + cases.flatMap(\.content.values).map(\.type)
+  }
+
   /// The types that an enum may have as a raw type. Other literals are too rare to know them here.
   private static let rawTypes: Set<String> = [
     "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt",

@@ -83,13 +83,23 @@ struct ElmCheck {
   // MARK: State
 
   private func checkType(of field: Field, _ collector: inout DiagnosticCollector) {
-    guard let part = field.type.incomparablePart else { return }
+    guard let part = field.type.incomparablePart else {
+      return checkTypesOfSpec(in: field, &collector)
+    }
     collector.error(
       "`\(field.name.value)` cannot be compared", at: field.name.range,
       reason: "a model is `Equatable`, and `\(field.type.text)` is or contains \(part)",
       help: part == "a tuple"
         ? "declare a struct under `types`"
         : "what effects need is a dependency; for anything else, write a type that is `Equatable`")
+  }
+
+  private func checkTypesOfSpec(in field: Field, _ collector: inout DiagnosticCollector) {
+    guard let name = spec.typeEquality.incomparableType(in: field.type) else { return }
+    collector.error(
+      "`\(field.name.value)` cannot be compared", at: field.name.range,
+      reason: "a model is `Equatable`, and `\(name)` is not",
+      help: TypeEquality.advice(for: name, toConformTo: "Equatable"))
   }
 
   // MARK: The environment

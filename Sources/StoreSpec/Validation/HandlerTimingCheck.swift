@@ -15,10 +15,20 @@ extension HandlerCheck {
     let requested = spec.requestedLabels(of: handler)
     let compared = event.payload.filter { requested.isEmpty || requested.contains($0.name) }
     for value in compared {
-      guard let kind = value.type.incomparableKind else { continue }
+      let problem: (reason: String, help: String)
+      if let kind = value.type.incomparableKind {
+        problem = ("it is a \(kind), and \(kind)s are not `Equatable`", "remove the key")
+      } else if let name = spec.typeEquality.incomparableType(in: value.type) {
+        problem = (
+          "`\(name)` is not `Equatable`",
+          "remove the key, or \(TypeEquality.advice(for: name, toConformTo: "Equatable"))"
+        )
+      } else {
+        continue
+      }
       collector.error(
         "`\(value.name)` of `\(handler.event.value)` cannot be compared", at: setting.range,
-        reason: "it is a \(kind), and \(kind)s are not `Equatable`", help: "remove the key")
+        reason: problem.reason, help: problem.help)
     }
     guard event.payload.isEmpty else { return }
     collector.error(

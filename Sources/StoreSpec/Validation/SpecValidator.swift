@@ -22,6 +22,7 @@ struct SpecValidator {
       { ExtentCheck(spec: spec).run(&$0) },
       { NameCheck(spec: spec).run(&$0) },
       { RecursiveTypeCheck(spec: spec).run(&$0) },
+      { TypeConformanceCheck(spec: spec).run(&$0) },
       { for context in spec.contexts { MemberCheck(context, in: spec).run(&$0) } },
       { CapitalCheck(spec: spec).run(&$0) },
       { SceneCheck(spec: spec).run(&$0) },

@@ -18,10 +18,7 @@ struct TypeCheck {
   /// Checks that the type can be `Sendable`, as far as functions are concerned.
   private func checkFunctions(_ collector: inout DiagnosticCollector) {
     guard conformance("Sendable")?.value.text.contains("@unchecked") != true else { return }
-    let values: [(Located<String>, SwiftType)] =
-      type.fields.map { ($0.name, $0.type) }
-      + type.cases.flatMap { element in element.content.values.map { (element.name, $0.type) } }
-    for (name, valueType) in values {
+    for (name, valueType) in type.namedValueTypes {
       collector.requireSendableFunctions(
         in: valueType, of: "`\(name.value)` of `\(type.name.value)`", at: name.range,
         reason: "storegen makes the type `Sendable`, so its values have to be, too")
