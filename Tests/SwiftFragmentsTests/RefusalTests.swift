@@ -11,6 +11,7 @@ struct RefusalTests {
       ("Dictionary<String«»", "expected '>' to end generic argument clause"),
       ("«some Client»", "a stored value cannot be `some`"),
       ("[«some Client»]", "a stored value cannot be `some`"),
+      ("(«item»: Int)", "a tuple with one element cannot have a label"),
       ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
     ])
   func types(marked: String, message: String) {

@@ -99,6 +99,8 @@ extension SpecBuilder {
     }
     return entries.map { entry in
       let keys = SpecMap(entry.value, as: Keys.object, in: source)
+      // The values may be among the unknown keys.
+      if keys.hasKeys(beside: Keys.object) { sawUnreadablePayload = true }
       let values = keys[Keys.payload].map { payload($0) } ?? []
       return event(entry.key, values.map(\.value), labels: values.map(\.label), keys)
     }
@@ -118,11 +120,28 @@ extension SpecBuilder {
   private mutating func payload(
     _ node: Node
   ) -> [(label: Located<String>, value: SwiftSignature.Parameter)] {
-    (node.mapping ?? []).filter { !$0.value.isEmpty }.map { value in
-      requireLabel(value.key)
-      let type = swift(value.value, SwiftType.init(parsing:)) ?? .unreadable
-      return (value.key, SwiftSignature.Parameter(name: value.key.value, type: type))
+    var values: [(label: Located<String>, value: SwiftSignature.Parameter)] = []
+    for entry in node.mapping ?? [] where !entry.value.isEmpty {
+      if let signature = entry.signatureOfAction {
+        diagnostics.append(Self.signatureOfEvent(signature, at: entry.key.range))
+        sawUnreadablePayload = true
+        continue
+      }
+      requireLabel(entry.key)
+      let type = swift(entry.value, SwiftType.init(parsing:)) ?? .unreadable
+      values.append((entry.key, SwiftSignature.Parameter(name: entry.key.value, type: type)))
     }
+    return values
+  }
+
+  private static func signatureOfEvent(
+    _ signature: SwiftSignature, at range: SourceRange
+  ) -> Diagnostic {
+    let values = signature.parameters.map { "\($0.name): \(YAMLScalar.of($0.type.text))" }
+    return Diagnostic(
+      .error, "`signature` is a key of an action, not of an event", at: range,
+      reason: "an event has values, each with a label and a type",
+      help: "write `{ \(values.joined(separator: ", ")) }` instead")
   }
 
   /// Reports a label that is not a valid name.
@@ -158,5 +177,16 @@ extension SpecBuilder {
         SpecMap(declaration, as: object, in: swift), declaration.labelBytes.map(swift.range)
       )
     }
+  }
+}
+
+extension Node.Entry {
+  /// The signature in a value of an event, if it can only be that of an action: `signature: "(item: Item)"`.
+  fileprivate var signatureOfAction: SwiftSignature? {
+    guard key.value == SpecKeys.Action.signature.name, let text = value.scalar?.text,
+      text.hasPrefix("("), (try? SwiftType(parsing: text)) == nil,
+      let signature = try? SwiftSignature(parsing: text), !signature.parameters.isEmpty
+    else { return nil }
+    return signature
   }
 }
