@@ -10,9 +10,13 @@ extension FormChecker {
     "async": "serial", "window": "scene",
   ]
 
+  /// Words that are often written in place of a key.
+  static let keySynonyms = ["method": "call", "function": "call", "action": "call"]
+
   /// The key that was most likely meant. After many errors no more suggestions are searched for.
   func nearest(to name: String, in object: SpecObject) -> SpecKey? {
     guard diagnostics.count < Self.mostHints else { return nil }
+    if let key = Self.keySynonyms[name].flatMap(object.key(named:)) { return key }
     return NameProposal.nearest(to: name, among: object.keys.map(\.name))
       .flatMap { object.key(named: $0) }
   }
@@ -58,6 +62,17 @@ extension FormChecker {
       help: isField
         ? "for a field called `conforms`, write \(written); for a protocol, also `conforms: [Codable]` after it"
         : "write \(written) before `conforms`")
+  }
+
+  /// The error of handlers that are grouped by context: `Cart: { added: update }`.
+  func groupedHandlers(_ node: Node, of object: SpecObject, owner: Node.Key) -> Diagnostic? {
+    guard object.title == SpecKeys.Handler.object.title,
+      Node.Entry(key: owner, value: node).groupsHandlers, let first = node.mapping?.first
+    else { return nil }
+    return Diagnostic(
+      .error, "handlers are not grouped by context", at: owner.range,
+      reason: "each handler names a context and an event",
+      help: "write `\(owner.value).\(first.key.value): \(first.value.scalar?.text ?? "…")`")
   }
 
   /// The correction of `label:Type`, which YAML reads as a key without a value.

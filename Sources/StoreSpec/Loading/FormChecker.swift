@@ -81,7 +81,10 @@ struct FormChecker {
         check(entry.value, against: value, owner: entry.key)
       }
     case (.object(let object), .mapping(let entries)):
-      if let error = fieldsBesideKeys(entries, of: object, owner: owner) {
+      let misread =
+        fieldsBesideKeys(entries, of: object, owner: owner)
+        ?? groupedHandlers(node, of: object, owner: owner)
+      if let error = misread {
         diagnostics.append(error)
       } else {
         check(entries, against: object, owner: owner)

@@ -14,13 +14,17 @@ extension SpecBuilder {
     let lifetime: Located<Lifetime>? = map.word(Keys.lifetime)
     let starts = map.flag(Keys.starts)
     let children = self.children(map)
-    let handlers = map.entries(Keys.handles).map { handler($0, among: children) }
+    let groups = map.entries(Keys.handles).filter(\.groupsHandlers)
+    let handlers = map.entries(Keys.handles).filter { !$0.groupsHandlers }
+      .map { handler($0, among: children) }
     let name = entry.key.value
     // A misspelled key may be any of these.
     let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)
     if events == nil || sawUnreadablePayload || !isWhole { gaps.insert(.events(of: name)) }
     if state == nil || actions == nil || !isWhole { gaps.insert(.members(of: name)) }
-    if !isWhole || !map.isMapOrNothing(Keys.handles) { gaps.insert(.handlers(of: name)) }
+    if !isWhole || !map.isMapOrNothing(Keys.handles) || !groups.isEmpty {
+      gaps.insert(.handlers(of: name))
+    }
     return Context(
       name: entry.key, className: map[Keys.className]?.locatedText, summary: map.text(Keys.summary),
       dependencies: map.texts(Keys.dependencies),

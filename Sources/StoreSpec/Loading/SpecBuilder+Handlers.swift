@@ -42,7 +42,8 @@ extension SpecBuilder {
   private mutating func handlerMethod(_ entry: Node.Entry) -> HandlerMethod {
     typealias Keys = SpecKeys.Handler
     let map = SpecMap(entry.value, as: Keys.object, in: source)
-    let node = map[Keys.call]
+    // Swift is also read from a list, which the form checker reports.
+    let node = map[Keys.call].flatMap { $0.sequence == nil ? $0 : nil }
     let name =
       node.flatMap { swift($0, SwiftMethodName.init(parsing:)) }
       ?? .unreadable(at: entry.key.range.bytes.lowerBound)
@@ -63,6 +64,7 @@ extension SpecBuilder {
 
   /// Reads the name of a method that takes an error: `failed(_:)`, or only `failed`.
   private mutating func errorMethod(_ node: Node) -> Located<String>? {
+    guard node.sequence == nil else { return nil }
     let read = swift(node) { text throws(FragmentProblems) in
       do throws(FragmentProblems) {
         return try SwiftMethodName(parsing: text)
@@ -93,5 +95,19 @@ extension SpecBuilder {
       return Located(EventName(context: nil, event: key.value), at: key.range)
     }
     return Located(EventName(context: parts[0], event: parts[1]), at: key.range)
+  }
+}
+
+extension Node.Entry {
+  /// Whether an entry of `handles` groups handlers by context: `Cart: { added: update }`.
+  var groupsHandlers: Bool {
+    guard let entries = value.mapping, !entries.isEmpty, SwiftIdentifier.isValid(key.value),
+      key.value != EventName.all
+    else { return false }
+    return entries.allSatisfy {
+      SpecKeys.Handler.object.key(named: $0.key.value) == nil
+        && FormChecker.keySynonyms[$0.key.value] == nil
+        && SwiftIdentifier.isValid($0.key.value)
+    }
   }
 }

@@ -26,8 +26,10 @@ extension HandlerCheck {
         help: "handle each of its events")
     }
     // A child without a context has been reported already.
-    guard spec.context(of: child) != nil else { return }
-    let isKnown = checkExists(event, in: child.context.value, &collector)
+    guard let model = spec.context(of: child) else { return }
+    // So has a list of children without `id`, which is one of the values.
+    let hasValues = child.count != .many || model.identity != nil
+    let isKnown = checkExists(event, in: child.context.value, &collector) && hasValues
     checkLabels(
       of: handler.method, of: event.value.description,
       offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
@@ -47,6 +49,8 @@ extension HandlerCheck {
       return false
     }
     guard publisher.isChild else { return true }
+    // `ChildCheck` reports all handlers of a child.
+    guard !context.isChild || !context.isElm else { return false }
     let parents = spec.parents(of: publisher)
     let own = parents.first { $0.parent.name.value == context.name.value }
     let other = parents.first
