@@ -11,17 +11,38 @@ extension FormChecker {
   ]
 
   /// Words that are often written in place of a key.
-  static let keySynonyms = ["method": "call", "function": "call", "action": "call"]
+  static let keySynonyms = [
+    "method": "call", "function": "call", "action": "call", "stores": "contexts",
+  ]
 
   /// The key that was most likely meant. After many errors no more suggestions are searched for.
-  func nearest(to name: String, in object: SpecObject) -> SpecKey? {
+  func keyMeant(by entry: Node.Entry, in object: SpecObject) -> SpecKey? {
     guard diagnostics.count < Self.mostHints else { return nil }
-    if let key = Self.keySynonyms[name].flatMap(object.key(named:)) { return key }
+    let name = entry.key.value
+    if let key = Self.keySynonyms[name].flatMap(object.key(named:)),
+      key.form.accepts(entry.value, in: source)
+    {
+      return key
+    }
     return NameProposal.nearest(to: name, among: object.keys.map(\.name))
       .flatMap { object.key(named: $0) }
   }
 
   static let mostHints = 2_000
+
+  /// The keys of a map that are not missing: an error says that they are in another place.
+  func keysElsewhere(of object: SpecObject) -> Set<String> {
+    let output = SpecKeys.Generate.output.name
+    let hasOutput = root.contains { $0.key.value == output }
+    switch object.title {
+    case SpecKeys.Generate.object.title: return hasOutput ? [output] : []
+    case SpecKeys.root.title:
+      return Set(
+        (hasOutput ? [SpecKeys.generate.name] : [])
+          + (MisplacedContexts(in: root).isEmpty ? [] : [SpecKeys.contexts.name]))
+    default: return []
+    }
+  }
 
   /// Where a key belongs that is unknown in this map.
   func correctLocation(for key: String, insteadOf object: SpecObject) -> String? {

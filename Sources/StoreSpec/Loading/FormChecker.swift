@@ -6,6 +6,8 @@ import SwiftFragments
 struct FormChecker {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
+  /// The entries of the whole file; none for a single context.
+  private(set) var root: [Node.Entry] = []
   /// The contexts that have been checked already.
   private var checked: [ObjectIdentifier: ContextReading] = [:]
   /// How many errors are collected for one file: far more than are ever shown.
@@ -19,6 +21,7 @@ struct FormChecker {
   static func check(_ file: SpecTree.File) -> [Diagnostic] {
     var checker = FormChecker(source: file.source)
     checker.checked = file.contexts
+    checker.root = file.root.mapping ?? []
     checker.check(
       file.root, against: .object(file.form),
       owner: Node.Key(file.form.title, at: file.source.range(0..<0)))
@@ -98,14 +101,15 @@ struct FormChecker {
 
   private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key)
   {
-    var present = Set(entries.map(\.key.value))
+    var present = Set(entries.map(\.key.value)).union(keysElsewhere(of: object))
     for entry in entries {
       if let key = object.key(named: entry.key.value) ?? object.others {
         check(entry.value, against: key.form, owner: entry.key)
       } else {
-        failUnknown(entry.key, in: object)
+        let meant = keyMeant(by: entry, in: object)
+        failUnknown(entry.key, in: object, meant: meant)
         // A misspelled key is not reported as missing, too.
-        if let meant = nearest(to: entry.key.value, in: object) { present.insert(meant.name) }
+        if let meant { present.insert(meant.name) }
       }
     }
     for key in object.keys
@@ -151,7 +155,7 @@ struct FormChecker {
       help: isOnly ? "write \(known), or update storegen" : nil, meant: nearest)
   }
 
-  private mutating func failUnknown(_ key: Node.Key, in object: SpecObject) {
+  private mutating func failUnknown(_ key: Node.Key, in object: SpecObject, meant: SpecKey?) {
     let names = object.keys.map(\.name)
     fail(
       "unknown key `\(key.value)`", at: key.range,
@@ -159,7 +163,7 @@ struct FormChecker {
         ? "the key of \(object.title) is `\(names[0])`"
         : "the keys of \(object.title) are \(names.joined(separator: ", "))",
       help: correctLocation(for: key.value, insteadOf: object),
-      meant: nearest(to: key.value, in: object)?.name)
+      meant: meant?.name)
   }
 
   private mutating func failExpected(

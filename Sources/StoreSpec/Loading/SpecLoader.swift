@@ -81,16 +81,19 @@ private struct Reading {
       var builder = SpecBuilder()
       return (builder.build(files), builder)
     }
-    let validator = SpecValidator(spec: built, gaps: builder.gaps.union(tree.gaps))
+    var gaps = builder.gaps.union(tree.gaps)
+    if tree.lacksContexts { gaps.insert(.wholeFile) }
+    let validator = SpecValidator(spec: built, gaps: gaps)
     let outdented = tree.files.map { OutdentedKeys(in: $0) }
+    let misplaced = tree.files.map { MisplacedContexts(in: $0.root.mapping ?? []) }
     let formErrors = tree.diagnostics.explained(
       by: tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics)
     LargeStackThreads.free(consume tree)
     spec = built
     let found =
       (formErrors + validator.diagnostics()).filter { error in
-        !outdented.contains { $0.explains(error) }
-      } + outdented.flatMap(\.errors)
+        !outdented.contains { $0.explains(error) } && !misplaced.contains { $0.explains(error) }
+      } + outdented.flatMap(\.errors) + misplaced.compactMap(\.error)
     // A warning may be only the consequence of an error.
     let hasErrors = found.hasErrors
     let shown = found.filter { $0.severity == .error || !hasErrors }
@@ -114,6 +117,12 @@ private struct Reading {
 extension SpecTree {
   /// The keys of the main file; nil if it is not a map.
   fileprivate var rootKeys: [Node.Key]? { files.first?.root.mapping?.map(\.key) }
+
+  /// Whether the spec has neither contexts nor other files, which is an error of its own.
+  fileprivate var lacksContexts: Bool {
+    let parts = [SpecKeys.contexts.name, SpecKeys.include.name]
+    return rootKeys.map { !$0.contains { parts.contains($0.value) } } ?? false
+  }
 
   /// Whether the main file has no key of a spec.
   fileprivate var isConfiguration: Bool {
