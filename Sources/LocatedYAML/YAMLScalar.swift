@@ -63,6 +63,14 @@ package enum YAMLScalar {
 }
 
 extension String {
+  /// The text as a value of a map with or without braces, in quotes only if YAML would read something else.
+  package var asYAMLValue: String {
+    let isPlain =
+      first.map { !"[]{},#&*!|>%@`'\"?-".contains($0) } ?? false
+      && ![": ", " #", ","].contains { contains($0) } && !hasSuffix(":")
+    return isPlain ? self : quotedForYAML
+  }
+
   /// The text in the kind of YAML quotes that needs fewer escapes.
   package var quotedForYAML: String {
     guard contains("\"") || contains("\\") else { return "\"\(self)\"" }

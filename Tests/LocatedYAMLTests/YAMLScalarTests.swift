@@ -29,6 +29,19 @@ struct YAMLScalarTests {
   }
 
   @Test(
+    "needs quotes as a value of a map if YAML would read something else",
+    arguments: [
+      ("(any Engine)?", "(any Engine)?"), ("Int = 0", "Int = 0"), ("[Int]", "\"[Int]\""),
+      ("Dictionary<A, B>", "\"Dictionary<A, B>\""), ("String = \"a\"", "String = \"a\""),
+      ("\"a\"", "'\"a\"'"), ("Int #", "\"Int #\""),
+    ])
+  func values(_ text: String, _ written: String) {
+    #expect(text.asYAMLValue == written)
+    let document = YAMLDocument(SourceText(path: "a.yml", text: "{ a: \(written) }\n"))
+    #expect(document.root?.mapping?[0].value.scalar?.text == text)
+  }
+
+  @Test(
     "cannot contain line breaks or control characters",
     arguments: ["", "a\nb", "a\u{2028}b", "a\u{0}"])
   func unwritable(_ text: String) {

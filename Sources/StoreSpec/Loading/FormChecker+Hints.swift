@@ -97,9 +97,9 @@ extension FormChecker {
   }
 
   /// The correction of `label:Type`, which YAML reads as a key without a value.
-  func missingSpace(_ node: Node, after key: String) -> String? {
+  func entryWithSpace(_ node: Node, after key: String) -> String? {
     guard node.isEmpty, key.contains(":") else { return nil }
-    return "add a space after `:`: `\(key.replacing(":", with: ": ", maxReplacements: 1))`"
+    return key.replacing(":", with: ": ", maxReplacements: 1)
   }
 
   /// What to write in place of `null`.

@@ -169,6 +169,11 @@ struct FormChecker {
   private mutating func failExpected(
     _ form: SpecForm, found node: Node, owner: Node.Key, isItem: Bool
   ) {
+    if let entry = entryWithSpace(node, after: owner.value) {
+      return fail(
+        "a space is missing after `:`", at: owner.range,
+        reason: "YAML reads all of this as a key without a value", help: "write `\(entry)`")
+    }
     let found =
       switch node.content {
       case .scalar(let scalar):
@@ -182,8 +187,7 @@ struct FormChecker {
     fail(
       "\(isItem ? "an item of " : "")\(name) must be \(form.title), but found \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
-      help: missingSpace(node, after: owner.value)
-        ?? insteadOfNull(node, form, owner.value)
+      help: insteadOfNull(node, form, owner.value)
         ?? entry(node, as: form).map { "write a map: `\(owner.value): { \($0) }`" }
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
         ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }

@@ -16,13 +16,18 @@ extension SpecBuilder {
           in: text, allowing: object.annotations, allowsConstants: allowsConstants)
       }
       return read?.map { name, content, keys, _ in
-        field(name, content.field, isConstant: content.isConstant, keys)
+        var result = field(name, content.field, isConstant: content.isConstant, keys)
+        result.notation = .declaration
+        return result
       }
     }
     if entries.isSwift { return nil }
     return entries.map { entry in
       let keys = SpecMap(entry.value)
-      return field(entry.key, swiftField(entry.value, keys, of: object), isConstant: false, keys)
+      let content = swiftField(entry.value, keys, of: object)
+      var result = field(entry.nameOfField, content, isConstant: false, keys)
+      if entry.value.mapping != nil { result.notation = .map }
+      return result
     }
   }
 
@@ -41,13 +46,30 @@ extension SpecBuilder {
   ) -> SwiftField? {
     typealias Keys = SpecKeys.PlainField
     guard node.mapping != nil else { return swift(node, SwiftField.init(parsing:)) }
-    guard let type = map[Keys.type].flatMap({ swift($0, SwiftType.init(parsing:)) }) else {
-      return nil
-    }
+    guard let type = map[Keys.type].flatMap({ typeOfField($0) }) else { return nil }
     // A default that cannot be read, or whose key is misspelled, does not count as missing.
     let hasError = map[Keys.defaultValue] != nil || map.hasKeys(beside: object)
     let value = map[Keys.defaultValue].flatMap { swift($0, SwiftExpression.init(parsing:)) }
     return SwiftField(type: type, defaultValue: value?.text ?? (hasError ? "_" : nil))
+  }
+
+  /// Reads the type in the long form of a field, which has another key for the default.
+  private mutating func typeOfField(_ node: Node) -> SwiftType? {
+    swift(node) { text throws(FragmentProblems) in
+      do throws(FragmentProblems) {
+        return try SwiftType(parsing: text)
+      } catch {
+        guard let field = try? SwiftField(parsing: text), let value = field.defaultValue else {
+          throw error
+        }
+        throw FragmentProblems([
+          FragmentProblem(
+            "only a type is allowed here, not a default", at: 0..<text.utf8.count,
+            help: "write `type: \(field.type.text.asYAMLValue)` and "
+              + "`default: \(value.asYAMLValue)`")
+        ])
+      }
+    }
   }
 
   // MARK: Actions
@@ -181,6 +203,12 @@ extension SpecBuilder {
 }
 
 extension Node.Entry {
+  /// The name of a field, without the type if the space after the colon is missing, which the form checker reports.
+  fileprivate var nameOfField: Located<String> {
+    guard value.isEmpty, let colon = key.value.firstIndex(of: ":") else { return key }
+    return Located(String(key.value[..<colon]), at: key.range)
+  }
+
   /// The signature in a value of an event, if it can only be that of an action: `signature: "(item: Item)"`.
   fileprivate var signatureOfAction: SwiftSignature? {
     guard key.value == SpecKeys.Action.signature.name, let text = value.scalar?.text,

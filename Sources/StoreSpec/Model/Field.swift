@@ -17,4 +17,16 @@ public struct Field: Sendable {
   public let isReset: Bool
   /// Whether it is declared with `let`, which is possible only in value types.
   public let isConstant: Bool
+  /// How it is written, for advice.
+  var notation = Notation.text
+
+  /// A way to write a field.
+  enum Notation {
+    /// Type and default are one value in YAML.
+    case text
+    /// Type and default have keys of their own.
+    case map
+    /// A declaration in a block of Swift.
+    case declaration
+  }
 }

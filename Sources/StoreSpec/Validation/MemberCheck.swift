@@ -1,4 +1,5 @@
 import ArchitectureModel
+import LocatedYAML
 import StoregenDiagnostics
 import SwiftFragments
 
@@ -87,7 +88,16 @@ struct MemberCheck {
     collector.error(
       "`\(field.name.value)` has no default", at: field.name.range,
       reason: "stores are created before any data is loaded, so each field needs an initial value",
-      help: "add one (`\(field.type.text) = …`) or make it `\(field.type.optionalText)`")
+      help: Self.helpWithoutDefault(field))
+  }
+
+  private static func helpWithoutDefault(_ field: Field) -> String {
+    let (value, optional) = ("\(field.type.text) = …", field.type.optionalText)
+    return switch field.notation {
+    case .text: "add one (`\(value.asYAMLValue)`) or make it `\(optional.asYAMLValue)`"
+    case .map: "add `default: …`, or write `type: \(optional.asYAMLValue)`"
+    case .declaration: "add one (`\(value)`) or make it `\(optional)`"
+    }
   }
 
   /// Checks that names do not collide with generated members.
