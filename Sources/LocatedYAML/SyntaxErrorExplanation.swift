@@ -3,7 +3,8 @@ import StoregenDiagnostics
 extension SyntaxError {
   /// Explains libyaml's error.
   func diagnostic(in source: SourceText) -> Diagnostic {
-    if let explained = unclosed(in: source) ?? missingColon(in: source) ?? tab(in: source)
+    if let explained = swiftWithoutBar(in: source) ?? unclosed(in: source) ?? missingColon(
+      in: source) ?? tab(in: source)
       ?? endOfQuotes(in: source)
     {
       return explained
@@ -85,6 +86,17 @@ extension SyntaxError {
 
 /// Errors that libyaml reports far from their cause, or with a misleading message.
 extension SyntaxError {
+  /// A block of Swift without the `|` before it.
+  private func swiftWithoutBar(in source: SourceText) -> Diagnostic? {
+    let isAtContext = problem == "could not find expected ':'"
+    guard
+      isAtContext || problem.hasPrefix("mapping values are not allowed")
+        || problem.hasPrefix("found character that cannot start any token")
+    else { return nil }
+    return UnmarkedBlock(around: isAtContext ? contextOffset : offset, in: source)?
+      .diagnostic(in: source)
+  }
+
   /// A list, map or text that is not closed. The error is reported at its start.
   private func unclosed(in source: SourceText) -> Diagnostic? {
     let what: (name: String, bracket: String)? =

@@ -31,9 +31,10 @@ struct UnquotedValue {
 
   /// The error message.
   func diagnostic(in source: SourceText) -> Diagnostic {
-    Diagnostic(
-      .error, "YAML cannot read this without quotes", at: source.range(bytes), reason: reason,
-      help: "quote this Swift or text: `\(key): \(text.quotedForYAML)`")
+    UnmarkedBlock(around: bytes.lowerBound, in: source)?.diagnostic(in: source)
+      ?? Diagnostic(
+        .error, "YAML cannot read this without quotes", at: source.range(bytes), reason: reason,
+        help: "quote this Swift or text: `\(key): \(text.quotedForYAML)`")
   }
 
   private var reason: String {

@@ -31,6 +31,27 @@ struct UnquotedValueTests {
     #expect(document.root != nil)
   }
 
+  @Test(
+    "needs no quotes, but a bar, in a block",
+    arguments: [
+      "state:\n  «var items»: [Int] = []\n",
+      "state:\n  «var count»: Int = 0\n  var items: [Int] = []\n",
+      "state: # all\nactions:\n  «func add(_ item»: Int)\n  func remove()\n",
+      "actions:\n  «func remove()»\n  func add(_ item: Int)\n",
+      "actions:\n\n  «@emits(added)»\n  func add()\n",
+      "events:\n  «case added(item»: Int)\n\n  // Last.\n  case removed\nstate:\n",
+    ])
+  func block(marked: String) throws {
+    let marked = MarkedText(marked)
+    let document = YAMLDocument(SourceText(path: "a.yml", text: marked.text))
+    let found = try #require(document.diagnostics.first)
+    let owner = try #require(
+      ["state", "actions", "events"].last(where: { marked.text.contains("\($0):\n") }))
+    #expect(found.message == "YAML reads this Swift as a map")
+    #expect(found.range?.bytes == marked.ranges[0])
+    #expect(found.help == "write `\(owner): |` and the Swift below it")
+  }
+
   @Test("does not hide other errors, and is read as text")
   func continues() throws {
     let source = SourceText(path: "a.yml", text: "a: [A] = []\nb: [B]?\na: 1\nc: {d: 1\n")

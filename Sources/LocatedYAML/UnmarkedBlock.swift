@@ -1,0 +1,72 @@
+import StoregenDiagnostics
+
+/// Declarations of Swift below a key that lacks the `|` of a block.
+struct UnmarkedBlock {
+  /// The key that the block belongs to.
+  private let owner: String
+  /// What YAML reads as the key of the first line.
+  private let first: Range<Int>
+
+  /// The block with the line at an offset; nil if there is none.
+  init?(around offset: Int, in source: SourceText) {
+    var first: Line?
+    for number in stride(from: source.lines.line(containing: offset), to: 0, by: -1) {
+      let line = Line(number, in: source)
+      if line.isDeclaration {
+        first = line
+      } else if let first, let owner = line.keyWithoutValue, line.indentation < first.indentation {
+        self.owner = owner
+        self.first = first.key
+        return
+      } else if !line.isIgnored {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The error, as for a block whose lines are all entries of a map to YAML.
+  func diagnostic(in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .error, "YAML reads this Swift as a map", at: source.range(first),
+      help: "write `\(owner): |` and the Swift below it")
+  }
+}
+
+/// A line without the spaces at its start and end.
+private struct Line {
+  let indentation: Int
+  private let text: Substring
+  private let start: Int
+
+  init(_ number: Int, in source: SourceText) {
+    let content = source.content(ofLine: number)
+    let line = source.text(in: content)
+    let code = line.drop { $0 == " " }
+    indentation = line.count - code.count
+    start = content.lowerBound + indentation
+    let length = code.reversed().drop { $0 == " " }.count
+    text = code.prefix(length)
+  }
+
+  var isDeclaration: Bool {
+    ["var ", "let ", "func ", "case ", "@"].contains { text.hasPrefix($0) }
+  }
+
+  /// Whether it is empty or a comment, in YAML or in Swift.
+  var isIgnored: Bool { text.isEmpty || text.hasPrefix("#") || text.hasPrefix("//") }
+
+  /// The key, if the line is only that and a colon.
+  var keyWithoutValue: String? {
+    guard text.last == ":", text.dropLast().allSatisfy({ $0.isLetter || $0 == "_" }) else {
+      return nil
+    }
+    return String(text.dropLast())
+  }
+
+  /// The text before `: `, or all of it.
+  var key: Range<Int> {
+    let key = text[..<(text.firstRange(of: ": ")?.lowerBound ?? text.endIndex)]
+    return start..<start + key.utf8.count
+  }
+}
