@@ -67,6 +67,9 @@ struct UseCheck {
       collector.error(
         "`\(use.value)` is an event", at: use.member,
         help: "handle it: `handles: { \(use.value): … }`")
+    } else if let action = owner.action(calledLike: name) {
+      collector.error(
+        "`\(owner.name.value)` has no action `\(name)`", at: use.member, meant: action.fullName)
     } else {
       collector.unknown(
         "field or action of `\(owner.name.value)`", Located(name, at: use.member),
@@ -105,5 +108,14 @@ struct UseCheck {
         help: "break it: publish an event from one of them, and handle it in the other",
         notes: others)
     }
+  }
+}
+
+extension Context {
+  /// The action that has the same name, but other labels.
+  fileprivate func action(calledLike fullName: String) -> Action? {
+    guard fullName.contains("(") else { return nil }
+    let name = String(fullName.prefix { $0 != "(" })
+    return actions.first { $0.name.value == name }
   }
 }
