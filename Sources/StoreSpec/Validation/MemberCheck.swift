@@ -75,7 +75,8 @@ struct MemberCheck {
     guard !context.isHandwritten else { return }
     let rules = spec.style(of: context).rules
     let names = Set((fields + context.dependencies).map(\.value))
-    for field in context.state.map(\.name) {
+    // Other names have been reported already.
+    for field in context.state.map(\.name) where SwiftIdentifier.isValid(field.value) {
       guard let error = rules.error(forField: field.value, among: names) else { continue }
       collector.error(error.message, at: field.range, reason: error.reason, help: error.help)
     }
