@@ -35,11 +35,31 @@ struct SwiftSource {
 
   /// The errors of the Swift, located in the file.
   func diagnostics(for problems: FragmentProblems) -> [Diagnostic] {
-    problems.list.map { problem in
+    if let comment {
+      return [
+        Diagnostic(
+          .error, "YAML reads the end of this text as a comment", at: range(0..<text.utf8.count),
+          reason: "in YAML, ` #` starts a comment",
+          help: "quote the whole value: `\((text + comment).quotedForYAML)`")
+      ]
+    }
+    return problems.list.map { problem in
       Diagnostic(
         .error, problem.message, at: range(problem.bytes),
         help: problem.help ?? (wasCutByYAML ? Self.quoteIt : nil), meant: problem.meant)
     }
+  }
+
+  /// What follows a text whose quotes are not closed, if YAML reads it as a comment.
+  private var comment: String? {
+    guard node.scalar?.style == .plain, text.count(where: { $0 == "\"" }) % 2 == 1 else {
+      return nil
+    }
+    let end = node.range.bytes.upperBound
+    let line = source.content(ofLine: source.lines.line(containing: end))
+    guard end <= line.upperBound else { return nil }
+    let rest = source.text(in: end..<line.upperBound)
+    return rest.drop { $0 == " " }.hasPrefix("#") ? rest : nil
   }
 
   private static let quoteIt = "quote this Swift: within `{ }`, YAML ends a text at a comma"
