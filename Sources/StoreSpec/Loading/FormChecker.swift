@@ -87,6 +87,7 @@ struct FormChecker {
       let misread =
         fieldsBesideKeys(entries, of: object, owner: owner)
         ?? groupedHandlers(node, of: object, owner: owner)
+        ?? parametersInBraces(entries, of: object, owner: owner)
       if let error = misread {
         diagnostics.append(error)
       } else {
@@ -105,6 +106,11 @@ struct FormChecker {
     for entry in entries {
       if let key = object.key(named: entry.key.value) ?? object.others {
         check(entry.value, against: key.form, owner: entry.key)
+      } else if isOnlyText(entry),
+        let list = ListWithoutBrackets(around: entry, in: entries, of: object)
+      {
+        // One error is enough for all of its items.
+        if list.rest.first?.key.range == entry.key.range { diagnostics.append(list.error) }
       } else {
         let meant = keyMeant(by: entry, in: object)
         failUnknown(entry.key, in: object, meant: meant)
@@ -191,7 +197,9 @@ struct FormChecker {
         ?? entry(node, as: form).map { "write a map: `\(owner.value): { \($0) }`" }
         ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
         ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }
-        ?? (node.sequence != nil ? Self.helpInsteadOfList(for: form) : nil))
+        ?? collection(node, as: form).map { "write \($0.kind): `\(owner.value): \($0.text)`" }
+        ?? (node.sequence != nil ? Self.helpInsteadOfList(for: form) : nil)
+        ?? helpWithoutKeys(node, form))
   }
 
   private static func helpInsteadOfList(for form: SpecForm) -> String? {
