@@ -49,13 +49,24 @@ private struct MissingMemberCheck: RuleCheck {
       ])
   }
 
+  /// The members of a class with a name, also inherited ones.
+  ///
+  /// Not the requirements of protocols: `uses` generates a protocol with what the spec says, to which the class conforms.
+  private func members(_ text: String, of store: HandwrittenStore) -> [Fact] {
+    let name = Name.transient(text)
+    let supertypes = program.supertypes(of: store.spec.store)
+    for type in [store.spec.store] + supertypes.nominals {
+      let found = program.ownMembers(name, of: type).filter { !$0.isRequirement }
+      if !found.isEmpty { return found }
+    }
+    return supertypes.extendedExternals.flatMap { program.members(name, ofExternal: $0) }
+  }
+
   // MARK: Fields
 
   private func missingFields(of store: HandwrittenStore) -> [Finding] {
     (store.context.fields + store.context.storage).compactMap { field in
-      let found = program.members(Name.transient(field.name), of: store.spec.store).filter {
-        $0.kind == .property
-      }
+      let found = members(field.name, of: store).filter { $0.kind == .property }
       guard !found.isEmpty else {
         return finding(
           "`\(className(store))` has no property `\(field.name)`, which the spec declares",
@@ -75,9 +86,7 @@ private struct MissingMemberCheck: RuleCheck {
 
   private func missingActions(of store: HandwrittenStore) -> [Finding] {
     store.context.actions.compactMap { action in
-      let found = program.members(Name.transient(action.name.value), of: store.spec.store).filter {
-        $0.kind == .function
-      }
+      let found = members(action.name.value, of: store).filter { $0.kind == .function }
       guard !found.contains(where: { $0.fullName == action.fullName }) else { return nil }
       return finding(
         "`\(className(store))` has no method `\(action.fullName)`, which the spec declares",
@@ -166,6 +175,11 @@ private struct MissingMemberCheck: RuleCheck {
         "remove the handler from the spec, or observe the notification")
     }
   }
+}
+
+extension Fact {
+  /// Whether it is a member of a protocol that other types have to implement.
+  fileprivate var isRequirement: Bool { enclosingType?.kind == .protocolDeclaration }
 }
 
 extension String {

@@ -80,6 +80,36 @@ enum MissingMemberExamples {
             state: { «lines»: "[String] = []" }
             actions: { «add»: "(line: Line)" }
         """),
+    RuleExample(
+      "an action that the class promises, but does not have",
+      """
+      import Observation
+
+      @MainActor @Observable
+      final class TripsModel {
+        var count = 0
+      }
+
+      @MainActor
+      protocol TripsForPlan: AnyObject {
+        func book(_ id: Int)
+      }
+
+      extension TripsModel: TripsForPlan {}
+      """,
+      spec: """
+        version: 1
+        app: Travel
+        generate: { output: Generated }
+        contexts:
+          Trips:
+            class: TripsModel
+            state: { count: Int = 0 }
+            actions: { «book»: "(_ id: Int)" }
+          Plan:
+            actions: { start: }
+            uses: ["Trips.book(_:)"]
+        """),
   ]
 
   static let nonTriggering = [
