@@ -87,10 +87,12 @@ extension Context {
   /// The same, followed by those that events of children call.
   var allHandlerMethods: [HandlerMethod] { handlerMethods + childHandlers.map(\.method) }
 
-  /// The names of the contexts that it uses, in the order of the file.
+  /// The names of the other contexts that it uses, in the order of the file.
   package var usedContexts: [String] {
     var names: [String] = []
-    for name in uses.map(\.value.context) where !names.contains(name) { names.append(name) }
+    for owner in uses.map(\.value.context) where owner != name.value && !names.contains(owner) {
+      names.append(owner)
+    }
     return names
   }
 
