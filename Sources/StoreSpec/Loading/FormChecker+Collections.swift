@@ -32,7 +32,9 @@ extension FormChecker {
 
   /// Whether an entry in braces is a text without a colon.
   func isOnlyText(_ entry: Node.Entry) -> Bool {
-    let next = source.utf8[entry.key.range.bytes.upperBound...].first { $0 != UInt8(ascii: " ") }
+    let next = source.utf8.dropFirst(entry.key.range.bytes.upperBound).first {
+      $0 != UInt8(ascii: " ")
+    }
     return next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
   }
 

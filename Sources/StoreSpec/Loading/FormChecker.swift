@@ -102,7 +102,7 @@ struct FormChecker {
 
   private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key)
   {
-    var present = Set(entries.map(\.key.value)).union(keysElsewhere(of: object))
+    var present = Set(entries.map(\.key.value))
     for entry in entries {
       if let key = object.key(named: entry.key.value) ?? object.others {
         check(entry.value, against: key.form, owner: entry.key)
@@ -118,8 +118,11 @@ struct FormChecker {
         if let meant { present.insert(meant.name) }
       }
     }
+    let elsewhere = keysElsewhere(of: object)
     for key in object.keys
-    where key.isRequired(beside: present) && !present.contains(key.name) {
+    where key.isRequired(beside: present) && !present.contains(key.name)
+      && !elsewhere.contains(key.name)
+    {
       let isPart =
         object.title == SpecKeys.root.title
         && present.allSatisfy { SpecKeys.included.key(named: $0) != nil }
