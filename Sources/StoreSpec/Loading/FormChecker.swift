@@ -196,13 +196,20 @@ struct FormChecker {
     fail(
       "\(isItem ? "an item of " : "")\(name) must be \(form.title), but found \(found)",
       at: node.isEmpty ? owner.range : node.useRange,
-      help: insteadOfNull(node, form, owner.value)
-        ?? entry(node, as: form).map { "write a map: `\(owner.value): { \($0) }`" }
-        ?? quoted(node, as: form).map { "quote this Swift: `\(owner.value): \($0)`" }
-        ?? payload(node, as: form).map { "give the value a label: `\(owner.value): \($0)`" }
-        ?? collection(node, as: form).map { "write \($0.kind): `\(owner.value): \($0.text)`" }
-        ?? (node.sequence != nil ? Self.helpInsteadOfList(for: form) : nil)
-        ?? helpWithoutKeys(node, form))
+      help: help(for: node, instead: form, of: owner.value))
+  }
+
+  /// What to write instead of a value that has another form.
+  private func help(for node: Node, instead form: SpecForm, of key: String) -> String? {
+    if let help = insteadOfNull(node, form, key) { return help }
+    if let entry = entry(node, as: form) { return "write a map: `\(key): { \(entry) }`" }
+    if let text = quoted(node, as: form) { return "quote this Swift: `\(key): \(text)`" }
+    if let text = payload(node, as: form) { return "give the value a label: `\(key): \(text)`" }
+    if let found = collection(node, as: form) {
+      return "write \(found.kind): `\(key): \(found.text)`"
+    }
+    if node.sequence != nil, let help = Self.helpInsteadOfList(for: form) { return help }
+    return helpWithoutKeys(node, form)
   }
 
   private static func helpInsteadOfList(for form: SpecForm) -> String? {
