@@ -50,7 +50,9 @@ private struct Line {
   }
 
   var isDeclaration: Bool {
-    ["var ", "let ", "func ", "case ", "@"].contains { text.hasPrefix($0) }
+    ["var ", "let ", "func ", "case "].contains { keyword in
+      text.hasPrefix(keyword) || text.hasPrefix("@") && text.contains(" \(keyword)")
+    }
   }
 
   /// Whether it is empty or a comment, in YAML or in Swift.

@@ -38,7 +38,9 @@ private final class Refusals: SyntaxVisitor {
   }
 
   override func visit(_ node: TupleTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.elements.count == 1, let name = node.elements.first?.firstName, name.text != "_" {
+    if node.elements.count == 1, let only = node.elements.first, only.ellipsis == nil,
+      let name = only.firstName, name.text != "_"
+    {
       refuse("a tuple with one element cannot have a label", name, "remove the label")
     }
     for element in node.elements {
