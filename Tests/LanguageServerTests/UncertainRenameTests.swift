@@ -38,7 +38,10 @@ struct UncertainRenameTests {
       if case .user(.gone) = event { print(role) }
     }
     extension ShopStores { static func demo(user: Int) -> ShopStores { fatalError() } }
-    func make() { _ = ShopStores.demo(user: 1) }
+    extension ShopStores { convenience init(user: Int, isDemo: Bool) { fatalError() } }
+    func make() { _ = (ShopStores.demo(user: 1), ShopStores(user: 1, isDemo: true)) }
+    extension UserEvent { var isLast: Bool { switch self { case .gone: true; default: false } } }
+    func show(_ stores: ShopStores) { print(stores.user.name as Any) }
 
     """
 
@@ -58,8 +61,9 @@ struct UncertainRenameTests {
   @Test("where code names the events of two contexts")
   func events() throws {
     let code = try Self.renamed("gone\n", to: "left")
-    #expect(code.contains("if case .gone = a"))
+    #expect(code.contains("if case .left = a"))
     #expect(code.contains("if case .gone = b"))
+    #expect(code.contains("switch self { case .left: true"))
     #expect(code.contains("a == UserEvent.left"))
     #expect(code.contains(".user(.left) = event"))
   }
@@ -70,12 +74,43 @@ struct UncertainRenameTests {
     #expect(code.contains("let role: Role = .user\n"))
     #expect(code.contains(".person(.gone) = event"))
     #expect(code.contains("ShopStores.demo(user: 1)"))
+    #expect(code.contains("ShopStores(user: 1, isDemo: true)"))
+    #expect(code.contains("print(stores.person.name"))
   }
 
   @Test("the label of a value in a block of Swift, not what comments and types say")
   func labels() throws {
     let spec = try Self.renamed("id: Int, pair", to: "number", Project.spec)
     #expect(spec.contains("// id: the number\n        number: Int, pair: (id: Int, b: Int)"))
+  }
+
+  @Test("another project inside this one")
+  func innerProject() throws {
+    let code = "func last(_ event: UserEvent) -> Bool { event == UserEvent.gone }\n"
+    let project = try Self.project(["Inner/storegen.yml": Self.spec, "Inner/Last.swift": code])
+    let answer = try project.rename("gone\n", to: "left")
+    #expect(!project.edits(of: "Code.swift", in: answer).isEmpty)
+    #expect(project.edits(of: "Inner/Last.swift", in: answer).isEmpty)
+  }
+
+  @Test("but the name of a store and a property stand for their context")
+  func standIns() throws {
+    for (word, offset, name) in [("UserEvent, _", 0, "PersonEvent"), ("stores.user.", 7, "Person")]
+    {
+      let project = try Self.project()
+      let place = try project.place("Code.swift", Self.code, word, plus: offset)
+      let answer = project.editor.answer(
+        to: project.editor.ask(
+          "textDocument/rename",
+          [
+            "textDocument": place["textDocument"], "position": place["position"],
+            "newName": .text(name),
+          ]))
+      let spec = applying(project.edits(of: Project.spec, in: answer), to: Self.spec)
+      #expect(spec.contains("  Person:\n"), "\(word)")
+      let definition = project.editor.request("textDocument/definition", place)
+      #expect(!definition.list.isEmpty, "\(word)")
+    }
   }
 
   @Test(

@@ -23,7 +23,7 @@ enum RenameRequest: EditorRequest {
         .requestFailed, "only contexts, events and their values can be renamed across spec and code"
       )
     }
-    let name = parameters.newName
+    let name = found.name(from: parameters.newName, in: place.text)
     guard !SwiftIdentifier.isKeyword(name) else {
       throw ResponseError(.requestFailed, "`\(name)` is a keyword of Swift")
     }
@@ -33,5 +33,18 @@ enum RenameRequest: EditorRequest {
     }
     guard name != found.symbol.name else { return nil }
     return try Renaming(found.symbol, to: name, in: place.project).edit(workspace.client)
+  }
+}
+
+extension Occurrence {
+  /// The new name of the symbol if a name of it in code becomes `text`: a client may offer `NotesStore` for the context `Notes`.
+  fileprivate func name(from text: String, in source: SourceText) -> String {
+    guard case .context(let context) = symbol else { return text }
+    let word = source.text(in: range.bytes)
+    guard let found = word.firstRange(of: context) else { return text }
+    let (prefix, suffix) = (word[..<found.lowerBound], word[found.upperBound...])
+    let isLongEnough = text.count > prefix.count + suffix.count
+    return isLongEnough && text.hasPrefix(prefix) && text.hasSuffix(suffix)
+      ? String(text.dropFirst(prefix.count).dropLast(suffix.count)) : text
   }
 }

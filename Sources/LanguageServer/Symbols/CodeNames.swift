@@ -48,6 +48,7 @@ struct CodeNames {
         outerTypes[type.name, default: []].insert(outer.name)
       }
     }
+    guard !file.isGenerated else { return }
     for kind in [FactKind.enumCase, .property, .function] {
       for member in file.all(kind) where publishers[member.name] != nil {
         let isStatic = kind == .enumCase || member.flags.contains(.isStatic)

@@ -147,6 +147,9 @@ struct CodeSymbols {
     {
       return symbol(owner)
     }
+    if let owner = contextOfPattern(member), contexts.contains(where: { $0 === owner }) {
+      return symbol(owner)
+    }
     let known = (resolved[member.file.path] ?? []).filter {
       $0.symbol.name == member.name && $0.bytes.contains(member.bytes.lowerBound)
     }
@@ -164,6 +167,15 @@ struct CodeSymbols {
     }
     guard let only = contexts.single, isAboutEvents(of: only, member) else { return nil }
     return symbol(only)
+  }
+
+  /// The context whose event a pattern means: `case .saved` in a `switch` over `self`, or over a parameter.
+  private func contextOfPattern(_ member: Fact) -> Context? {
+    guard let subject = member.subjectOfPattern?.withoutUnwrapping else { return nil }
+    if subject.isSelf { return names.eventContext(around: member) }
+    guard subject.kind == .name else { return nil }
+    let parameter = subject.ancestors.lazy.flatMap(\.parameters).first { $0.name == subject.name }
+    return parameter?.typeAnnotation.flatMap { names.eventContext(ofType: $0.name, at: member) }
   }
 
   /// Whether code around the name of an event also names its type, or passes the labels of its values. Libraries have members
@@ -236,6 +248,16 @@ struct CodeSymbols {
 }
 
 extension Fact {
+  /// The value that a pattern is compared with: `event` in `switch event { case .saved: … }` and `if case .saved = event`.
+  fileprivate var subjectOfPattern: Fact? {
+    let pattern = parent.flatMap { $0.kind == .call && $0.base == self ? $0 : nil } ?? self
+    switch pattern.parent?.kind {
+    case .casePattern: return pattern.parent?.parent?.parent?.firstChild
+    case .patternMatch: return pattern.parent?.initialExpression
+    default: return nil
+    }
+  }
+
   /// Whether its own store emits it: `emit(.renamed)`, `self?.emit(.renamed(user: name))`, or `update.emit(.renamed)` in a model.
   fileprivate func isEmitted(inModel: Bool) -> Bool {
     var value = self

@@ -15,6 +15,8 @@ struct ContextProperty {
   private let modifiers: Set<String>
   /// The enum of all events, which has a case for the context; nil if there is none.
   private let allEvents: String?
+  /// The labels of the initializers and functions that the app adds to the owners.
+  private let ownLabels: Set<[String]>
   private let snapshot: ProjectSnapshot
 
   init(of context: Context, in spec: AppSpec, _ snapshot: ProjectSnapshot) {
@@ -26,6 +28,11 @@ struct ContextProperty {
       (spec.scenes.isEmpty ? [nil] : spec.scenes.map(Optional.some)).map(spec.injectionModifierName)
     )
     allEvents = spec.hasAppEvent ? spec.appEventName : nil
+    ownLabels = Set(
+      snapshot.files.filter { !$0.isGenerated }.flatMap { [owners] file in
+        file.root.contents.filter { owners.contains($0.name) && $0.kind.isTypeOrExtension }
+          .flatMap(\.contents).filter(\.kind.isFunctionLike).map(\.parameterLabels)
+      })
     self.snapshot = snapshot
   }
 
@@ -49,7 +56,9 @@ struct ContextProperty {
       guard let call = fact.parent, call.kind == .call, call.base == fact else { return false }
       return allEvents.map(fact.isCase) ?? false
     case .argument:
-      guard let call = fact.parent else { return false }
+      guard let call = fact.parent, !ownLabels.contains(call.arguments.map(\.name)) else {
+        return false
+      }
       return owners.contains(where: call.createsObject) || isPreview(call)
     default: return false
     }
@@ -65,6 +74,8 @@ struct ContextProperty {
 }
 
 extension Fact {
+  fileprivate var parameterLabels: [String] { parameters.map(\.argumentLabel) }
+
   /// Whether it is a call such as `BenefitsStores(…)` or `BenefitsStores.preview(…)`.
   fileprivate func createsObject(of type: String) -> Bool {
     guard kind == .call, let callee = base else { return false }

@@ -23,7 +23,9 @@ struct SymbolIndex {
 
   /// The name at an offset of a file.
   func occurrence(at offset: Int, in path: String) -> Occurrence? {
-    if let file = snapshot.facts(at: path) { return code?.occurrence(at: offset, in: file) }
+    if let file = snapshot.facts(at: path) {
+      return code?.occurrence(at: offset, in: file) ?? property(at: offset, in: file)
+    }
     func isThere(_ name: Occurrence) -> Bool {
       name.range.path == path && name.range.bytes.touches(offset)
     }
@@ -41,6 +43,15 @@ struct SymbolIndex {
     let names = occurrences(of: symbol)
     let known = Set(names.map(\.range))
     return names + properties(for: symbol).filter { !known.contains($0.range) }
+  }
+
+  /// The property for a context that is named at an offset.
+  private func property(at offset: Int, in file: FileFacts) -> Occurrence? {
+    let names = Set(file.all.filter { $0.nameRange.bytes.touches(offset) }.map(\.name))
+    let contexts = snapshot.spec?.contexts.filter { names.contains($0.propertyName) } ?? []
+    return contexts.lazy.flatMap { properties(for: .context($0.name.value)) }.first {
+      $0.range.path == file.path && $0.range.bytes.touches(offset)
+    }
   }
 
   private func properties(for symbol: Symbol) -> [Occurrence] {

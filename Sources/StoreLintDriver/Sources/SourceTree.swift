@@ -26,6 +26,8 @@ struct SourceTree {
   let oversizedIgnoreFiles: [String]
   /// The displayed paths of specs and configurations that a run without one does not use.
   let unusedSpecs: [String]
+  /// The absolute paths of the specs and configurations that were found.
+  let specs: [String]
   /// The stamps of all folders; nil if they do not determine the sources.
   private(set) var folderStamps: [(path: String, stamp: FileStamp)]?
   private let map: ModuleMap
@@ -56,6 +58,7 @@ struct SourceTree {
     oversizedIgnoreFiles = found.oversizedIgnoreFiles.map { [working] in
       working.displayPath(of: $0)
     }
+    specs = found.specs
     unusedSpecs =
       plan.specFile == nil ? found.specs.map { [working] in working.displayPath(of: $0) } : []
     folderStamps = scope.declared == nil ? found.stamps : nil
@@ -108,6 +111,7 @@ struct SourceTree {
     unreadableFolders = other.unreadableFolders
     oversizedIgnoreFiles = other.oversizedIgnoreFiles
     unusedSpecs = other.unusedSpecs
+    specs = other.specs
     folderStamps = nil
   }
 

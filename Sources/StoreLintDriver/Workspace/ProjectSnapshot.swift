@@ -57,8 +57,16 @@ package final class ProjectSnapshot: Sendable {
 }
 
 extension ProjectSnapshot {
-  /// The facts of all sources that could be read, by path.
-  package var files: [FileFacts] { sources.all.compactMap { $0.outcome?.facts } }
+  /// The facts of all sources that could be read, by path, except those of projects inside this one, which have their own spec.
+  package var files: [FileFacts] {
+    let inner = (pass?.tree.specs ?? []).compactMap { spec in
+      let folder = URL(fileURLWithPath: spec).deletingLastPathComponent().path
+      return folder.path(below: self.folder.path).map { _ in folder }
+    }
+    return sources.all.filter { source in
+      !inner.contains { source.file.path.path(below: $0) != nil }
+    }.compactMap { $0.outcome?.facts }
+  }
 
   /// The facts of the source at a displayed path.
   package func facts(at path: String) -> FileFacts? {
