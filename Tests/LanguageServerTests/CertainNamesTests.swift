@@ -237,6 +237,28 @@ struct CertainNamesTests {
     #expect(try hover("Export\")") == .null)
   }
 
+  @Test("of a handler is in the outline, also of a notification")
+  func handlersInOutline() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart:
+          state: { count: Int = 0 }
+          notifications: { UIApplication.didBecomeActiveNotification: refresh }
+
+      """
+    let project = try Project(files: ["storegen.yml": spec])
+    try project.open(Project.spec)
+    _ = project.editor.request("workspace/symbol", ["query": ""])
+    let outline = project.editor.request(
+      "textDocument/documentSymbol", ["textDocument": ["uri": project.uri(Project.spec)]])
+    #expect(
+      outline.list.first?["children"].list.map(\.["name"].text)
+        == ["count", "UIApplication.didBecomeActiveNotification"])
+  }
+
   @Test("is found where it moved to while the spec is invalid")
   func invalidSpecs() throws {
     let project = try Self.project()

@@ -47,6 +47,8 @@ struct SharedMethodTests {
       func failed(_ error: any Error) {}
       func welcome(who guest: Int) { later { [weak self] in self?.counts = [] } }
     }
+    struct Shelf { func put(count: Int) {} }
+    func fill(_ stock: StockStore, _ shelf: Shelf) { stock.put(count: 1); shelf.put(count: 2) }
     extension LogStore {
       func note(id: Int) { count += 1 }
       func see(event: ShopEvent) {
@@ -75,6 +77,7 @@ struct SharedMethodTests {
     #expect(guest.contains("func welcome(guest: Int)"))
     let stock = Self.changed(try project.rename("count: Int)", to: "number"), in: project)
     #expect(stock.contains("func put(number count: Int) {}"))
+    #expect(stock.contains("{ stock.put(number: 1); shelf.put(count: 2) }"))
     #expect(stock.contains("func put(count: Int, at place: Int) { put(number: count) }"))
   }
 
@@ -130,6 +133,7 @@ struct SharedMethodTests {
     _ = project.editor.request("workspace/symbol", ["query": ""])
     try project.folder.write("// new\n" + Self.code, to: "Benefits/Code.swift")
     let answer = try project.rename("Stock:", to: "Depot")
-    #expect(answer["error"]["message"].text.hasPrefix("a file that uses the name has changed on disk"))
+    #expect(
+      answer["error"]["message"].text.hasPrefix("a file that uses the name has changed on disk"))
   }
 }

@@ -82,27 +82,32 @@ struct Renaming {
   /// - Throws: if a method that gets the value also handles another event or is an action: its label would have to be two
   ///   names.
   private func refuseSharedMethods() throws(ResponseError) {
-    guard case .label(let context, let event, let label) = symbol else { return }
-    let source = EventName(context: context, event: event)
-    for owner in old.contexts {
-      let handlers = owner.handlers + owner.childHandlers
-      let others = handlers.filter { $0.source != source }
-      for handler in handlers
-      where handler.source == source && old.requestedLabels(of: handler).contains(label) {
-        let method = old.method(of: handler)
-        if owner.actions.contains(where: { $0.fullName == method }) {
-          throw ResponseError(
-            .requestFailed,
-            "`\(method)` is also an action of `\(owner.name.value)`, whose signature has the same name"
-          )
-        }
-        if let other = others.first(where: { old.method(of: $0) == method }) {
-          throw ResponseError(
-            .requestFailed,
-            "`\(method)` of `\(owner.name.value)` also handles `\(other.source)`, so the values of both "
-              + "events must have the same names")
-        }
+    for (owner, handler) in handlersOfValue {
+      let method = old.method(of: handler)
+      if owner.actions.contains(where: { $0.fullName == method }) {
+        throw ResponseError(
+          .requestFailed,
+          "`\(method)` is also an action of `\(owner.name.value)`, whose signature has the same name"
+        )
       }
+      let others = (owner.handlers + owner.childHandlers).filter { $0.source != handler.source }
+      if let other = others.first(where: { old.method(of: $0) == method }) {
+        throw ResponseError(
+          .requestFailed,
+          "`\(method)` of `\(owner.name.value)` also handles `\(other.source)`, so the values of both "
+            + "events must have the same names")
+      }
+    }
+  }
+
+  /// The handlers that get the value of an event, if that is renamed.
+  private var handlersOfValue: [(owner: Context, handler: Handler)] {
+    guard case .label(let context, let event, let label) = symbol else { return [] }
+    let source = EventName(context: context, event: event)
+    return old.contexts.flatMap { owner in
+      (owner.handlers + owner.childHandlers).filter { handler in
+        handler.source == source && old.requestedLabels(of: handler).contains(label)
+      }.map { (owner, $0) }
     }
   }
 
@@ -126,11 +131,21 @@ struct Renaming {
   private func codeEdits() throws(ResponseError) -> [TextEdit] {
     guard case .context(let former) = symbol else {
       return project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode)
-        .map(edit)
+        .map(edit) + handlerCallEdits
     }
     let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys))
       .filter(isInHandwrittenCode)
     return try project.renaming(types, renamedTypes) + propertyEdits(former)
+  }
+
+  private var handlerCallEdits: [TextEdit] {
+    guard case .label(_, _, let label) = symbol else { return [] }
+    let renaming = HandlerCallRenaming(label, to: name, project.snapshot)
+    return handlersOfValue.flatMap { owner, handler in
+      renaming.edits(
+        of: handler.method.call.value, in: owner.storeName,
+        labels: old.requestedLabels(of: handler))
+    }
   }
 
   private func propertyEdits(_ former: String) -> [TextEdit] {

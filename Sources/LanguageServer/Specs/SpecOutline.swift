@@ -28,10 +28,11 @@ struct SpecOutline {
       (context.state + context.storage).map { symbol($0.name, .field, $0.type.text) }
       + context.actions.map { symbol($0.name, .method) }
       + context.events.map { symbol($0.name, .event) }
-      + context.handlers.map { handler in
+      + (context.handlers + context.childHandlers).map { handler in
         let name = Located("\(handler.event.value)", at: handler.event.range)
         return symbol(name, .function, handler.method.call.value)
       }
+      + context.notifications.map { symbol($0.notification, .function, $0.method.call.value) }
     return symbol(context.name, .classType, context.summary, members)
   }
 
