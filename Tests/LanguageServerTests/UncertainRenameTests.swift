@@ -84,6 +84,46 @@ struct UncertainRenameTests {
     #expect(spec.contains("// id: the number\n        number: Int, pair: (id: Int, b: Int)"))
   }
 
+  @Test(
+    "an event that two contexts share by an alias, but not the class of a store that uses the context"
+  )
+  func aliasesAndClasses() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        One: { state: { n: Int = 0 }, events: &shared { done: { id: Int } } }
+        Two: { state: { n: Int = 0 }, events: *shared }
+        Cart: { class: CartModel, uses: [One.n], state: { total: Int } }
+
+      """
+    let code = """
+      @MainActor @Observable final class CartModel {
+        let one: any OneForCart
+        var total: Int { one.n }
+        init(one: any OneForCart) { self.one = one }
+      }
+      @MainActor func make(_ one: OneStore) -> CartModel { CartModel(one: one) }
+
+      """
+    let project = try Project(files: ["storegen.yml": spec, "Code.swift": code])
+    #expect(
+      try project.rename("done", to: "ended")["error"]["message"]
+        == "`done` is also an event of `Two`, which shares its text by an alias")
+    let answer = try project.rename("One:", to: "First")
+    #expect(
+      applying(project.edits(of: "Code.swift", in: answer), to: code) == """
+        @MainActor @Observable final class CartModel {
+          let first: any FirstForCart
+          var total: Int { first.n }
+          init(first one: any FirstForCart) { self.first = one }
+        }
+        @MainActor func make(_ one: FirstStore) -> CartModel { CartModel(first: one) }
+
+        """)
+  }
+
   @Test("another project inside this one")
   func innerProject() throws {
     let code = "func last(_ event: UserEvent) -> Bool { event == UserEvent.gone }\n"

@@ -24,7 +24,11 @@ struct ContextPropertyRenaming {
     case .capture, .optionalBinding:
       "\(SwiftIdentifier.escaped(property.name)) = \(member(at: fact))"
     case .name: member(at: fact)
-    case .argument: SwiftIdentifier.escapedArgument(newName)
+    case .property: SwiftIdentifier.escaped(newName)
+    // The initializer keeps the name of its parameter.
+    case .parameter:
+      "\(SwiftIdentifier.escapedArgument(newName)) \(SwiftIdentifier.escaped(property.name))"
+    case .argument, .parameterLabel: SwiftIdentifier.escapedArgument(newName)
     default: SwiftIdentifier.escapedMember(newName)
     }
   }

@@ -43,6 +43,7 @@ struct Renaming {
         .requestFailed, "the spec would be invalid: \(problem ?? "it cannot be read")")
     }
     new = renamed
+    try refuseSharedEvent()
     try refuseTakenNames()
     try refuseSharedMethods()
   }
@@ -52,6 +53,26 @@ struct Renaming {
     Dictionary(
       zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
         .map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// - Throws: if another context has the same event by an alias of YAML.
+  private func refuseSharedEvent() throws(ResponseError) {
+    let owner: (context: String, event: String)
+    switch symbol {
+    case .event(let context, let event), .label(let context, let event, _): owner = (context, event)
+    case .context, .member, .dependency, .type: return
+    }
+    let events = old.contexts.flatMap { context in
+      context.events.map { (context: context.name.value, event: $0) }
+    }
+    let own = events.first { $0.context == owner.context && $0.event.name.value == owner.event }
+    let other = events.first {
+      $0.context != owner.context && $0.event.name.range == own?.event.name.range
+    }
+    guard let other else { return }
+    throw ResponseError(
+      .requestFailed,
+      "`\(owner.event)` is also an event of `\(other.context)`, which shares its text by an alias")
   }
 
   /// - Throws: if the app itself has a type or an event that would be generated, or another type of a generated name.

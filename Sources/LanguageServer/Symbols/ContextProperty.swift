@@ -11,6 +11,8 @@ struct ContextProperty {
   private let owners: [String]
   /// The stores that have a property for the context.
   private let stores: Set<String>
+  /// Those whose classes the app declares, with the property and an initializer that gets its value.
+  private let handwrittenStores: Set<String>
   /// The modifiers that inject stores: `shopStores`.
   private let modifiers: Set<String>
   /// The enum of all events, which has a case for the context; nil if there is none.
@@ -24,6 +26,7 @@ struct ContextProperty {
     let users = spec.users(of: context)
     owners = spec.rootNames + users.filter(\.isElm).map(\.environmentTypeName)
     stores = Set(users.map(\.storeName))
+    handwrittenStores = Set(users.filter(\.isHandwritten).map(\.storeName))
     modifiers = Set(
       (spec.scenes.isEmpty ? [nil] : spec.scenes.map(Optional.some)).map(spec.injectionModifierName)
     )
@@ -60,8 +63,20 @@ struct ContextProperty {
         return false
       }
       return owners.contains(where: call.createsObject) || isPreview(call)
+        || handwrittenStores.contains(where: call.createsObject)
+    case .property: return isDeclaredByHandwrittenStore(fact)
+    case .parameter: return isParameterOfHandwrittenStore(fact) && fact.argumentLabel == name
+    case .parameterLabel: return fact.parent.map(isParameterOfHandwrittenStore) ?? false
     default: return false
     }
+  }
+
+  private func isDeclaredByHandwrittenStore(_ fact: Fact) -> Bool {
+    fact.isMemberOfType && fact.enclosingType.map { handwrittenStores.contains($0.name) } ?? false
+  }
+
+  private func isParameterOfHandwrittenStore(_ parameter: Fact) -> Bool {
+    parameter.parent.map { $0.kind == .initializer && isDeclaredByHandwrittenStore($0) } ?? false
   }
 
   /// Whether a call is `.preview(…)` in `.shopStores(.preview(…))`.
