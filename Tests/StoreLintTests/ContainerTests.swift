@@ -13,7 +13,7 @@ struct ContainerTests {
   private static let page =
     "import SwiftUI\nstruct Page: View { var body: some View { Text(\"\") } }\n"
 
-  private func status(_ code: String) throws -> ViewPlacements.ViewStatus {
+  private func status(_ code: String) throws -> ViewPlacements.ViewKind {
     try Linked([Self.page, "import SwiftUI\n" + code]).status(of: "Page")
   }
 

@@ -172,6 +172,8 @@ struct OwnershipRegressionTests {
       view(
         "@State var «a» = Loader(); func line(_ a: Loader) -> String { a.title }",
         body: "Text(line(a))"),
+      // What a view of another library draws is unknown.
+      "struct Page: ConnectedView { @State var «a» = Loader(); func rows() -> some View { Text(a.title) } }",
       view("@State var client = Client()\n @State var cache = Cache()")
         + "struct Client {}\nactor Cache {}",
       view("@StateObject var a = ImageRenderer(content: Text(\"\"))"),

@@ -154,14 +154,14 @@ struct PresentingModifierTests {
       switch modifier.content {
       case .screen: try status(in: "sheet")
       case .part: try status(in: "contextMenu")
-      default: ViewPlacements.ViewStatus.unknown
+      default: ViewPlacements.ViewKind.unknown
       }
     #expect(try status(in: modifier.name) == expected)
     #expect(try status(in: "sheet") == .container)
     #expect(try status(in: "contextMenu") == .child)
   }
 
-  private func status(in modifier: String) throws -> ViewPlacements.ViewStatus {
+  private func status(in modifier: String) throws -> ViewPlacements.ViewKind {
     try Linked([
       """
       import SwiftUI

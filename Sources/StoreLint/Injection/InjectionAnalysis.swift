@@ -31,9 +31,10 @@ package final class InjectionAnalysis {
   }
 
   /// The nearest readers of the objects missing at a root, one for each object.
-  func missingInjections(below root: ViewRoot, deep: Bool) -> [MissingInjection] {
-    missingObjects.objects(missingAt: root, deep: deep).compactMap { object in
-      ReaderSearch(graph, object, deep: deep).reader(below: root)
+  func missingInjections(below root: ViewRoot, includingConditional: Bool) -> [MissingInjection] {
+    missingObjects.objects(missingAt: root, includingConditional: includingConditional).compactMap {
+      object in
+      ReaderSearch(graph, object, includingConditional: includingConditional).reader(below: root)
     }
   }
 

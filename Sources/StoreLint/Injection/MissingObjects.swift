@@ -16,16 +16,16 @@ struct MissingObjects {
     self.graph = graph
     let numbering = ObjectNumbering(graph)
     self.numbering = numbering
-    needs = Self.needs(graph, numbering, deep: true)
-    immediateNeeds = Self.needs(graph, numbering, deep: false)
+    needs = Self.needs(graph, numbering, includingConditional: true)
+    immediateNeeds = Self.needs(graph, numbering, includingConditional: false)
   }
 
   /// The objects missing at a root.
   ///
-  /// - Parameter deep: whether to include views built and objects read only under a condition.
-  func objects(missingAt root: ViewRoot, deep: Bool) -> [InjectedObject] {
+  /// - Parameter includingConditional: whether to include views built and objects read only under a condition.
+  func objects(missingAt root: ViewRoot, includingConditional: Bool) -> [InjectedObject] {
     guard root.environment.obstacle == nil else { return [] }
-    let needed = (deep ? needs : immediateNeeds)[root.content]
+    let needed = (includingConditional ? needs : immediateNeeds)[root.content]
     return needed.subtracting(numbering.objects(in: root.environment)).numbers.map {
       numbering.objects[$0]
     }
@@ -37,13 +37,17 @@ struct MissingObjects {
   }
 
   private static func needs(
-    _ graph: ViewGraph, _ numbering: ObjectNumbering, deep: Bool
+    _ graph: ViewGraph, _ numbering: ObjectNumbering, includingConditional: Bool
   ) -> [ObjectSet] {
-    var needs = graph.nodes.map { numbering.objects(readBy: $0, deep: deep) }
+    var needs = graph.nodes.map {
+      numbering.objects(readBy: $0, includingConditional: includingConditional)
+    }
     var waiting = needs.indices.filter { !needs[$0].isEmpty }.map { ($0, needs[$0]) }
     while let (node, found) = waiting.popLast() {
       for (source, edge) in graph.incoming[node]
-      where edge.environment.obstacle == nil && (deep || !edge.environment.isConditional) {
+      where edge.environment.obstacle == nil
+        && (includingConditional || !edge.environment.isConditional)
+      {
         let added = found.subtracting(numbering.objects(in: edge.environment))
           .subtracting(needs[source])
         guard !added.isEmpty else { continue }
@@ -71,9 +75,9 @@ struct ObjectNumbering {
     }
   }
 
-  func objects(readBy node: ViewGraph.Node, deep: Bool) -> ObjectSet {
+  func objects(readBy node: ViewGraph.Node, includingConditional: Bool) -> ObjectSet {
     var set = ObjectSet()
-    for read in node.reads where deep ? read.isRequired : read.isImmediate {
+    for read in node.reads where includingConditional ? read.isRequired : read.isImmediate {
       numbers[read.object].map { set.insert($0) }
     }
     return set

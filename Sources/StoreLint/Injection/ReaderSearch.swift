@@ -15,7 +15,7 @@ struct MissingInjection {
 struct ReaderSearch {
   private let graph: ViewGraph
   private let object: InjectedObject
-  private let deep: Bool
+  private let includingConditional: Bool
 
   private let builds: Builds
 
@@ -31,10 +31,10 @@ struct ReaderSearch {
     let edge: ViewGraph.Edge
   }
 
-  init(_ graph: ViewGraph, _ object: InjectedObject, deep: Bool) {
+  init(_ graph: ViewGraph, _ object: InjectedObject, includingConditional: Bool) {
     self.graph = graph
     self.object = object
-    self.deep = deep
+    self.includingConditional = includingConditional
     builds = graph.builds
   }
 
@@ -49,7 +49,9 @@ struct ReaderSearch {
       let state = queue[next]
       next += 1
       for edge in graph.nodes[state.node].edges
-      where leading.contains(edge.target) && (deep || !edge.environment.isConditional) {
+      where leading.contains(edge.target)
+        && (includingConditional || !edge.environment.isConditional)
+      {
         let injection = max(state.injection, edge.environment.certainty(of: object))
         let onPath = edge.site.map { state.builds.intersection(builds.builds(with: $0)) }
         let target = State(
@@ -141,7 +143,7 @@ struct ReaderSearch {
   /// What a node reads, preferably regardless of branches.
   private func read(at state: State) -> EnvironmentRead? {
     let reads = graph.nodes[state.node].reads.lazy.filter {
-      $0.object == object && (deep ? $0.isRequired : $0.isImmediate)
+      $0.object == object && (includingConditional ? $0.isRequired : $0.isImmediate)
         && !state.builds.intersection(builds.builds(with: $0.property)).isEmpty
     }
     return reads.first { $0.branch == nil } ?? reads.first

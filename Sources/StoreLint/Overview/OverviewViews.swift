@@ -25,7 +25,7 @@ struct OverviewViews: LintContextReader {
 
   private func role(of id: TypeID) -> CodeOverview.View.Role {
     guard views.catalog.role(of: id) != .viewPart else { return .part }
-    return views.placements.status(of: id) == .container ? .screen : .view
+    return views.placements.kind(of: id) == .container ? .screen : .view
   }
 
   private func reads(of id: TypeID) -> [CodeOverview.Read] {
@@ -38,7 +38,8 @@ struct OverviewViews: LintContextReader {
   /// The objects that roots do not inject, one path for each.
   var missing: [CodeOverview.MissingObject] {
     injection.graph.roots.enumerated().flatMap { position, root in
-      injection.missingInjections(below: root, deep: root.kind != .preview).map { found in
+      injection.missingInjections(below: root, includingConditional: root.kind != .preview).map {
+        found in
         CodeOverview.MissingObject(
           root: position, object: builder.object(found.read.object),
           read: found.read.property.nameRange,

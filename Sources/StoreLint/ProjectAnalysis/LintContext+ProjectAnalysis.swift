@@ -14,7 +14,7 @@ extension LintContext {
     let shared = Set(zip(classes, classified).filter(\.1.isShared).map(\.0.id))
     return ProjectAnalysis(
       viewCount: views.count,
-      containerCount: views.count { self.views.placements.status(of: $0.id) == .container },
+      containerCount: views.count { self.views.placements.kind(of: $0.id) == .container },
       readerCount: Set(shared.flatMap { uses.readers(of: $0) }).count,
       classes: classified, containerEndings: containerEndings(of: views),
       typeNames: Set(program.allTypes.map(\.name)),
@@ -57,10 +57,10 @@ extension LintContext {
   private func containerEndings(of views: [TypeDeclaration]) -> [ProjectAnalysis.Ending] {
     let endings = Dictionary(grouping: views) { NameWords.ending(of: $0.name) }
     return endings.filter { $0.key != "View" }.map { word, views in
-      let status = views.filter { $0.name != word }.map { self.views.placements.status(of: $0.id) }
+      let kinds = views.filter { $0.name != word }.map { self.views.placements.kind(of: $0.id) }
       return ProjectAnalysis.Ending(
-        word: word, containerCount: status.count { $0 == .container },
-        childCount: status.count { $0 == .child })
+        word: word, containerCount: kinds.count { $0 == .container },
+        childCount: kinds.count { $0 == .child })
     }.filter { $0.containerCount >= 3 && $0.childCount * 5 <= $0.containerCount }
       .sorted { ($1.containerCount, $0.word) < ($0.containerCount, $1.word) }
   }

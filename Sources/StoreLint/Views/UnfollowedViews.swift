@@ -20,8 +20,10 @@ struct UnfollowedViews: LintContextReader {
     let isDeep = RuleOptions(of: rule, in: configuration).isOn(.deepPreviews)
     guard rule.severity(in: configuration).ofFindings != nil, !isDeep else { return [] }
     return injection.graph.roots.filter { $0.kind == .preview }.compactMap { root in
-      let always = injection.missingInjections(below: root, deep: false).map(\.read.object.type)
-      let ever = injection.missingInjections(below: root, deep: true).map(\.read.object.type)
+      let always = injection.missingInjections(below: root, includingConditional: false).map(
+        \.read.object.type)
+      let ever = injection.missingInjections(below: root, includingConditional: true).map(
+        \.read.object.type)
       let names = Set(ever).subtracting(always).map { program[$0].name }.sorted()
       guard !names.isEmpty else { return nil }
       return Note(
@@ -33,7 +35,7 @@ struct UnfollowedViews: LintContextReader {
   /// Notes on why it is unknown whether a view with a store is a container.
   private func unfollowedSites(of type: TypeDeclaration) -> [Note] {
     guard views.catalog.role(of: type.id) == .view,
-      views.placements.status(of: type.id) == .unknown,
+      views.placements.kind(of: type.id) == .unknown,
       !stores.access.storeUses(in: type.id).isEmpty
     else { return [] }
     let sites = views.placements.sites(of: type.id)

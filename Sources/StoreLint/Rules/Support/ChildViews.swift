@@ -34,7 +34,7 @@ struct ChildViews: LintContextReader {
   /// several places.
   func childViews(everywhere: Bool) -> [TypeID] {
     program.allTypes.map(\.id).filter { id in
-      guard views.placements.status(of: id) == .child else { return false }
+      guard views.placements.kind(of: id) == .child else { return false }
       let sites = views.placements.sites(of: id)
       return everywhere || program.builds.containsTwo(of: sites.map(\.site))
         || sites.contains { $0.position == .repeated }
@@ -173,7 +173,7 @@ struct ChildViews: LintContextReader {
   private func onlyContainer(of view: TypeID) -> TypeID? {
     let owners = views.placements.owners(of: view)
     guard owners.count == 1, let owner = owners.first ?? nil else { return nil }
-    return views.placements.status(of: owner) == .container ? owner : nil
+    return views.placements.kind(of: owner) == .container ? owner : nil
   }
 
   /// Notes on where a view is created, at most three.

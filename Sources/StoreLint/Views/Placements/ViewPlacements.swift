@@ -18,7 +18,7 @@ struct ViewPlacement: Hashable {
 package final class ViewPlacements {
   private struct Found {
     let byView: [TypeID: [ViewPlacement]]
-    let statuses: [TypeID: ViewStatus]
+    let kinds: [TypeID: ViewKind]
   }
 
   private let codes: ViewCodes
@@ -30,7 +30,7 @@ package final class ViewPlacements {
   var byView: [TypeID: [ViewPlacement]] { found.byView }
 
   /// The kind of a view, by where it is built.
-  package enum ViewStatus: Sendable {
+  package enum ViewKind: Sendable {
     /// A separate screen in at least one location.
     case container
     /// Only ever a part of other views.
@@ -47,10 +47,10 @@ package final class ViewPlacements {
   private func find() -> Found {
     var finder = PlacementFinder(codes)
     let byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
-    let judge = StatusJudge(
+    let inference = KindInference(
       viewCatalog: codes.viewCatalog, configuration: configuration, placements: byView,
       screens: finder.screens)
-    return Found(byView: byView, statuses: judge.statuses(of: codes.viewCatalog.typesWithRoles))
+    return Found(byView: byView, kinds: inference.kinds(of: codes.viewCatalog.typesWithRoles))
   }
 
   /// A view that only previews build is part of a preview itself, and so are the views that it builds.
@@ -74,7 +74,7 @@ package final class ViewPlacements {
     }
   }
 
-  package func status(of view: TypeID) -> ViewStatus { found.statuses[view] ?? .unknown }
+  package func kind(of view: TypeID) -> ViewKind { found.kinds[view] ?? .unknown }
 
   /// Whether only previews build a view.
   func isOnlyPreviewed(_ view: TypeID) -> Bool {
@@ -116,73 +116,5 @@ package final class ViewPlacements {
       ($0.site.file.path, $0.site.bytes.lowerBound, $0.site.index)
         < ($1.site.file.path, $1.site.bytes.lowerBound, $1.site.index)
     }
-  }
-}
-
-/// Decides on the kinds of views. A view that is the whole body of another one has the kind of that one.
-private struct StatusJudge {
-  let viewCatalog: ViewCatalog
-  let configuration: LintConfiguration
-  let placements: [TypeID: [ViewPlacement]]
-  let screens: Set<TypeID>
-
-  /// The kinds of views. What is known about the places of a view passes to the views that are its whole body, so that
-  /// a chain of views takes no longer than as many separate views.
-  func statuses(of views: some Sequence<TypeID>) -> [TypeID: ViewPlacements.ViewStatus] {
-    var found: [TypeID: Set<ViewPlacements.ViewStatus>] = [:]
-    var inner: [TypeID: [TypeID]] = [:]
-    var waiting = Array(views)
-    while let view = waiting.popLast() {
-      guard found[view] == nil else { continue }
-      let (own, outer) = places(of: view)
-      found[view] = own
-      for outer in outer { inner[outer, default: []].append(view) }
-      waiting += outer
-    }
-    for status in [ViewPlacements.ViewStatus.container, .unknown, .child] {
-      var outer = found.filter { $0.value.contains(status) }.map(\.key)
-      while let view = outer.popLast() {
-        outer += (inner[view] ?? []).filter { found[$0, default: []].insert(status).inserted }
-      }
-    }
-    return found.mapValues { found in
-      if found.contains(.container) { return .container }
-      return found.isEmpty || found.contains(.unknown) ? .unknown : .child
-    }
-  }
-
-  /// The kinds of the places of a view, and the views whose whole body it is.
-  private func places(
-    of view: TypeID
-  ) -> (found: Set<ViewPlacements.ViewStatus>, outer: [TypeID]) {
-    if let known = declaredStatus(of: view) { return ([known], []) }
-    let sites = (placements[view] ?? []).filter { $0.position != .preview }
-    var found: Set<ViewPlacements.ViewStatus> = []
-    var outer: Set<TypeID> = []
-    if sites.isEmpty { found.insert(.unknown) }
-    if !sites.isEmpty, screens.contains(view) { found.insert(.container) }
-    for placement in sites {
-      switch placement.position {
-      case .root, .tab: found.insert(.container)
-      case .child, .repeated: found.insert(.child)
-      case .unknown, .result, .preview: found.insert(.unknown)
-      case .whole: if let owner = placement.owner { outer.insert(owner) }
-      }
-    }
-    return (found, Array(outer))
-  }
-
-  /// The kind of a type independent of its locations; nil if it depends on them.
-  private func declaredStatus(of id: TypeID) -> ViewPlacements.ViewStatus? {
-    switch viewCatalog.role(of: id) {
-    case .host: return .container
-    case .preview, nil: return .unknown
-    case .viewPart, .view: break
-    }
-    let type = viewCatalog.program[id]
-    let isNamed =
-      configuration.containers.matches(type.id, in: viewCatalog.program)
-      || type.declarations.contains { $0.hasDirective("container") }
-    return isNamed ? .container : nil
   }
 }

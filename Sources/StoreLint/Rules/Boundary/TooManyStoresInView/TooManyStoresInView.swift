@@ -58,7 +58,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
         && !stores.usedMembers.isMentioned(use.fact, in: view)
     }
     let division =
-      views.placements.status(of: view) == .child
+      views.placements.kind(of: view) == .child
       ? "pass what it shows as values, and what it does as closures"
       : "split it into containers that use fewer stores each, or let one store own what they share"
     if unused.isEmpty { return division }

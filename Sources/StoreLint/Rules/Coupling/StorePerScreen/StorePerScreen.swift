@@ -73,7 +73,7 @@ private struct StorePerScreenCheck: RuleCheck {
     guard let screen, mayBeScreen(screen) else { return nil }
     let arePartsOfIt = users.filter { $0.view != screen }.allSatisfy { user in
       user.access != .owned && user.access != .focused
-        && views.placements.status(of: user.view) == .child
+        && views.placements.kind(of: user.view) == .child
     }
     return arePartsOfIt ? screen : nil
   }
@@ -94,7 +94,7 @@ private struct StorePerScreenCheck: RuleCheck {
     if around.contains(store) || around.contains(screen) { return false }
     switch views.catalog.role(of: user) {
     case .view, .viewPart:
-      return isStaticUse(location) && views.placements.status(of: user) != .child
+      return isStaticUse(location) && views.placements.kind(of: user) != .child
     case .preview: return false
     case .host: return program.conforms(user, to: "Commands")
     case nil: return true

@@ -37,7 +37,7 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
 
   func findings() -> [Finding] {
     injection.graph.roots.filter { $0.kind != .preview }.flatMap { root in
-      injection.missingInjections(below: root, deep: true).map { reader in
+      injection.missingInjections(below: root, includingConditional: true).map { reader in
         finding(on: root, reader)
       }
     }.uniqued()

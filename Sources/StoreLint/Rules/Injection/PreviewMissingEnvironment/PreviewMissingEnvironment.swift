@@ -38,9 +38,11 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let deep = options.isOn(.deepPreviews)
+    let includingConditional = options.isOn(.deepPreviews)
     return injection.graph.roots.filter { $0.kind == .preview }.flatMap { root in
-      injection.missingInjections(below: root, deep: deep).map { finding(on: root, $0) }
+      injection.missingInjections(below: root, includingConditional: includingConditional).map {
+        finding(on: root, $0)
+      }
     }
   }
 

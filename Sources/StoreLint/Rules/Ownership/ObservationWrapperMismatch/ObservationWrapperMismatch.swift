@@ -61,7 +61,8 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
 
   /// Whether a view uses the object in its state, but shows nothing of it, or receives from it.
   private func isNeverStale(_ wrapped: WrappedProperty) -> Bool {
-    guard wrapped.wrapper == .state,
+    // What a type draws is known only if it certainly is a view.
+    guard wrapped.wrapper == .state, views.catalog.role(of: wrapped.owner) != nil,
       views.wrappers.uses(of: wrapped.property, prefix: "$", in: wrapped.owner).isEmpty
     else { return false }
     let uses = views.wrappers.uses(of: wrapped.property, in: wrapped.owner)

@@ -94,18 +94,11 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       reason:
         "views read them on the main actor, and other code may change them on another thread at the "
         + "same time: a data race",
-      help: "mark \(Phrase.names(names(of: missing))) `@MainActor`, or \(whole)",
+      help:
+        "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`, or \(whole)",
       notes: missing.dropFirst().prefix(3).map {
         Note("`\(storeName($0.id))` is not isolated either", at: $0.fact.nameRange)
       })
-  }
-
-  /// The names of stores, each once: private classes of several files may have the same.
-  private func names(of stores: [TypeDeclaration]) -> [String] {
-    stores.reduce(into: []) { names, store in
-      let name = storeName(store.id)
-      if !names.contains(name) { names.append(name) }
-    }
   }
 }
 

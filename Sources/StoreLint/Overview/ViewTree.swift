@@ -1,8 +1,8 @@
 public import StoregenDiagnostics
 import SwiftFacts
 
-/// The views of a program, with the views that build them and the injections in between: the basis of
-/// the injection rules, for a person to check.
+/// The views of a program as the injection analysis sees them, with the views that build them and the injections in between:
+/// for graphs.
 public struct ViewTree: Sendable {
   /// An object of the environment.
   public struct InjectedObject: Sendable, Hashable {
@@ -85,7 +85,8 @@ struct ViewTreeBuilder: LintContextReader {
   }
 
   private func root(_ root: ViewRoot) -> ViewTree.Root {
-    let missing = injection.missingObjects.objects(missingAt: root, deep: root.kind != .preview)
+    let missing = injection.missingObjects.objects(
+      missingAt: root, includingConditional: root.kind != .preview)
     return ViewTree.Root(
       kind: root.kind.rawValue, name: root.name, title: root.fact.title,
       location: root.fact.calleeRange,
