@@ -51,10 +51,8 @@ private final class UnsendableFunctionFinder: SyntaxVisitor {
 }
 
 extension AttributeListSyntax.Element {
-  /// Whether a function with this attribute is `Sendable`: also one of a global actor, or a function of C.
+  /// Whether a function with this attribute is `Sendable`. One of a global actor is so only in the Swift 6 mode.
   fileprivate var makesSendable: Bool {
-    guard let attribute = self.as(AttributeSyntax.self) else { return false }
-    return attribute.attributeName.trimmedDescription.first?.isUppercase == true
-      || attribute.trimmedDescription == "@convention(c)"
+    ["@Sendable", "@convention(c)"].contains(trimmedDescription)
   }
 }

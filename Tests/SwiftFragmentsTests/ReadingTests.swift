@@ -57,6 +57,8 @@ struct ReadingTests {
         "(a: @Sendable () -> Void, b: @Sendable () -> Void, c: @Sendable () -> Int)"
       ),
       ("Optional<() -> Void>", "Optional<@Sendable () -> Void>"),
+      // Swift 5 warns about functions of a global actor.
+      ("@MainActor () -> Void", "@MainActor @Sendable () -> Void"),
       ("() -> @Sendable () -> Void", "@Sendable () -> @Sendable () -> Void"),
       (
         "nonisolated(nonsending) () async -> Void",
@@ -71,7 +73,7 @@ struct ReadingTests {
     "other functions do not need it",
     arguments: [
       "Int", "@Sendable () -> Void", "(@Sendable () -> Void)?",
-      "@Sendable (() -> Void) -> () -> Void", "@MainActor () -> Void",
+      "@Sendable (() -> Void) -> () -> Void",
       "@convention(c) () -> Void", "Box<() -> Void>", "Library.Box<() -> Void>",
       "(() -> Void).Type",
     ])

@@ -43,7 +43,7 @@ PLAIN_TYPES = [
     "(Int, Foo)", "(a: Int, b: Foo)?", "@Sendable () -> Void", "@MainActor () -> Void", "@MainActor @Sendable (Int) async -> Foo",
     "(@Sendable (Foo) async throws -> Int)?", "@Sendable (_ name: Int) -> Void", "Optional<Int>", "Result<Foo, Failure>",
     "Array<Foo>", "Foo.Type", "any Client.Type", "[[Int]]", "[String: [Foo]]?", "Int??", "(Int)", "@Sendable (inout Int) -> Void",
-    "@Sendable () throws(Failure) -> Void", "Swift.Int", "Task<Void, Never>?", "any Sendable & Hashable", "(() -> Void)?",
+    "@Sendable () throws(Failure) -> Void", "Swift.Int", "Task<Void, Never>?", "any Sendable & Hashable", "(@Sendable () -> Void)?",
     "nonisolated(nonsending) @Sendable () async -> Void", "@Global @Sendable () -> Void", "@isolated(any) @Sendable () -> Void",
     "@convention(c) () -> Void", "@Sendable (Int...) -> Void", "[3 of Int]", "@concurrent @Sendable () async -> Void",
     "@Sendable (sending Box<Int>) -> Void", "@Sendable (borrowing Foo) -> Void", "`Foo`", "UInt8", "Double",
