@@ -11,10 +11,14 @@ enum DocumentSymbolRequest: EditorRequest {
   static func answer(
     _ parameters: DocumentParameters, _ workspace: CheckedWorkspace
   ) throws(ResponseError) -> [DocumentSymbol] {
-    guard let document = CheckedDocument(parameters.textDocument, in: workspace),
-      let spec = document.project.snapshot.spec
-    else { return [] }
-    return SpecOutline(document: document, texts: SpecTexts(document.project.snapshot))
-      .symbols(of: spec)
+    guard let document = CheckedDocument(parameters.textDocument, in: workspace) else { return [] }
+    let snapshot = document.project.snapshot
+    if let draft = snapshot.draft {
+      let texts = SpecTexts(unchanged: snapshot.specSources)
+      return SpecOutline(document: document, texts: texts).symbols(of: draft)
+    }
+    // The current text is not YAML.
+    let texts = SpecTexts(snapshot)
+    return snapshot.spec.map { SpecOutline(document: document, texts: texts).symbols(of: $0) } ?? []
   }
 }

@@ -24,7 +24,7 @@ struct SpecCompletion {
   init(_ cursor: SpecCursor, _ snapshot: ProjectSnapshot) {
     self.cursor = cursor
     self.snapshot = snapshot
-    spec = snapshot.spec
+    spec = snapshot.draft ?? snapshot.spec
   }
 
   /// The word at a place, which a proposal replaces.

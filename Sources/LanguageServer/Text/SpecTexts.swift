@@ -7,9 +7,16 @@ struct SpecTexts {
   private let movements: [String: MovedText]
 
   init(_ snapshot: ProjectSnapshot) {
+    self.init(snapshot.specSources, after: snapshot.validSpecSources)
+  }
+
+  /// Texts that a spec was read from.
+  init(unchanged texts: [SourceText]) { self.init(texts, after: texts) }
+
+  private init(_ texts: [SourceText], after valid: [SourceText]) {
     let current = Dictionary(
-      snapshot.specSources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let movements = snapshot.validSpecSources.compactMap { former in
+      texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let movements = valid.compactMap { former in
       current[former.path].map { (former.path, MovedText(from: former, to: $0)) }
     }
     self.current = current

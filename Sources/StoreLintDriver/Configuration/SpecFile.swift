@@ -139,7 +139,7 @@ extension SpecFile {
       + (allowingMissingFolders ? [] : missingFolders(settings))
     let isValid = !diagnostics.hasErrors
     return SpecCheck(
-      spec: isValid ? outcome.spec : nil, settings: isValid ? settings : nil,
+      spec: isValid ? outcome.spec : nil, draft: outcome.draft, settings: isValid ? settings : nil,
       configuration: isValid ? resolved?.configuration : nil,
       diagnostics: diagnostics.sortedByLocation(), sources: outcome.sources)
   }
@@ -165,6 +165,8 @@ extension SpecFile {
 package struct SpecCheck: Sendable {
   /// The spec; nil if the file only configures the linter, or if there is an error.
   package let spec: AppSpec?
+  /// What can be read of the file, although there may be errors; nil if it is not YAML.
+  package let draft: AppSpec?
   /// The settings of the linter; nil if there is an error.
   let settings: LintSettings?
   /// The rules as configured; nil if there is an error.

@@ -17,6 +17,8 @@ package final class ProjectSnapshot: Sendable {
   package let specFile: SpecFile?
   /// The last valid spec; nil if there was none.
   package let spec: AppSpec?
+  /// What can be read of the current spec, although it may have errors; nil if it is not YAML.
+  package let draft: AppSpec?
   /// The texts of the current spec.
   package let specSources: [SourceText]
   /// The texts that `spec` was read from, which are older if the current spec is invalid.
@@ -41,6 +43,7 @@ package final class ProjectSnapshot: Sendable {
     working = WorkingFolder(folder)
     specFile = loaded.specFile
     spec = loaded.check?.spec ?? loaded.plan?.spec
+    draft = loaded.check?.draft
     specSources = loaded.check?.sources ?? []
     validSpecSources =
       loaded.check?.spec == nil ? loaded.plan?.configurationSources ?? [] : specSources
