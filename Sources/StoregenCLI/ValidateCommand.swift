@@ -40,9 +40,7 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func summary(of check: SpecCheck) -> String {
-    let errors = check.diagnostics.filter { $0.severity == .error }.count
-    let warnings = check.diagnostics.count - errors
-    let counts = "\(Phrase.count(errors, "error")), \(Phrase.count(warnings, "warning"))"
+    let counts = Phrase.severities(of: check.diagnostics)
     guard let spec = check.spec else { return counts }
     let events = spec.contexts.map(\.events.count).reduce(0, +)
     let handlers = spec.contexts.map {

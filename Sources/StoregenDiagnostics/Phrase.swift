@@ -14,6 +14,14 @@ public enum Phrase {
     return "\(parts.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
+  /// `1 error, 2 warnings`.
+  package static func severities(
+    of diagnostics: [Diagnostic], separator: String = ", "
+  ) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    return count(errors, "error") + separator + count(diagnostics.count - errors, "warning")
+  }
+
   /// The paths of files, at most three of them.
   public static func paths(_ paths: [String]) -> String {
     let most = 3

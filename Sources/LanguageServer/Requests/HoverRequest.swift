@@ -21,7 +21,7 @@ enum HoverRequest: EditorRequest {
     }
     let word = place.text.text(in: place.word)
     if let rule = LintRule.named(word), isRule(place) {
-      return hover("**\(rule.id)**\n\n" + workspace.explain(rule), place.word, place)
+      return hover(rule, place.word, place, workspace)
     }
     if let store = unspecifiedStore(named: word, place) { return hover(store, place.word, place) }
     if !place.document.isSwift, let key = SpecCursor(place)?.documentedKey {
@@ -32,6 +32,13 @@ enum HoverRequest: EditorRequest {
 
   private static func hover(_ text: String, _ bytes: Range<Int>, _ place: Place) -> Hover {
     Hover(contents: .markdown(text), range: place.document.range(of: bytes))
+  }
+
+  /// The page of a rule.
+  private static func hover(
+    _ rule: LintRule, _ bytes: Range<Int>, _ place: Place, _ workspace: CheckedWorkspace
+  ) -> Hover {
+    hover("**\(rule.id)**\n\n" + workspace.explain(rule), bytes, place)
   }
 
   /// Whether a word at the place can be a rule: in a comment for the linter, or anywhere in YAML.
@@ -54,6 +61,6 @@ enum HoverRequest: EditorRequest {
       range.path == place.path && range.bytes.contains(place.offset)
     }
     guard let found, let rule = found.finding.rule.flatMap(LintRule.named) else { return nil }
-    return hover("**\(rule.id)**\n\n" + workspace.explain(rule), found.range.bytes, place)
+    return hover(rule, found.range.bytes, place, workspace)
   }
 }

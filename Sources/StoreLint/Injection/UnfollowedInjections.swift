@@ -77,7 +77,7 @@ struct UnfollowedInjections {
       let fact = program[view].fact
       notes[fact] = Note(
         "no scene or hosting controller that shows `\(program[view].name)` is known, so whether it gets "
-          + "\(names(of: required, " and ")) is not checked", at: fact.nameRange)
+          + "\(names(of: required, "and")) is not checked", at: fact.nameRange)
     }
   }
 
@@ -93,7 +93,7 @@ struct UnfollowedInjections {
       guard !objects.isEmpty else { continue }
       notes[type.fact] = Note(
         "no supertype of `\(type.name)` is known to be a view, so whether it gets "
-          + "\(names(of: objects, " and ")) is not checked", at: type.fact.nameRange)
+          + "\(names(of: objects, "and")) is not checked", at: type.fact.nameRange)
     }
   }
 
@@ -118,10 +118,8 @@ struct UnfollowedInjections {
       at: injection.call.calleeRange)
   }
 
-  private func names(of objects: [InjectedObject], _ conjunction: String = " or ") -> String {
-    let names = Set(objects.map { "`\(program[$0.type].name)`" }).sorted()
-    guard names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", "))\(conjunction)\(names[names.count - 1])"
+  private func names(of objects: [InjectedObject], _ conjunction: String = "or") -> String {
+    Phrase.list(Set(objects.map { "`\(program[$0.type].name)`" }).sorted(), conjunction)
   }
 }
 

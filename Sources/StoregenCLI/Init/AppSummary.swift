@@ -76,10 +76,9 @@ struct AppSummary {
   private static func text(of findings: [Diagnostic]) -> String {
     guard !findings.isEmpty else { return "`storegen lint` reports nothing\n" }
     let rules = rules(of: findings)
-    let errors = findings.count { $0.severity == .error }
     let head =
-      "`storegen lint` reports \(Phrase.count(errors, "error")) and "
-      + "\(Phrase.count(findings.count - errors, "warning")) of \(Phrase.count(rules.count, "rule"))"
+      "`storegen lint` reports \(Phrase.severities(of: findings, separator: " and ")) of "
+      + Phrase.count(rules.count, "rule")
     let lines = rules.prefix(ruleLimit).map { "  \($0.count)  \($0.name)\n" }
     return head + (rules.count > ruleLimit ? ", mostly:\n" : ":\n") + lines.joined()
   }

@@ -113,13 +113,11 @@ extension FixApplication {
 extension LintResult {
   /// One line with the numbers of files, stores and findings.
   var summary: String {
-    let errors = diagnostics.count { $0.severity == .error }
     let stores = Phrase.count(storeCount, "store")
     let classes = Phrase.count(observableCount, "observable class", "es")
     let known = knownCount.map { ", \($0) known" } ?? ""
     return "\(Phrase.count(fileCount, "file")), \(stores) among \(classes): "
-      + "\(Phrase.count(errors, "error")), \(Phrase.count(diagnostics.count - errors, "warning"))"
-      + known + (revision.map { " since \($0)" } ?? "")
+      + Phrase.severities(of: diagnostics) + known + (revision.map { " since \($0)" } ?? "")
   }
 
   /// The code that could not be resolved, and how long each phase took.
