@@ -12,7 +12,7 @@ struct UnmarkedBlock {
     var first: Line?
     for number in stride(from: source.lines.line(containing: offset), to: 0, by: -1) {
       let line = Line(number, in: source)
-      if line.isDeclaration {
+      if line.isDeclaration || line.isAttribute && Self.isDeclaration(number + 1, in: source) {
         first = line
       } else if let first, let owner = line.keyWithoutValue, line.indentation < first.indentation {
         self.owner = owner
@@ -23,6 +23,13 @@ struct UnmarkedBlock {
       }
     }
     return nil
+  }
+
+  /// Whether a line begins a declaration, perhaps with an attribute in a line of its own.
+  private static func isDeclaration(_ number: Int, in source: SourceText) -> Bool {
+    var number = number
+    while number <= source.lines.count, Line(number, in: source).isAttribute { number += 1 }
+    return number <= source.lines.count && Line(number, in: source).isDeclaration
   }
 
   /// The error, as for a block whose lines are all entries of a map to YAML.
@@ -54,6 +61,9 @@ private struct Line {
       text.hasPrefix(keyword) || text.hasPrefix("@") && text.contains(" \(keyword)")
     }
   }
+
+  /// Whether it is only an attribute.
+  var isAttribute: Bool { text.hasPrefix("@") && !isDeclaration }
 
   /// Whether it is empty or a comment, in YAML or in Swift.
   var isIgnored: Bool { text.isEmpty || text.hasPrefix("#") || text.hasPrefix("//") }
