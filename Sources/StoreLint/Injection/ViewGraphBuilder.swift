@@ -75,10 +75,10 @@ struct ViewGraphBuilder: ViewCodeReader {
   private mutating func edges(from content: ViewGraph.Content) -> [ViewGraph.Edge] {
     switch content {
     case .view(let view):
-      return (bodies(of: view) + partsOfInheritedBody(of: view)).map { body in
+      return bodies(of: view).map { body in
         ViewGraph.Edge(
           target: node(of: codes.code(of: body)), environment: .empty, site: nil)
-      }
+      } + edgesToPartsOfInheritedBody(of: view)
     case .code(let code) where heldViews[code.fact] === code:
       return edges(toViewsIn: code.fact)
     case .code(let code):
@@ -123,24 +123,6 @@ extension ViewGraphBuilder {
   func bodies(of type: TypeID) -> [Fact] {
     let own = program.ownMembers(.body, of: type) + program.ownMembers(.makeBody, of: type)
     return Array(own.isEmpty ? program.members(.body, of: type) : own)
-  }
-}
-
-extension ViewGraphBuilder {
-  /// What a view shows if it gets its body from a protocol: its implementations of that protocol's requirements.
-  private func partsOfInheritedBody(of type: TypeID) -> [Fact] {
-    guard program.ownMembers(.body, of: type).isEmpty,
-      let owner = program.members(.body, of: type).first.flatMap({ program.enclosingType(of: $0) }),
-      program[owner].fact.kind == .protocolDeclaration
-    else { return [] }
-    let requirements = program[owner].declarations.flatMap(\.contents).filter {
-      ($0.kind == .function || $0.kind == .property) && $0.nameID != .body
-    }
-    return requirements.flatMap { requirement in
-      program.ownMembers(requirement.nameID, of: type).filter {
-        $0.kind == requirement.kind && viewCatalog.buildsView($0)
-      }
-    }
   }
 }
 

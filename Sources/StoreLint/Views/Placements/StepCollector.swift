@@ -172,9 +172,11 @@ struct StepCollector: ViewCodeReader {
     if isSlot {
       if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: location) }
     } else if declaration.kind == .property && declaration.isStored
-      || viewCatalog.buildsView(declaration)
+      || viewCatalog.buildsView(declaration) || declaration.attribute("ViewBuilder") != nil
     {
-      follow(declaration, at: location)
+      // What the variable holds here is unknown if code assigns another view to it.
+      let obstacle = declaration.reassignment
+      follow(declaration, at: obstacle.map { location.below(.empty.through($0)) } ?? location)
     }
   }
 
@@ -189,6 +191,18 @@ struct StepCollector: ViewCodeReader {
   mutating func showSelf(of code: Fact, at location: BuildLocation) {
     if let member = viewMember(around: code) {
       add(.show(slot: member), at: code.isInLayers ? location.decorated : location)
+    }
+  }
+}
+
+extension Fact {
+  /// The first assignment to a local variable after its declaration.
+  fileprivate var reassignment: Fact? {
+    guard kind == .property, !flags.contains(.isConstant), let code = enclosingCode else {
+      return nil
+    }
+    return code.descendants(.assignment).first {
+      $0.firstChild?.kind == .name && $0.firstChild?.nameID == nameID
     }
   }
 }

@@ -120,5 +120,62 @@ extension EnvironmentNotInjectedExamples {
 
       final class TripStore: ObservableObject { @Published var next = "" }
       """),
+    RuleExample(
+      "a body that a protocol declares, and injects around what its views implement",
+      """
+      import SwiftUI
+
+      @Observable final class Theme { var size = 12 }
+
+      protocol Screen: View {
+        associatedtype Content: View
+        @ViewBuilder var content: Content { get }
+      }
+
+      extension Screen {
+        var body: some View { Frame { content }.environment(Theme()) }
+      }
+
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { VStack { content } }
+      }
+
+      struct HomeScreen: Screen {
+        var content: some View { Headline() }
+      }
+
+      struct Headline: View {
+        @Environment(Theme.self) private var theme
+        var body: some View { Text("\\(theme.size)") }
+      }
+
+      struct ThemedApp: App {
+        var body: some Scene { WindowGroup { HomeScreen() } }
+      }
+      """),
+    RuleExample(
+      "a variable that gets another view",
+      """
+      import SwiftUI
+      import UIKit
+
+      final class Session: ObservableObject { @Published var name = "" }
+
+      struct Profile: View {
+        @EnvironmentObject private var session: Session
+        var body: some View { Text(session.name) }
+      }
+
+      final class Coordinator {
+        private let session = Session()
+
+        func show(in navigation: UINavigationController) {
+          var page = AnyView(Profile())
+          page = AnyView(page.environmentObject(session))
+          navigation.pushViewController(UIHostingController(rootView: page), animated: true)
+        }
+      }
+      """),
   ]
 }
