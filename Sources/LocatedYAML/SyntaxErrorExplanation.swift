@@ -3,12 +3,10 @@ import StoregenDiagnostics
 extension SyntaxError {
   /// Explains libyaml's error.
   func diagnostic(in source: SourceText) -> Diagnostic {
-    if let explained = swiftWithoutBar(in: source) ?? unclosed(in: source) ?? missingColon(
-      in: source) ?? tab(in: source)
-      ?? endOfQuotes(in: source)
-    {
-      return explained
-    }
+    let explained =
+      swiftWithoutBar(in: source) ?? unclosed(in: source) ?? missingColon(in: source)
+      ?? tab(in: source) ?? endOfQuotes(in: source)
+    if let explained { return explained }
     let explanation = Self.explanations.first { problem.hasPrefix($0.problem) }
     // libyaml notices a missing colon only in the next line, but the error is at the key.
     let start = problem == "could not find expected ':'" ? contextOffset : offset

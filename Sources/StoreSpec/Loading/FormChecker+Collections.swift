@@ -86,7 +86,7 @@ struct ListWithoutBrackets {
 }
 
 extension Node.Entry {
-  /// Whether it can be a parameter and its type, and is no key of an action.
+  /// Whether it looks like a parameter with its type, rather than a key of an action.
   fileprivate var isParameter: Bool {
     SpecKeys.Action.object.key(named: key.value) == nil && SwiftIdentifier.isValid(key.value)
       && value.scalar?.text.first?.isUppercase == true

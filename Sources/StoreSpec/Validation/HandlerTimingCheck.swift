@@ -9,7 +9,7 @@ extension HandlerCheck {
       !handler.method.isResetState
     else { return }
     guard !handler.event.value.isAll else {
-      return refuseDuplicatesOfAll(handler, at: setting.range, &collector)
+      return checkDuplicatesOfAll(handler, at: setting.range, &collector)
     }
     guard let event = spec.event(handler.event.value) else { return }
     let requested = spec.requestedLabels(of: handler)
@@ -38,14 +38,18 @@ extension HandlerCheck {
       help: "remove the key")
   }
 
-  private func refuseDuplicatesOfAll(
+  /// Warns about whole events with values: only the app may know how to compare them.
+  private func checkDuplicatesOfAll(
     _ handler: Handler, at range: SourceRange, _ collector: inout DiagnosticCollector
   ) {
     let publisher = handler.event.value.context.flatMap(spec.context(named:))
-    collector.error(
-      "the events of `\(handler.event.value)` cannot be compared", at: range,
-      reason: "`\(publisher?.eventTypeName ?? spec.appEventName)` is not `Equatable`",
-      help: "remove the key, or handle single events")
+    if let publisher, publisher.events.allSatisfy(\.payload.isEmpty) { return }
+    let type = publisher?.eventTypeName ?? spec.appEventName
+    collector.warning(
+      "`\(handler.event.value)` compares whole events, so `\(type)` has to be `Equatable`",
+      at: range,
+      reason: "Swift makes only enums without values `Equatable` by itself",
+      help: "write `extension \(type): Equatable {}` in the app, or handle single events")
   }
 
   /// Checks that all handlers with the same method have the same delay.
