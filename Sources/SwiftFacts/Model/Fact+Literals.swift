@@ -14,7 +14,7 @@ extension Fact {
     kind == .stringLiteral && storedName == .empty && firstChild == nil
   }
 
-  /// Whether both are numbers, or both strings that are not empty.
+  /// Whether both are numbers, or strings that both have a text or both have none.
   func isSameExceptText(as other: Fact) -> Bool {
     kind.hasText && kind == other.kind
       && (storedName == .empty) == (other.storedName == .empty)
