@@ -60,13 +60,6 @@ func isPartOfVersion(_ byte: UInt8) -> Bool {
   }
 }
 
-#if canImport(Darwin)
-  let hasCombine = true
-#else
-  // Without Combine, the package Tests/GeneratedStoreTests compiles `Subject.swift` and tests it.
-  let hasCombine = false
-#endif
-
 /// The conditions in the support code, all of which hold in tests.
 let supportConditions = [
   "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUNNERS", "STORE_JOINING",
@@ -130,9 +123,10 @@ let package = Package(
         + supportParts.map { .embedInCode("Support/\($0).swift") }
         + pageParts.map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
+    // `Subject.swift` needs Combine. The package Tests/GeneratedStoreTests compiles it, and the code for SwiftUI in the
+    // other files, on all systems.
     .target(
-      name: "StoregenSupport", path: "Templates/Support",
-      exclude: hasCombine ? [] : ["Subject.swift"],
+      name: "StoregenSupport", path: "Templates/Support", exclude: ["Subject.swift"],
       swiftSettings: settings + supportConditions.map { .define($0) }),
     .target(
       name: "StoreGenerator",

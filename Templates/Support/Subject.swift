@@ -1,5 +1,5 @@
 package import struct Combine.AnyPublisher
-import class Combine.PassthroughSubject
+package import class Combine.PassthroughSubject
 
 /// Delivers the events of a store synchronously: to stores, then to the other subscribers.
 @MainActor

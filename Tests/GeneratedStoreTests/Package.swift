@@ -41,11 +41,27 @@ let chosen: [SwiftSetting] =
   }
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)] + chosen
 
+/// The conditions in the support code, and the features with which storegen itself is compiled.
+let supportSettings: [SwiftSetting] =
+  [
+    "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUNNERS", "STORE_JOINING",
+    "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STREAMS",
+    "STORE_TRACE",
+  ].map { .define($0) } + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+
 let package = Package(
   name: "GeneratedStoreTests",
   platforms: [.macOS(.v15)],
   dependencies: shims,
   targets: [
+    // The files in Templates/Support (a link), with SwiftUI, Combine and os, which storegen's own package lacks on Linux.
+    .target(
+      name: "SupportCode", dependencies: apple, path: "Support", swiftSettings: supportSettings),
     // The starter spec of `storegen init`, after `storegen generate --scaffold`.
     .target(
       name: "Starter", dependencies: apple, path: "Starter", exclude: ["storegen.yml"],
