@@ -1,5 +1,6 @@
 """What the tests of the installation share: commands, the bundle, and copies of the sample packages."""
 
+import atexit
 import hashlib
 import os
 import pathlib
@@ -7,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -70,7 +72,9 @@ class Plugins:
     """The plugin package, as a release has it, over a bundle of the sandboxed program."""
 
     def __init__(self, folder):
-        self.log = folder / "calls"
+        # The sandbox of macOS lets a plugin write in the folder for temporary files, but not next to the packages.
+        self.log = pathlib.Path(tempfile.mkdtemp(prefix="storegen-calls-")).resolve() / "calls"
+        atexit.register(shutil.rmtree, self.log.parent, ignore_errors=True)
         package = folder / "storegen-plugins"
         shutil.copytree(ROOT / "Plugins", package, symlinks=True, ignore=shutil.ignore_patterns(".build"))
         program = folder / "storegen"
