@@ -2,6 +2,9 @@
 
 STOREGEN := .build/debug/storegen
 
+# Homebrew, which a shell may lack: SwiftPM asks it where libyaml is.
+export PATH := $(PATH):/opt/homebrew/bin:/usr/local/bin
+
 RELEASE = -c release $(shell Scripts/release-options)
 
 # The Swift code that is formatted; generated code and fixtures are not.

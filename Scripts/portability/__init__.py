@@ -1,0 +1,1 @@
+"""What a script may use so that it runs on a Mac."""
