@@ -8,6 +8,7 @@ names a tool prints.
 import json
 import pathlib
 import shutil
+import sys
 import unittest
 
 from support import ROOT, STOREGEN, Package, Plugins, TestCase, fresh, run
@@ -273,6 +274,9 @@ class BundledProgram(TestCase):
         shutil.copytree(ROOT / "Plugins", work / "storegen-plugins", symlinks=True)
         program = work / "storegen"
         self.assertStatus(0, run("strip", "-o", program, STOREGEN))
+        if sys.platform == "darwin":
+            # Without its symbols, the program has an invalid signature, and macOS would not run it.
+            self.assertStatus(0, run("codesign", "--sign", "-", "--force", program))
         # `--local`, because a development build needs the libraries of this machine.
         bundle = run(ROOT / "Scripts/artifactbundle", "--local", "0.0.1", work / "storegen-plugins", program)
         self.assertStatus(0, bundle)
