@@ -36,21 +36,6 @@ struct SynchronousDeliveryTests {
     withExtendedLifetime(observation) {}
   }
 
-  #if canImport(Combine)
-    @Test("StoreEventSubject delivers an event emitted during a delivery afterwards")
-    func subject() {
-      let subject = StoreEventSubject<Int>(activity)
-      let subscriptions = StoreSubscriptions()
-      subscriptions.add(subject.publisher) { [log, weak subject] in
-        log.add($0)
-        if $0 == 1 { subject?.emit(2) }
-      }
-      subscriptions.add(subject.publisher) { [log] in log.add($0 * 10) }
-      subject.emit(1)
-      #expect(log.entries == [1, 10, 2, 20])
-    }
-  #endif
-
   @Test("StoreSubscriptions passes on notifications, from any thread")
   func postedNotification() async {
     let center = NotificationCenter()

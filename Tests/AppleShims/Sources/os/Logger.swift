@@ -1,4 +1,5 @@
 /// The level of a message.
+@available(macOS 10.12, iOS 10.0, tvOS 10.0, watchOS 3.0, *)
 public struct OSLogType: Sendable, Equatable {
   let name: String
 
@@ -10,6 +11,7 @@ public struct OSLogType: Sendable, Equatable {
 }
 
 /// Writes messages to the log.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct Logger: Sendable {
   private let subsystem: String
 

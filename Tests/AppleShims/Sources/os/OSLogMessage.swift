@@ -1,4 +1,5 @@
 /// Whether a value in a message is visible to other people who read the log.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct OSLogPrivacy: Sendable {
   fileprivate let isPublic: Bool?
 
@@ -9,6 +10,7 @@ public struct OSLogPrivacy: Sendable {
 }
 
 /// The interpolation of a message. As on Apple systems, numbers are public by default, and texts and objects are not.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   fileprivate var text = ""
 
@@ -48,6 +50,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 }
 
 /// A message for the log or for a signpost. It must be a literal.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
   let text: String
 

@@ -1,6 +1,7 @@
 import Synchronization
 
 /// Connects the start of an interval with its end.
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct OSSignpostID: Sendable, Equatable {
   fileprivate let number: Int
 
@@ -8,6 +9,7 @@ public struct OSSignpostID: Sendable, Equatable {
 }
 
 /// An interval that has begun.
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public final class OSSignpostIntervalState: Sendable {
   fileprivate let name: String
   fileprivate let id: OSSignpostID
@@ -19,6 +21,7 @@ public final class OSSignpostIntervalState: Sendable {
 }
 
 /// Marks events and intervals for Instruments.
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct OSSignposter: Sendable {
   private static let ids = Mutex(0)
   private let subsystem: String

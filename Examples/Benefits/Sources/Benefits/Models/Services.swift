@@ -1,11 +1,11 @@
 /// Stores households.
-nonisolated package protocol HouseholdDirectory: Sendable {
+package protocol HouseholdDirectory: Sendable {
   func households() async throws -> [Household]
   func add(_ dependent: Dependent, to householdID: Household.ID) async throws
 }
 
 /// Calculates the price of insurance.
-nonisolated package protocol Actuary: Sendable {
+package protocol Actuary: Sendable {
   func premium(insuring count: Int) async -> Premium
 }
 
