@@ -19,6 +19,7 @@ typedef enum {
   _CLOCK_MONOTONIC = 6,
 } clockid_t;
 
+clock_t clock(void);
 int clock_gettime(clockid_t __clock_id, struct timespec *__tp);
 int nanosleep(const struct timespec *__rqtp, struct timespec *__rmtp);
 time_t time(time_t *);
