@@ -8,11 +8,7 @@ extension FileSystem {
     var entries: [FolderEntry] = []
     errno = 0
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-          String(cString: $0)
-        }
-      }
+      let name = name(of: entry)
       guard name != ".", name != ".." else { continue }
       let kind = kind(of: entry.pointee.d_type) ?? FileStatus(at: "\(path)/\(name)")?.kind ?? .other
       entries.append(FolderEntry(name: name, kind: kind))
@@ -20,6 +16,20 @@ extension FileSystem {
     }
     guard errno == 0 else { throw .last }
     return entries
+  }
+
+  /// The name of an entry. Its record may be shorter than the type that C declares.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { name in
+      let start = UnsafeRawPointer(name)
+      #if canImport(Darwin)
+        let count = Int(entry.pointee.d_namlen)
+      #else
+        let end = UnsafeRawPointer(entry) + Int(entry.pointee.d_reclen)
+        let count = strnlen(start.assumingMemoryBound(to: CChar.self), end - start)
+      #endif
+      return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+    }
   }
 
   /// The kind as the folder stores it; nil on file systems that do not.

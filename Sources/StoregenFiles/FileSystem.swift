@@ -52,7 +52,7 @@ package enum FileSystem {
     // Without O_NONBLOCK, opening a pipe blocks until another process writes to it.
     let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLink ? 0 : O_NOFOLLOW)
     let descriptor = open(path, flags)
-    guard descriptor >= 0 else { throw .last }
+    guard descriptor >= 0 else { throw errno == EOPNOTSUPP ? .noFile : .last }
     do throws(SystemError) {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -119,6 +119,10 @@ package enum FileSystem {
 
   /// Waits until the content of an open file is on the disk. Some file systems have no such function.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
+    #if canImport(Darwin)
+      // There, `fsync` leaves the content in the memory of the disk, which a power failure erases.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .last }
   }
 
@@ -129,6 +133,10 @@ package enum FileSystem {
 
   /// Removes a file or a symbolic link itself. A missing file is not an error.
   package static func removeFile(_ path: String) throws(SystemError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw .last }
+    guard unlink(path) != 0 else { return }
+    let error = SystemError.last
+    // The error for a folder depends on the system.
+    if FileStatus(at: path)?.kind == .folder { throw .folder }
+    if !error.isMissing { throw error }
   }
 }

@@ -10,7 +10,7 @@ package struct SystemError: Error {
   /// The error of the last failed call.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// The path leads to a pipe, a device or a socket. Opening a socket fails with the same error.
+  /// The path leads to a pipe, a device or a socket. On Linux, opening a socket fails with the same error.
   static let noFile = SystemError(code: ENXIO)
   /// The path leads to a folder instead of a file.
   static let folder = SystemError(code: EISDIR)

@@ -31,6 +31,17 @@ struct FolderWalkTests {
     #expect(entries.filter(\.isHidden).map(\.name) == [".hidden"])
   }
 
+  @Test("names are read whole, up to the longest ones")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let names =
+      [1, 2, 7, 8, 9, 254, 255].map { String(repeating: "a", count: $0) }
+      + [String(repeating: "日", count: 85)]
+    try make(names, in: folder)
+    #expect(try FileSystem.entries(of: folder.url.path).map(\.name).sorted() == names.sorted())
+  }
+
   @Test("only the requested subfolders are visited, and missing ones are reported")
   func depth() throws {
     let folder = try TemporaryFolder()
