@@ -39,7 +39,7 @@ package enum ChildProcess {
     output.closeWritingEnd()
     errors.closeWritingEnd()
     var exchange = Exchange(requests, output, errors, input: input)
-    var pipeSignal = PipeSignal()
+    var pipeSignal = PipeSignal(of: requests.writingEnd)
     exchange.run()
     pipeSignal.unblock()
     return Outcome(

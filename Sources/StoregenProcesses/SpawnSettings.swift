@@ -41,7 +41,13 @@ struct SpawnAttributes {
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     posix_spawnattr_setsigdefault(&value, &set)
-    posix_spawnattr_setflags(&value, Int16(POSIX_SPAWN_SETSIGDEF))
+    #if canImport(Darwin)
+      // Between `pipe` and the flag that closes it in children, another thread could start one. So a child gets only
+      // the descriptors that its actions name.
+      posix_spawnattr_setflags(&value, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #else
+      posix_spawnattr_setflags(&value, Int16(POSIX_SPAWN_SETSIGDEF))
+    #endif
   }
 
   mutating func destroy() { posix_spawnattr_destroy(&value) }

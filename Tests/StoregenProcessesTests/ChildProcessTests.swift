@@ -40,12 +40,23 @@ struct ChildProcessTests {
     #expect(outcome.output == input)
   }
 
+  /// Writing to the closed pipe must not end this process, in which SIGPIPE has its default effect.
   @Test("may ignore its input, or close its outputs")
   func closedStreams() throws {
     let input = [UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000)
     #expect(try run("exit 0", input: input).status == 0)
     #expect(try run("exec >&- 2>&-; sleep 0; exit 4", input: input).status == 4)
   }
+
+  #if canImport(Darwin)
+    /// Linux has no such setting.
+    @Test("gets no descriptors of this process besides its three streams")
+    func descriptors() throws {
+      let descriptor = open("/dev/null", O_RDONLY)
+      defer { close(descriptor) }
+      #expect(try run("[ ! -e /dev/fd/\(descriptor) ]").status == 0)
+    }
+  #endif
 
   @Test("has no status if a signal ends it")
   func signal() throws {
