@@ -50,10 +50,6 @@ package struct FolderBoundary: Sendable {
 
   /// A location with all links followed, even if its last components do not exist yet.
   private func resolved(_ url: URL) -> URL {
-    guard followsLinks else { return url }
-    guard FileStatus(at: url.path) == nil, url.pathComponents.count > 1 else {
-      return url.resolvingSymlinksInPath()
-    }
-    return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
+    followsLinks ? url.withLinksFollowed : url
   }
 }

@@ -28,6 +28,27 @@ struct GitStateTests {
         == .changed(["../b.swift", "e.swift"]))
   }
 
+  @Test("is that of the files behind a link to their folder, in its terms")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in ["a.swift", "b.swift"] {
+      try folder.write("one", to: "deep/repository/App/\(name)")
+    }
+    try folder.write("one", to: "deep/repository/c.swift")
+    let commit =
+      "git init -q . && git add App && git -c user.name=a -c user.email=a@b.c commit -qm one"
+    #expect(
+      try Tool.run(["sh", "-c", commit], in: folder.file("deep/repository")).status == 0)
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.file("deep/repository/App"))
+    try folder.write("two", to: "link/b.swift")
+    #expect(
+      GitState(of: ["a.swift", "b.swift", "../c.swift"], in: link)
+        == .changed(["../c.swift", "b.swift"]))
+  }
+
   @Test("counts ignored files as changed, which Git could not restore")
   func ignored() throws {
     let folder = try TemporaryFolder()

@@ -31,6 +31,24 @@ struct Git {
     }
   }
 
+  /// The top folder of the repository.
+  enum Top {
+    /// The folder as Foundation spells it, with links resolved.
+    ///
+    /// Git spells some folders differently: on macOS, only Foundation removes `/private`. So no path that Git prints may
+    /// be compared with other paths, unless it is relative to this folder.
+    case folder(URL)
+    /// The folder is not in a repository, or Git cannot be run.
+    case unknown(problem: String?)
+  }
+
+  /// The top folder of the repository that contains the folder.
+  var top: Top {
+    let output = run(["rev-parse", "--show-toplevel"])
+    guard let path = output.line else { return .unknown(problem: output.problem) }
+    return .folder(URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath())
+  }
+
   /// Whether a revision exists.
   func has(_ revision: String) -> Bool { commit(revision).data != nil }
 

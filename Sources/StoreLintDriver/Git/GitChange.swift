@@ -17,9 +17,11 @@ struct GitChange {
     since revision: String, in folder: URL, shownAs name: String
   ) throws(LintDriverError) {
     let git = Git(folder: folder)
-    let top = git.run(["rev-parse", "--show-toplevel"])
-    guard let root = top.line else {
-      throw Self.error("`\(name)` is not in a Git repository", reason: top.problem)
+    let top: URL
+    switch git.top {
+    case .folder(let url): top = url
+    case .unknown(let problem):
+      throw Self.error("`\(name)` is not in a Git repository", reason: problem)
     }
     let found = git.commit(revision)
     guard let named = found.line else {
@@ -30,7 +32,8 @@ struct GitChange {
     }
     // A shallow clone may lack the merge base.
     commit = git.run(["merge-base", "HEAD", named]).line ?? named
-    let repository = Git(folder: URL(fileURLWithPath: root, isDirectory: true))
+    let root = top.path
+    let repository = Git(folder: top)
     let changed = repository.run([
       "diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", commit, "--",
     ])

@@ -16,9 +16,11 @@ package enum GitState: Equatable {
   ///   - folder: a folder of the repository.
   package init(of paths: [String], in folder: URL) {
     let git = Git(folder: folder)
-    let top = git.run(["rev-parse", "--show-cdup"])
-    guard let up = top.line else {
-      self = .unknown(reason: top.problem ?? "the files are not in a Git repository")
+    let top: URL
+    switch git.top {
+    case .folder(let url): top = url
+    case .unknown(let problem):
+      self = .unknown(reason: problem ?? "the files are not in a Git repository")
       return
     }
     let output = git.run(
@@ -27,11 +29,12 @@ package enum GitState: Equatable {
       self = .unknown(reason: output.reason ?? "`git status` failed")
       return
     }
-    let working = WorkingFolder(folder)
+    let resolved = WorkingFolder(folder.resolvingSymlinksInPath())
     let changed = output.texts.map { line in
       // Two letters and a space come before each path, which is relative to the top of the repository.
-      working.displayPath(of: working.url(of: up + line.dropFirst(3)))
+      resolved.displayPath(of: top.appendingPathComponent(String(line.dropFirst(3))))
     }
+    let working = WorkingFolder(folder)
     // `git status` would name the folder that contains an ignored file.
     let ignored = git.run(
       ["check-ignore", "-z", "--stdin"], input: Array(paths.joined(separator: "\0").utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import StoregenFiles
 
 /// The files and folders that the caller wants linted.
 struct RequestedPaths {
@@ -65,7 +66,7 @@ struct RequestedPaths {
     var rest = self
     var excluded: [String] = []
     rest.paths = paths.filter { name, url in
-      let isLeftOut = isExcluded(url.path) || isExcluded(url.resolvingSymlinksInPath().path)
+      let isLeftOut = isExcluded(url.path) || isExcluded(url.withLinksFollowed.path)
       if isLeftOut { excluded.append(name) }
       return !isLeftOut
     }

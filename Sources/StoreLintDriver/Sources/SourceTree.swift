@@ -72,6 +72,7 @@ struct SourceTree {
       var copy = self
       copy.files = files
       copy.folderStamps = nil
+      copy.removeUnwritten()
       return copy
     }
     // A different manifest can give modules other names and files.
@@ -124,6 +125,14 @@ struct SourceTree {
     unwritten = added.map(\.file)
     modules += added.map(\.module)
     programs = Self.programs(of: files + packed.map(\.file) + unwritten, repositories)
+  }
+
+  /// Removes the generated files that are not on disk: another spec may generate others.
+  private mutating func removeUnwritten() {
+    guard !unwritten.isEmpty || lacksGeneratedCode else { return }
+    (unwritten, lacksGeneratedCode) = ([], false)
+    modules.removeSubrange(count...)
+    programs = Self.programs(of: files + packed.map(\.file), repositories)
   }
 
   private static func programs(

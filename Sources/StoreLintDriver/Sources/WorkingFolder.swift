@@ -1,4 +1,5 @@
 package import Foundation
+import StoregenFiles
 
 /// The folder that relative paths start from, in arguments and in output.
 package struct WorkingFolder: Sendable {
@@ -31,7 +32,7 @@ package struct WorkingFolder: Sendable {
 
   /// The absolute path of a displayed path, with links resolved.
   package func resolvedPath(of displayPath: String) -> String {
-    url(of: displayPath).resolvingSymlinksInPath().path
+    url(of: displayPath).withLinksFollowed.path
   }
 
   /// The path, relative to another folder, of a displayed path.
