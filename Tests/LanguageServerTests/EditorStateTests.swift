@@ -63,4 +63,18 @@ struct EditorStateTests {
     state.show([])
     #expect(state.documents.uri(ofPath: real) == DocumentURI(path: real))
   }
+  /// On macOS, Foundation calls a folder `/var/…` that the editor may call `/private/var/…`. Neither is a link. Here, the other
+  /// name has a component that means nothing.
+  @Test("names files in a folder as the editor spells it", arguments: ["", "/"])
+  func spelling(end: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("struct Value {}\n", to: "real/File.swift")
+    let path = folder.url.path
+    let shown = WorkspaceFolder(uri: DocumentURI(path: "\(path)/./real\(end)"), name: "real")
+    let state = EditorState(folders: [shown], documents: Documents(.utf16))
+    #expect(
+      state.documents.uri(ofPath: "\(path)/real/File.swift").text
+        == "file://\(path)/./real/File.swift")
+  }
 }

@@ -11,10 +11,17 @@ struct Project {
 
   let folder: TemporaryFolder
   let editor = Editor()
+  /// The name of the project's folder in the addresses that the editor uses. Another name than `Benefits` is a link to it.
+  var shown = "Benefits"
 
-  /// - Parameter capabilities: those of the editor.
-  init(_ capabilities: JSONValue = [:], folders: [String] = ["Benefits"]) throws {
+  /// - Parameters:
+  ///   - capabilities: those of the editor.
+  ///   - folders: the folders that the editor shows; nil for the project.
+  init(
+    _ capabilities: JSONValue = [:], folders: [String]? = nil, shownAs shown: String = "Benefits"
+  ) throws {
     folder = try TemporaryFolder()
+    self.shown = shown
     let example = Repository.root.appendingPathComponent("Examples/Benefits")
     try FileManager.default.createDirectory(
       at: folder.file("Benefits"), withIntermediateDirectories: true)
@@ -22,11 +29,15 @@ struct Project {
       try FileManager.default.copyItem(
         at: example.appendingPathComponent(name), to: folder.file("Benefits/\(name)"))
     }
-    let shown = folders.map { name -> JSONValue in
+    if shown != "Benefits" {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(shown).path, withDestinationPath: "Benefits")
+    }
+    let workspace = (folders ?? [shown]).map { name -> JSONValue in
       ["uri": .text(folder.file(name).absoluteString), "name": .text(name)]
     }
     _ = editor.request(
-      "initialize", ["workspaceFolders": .list(shown), "capabilities": capabilities])
+      "initialize", ["workspaceFolders": .list(workspace), "capabilities": capabilities])
     editor.notify("initialized", [:])
   }
 
@@ -53,7 +64,7 @@ struct Project {
 
   /// The address of a file of the project.
   func uri(_ path: String) -> JSONValue {
-    .text("file://" + folder.file("Benefits/\(path)").path.replacing("+", with: "%2B"))
+    .text("file://" + folder.file("\(shown)/\(path)").path.replacing("+", with: "%2B"))
   }
 
   func text(_ path: String) throws -> String { try folder.text(of: "Benefits/\(path)") }
@@ -123,7 +134,7 @@ struct Project {
   /// The path of a file of the project.
   func path(_ uri: JSONValue) -> String {
     let path = URL(string: uri.text)?.path ?? ""
-    return String(path.dropFirst(folder.file("Benefits").path.count + 1))
+    return String(path.dropFirst(folder.file(shown).path.count + 1))
   }
 
   struct Missing: Error { let word: String }

@@ -1,4 +1,5 @@
 import Foundation
+import StoregenFiles
 
 /// The address of a document, as the editor writes it.
 struct DocumentURI: Hashable, Sendable {
@@ -25,9 +26,9 @@ struct DocumentURI: Hashable, Sendable {
     return path
   }
 
-  /// The absolute path with links resolved; nil if it is not the address of a file.
+  /// The absolute path with links resolved; nil if it is not the address of a file. The file need not exist yet.
   var resolvedPath: String? {
-    path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    path.map { URL(fileURLWithPath: $0).withLinksFollowed.path }
   }
 
   private static let characters =

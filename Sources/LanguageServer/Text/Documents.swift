@@ -82,19 +82,19 @@ struct Documents: Sendable {
   }
 }
 
-/// A folder that the editor shows through a link.
+/// A folder that the editor shows through a link, or by another spelling than that of Foundation.
 struct LinkedFolder: Sendable {
   private let shown: String
   private let resolved: String
 
-  /// - Returns: nil if the path of the folder contains no link.
+  /// - Returns: nil if the editor names the folder as Foundation does.
   init?(_ folder: WorkspaceFolder) {
-    guard let shown = folder.uri.path, let resolved = folder.uri.resolvedPath else {
-      return nil
-    }
-    let path = URL(fileURLWithPath: shown).standardizedFileURL.path
-    guard path != resolved else { return nil }
-    (self.shown, self.resolved) = (path, resolved)
+    guard var shown = folder.uri.path, let resolved = folder.uri.resolvedPath else { return nil }
+    while shown.hasSuffix("/") { shown.removeLast() }
+    // Only the bytes tell whether the editor spells it so: Foundation removes `/private` on macOS, and equal characters can have
+    // different bytes.
+    guard !shown.utf8.elementsEqual(resolved.utf8) else { return nil }
+    (self.shown, self.resolved) = (shown, resolved)
   }
 
   /// The path by which the editor shows a file; nil if it is not in the folder.
