@@ -47,7 +47,7 @@ struct LintScope: Sendable {
     exclude = settings.exclude.map { PathPattern($0.value) }
     reportExclude = settings.reportExclude.map { PathPattern($0.value) }
     let location = { (url: URL) in
-      options.isHermetic ? url.standardizedFileURL : url.resolvingSymlinksInPath()
+      options.isHermetic ? url.standardizedFileURL : url.withLinksFollowed
     }
     let included = settings.include?.map { folder.appendingPathComponent($0.value) }
     self.included = (included ?? []).map { location($0).path }
@@ -69,7 +69,7 @@ struct LintScope: Sendable {
     let isAllFacts = !facts.isEmpty && included == nil && all.isEmpty
     if isAllFacts || isEverythingExcluded || options.isHermetic { return }
     let project = included ?? (isFound ? [folder] : facts.isEmpty ? named.projects : [])
-    roots = (project + named.urls).map { SourceRoot($0, skippingGitIgnored: skipsGitIgnored) }
+    roots = SourceRoot.all(project + named.urls, skippingGitIgnored: skipsGitIgnored)
   }
 
   /// Identifies the requested paths in the cache.
@@ -119,8 +119,9 @@ struct LintScope: Sendable {
 
   /// Whether `paths` are all of the sources and were all named as files, so that the rest of their program is unknown.
   func readsOnly(_ paths: [String]) -> Bool {
-    declared != nil
-      || !roots.isEmpty && roots.allSatisfy { root in paths.contains { $0 == root.path } }
+    if declared != nil { return true }
+    let paths = Set(paths)
+    return !roots.isEmpty && roots.allSatisfy { paths.contains($0.path) }
   }
 
   // MARK: Reporting

@@ -42,9 +42,13 @@ package struct SourceFinder {
     self.isExcluded = isExcluded
     self.facts = facts
     var found: Set<String> = []
+    var known: Set<String> = []
     for root in roots {
-      readManifests(in: root.above.filter(\.markers.hasManifest).map(\.path))
-      for (path, markers) in root.above { note(path, markers) }
+      // The first folder determines those above it.
+      if let parent = root.above.first?.path, known.insert(parent).inserted {
+        readManifests(in: root.above.filter(\.markers.hasManifest).map(\.path))
+        for folder in root.above { note(folder.path, folder.markers) }
+      }
       switch FileStatus(at: root.path, followingLink: true)?.kind {
       case .folder: found.formUnion(walk(root))
       // Reading from a pipe might block forever.

@@ -221,7 +221,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private var options: LintOptions {
-    var options = LintOptions(paths: paths)
+    var options = LintOptions(paths: ArgumentFile.values(paths))
     options.configuration = spec
     options.flags = reading.flags
     // Any file may send or receive an event. Which views there are follows from fewer.

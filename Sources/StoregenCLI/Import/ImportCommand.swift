@@ -66,10 +66,10 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       if let apply {
-        return try ConversionJob(apply, paths, reading)
+        return try ConversionJob(apply, ArgumentFile.values(paths), reading)
           .run(force: force, dryRun: dryRun)
       }
-      let job = try ImportJob(paths, reading, app: app, only: context)
+      let job = try ImportJob(ArgumentFile.values(paths), reading, app: app, only: context)
       if update, job.existing != nil {
         try job.update(dryRun: dryRun)
       } else {

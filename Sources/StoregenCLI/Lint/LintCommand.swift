@@ -161,9 +161,9 @@ struct LintCommand: ParsableCommand {
 
   var options: LintOptions {
     get throws {
-      var options = LintOptions(paths: paths)
+      var options = LintOptions(paths: ArgumentFile.values(paths))
       options.configuration = spec
-      options.facts = facts
+      options.facts = ArgumentFile.values(facts)
       options.flags = reading.flags
       reporting.add(to: &options.flags)
       inputs.add(to: &options)
