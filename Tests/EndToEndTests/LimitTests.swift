@@ -79,20 +79,6 @@
         "\(outcome.errors)")
     }
 
-    @Test("and so is a closed one; a file that is opened later does not take its place")
-    func closedOutput() throws {
-      let outcome = try run("exec storegen schema >&-")
-      #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("cannot write to standard output"), "\(outcome.errors)")
-    }
-
-    @Test("but a reader that has read enough is not an error")
-    func closedPipe() throws {
-      let outcome = try run("(storegen schema; echo $? > status) | head -1; cat status")
-      #expect(outcome.output == "{\n0\n")
-      #expect(outcome.errors == "")
-    }
-
     /// The shells of other tests ignore the signal; this one does not.
     @Test("on the size of files are errors, which change nothing")
     func fileSize() throws {

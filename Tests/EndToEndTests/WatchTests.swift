@@ -1,3 +1,4 @@
+import Foundation
 import StoregenTestSupport
 import Testing
 
@@ -41,6 +42,24 @@ struct WatchTests {
     #expect(found.dropFirst(2).prefix(2) == [two, Self.hint])
     #expect(found.contains { $0.contains("storegen.yml:1:1: error: ") })
     #expect(found.suffix(2) == [two, Self.hint])
+  }
+
+  /// A shell starts programs in the background with the signal ignored, so something else has to start this one.
+  @Test("until Control-C, which ends it", arguments: ["lint", "generate"])
+  func interrupt(command: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(
+      "version: 1\napp: App\ngenerate: { output: G }\ncontexts:\n  A: { state: { x: Int = 0 } }\n",
+      to: "storegen.yml")
+    let script = """
+      mkfifo notes
+      perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' storegen \(command) --watch > result 2> notes & exec 3< notes
+      while read -r line <&3; do case "$line" in watching*) break ;; esac; done
+      kill -INT $!; wait $!; echo "$?"; find . -name '*.tmp'
+      """
+    // The status of a shell for a program that a signal has ended is its number and 128.
+    #expect(try Program.run(script, in: folder.url).output == "\(128 + SIGINT)\n")
   }
 
   @Test("of a spec, and after an error in it")
