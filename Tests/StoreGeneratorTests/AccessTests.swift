@@ -41,7 +41,7 @@ struct AccessTests {
         folder.file("Shop.swiftmodule").path,
         "-swift-version", "6", "-warnings-as-errors", "-D", "DEBUG", "-parse-as-library",
         "-module-name", "Shop",
-      ] + Self.imports + CompilationTests.swiftUIFlags() + files)
+      ] + Self.imports + AppleModules.flags() + files)
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -52,7 +52,7 @@ struct AccessTests {
       [
         "swiftc", "-typecheck", "-swift-version", "6", "-D", "DEBUG", "-I", folder.url.path,
         folder.file("App.swift").path,
-      ] + CompilationTests.swiftUIFlags())
+      ] + AppleModules.flags())
     let lines = outcome.errors.matches(of: /App\.swift:(\d+):\d+: error:/)
     return Set(lines.compactMap { Int($0.output.1) }).sorted()
   }
@@ -61,10 +61,6 @@ struct AccessTests {
     "can be read, sampled and previewed by other modules, but not written or made to emit",
     arguments: ["asyncStream", "combine", "delegate", "notification"])
   func otherModule(channel: String) throws {
-    #if !canImport(Darwin)
-      // The shims have no compiled Combine.
-      if channel == "combine" { return }
-    #endif
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try compileModule(channel: channel, in: folder)

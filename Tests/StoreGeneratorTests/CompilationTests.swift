@@ -86,7 +86,7 @@ struct CompilationTests {
     defer { folder.remove() }
     try folder.write(Self.hardTypes, to: "Types.swift")
     try write(spec, to: folder)
-    let outcome = try typecheck(folder, flags: flags + Self.swiftUIFlags())
+    let outcome = try typecheck(folder, flags: flags + AppleModules.flags())
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -102,7 +102,7 @@ struct CompilationTests {
     for file in try Scaffold(spec, renderer: renderer).files {
       try folder.write(file.textWithoutWarnings, to: file.path)
     }
-    let outcome = try typecheck(folder, flags: flags + Self.swiftUIFlags())
+    let outcome = try typecheck(folder, flags: flags + AppleModules.flags())
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -127,7 +127,7 @@ struct CompilationTests {
         Log: { handles: { all: note } }
       """)
     try write(spec, to: folder)
-    let outcome = try typecheck(folder, flags: ["-package-name", "Shop"] + Self.swiftUIFlags())
+    let outcome = try typecheck(folder, flags: ["-package-name", "Shop"] + AppleModules.flags())
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -181,30 +181,5 @@ struct CompilationTests {
     let found = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
     return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
       .map { folder.appendingPathComponent($0).path }
-  }
-
-  /// On systems without SwiftUI, a module of the shims, which is compiled once.
-  static func swiftUIFlags() throws -> [String] {
-    #if canImport(Darwin)
-      return []
-    #else
-      return ["-I", try shimModule.get().url.path]
-    #endif
-  }
-
-  private static let shimModule = Result<TemporaryFolder, any Error> {
-    let folder = try TemporaryFolder()
-    let sources = Repository.root.appendingPathComponent("Tests/AppleShims/Sources/SwiftUI")
-    let found = FileManager.default.enumerator(atPath: sources.path)?.allObjects ?? []
-    let files = found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-      .map { sources.appendingPathComponent($0).path }
-    let outcome = try Tool.run(
-      [
-        "swiftc", "-wmo", "-emit-module", "-swift-version", "6", "-module-name", "SwiftUI",
-        "-emit-module-path",
-        folder.file("SwiftUI.swiftmodule").path, "-suppress-warnings",
-      ] + files)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return folder
   }
 }

@@ -58,7 +58,7 @@ struct ElmAccessTests {
         folder.file("\(module).swiftmodule").path,
         "-swift-version", "6", "-warnings-as-errors", "-D", "DEBUG", "-parse-as-library",
         "-module-name", module, "-I", folder.url.path, "-default-isolation", "MainActor",
-      ] + CompilationTests.upcomingFeatures + CompilationTests.swiftUIFlags()
+      ] + CompilationTests.upcomingFeatures + AppleModules.flags()
         + CompilationTests.swiftFiles(below: folder.file(module)))
     #expect(outcome.status == 0, "\(module): \(outcome.errors)")
   }
@@ -101,7 +101,7 @@ struct ElmAccessTests {
       [
         "swiftc", "-typecheck", "-swift-version", "6", "-D", "DEBUG", "-I", folder.url.path,
         folder.file("Use.swift").path,
-      ] + CompilationTests.swiftUIFlags())
+      ] + AppleModules.flags())
     let lines = outcome.errors.matches(of: /Use\.swift:(\d+):\d+: error:/)
     #expect(
       Set(lines.compactMap { Int($0.output.1) }).sorted() == [13, 14, 15, 16, 17],

@@ -16,7 +16,7 @@ struct ElmCompilationTests {
     try folder.write("import Foundation\n" + emptyUpdates(in: files), to: "Updates.swift")
     return try Tool.run(
       CompilationTests.swiftc(flags + ["-package-name", "Hard"])
-        + CompilationTests.swiftUIFlags() + CompilationTests.swiftFiles(below: folder.url))
+        + AppleModules.flags() + CompilationTests.swiftFiles(below: folder.url))
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct ElmCompilationTests {
     #expect(scaffold.files.contains { $0.path == "DocumentModel+Updates.swift" })
     for file in scaffold.files { try folder.write(file.textWithoutWarnings, to: file.path) }
     let outcome = try Tool.run(
-      CompilationTests.swiftc(flags) + CompilationTests.swiftUIFlags()
+      CompilationTests.swiftc(flags) + AppleModules.flags()
         + CompilationTests.swiftFiles(below: folder.url))
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
@@ -91,7 +91,7 @@ struct ElmCompilationTests {
     for file in files { try folder.write(file.text, to: file.name) }
     try folder.write(emptyUpdates(in: files), to: "Updates.swift")
     let outcome = try Tool.run(
-      CompilationTests.swiftc([]) + CompilationTests.swiftUIFlags()
+      CompilationTests.swiftc([]) + AppleModules.flags()
         + CompilationTests.swiftFiles(below: folder.url))
     #expect(outcome.status == 0, "\(outcome.errors)")
   }

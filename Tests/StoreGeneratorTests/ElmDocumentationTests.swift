@@ -31,7 +31,7 @@ struct ElmDocumentationTests {
         "swiftc", "-wmo", "-typecheck", "-warnings-as-errors", "-swift-version", "6", "-D", "DEBUG",
         "-module-name", "Notebook",
       ]
-        + flags + CompilationTests.swiftUIFlags() + CompilationTests.swiftFiles(below: folder.url))
+        + flags + AppleModules.flags() + CompilationTests.swiftFiles(below: folder.url))
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 

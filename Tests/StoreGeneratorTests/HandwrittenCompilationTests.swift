@@ -142,6 +142,6 @@ struct HandwrittenCompilationTests {
     try folder.write(Self.app, to: "App.swift")
     return try Tool.run(
       CompilationTests.swiftc(flags + ["-D", "DEBUG", "-package-name", "Shop"])
-        + CompilationTests.swiftUIFlags() + CompilationTests.swiftFiles(below: folder.url))
+        + AppleModules.flags() + CompilationTests.swiftFiles(below: folder.url))
   }
 }

@@ -35,7 +35,7 @@ struct TypeCompilationTests {
         "swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library",
         "-warnings-as-errors",
         "-module-name", "App",
-      ] + version + isolation + CompilationTests.swiftUIFlags()
+      ] + version + isolation + AppleModules.flags()
         + CompilationTests.swiftFiles(below: folder.url))
     #expect(outcome.status == 0, "\(outcome.errors)")
   }

@@ -14,20 +14,19 @@ struct InjectionFile {
     let scenes = WindowScene.all(of: spec)
     var imports = FileImports(for: spec.appModule, types: [], in: spec)
     imports.addModules(of: spec.storeContexts, to: spec.appModule, exposed: false, in: spec)
-    var swiftUI = FileImports()
     // Single declarations, because other modules of an app may declare an `Image` or a `Transaction`.
-    swiftUI.add("protocol SwiftUI.View", exposed: true)
-    swiftUI.add("protocol SwiftUI.ViewModifier", exposed: false)
+    imports.addConditional("protocol SwiftUI.View", exposed: true)
+    imports.addConditional("protocol SwiftUI.ViewModifier", exposed: false)
     let usesWindows = scenes.contains(where: injectsWindow)
     if usesWindows {
-      swiftUI.add("struct SwiftUI.State", exposed: false)
+      // Not `State`, which cannot be imported on its own since Xcode 27: it is also a macro.
+      imports.addConditional("struct SwiftUI.StateObject", exposed: false)
+      imports.addConditional("protocol Combine.ObservableObject", exposed: false)
     }
     return PlannedFile(
       in: spec.appModule, "\(spec.compositionRootName)+SwiftUI.swift", .injection,
       imports: imports,
       [
-        .imports: .lines(
-          swiftUI.seen(from: spec.appModule.access).lines.map { $0.isEmpty ? $0 : "  " + $0 }),
         .root: .text(spec.compositionRootName),
         .scenes: .list(scenes.enumerated().map(sceneValues)),
         .usesWindows: .flag(usesWindows),

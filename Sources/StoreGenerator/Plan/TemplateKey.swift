@@ -9,7 +9,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     hasChildHead, hasChildren, hasConnection, hasEnvironment, hasHandlers, hasInitializer, hasParts,
     hasPreview,
     hasSamples, hasState, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,
-    ignored, imports, initializer, injections, isFirst, isTraced, keepsChildrenHead,
+    ignored, initializer, injections, isFirst, isTraced, keepsChildrenHead,
     keepsChildrenLines, lines, lookup, margin, members, method, methods, model, modifier,
     modifierType, name, observations, ofScene, owner, parts, pattern, previewHead, previewLines,
     privateAccess,

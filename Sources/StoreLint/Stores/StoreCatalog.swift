@@ -36,7 +36,9 @@ final class StoreCatalog {
     let program = types.program
     self.types = types
     self.program = program
-    let classes = program.allTypes.filter { $0.fact.kind == .classDeclaration && !$0.module.isTest }
+    let classes = program.allTypes.filter {
+      $0.fact.kind == .classDeclaration && !$0.module.isTest && !Self.isWindow($0)
+    }
     let observable = classes.filter { Self.isObservable($0, program) }
     let stores = observable.filter { type in
       guard !Self.isComposable(type, program), !Self.isElm(type, program) else { return false }
@@ -56,6 +58,11 @@ final class StoreCatalog {
 
   private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {
     ObservationMark.allCases.contains { program.has($0, type.id) }
+  }
+
+  /// The class in generated code that retains the stores of a window.
+  private static func isWindow(_ type: TypeDeclaration) -> Bool {
+    type.fact.file.isGenerated && type.fact.flags.contains(.isPrivate)
   }
 
   /// The Composable Architecture has its own rules about owning stores.

@@ -1,35 +1,48 @@
 /// Modifiers for accessibility.
 
 nonisolated extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityLabel(_ label: Text) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityValue(_ value: Text) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityHint(_ hint: Text) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityIdentifier(_ identifier: String) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityHidden(_ hidden: Bool) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modified()
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modified()
   }
@@ -38,6 +51,7 @@ nonisolated extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { modified() }
 
   public func accessibilityAction(

@@ -1,5 +1,6 @@
 /// The `App` protocol, whose `main()` builds the scenes, reads every body once and returns.
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -16,6 +17,7 @@ extension App {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
@@ -55,6 +57,7 @@ extension _PrimitiveScene {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @resultBuilder
 nonisolated public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content {
@@ -106,47 +109,64 @@ nonisolated extension Scene {
     _ModifiedScene(content: self, change: { $0[keyPath: keyPath] = value })
   }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     _ModifiedScene(content: self, change: { $0.setObject(object) })
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
     _ModifiedScene(content: self)
   }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some Scene {
     _ModifiedScene(content: self)
   }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
     _ModifiedScene(content: self)
   }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func defaultSize(_ size: CGSize) -> some Scene {
     _ModifiedScene(content: self)
   }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     _ModifiedScene(content: self)
   }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     _ModifiedScene(content: self)
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
     _ModifiedScene(content: self)
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some Scene {
     _ModifiedScene(content: self)
   }
 }
+
+#if canImport(Combine)
+  nonisolated extension Scene {
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+      _ModifiedScene(content: self, change: { $0.setObject(object) })
+    }
+  }
+#endif

@@ -1,5 +1,6 @@
 /// Buttons, links, menus and the button of edit mode.
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct ButtonRole: Equatable, Sendable {
   let name: String
 
@@ -94,6 +95,7 @@ nonisolated public struct EditButton: _PrimitiveView {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct Link<Label: View>: _PrimitiveView {
   let label: Label
 
@@ -115,6 +117,7 @@ nonisolated extension Link where Label == Text {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct Menu<Label: View, Content: View>: _PrimitiveView {
   let label: Label
   let content: Content
@@ -146,6 +149,7 @@ nonisolated extension Menu where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct ShareLink<Label: View>: _PrimitiveView {
   public init(item: URL) where Label == Text {}
 

@@ -52,10 +52,12 @@ nonisolated public struct BorderlessButtonStyle: _SystemButtonStyle {
   public init() {}
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 nonisolated public struct BorderedButtonStyle: _SystemButtonStyle {
   public init() {}
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 nonisolated public struct BorderedProminentButtonStyle: _SystemButtonStyle {
   public init() {}
 }
@@ -90,6 +92,7 @@ nonisolated extension PrimitiveButtonStyle where Self == LinkButtonStyle {
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct ButtonBorderShape: Equatable, Sendable {
   public static let automatic = ButtonBorderShape()
   public static let capsule = ButtonBorderShape()
@@ -106,5 +109,6 @@ nonisolated extension View {
 
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { modified() }
 }

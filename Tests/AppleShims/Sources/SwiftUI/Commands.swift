@@ -1,5 +1,6 @@
 /// Menu commands of a scene and keyboard shortcuts.
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
 public protocol Commands {
   associatedtype Body: Commands
@@ -15,6 +16,7 @@ extension _PrimitiveCommands {
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @resultBuilder
 nonisolated public struct CommandsBuilder {
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content {
@@ -40,10 +42,12 @@ nonisolated public struct CommandsBuilder {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct EmptyCommands: _PrimitiveCommands {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct CommandMenu<Content: View>: _PrimitiveCommands {
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 
@@ -51,6 +55,7 @@ nonisolated public struct CommandMenu<Content: View>: _PrimitiveCommands {
   public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct CommandGroup<Content: View>: _PrimitiveCommands {
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 
@@ -59,18 +64,22 @@ nonisolated public struct CommandGroup<Content: View>: _PrimitiveCommands {
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct SidebarCommands: _PrimitiveCommands {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct TextEditingCommands: _PrimitiveCommands {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct ToolbarCommands: _PrimitiveCommands {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct CommandGroupPlacement: Sendable {
   public static let appInfo = CommandGroupPlacement()
   public static let appSettings = CommandGroupPlacement()
@@ -86,6 +95,7 @@ public struct CommandGroupPlacement: Sendable {
   public static let help = CommandGroupPlacement()
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct KeyEquivalent: Sendable, Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
 
@@ -122,6 +132,7 @@ public struct EventModifiers: OptionSet, Sendable {
   public static let command = EventModifiers(rawValue: 16)
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct KeyboardShortcut: Sendable, Hashable {
   public var key: KeyEquivalent
 
@@ -134,12 +145,14 @@ public struct KeyboardShortcut: Sendable, Hashable {
 }
 
 nonisolated extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     modified()
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     modified()
   }

@@ -1,7 +1,9 @@
 /// Styles of forms, tab views, split views and boxes.
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public protocol FormStyle {}
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct AutomaticFormStyle: FormStyle, Sendable {
   public init() {}
 }
@@ -10,6 +12,7 @@ extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct GroupedFormStyle: FormStyle, Sendable {
   public init() {}
 }
@@ -18,6 +21,7 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct ColumnsFormStyle: FormStyle, Sendable {
   public init() {}
 }
@@ -26,8 +30,10 @@ extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public protocol TabViewStyle {}
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
   public init() {}
 }
@@ -36,6 +42,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct PageTabViewStyle: TabViewStyle, Sendable {
   public init() {}
 }
@@ -44,6 +51,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
+@available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
 public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
   public init() {}
 }
@@ -54,8 +62,10 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public protocol NavigationSplitViewStyle {}
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
   public init() {}
 }
@@ -66,6 +76,7 @@ extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewSty
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
   public init() {}
 }
@@ -76,6 +87,7 @@ extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyl
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
   public init() {}
 }
@@ -86,8 +98,10 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public protocol GroupBoxStyle {}
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
   public init() {}
 }
@@ -96,8 +110,10 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public protocol DisclosureGroupStyle {}
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
   public init() {}
 }
@@ -121,9 +137,12 @@ extension PageTabViewStyle {
 }
 
 nonisolated extension View {
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func formStyle<S: FormStyle>(_ style: S) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { modified() }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View { modified() }
 }

@@ -1,41 +1,6 @@
-/// Stacks, groups, forms, sections and scroll views.
+/// Lazy stacks, forms and scroll views.
 
-nonisolated public struct VStack<Content: View>: _PrimitiveView {
-  let content: Content
-
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-
-  public var _children: [any View] { [content] }
-}
-
-nonisolated public struct HStack<Content: View>: _PrimitiveView {
-  let content: Content
-
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-
-  public var _children: [any View] { [content] }
-}
-
-nonisolated public struct ZStack<Content: View>: _PrimitiveView {
-  let content: Content
-
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var _children: [any View] { [content] }
-}
-
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   let content: Content
 
@@ -49,6 +14,7 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content] }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   let content: Content
 
@@ -62,6 +28,7 @@ nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content] }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -71,18 +38,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
-nonisolated public struct Group<Content> {
-  let content: Content
-}
-
-extension Group: View, _PrimitiveView where Content: View {
-  nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var _children: [any View] { [content] }
 }
 
 nonisolated public struct Form<Content: View>: _PrimitiveView {
@@ -108,6 +63,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content] }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
   let content: Content
 
@@ -120,27 +76,7 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content] }
 }
 
-nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
-  public var content: (GeometryProxy) -> Content
-
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
-
-  public var _children: [any View] { [content(GeometryProxy())] }
-}
-
-public struct GeometryProxy: Sendable {
-  public var size: CGSize { .zero }
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-
-  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { .zero }
-}
-
-public enum CoordinateSpace: Equatable, Sendable {
-  case global, local
-}
-
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 
@@ -151,6 +87,7 @@ nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content(ScrollViewProxy())] }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct ScrollViewProxy: Sendable {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }

@@ -1,13 +1,10 @@
-/// Small views: spacers, dividers, labels, labeled content, progress and the empty state.
-
-nonisolated public struct Spacer: _PrimitiveView, Sendable {
-  public init(minLength: CGFloat? = nil) {}
-}
+/// Small views: dividers, labels, labeled content, progress and the empty state.
 
 nonisolated public struct Divider: _PrimitiveView, Sendable {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct Label<Title: View, Icon: View>: _PrimitiveView {
   let title: Title
   let icon: Icon
@@ -40,6 +37,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -90,6 +88,7 @@ nonisolated extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   _PrimitiveView
 {
@@ -139,4 +138,5 @@ where Label == SearchUnavailableContent, Description == EmptyView, Actions == Em
   }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 nonisolated public struct SearchUnavailableContent: _PrimitiveView {}

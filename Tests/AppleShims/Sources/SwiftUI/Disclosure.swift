@@ -1,5 +1,6 @@
 /// Disclosure groups, group boxes and control groups.
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
   let label: Label
   let content: () -> Content
@@ -40,6 +41,7 @@ nonisolated extension DisclosureGroup where Label == Text {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
   let label: Label
   let content: Content
@@ -69,6 +71,7 @@ nonisolated extension GroupBox where Label == Text {
   }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 nonisolated public struct ControlGroup<Content: View>: _PrimitiveView {
   let content: Content
 

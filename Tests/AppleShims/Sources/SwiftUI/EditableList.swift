@@ -1,5 +1,6 @@
 /// Lists over a binding to a collection, with edit actions, and edits by offsets.
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -1,5 +1,6 @@
 /// Grids, lazy and not.
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct Grid<Content: View>: _PrimitiveView {
   let content: Content
 
@@ -13,6 +14,7 @@ nonisolated public struct Grid<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content] }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct GridRow<Content: View>: _PrimitiveView {
   let content: Content
 
@@ -23,6 +25,7 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content] }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)
@@ -43,6 +46,7 @@ public struct GridItem: Sendable {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   let content: Content
 
@@ -56,6 +60,7 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   public var _children: [any View] { [content] }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
   let content: Content
 
@@ -70,9 +75,12 @@ nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
 }
 
 nonisolated extension View {
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func gridCellColumns(_ count: Int) -> some View { modified() }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { modified() }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { modified() }
 }

@@ -1,5 +1,6 @@
 /// Styles of labels and toggles, including those that an app writes.
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct LabelStyleConfiguration {
   nonisolated public struct Title: _PrimitiveView {}
 
@@ -9,6 +10,7 @@ nonisolated public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
 public protocol LabelStyle {
   associatedtype Body: View
@@ -25,18 +27,22 @@ extension _SystemLabelStyle {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct DefaultLabelStyle: _SystemLabelStyle {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct TitleOnlyLabelStyle: _SystemLabelStyle {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct IconOnlyLabelStyle: _SystemLabelStyle {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct TitleAndIconLabelStyle: _SystemLabelStyle {
   public init() {}
 }
@@ -84,10 +90,12 @@ nonisolated public struct DefaultToggleStyle: _SystemToggleStyle {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct SwitchToggleStyle: _SystemToggleStyle {
   public init() {}
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 nonisolated public struct ButtonToggleStyle: _SystemToggleStyle {
   public init() {}
 }
@@ -113,6 +121,7 @@ nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
 }
 
 nonisolated extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified() }
 
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modified() }

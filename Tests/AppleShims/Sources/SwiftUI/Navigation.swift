@@ -1,5 +1,6 @@
 /// Navigation stacks, split views, links and destinations.
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct NavigationStack<Data, Root: View>: _PrimitiveView {
   let root: Root
 
@@ -25,6 +26,7 @@ nonisolated extension NavigationStack {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct NavigationPath: Equatable {
   private var elements: [AnyHashable] = []
 
@@ -101,6 +103,7 @@ nonisolated extension NavigationLink where Destination == Never {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>:
   _PrimitiveView
 {
@@ -143,6 +146,7 @@ nonisolated extension NavigationSplitView where Content == EmptyView {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct NavigationSplitViewVisibility: Equatable, Sendable {
   let name: String
 

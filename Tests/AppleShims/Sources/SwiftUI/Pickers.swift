@@ -134,6 +134,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct ColorPicker<Label: View>: _PrimitiveView {
   let label: Label
 

@@ -1,5 +1,6 @@
 /// Progress views and gauges.
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView {
   let labels: [any View]
 
@@ -61,6 +62,7 @@ nonisolated extension ProgressView {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct Gauge<Label: View>: _PrimitiveView {
   let label: Label
 

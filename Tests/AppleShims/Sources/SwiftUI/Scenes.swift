@@ -1,5 +1,6 @@
 /// The scenes of an app: window groups, single windows, settings and menu bar extras.
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct WindowGroup<Content: View>: _PrimitiveScene {
   let content: () -> Content
 
@@ -51,10 +52,12 @@ nonisolated public struct WindowGroup<Content: View>: _PrimitiveScene {
 }
 
 /// A window for a value; it opens only when the value exists.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct PresentedWindowContent<Data, Content: View>: _PrimitiveView {
   let content: (Binding<Data?>) -> Content
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct Window<Content: View>: _PrimitiveScene {
   let content: () -> Content
 
@@ -78,6 +81,7 @@ nonisolated public struct Window<Content: View>: _PrimitiveScene {
   public var _views: [any View] { [content()] }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct Settings<Content: View>: _PrimitiveScene {
   let content: () -> Content
 
@@ -88,6 +92,7 @@ nonisolated public struct Settings<Content: View>: _PrimitiveScene {
   public var _views: [any View] { [content()] }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
   let content: Content
   let label: Label
@@ -110,22 +115,27 @@ extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct WindowResizability: Sendable {
   public static let automatic = WindowResizability()
   public static let contentSize = WindowResizability()
   public static let contentMinSize = WindowResizability()
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public protocol WindowStyle {}
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct DefaultWindowStyle: WindowStyle {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct TitleBarWindowStyle: WindowStyle {
   public init() {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct HiddenTitleBarWindowStyle: WindowStyle {
   public init() {}
 }

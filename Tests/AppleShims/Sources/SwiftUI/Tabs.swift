@@ -32,12 +32,14 @@ nonisolated extension TabView {
   }
 }
 
+@available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   var _views: [any View] { get }
 }
 
+@available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
 @resultBuilder
 nonisolated public struct TabContentBuilder<TabValue: Hashable> {
   nonisolated public struct Content<C: TabContent>: _PrimitiveView {
@@ -75,6 +77,7 @@ nonisolated public struct _TabGroup<TabValue: Hashable>: TabContent {
   @MainActor public var _views: [any View] { tabs.flatMap { $0._views } }
 }
 
+@available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
 nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
 
@@ -126,8 +129,10 @@ nonisolated extension Tab {
   }
 }
 
+@available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
 nonisolated public struct DefaultTabLabel: _PrimitiveView {}
 
+@available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
 public struct TabRole: Hashable, Sendable {
   public static let search = TabRole()
 }
@@ -137,5 +142,6 @@ nonisolated extension View {
     attaching(label())
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified() }
 }

@@ -34,8 +34,10 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 public protocol TextEditorStyle {}
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
   public init() {}
 }
@@ -44,6 +46,7 @@ extension TextEditorStyle where Self == AutomaticTextEditorStyle {
   public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
   public init() {}
 }
@@ -52,6 +55,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
   public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 public struct RoundedBorderTextEditorStyle: TextEditorStyle, Sendable {
   public init() {}
 }
@@ -63,5 +67,6 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
 nonisolated extension View {
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modified() }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { modified() }
 }

@@ -1,5 +1,6 @@
 /// Toolbars, their items and the placement of the items.
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
@@ -25,6 +26,7 @@ extension _PrimitiveToolbarContent {
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @resultBuilder
 nonisolated public struct ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
@@ -64,6 +66,7 @@ nonisolated public struct _ToolbarGroup: _PrimitiveToolbarContent {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct ToolbarItem<ID, Content: View>: _PrimitiveToolbarContent {
   let content: Content
 
@@ -78,6 +81,7 @@ nonisolated extension ToolbarItem where ID == () {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
   let content: Content
 
@@ -90,6 +94,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarCont
   public func _views(in environment: EnvironmentValues) -> [any View] { [content] }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
   public static let principal = ToolbarItemPlacement()
@@ -108,6 +113,7 @@ public struct ToolbarItemPlacement: Sendable {
   public static let bottomBar = ToolbarItemPlacement()
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct ToolbarPlacement: Sendable {
   public static let automatic = ToolbarPlacement()
   public static let navigationBar = ToolbarPlacement()
@@ -130,39 +136,46 @@ nonisolated struct _ToolbarView<Content: View, Bar: ToolbarContent>: _PrimitiveV
 }
 
 nonisolated extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     attaching(content())
   }
 }
 
 nonisolated extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     _ToolbarView(content: self, bar: content())
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modified()
   }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
     modified()
   }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
     modified()
   }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     modified()
   }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 public struct ToolbarTitleDisplayMode: Sendable {
   public static let automatic = ToolbarTitleDisplayMode()
   public static let large = ToolbarTitleDisplayMode()

@@ -1,33 +1,14 @@
-/// The parts of a declaration with `@Entry`, and the code that replaces it.
-
-import Foundation
+/// The code that `@Entry` adds to a variable.
 
 struct Entry {
-  let name: String
-  let type: String?
-  let value: String
+  private let variable: Variable
 
-  /// Reads `@Entry public var name: Type = value`.
   init?(_ declaration: String) {
-    guard let keyword = declaration.range(of: #"\bvar\s+"#, options: .regularExpression) else {
-      return nil
-    }
-    let rest = declaration[keyword.upperBound...]
-    let head: Substring
-    if let equals = rest.range(of: #"\s=\s"#, options: .regularExpression) {
-      head = rest[..<equals.lowerBound]
-      value = String(rest[equals.upperBound...])
-    } else {
-      head = rest
-      value = "nil"
-    }
-    let parts = head.split(separator: ":", maxSplits: 1)
-    guard let first = parts.first else { return nil }
-    name = first.trimmingCharacters(in: .whitespacesAndNewlines)
-    type = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespacesAndNewlines) : nil
+    guard let variable = Variable(declaration) else { return nil }
+    self.variable = variable
   }
 
-  private var keyName: String { "__Key_\(name)" }
+  private var keyName: String { "__Key_\(variable.name)" }
 
   var accessors: String {
     """
@@ -37,8 +18,9 @@ struct Entry {
   }
 
   var key: String {
+    let value = variable.value ?? "nil"
     let property =
-      type.map { "static var defaultValue: \($0) { \(value) }" }
+      variable.type.map { "static var defaultValue: \($0) { \(value) }" }
       ?? "static let defaultValue = \(value)"
     return "private struct \(keyName): SwiftUI.EnvironmentKey { \(property) }"
   }

@@ -1,4 +1,4 @@
-/// The compiler plugin of `#Preview` and `@Entry`: JSON messages, each after its length, on pipes.
+/// The compiler plugin of `#Preview`, `@Entry` and `@State`: JSON messages, each after its length, on pipes.
 
 import Foundation
 
@@ -22,18 +22,32 @@ struct Plugin {
   }
 
   private static func expansion(ofAttached message: [String: Any]) -> [String: Any] {
-    let macro = message["macro"] as? [String: Any]
-    let declaration = message["declSyntax"] as? [String: Any]
-    guard macro?["typeName"] as? String == "EntryMacro",
-      let entry = Entry(declaration?["source"] as? String ?? "")
-    else {
+    let macro = (message["macro"] as? [String: Any])?["typeName"] as? String
+    let isAccessor = message["macroRole"] as? String == "accessor"
+    let declaration = source(of: "declSyntax", in: message)
+    let attribute = source(of: "attributeSyntax", in: message)
+    switch macro {
+    case "EntryMacro":
+      let entry = Entry(declaration)
+      return result(isAccessor ? entry?.accessors : entry?.key)
+    case "StateMacro":
+      let property = StateProperty(declaration: declaration, attribute: attribute)
+      return result(isAccessor ? property?.accessors : property?.peers)
+    case "StateStorageMacro":
+      return result(StateProperty.storageAccessors(attribute: attribute))
+    case "StateProjectionMacro":
+      return result(StateProperty.projectionAccessor(attribute: attribute))
+    default:
       return result("")
     }
-    return result(message["macroRole"] as? String == "accessor" ? entry.accessors : entry.key)
   }
 
-  private static func result(_ source: String) -> [String: Any] {
-    ["expandMacroResult": ["expandedSource": source, "diagnostics": []]]
+  private static func source(of key: String, in message: [String: Any]) -> String {
+    (message[key] as? [String: Any])?["source"] as? String ?? ""
+  }
+
+  private static func result(_ source: String?) -> [String: Any] {
+    ["expandMacroResult": ["expandedSource": source ?? "", "diagnostics": []]]
   }
 
   private static func read() -> [String: Any]? {

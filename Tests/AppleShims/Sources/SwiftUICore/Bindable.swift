@@ -1,5 +1,6 @@
 /// `Bindable`, which makes bindings to the properties of an observable object.
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {

@@ -1,18 +1,23 @@
-/// Modifiers of color, background, effects and control appearance.
+/// Modifiers of color, background and effects.
 
 nonisolated extension View {
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View { modified() }
 
   public func foregroundColor(_ color: Color?) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func tint(_ tint: Color?) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -26,14 +31,17 @@ nonisolated extension View {
     attaching(background)
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -47,10 +55,12 @@ nonisolated extension View {
     attaching(overlay)
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { modified() }
@@ -94,25 +104,9 @@ nonisolated extension View {
 
   public func hidden() -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func redacted(reason: RedactionReasons) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func privacySensitive(_ sensitive: Bool = true) -> some View { modified() }
-
-  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { modified() }
-
-  public func controlSize(_ controlSize: ControlSize) -> some View { modified() }
-
-  public func labelsHidden() -> some View { modified() }
-
-  public func headerProminence(_ prominence: Prominence) -> some View { modified() }
-
-  public func menuIndicator(_ visibility: Visibility) -> some View { modified() }
-}
-
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-  case mini, small, regular, large, extraLarge
-}
-
-public enum Prominence: Hashable, Sendable {
-  case standard, increased
 }

@@ -3,8 +3,10 @@
 nonisolated extension View {
   public func font(_ font: Font?) -> some View { modified() }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func fontWeight(_ weight: Font.Weight?) -> some View { modified() }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func fontWidth(_ width: Font.Width?) -> some View { modified() }
 
   public func fontDesign(_ design: Font.Design?) -> some View { modified() }
@@ -15,6 +17,7 @@ nonisolated extension View {
 
   public func monospaced(_ isActive: Bool = true) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func monospacedDigit() -> some View { modified() }
 
   public func underline(
@@ -47,35 +50,14 @@ nonisolated extension View {
 
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func textCase(_ textCase: Text.Case?) -> some View { modified() }
 
-  public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    modified()
-  }
-
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
     modified()
   }
-}
-
-public protocol TextSelectability {
-  static var allowsSelection: Bool { get }
-}
-
-public struct EnabledTextSelectability: TextSelectability, Sendable {
-  public static let allowsSelection = true
-}
-
-public struct DisabledTextSelectability: TextSelectability, Sendable {
-  public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

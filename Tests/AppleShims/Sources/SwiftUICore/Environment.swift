@@ -38,7 +38,7 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: EnvironmentReader {
-  func connect(to environment: EnvironmentValues) {
+  package func connect(to environment: EnvironmentValues) {
     box.environment = environment
   }
 }
@@ -52,6 +52,7 @@ nonisolated extension View {
     _ModifiedView(self, change: { $0[keyPath: keyPath] = value })
   }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     _ModifiedView(self, change: { $0.setObject(object) })
   }

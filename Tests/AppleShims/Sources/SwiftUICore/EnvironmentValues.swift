@@ -25,43 +25,29 @@ public struct EnvironmentValues: CustomStringConvertible {
     "EnvironmentValues(\(values.count) values, \(objects.count) objects)"
   }
 
-  func object<T: AnyObject>(of type: T.Type) -> T? {
+  package func object<T: AnyObject>(of type: T.Type) -> T? {
     objects[ObjectIdentifier(type)] as? T
   }
 
-  mutating func setObject<T: AnyObject>(_ object: T?) {
+  package mutating func setObject<T: AnyObject>(_ object: T?) {
     objects[ObjectIdentifier(T.self)] = object
   }
 
   /// A value without its own key, identified by the name of its property.
   private var named: [String: Any] = [:]
 
-  private func value<V>(_ fallback: V, _ name: String = #function) -> V {
+  package func value<V>(_ fallback: V, _ name: String = #function) -> V {
     named[name] as? V ?? fallback
   }
 
-  private mutating func set<V>(_ value: V, _ name: String = #function) {
+  package mutating func set<V>(_ value: V, _ name: String = #function) {
     named[name] = value
   }
 }
 
 extension EnvironmentValues {
-  public var dismiss: DismissAction { DismissAction() }
-  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
-  public var isPresented: Bool { false }
-  public var isSearching: Bool { false }
-  public var openWindow: OpenWindowAction { OpenWindowAction() }
-  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-  public var supportsMultipleWindows: Bool { true }
-
   public var openURL: OpenURLAction {
     get { value(OpenURLAction { _ in .handled }) }
-    set { set(newValue) }
-  }
-  public var refresh: RefreshAction? { value(nil) }
-
-  public var scenePhase: ScenePhase {
-    get { value(.active) }
     set { set(newValue) }
   }
   public var colorScheme: ColorScheme {
@@ -73,10 +59,6 @@ extension EnvironmentValues {
     set { set(newValue) }
   }
   public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { value(nil) }
-    set { set(newValue) }
-  }
-  public var editMode: Binding<EditMode>? {
     get { value(nil) }
     set { set(newValue) }
   }

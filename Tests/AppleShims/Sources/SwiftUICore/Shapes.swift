@@ -102,6 +102,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   public typealias InsetShape = RoundedRectangle
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,

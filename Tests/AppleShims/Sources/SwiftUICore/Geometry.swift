@@ -35,10 +35,12 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   case leading, trailing
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
 }
@@ -151,6 +153,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public enum Visibility: CaseIterable, Hashable, Sendable {
   case automatic, visible, hidden
 }

@@ -133,6 +133,7 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct ContentTransition: Sendable {
   public static let identity = ContentTransition()
   public static let opacity = ContentTransition()
@@ -152,12 +153,14 @@ nonisolated extension View {
 
   public func transition(_ transition: AnyTransition) -> some View { modified() }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func contentTransition(_ transition: ContentTransition) -> some View { modified() }
 
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modified()
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View {
@@ -165,6 +168,7 @@ nonisolated extension View {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
   public struct ID: Hashable, Sendable {}

@@ -1,28 +1,28 @@
-/// Modifiers that run an action: tasks, appearance, changes, taps and refreshes.
+/// Modifiers that run an action: tasks, appearance, changes and taps.
 
 nonisolated extension View {
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { modified() }
-
-  public func refreshable(
-    @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View { modified() }
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { modified() }
 
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { modified() }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View { modified() }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { modified() }
@@ -38,6 +38,7 @@ nonisolated extension View {
 
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modified() }
 
   public func onDeleteCommand(perform action: (() -> Void)?) -> some View { modified() }
@@ -49,26 +50,10 @@ nonisolated extension View {
   public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View { modified() }
-
-  public func sensoryFeedback<T: Equatable>(
-    _ feedback: SensoryFeedback, trigger: T
-  ) -> some View { modified() }
 }
 
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Self.Value { get }
   static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
-}
-
-public struct SensoryFeedback: Equatable, Sendable {
-  public static let success = SensoryFeedback()
-  public static let warning = SensoryFeedback()
-  public static let error = SensoryFeedback()
-  public static let selection = SensoryFeedback()
-  public static let increase = SensoryFeedback()
-  public static let decrease = SensoryFeedback()
-  public static let start = SensoryFeedback()
-  public static let stop = SensoryFeedback()
-  public static let impact = SensoryFeedback()
 }

@@ -79,5 +79,6 @@ nonisolated extension View {
     modified()
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func containerShape<T: InsettableShape>(_ shape: T) -> some View { modified() }
 }

@@ -19,6 +19,7 @@ nonisolated extension View {
     alignment: Alignment = .center
   ) -> some View { modified() }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View { modified() }
@@ -45,14 +46,17 @@ nonisolated extension View {
 
   public func scaledToFill() -> some View { modified() }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { modified() }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modified()
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -60,6 +64,7 @@ nonisolated extension View {
     attaching(content())
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -74,32 +79,9 @@ nonisolated extension View {
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { modified() }
-
-  public func contentMargins(_ length: CGFloat) -> some View { modified() }
-
-  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    modified()
-  }
-
-  public func scrollContentBackground(_ visibility: Visibility) -> some View { modified() }
-
-  public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { modified() }
-
-  public func scrollDisabled(_ disabled: Bool) -> some View { modified() }
-
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    modified()
-  }
-
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { modified() }
-
-  public func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>, anchor: UnitPoint? = nil
-  ) -> some View { modified() }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -118,18 +100,4 @@ public struct ViewDimensions: Equatable, Sendable {
 
   public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
   public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
-}
-
-public struct ScrollIndicatorVisibility: Sendable {
-  public static let automatic = ScrollIndicatorVisibility()
-  public static let visible = ScrollIndicatorVisibility()
-  public static let hidden = ScrollIndicatorVisibility()
-  public static let never = ScrollIndicatorVisibility()
-}
-
-public struct ScrollDismissesKeyboardMode: Sendable {
-  public static let automatic = ScrollDismissesKeyboardMode()
-  public static let immediately = ScrollDismissesKeyboardMode()
-  public static let interactively = ScrollDismissesKeyboardMode()
-  public static let never = ScrollDismissesKeyboardMode()
 }

@@ -22,6 +22,7 @@ public struct Gradient: ShapeStyle, Equatable {
   }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct AnyGradient: ShapeStyle {
   public init(_ gradient: Gradient) {}
 }

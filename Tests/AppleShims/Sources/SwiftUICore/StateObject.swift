@@ -1,6 +1,7 @@
 /// `StateObject`, which creates its object when its view appears, and retains it.
 
 #if canImport(Combine)
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @MainActor @preconcurrency
   @propertyWrapper
   public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -37,9 +38,10 @@
     }
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   extension StateObject: EnvironmentReader {
     // SwiftUI creates the object before it evaluates the body, even if the body does not read it.
-    func connect(to environment: EnvironmentValues) {
+    package func connect(to environment: EnvironmentValues) {
       _ = box.object
     }
   }

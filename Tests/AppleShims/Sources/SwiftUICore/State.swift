@@ -3,10 +3,31 @@
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box: @unchecked Sendable {
-    var value: Value
+    private var stored: Value?
+    private var make: (() -> Value)?
 
     init(_ value: Value) {
-      self.value = value
+      stored = value
+    }
+
+    init(whenFirstRead make: @escaping () -> Value) {
+      self.make = make
+    }
+
+    var value: Value {
+      get {
+        if let stored { return stored }
+        guard let make else { fatalError("The initial value of a State needs itself.") }
+        // Release the captures of the closure as soon as it has run.
+        self.make = nil
+        let value = make()
+        stored = value
+        return value
+      }
+      set {
+        stored = newValue
+        make = nil
+      }
     }
   }
 
@@ -18,6 +39,11 @@ public struct State<Value>: DynamicProperty {
 
   public init(initialValue value: Value) {
     box = Box(value)
+  }
+
+  /// Evaluates the initial value when it is needed, as the macro does.
+  public init(_whenFirstRead make: @escaping () -> Value) {
+    box = Box(whenFirstRead: make)
   }
 
   public var wrappedValue: Value {

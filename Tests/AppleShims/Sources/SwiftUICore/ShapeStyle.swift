@@ -77,6 +77,7 @@ extension ShapeStyle {
   public func opacity(_ opacity: Double) -> some ShapeStyle { self }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct HierarchicalShapeStyle: ShapeStyle {}
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -100,6 +101,7 @@ extension ShapeStyle where Self == _SystemShapeStyle {
   public static var fill: _SystemShapeStyle { _SystemShapeStyle() }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct Material: ShapeStyle {
   public static let ultraThin = Material()
   public static let thin = Material()
@@ -118,6 +120,7 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { Material() }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct AnyShapeStyle: ShapeStyle {
   public init<S: ShapeStyle>(_ style: S) {}
 }

@@ -1,4 +1,4 @@
-/// Images, from assets, from system symbols and from the network.
+/// Images, from assets and from system symbols.
 
 nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
   let name: String
@@ -50,6 +50,7 @@ nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct SymbolRenderingMode: Sendable {
   public static let monochrome = SymbolRenderingMode()
   public static let multicolor = SymbolRenderingMode()
@@ -57,6 +58,7 @@ public struct SymbolRenderingMode: Sendable {
   public static let palette = SymbolRenderingMode()
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct SymbolVariants: Hashable, Sendable {
   public static let none = SymbolVariants()
   public static let circle = SymbolVariants()
@@ -71,48 +73,13 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 nonisolated extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   public func imageScale(_ scale: Image.Scale) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   @_disfavoredOverload
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { modified() }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   public func symbolVariant(_ variant: SymbolVariants) -> some View { modified() }
-}
-
-nonisolated public struct AsyncImage<Content: View>: _PrimitiveView {
-  let content: () -> [any View]
-
-  public init(url: URL?, scale: CGFloat = 1) where Content == Image {
-    content = { [] }
-  }
-
-  public init<I: View, P: View>(
-    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
-    @ViewBuilder placeholder: @escaping () -> P
-  ) where Content == _ConditionalContent<I, P> {
-    self.content = { [placeholder()] }
-  }
-
-  public init(
-    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
-    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) {
-    self.content = { [content(.empty)] }
-  }
-
-  public var _children: [any View] { content() }
-}
-
-public enum AsyncImagePhase: Sendable {
-  case empty
-  case success(Image)
-  case failure(any Error)
-
-  public var image: Image? {
-    if case .success(let image) = self { image } else { nil }
-  }
-
-  public var error: (any Error)? {
-    if case .failure(let error) = self { error } else { nil }
-  }
 }

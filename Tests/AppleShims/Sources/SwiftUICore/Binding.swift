@@ -7,7 +7,7 @@ public struct Binding<Value> {
   private let writing: (Value) -> Void
   public var transaction = Transaction()
 
-  init(reading: @escaping () -> Value, writing: @escaping (Value) -> Void) {
+  package init(reading: @escaping () -> Value, writing: @escaping (Value) -> Void) {
     self.reading = reading
     self.writing = writing
   }

@@ -74,7 +74,7 @@ nonisolated public struct _ModifiedView<Content: View>: _PrimitiveView {
   let attached: () -> [any View]
   let change: ((inout EnvironmentValues) -> Void)?
 
-  init(
+  package init(
     _ content: Content,
     attached: @escaping () -> [any View] = { [] },
     change: ((inout EnvironmentValues) -> Void)? = nil
@@ -97,12 +97,12 @@ nonisolated public struct _ModifiedView<Content: View>: _PrimitiveView {
 
 nonisolated extension View {
   /// This view with a modifier whose effect is visible only on a screen.
-  func modified() -> _ModifiedView<Self> {
+  package func modified() -> _ModifiedView<Self> {
     _ModifiedView(self)
   }
 
   /// This view with other views that appear together with it.
-  func attaching(_ views: any View...) -> _ModifiedView<Self> {
+  package func attaching(_ views: any View...) -> _ModifiedView<Self> {
     _ModifiedView(self, attached: { views })
   }
 }

@@ -43,7 +43,7 @@
   }
 
   extension EnvironmentObject: EnvironmentReader {
-    func connect(to environment: EnvironmentValues) {
+    package func connect(to environment: EnvironmentValues) {
       box.object = environment.object(of: ObjectType.self)
     }
   }
@@ -51,12 +51,6 @@
   nonisolated extension View {
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
       _ModifiedView(self, change: { $0.setObject(object) })
-    }
-  }
-
-  nonisolated extension Scene {
-    public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-      _ModifiedScene(content: self, change: { $0.setObject(object) })
     }
   }
 #endif

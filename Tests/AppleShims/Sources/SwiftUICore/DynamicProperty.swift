@@ -9,13 +9,13 @@ extension DynamicProperty {
 }
 
 /// A property that reads the environment of its view.
-protocol EnvironmentReader {
+package protocol EnvironmentReader {
   @MainActor func connect(to environment: EnvironmentValues)
 }
 
 /// Passes the environment to the properties of a view, modifier, scene or app.
 @MainActor
-func connect(_ owner: Any, to environment: EnvironmentValues) {
+package func connect(_ owner: Any, to environment: EnvironmentValues) {
   for child in Mirror(reflecting: owner).children {
     if let reader = child.value as? any EnvironmentReader {
       reader.connect(to: environment)
