@@ -8,10 +8,12 @@ extension LintRule {
     section: .ownership,
     summary: "A view creates an object for `@State` whose initializer has side effects.",
     rationale: """
-      `@State` keeps the first object that a view creates. But unlike `@StateObject`, it does not \
-      take an autoclosure: whenever SwiftUI evaluates the parent, it recreates the view, and the \
-      view creates another object, which is discarded at once. The task, subscription or file \
-      access that its initializer starts goes on, or was started for nothing.
+      `@State` keeps the first object that a view creates. But whenever SwiftUI evaluates the \
+      parent, it recreates the view. In an app built with Xcode 26 or earlier, the view then \
+      creates another object, which is discarded at once: unlike `@StateObject`, `@State` does not \
+      take an autoclosure. The task, subscription or file access that its initializer starts goes \
+      on, or was started for nothing. Xcode 27 evaluates an initial value in the declaration only \
+      once. It still evaluates a value that an initializer assigns each time.
       """,
     limits: """
       An `App` is created once, and so is a view that an app without state creates first in a \
@@ -80,11 +82,16 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
       else { return nil }
       let name = program[object].name
       let view = program[wrapped.owner].name
+      // Xcode 27 evaluates only values in declarations lazily.
+      let isLazySinceXcode27 = if case .declaration = value.origin { true } else { false }
       return Finding(
-        message: "`\(view)` creates `\(name)` for `@State`, which \(work.kind.phrase) each time",
+        message: "`\(view)` creates `\(name)` for `@State`, which "
+          + (isLazySinceXcode27 ? "before Xcode 27 " : "") + "\(work.kind.phrase) each time",
         range: value.expression.range,
-        reason:
-          "each evaluation of the parent recreates `\(view)` and creates another `\(name)`: `@State` "
+        reason: "each evaluation of the parent recreates `\(view)`"
+          + (isLazySinceXcode27
+            ? ", which before Xcode 27 creates another `\(name)`: `@State` "
+            : " and creates another `\(name)`: `@State` ")
           + (endsWithObject(work, of: object)
             ? "discards it together with its subscription"
             : "discards it, but what it started goes on"),
