@@ -3,10 +3,22 @@
   import CatalogServer
   import SwiftUI
 
+  #if canImport(AppKit)
+    import AppKit
+  #endif
+
   /// The app: it creates the stores once and injects them once. The server of this example runs in the app, too.
   @main
   struct CatalogApp: App {
     @State private var shop: Result<OpenShop, any Error>?
+
+    init() {
+      #if canImport(AppKit)
+        // A program without a bundle gets neither a Dock icon nor key presses unless it asks for them.
+        NSApplication.shared.setActivationPolicy(.regular)
+        NSApplication.shared.activate()
+      #endif
+    }
 
     var body: some Scene {
       WindowGroup {
