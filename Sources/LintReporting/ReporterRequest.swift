@@ -1,4 +1,5 @@
 import Foundation
+import StoregenFiles
 
 /// A requested report: `sarif:out.sarif`, or `human` for standard output.
 package struct ReporterRequest: Sendable, Hashable {
@@ -37,6 +38,6 @@ package struct ReporterRequest: Sendable, Hashable {
 extension String {
   /// The absolute path with links resolved, so that two names of one file are recognized.
   fileprivate var resolvedPath: String {
-    URL(fileURLWithPath: self).resolvingSymlinksInPath().path
+    URL(fileURLWithPath: self).withLinksFollowed.path
   }
 }

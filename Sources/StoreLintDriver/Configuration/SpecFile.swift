@@ -37,7 +37,7 @@ package struct SpecFile: Sendable {
   /// The location of a file or folder for comparisons with others.
   package func location(of url: URL) -> URL {
     let url = url.standardizedFileURL
-    return isHermetic ? url : url.resolvingSymlinksInPath()
+    return isHermetic ? url : url.withLinksFollowed
   }
 
   /// The displayed path of the folder.

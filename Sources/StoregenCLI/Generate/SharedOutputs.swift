@@ -71,7 +71,7 @@ struct SharedOutputs {
     _ spec: AppSpec, of file: SpecFile, leadingTo folder: String
   ) -> Located<String>? {
     let boundary = FolderBoundary(file.folder)
-    let location = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let location = URL(fileURLWithPath: folder).withLinksFollowed.path
     return spec.outputs.first { boundary.location(of: $0.value)?.path == location }
   }
 
@@ -83,7 +83,7 @@ struct SharedOutputs {
 
   /// The other specs with a file name whose output can be a folder: they are in one of the folders above it.
   private func specs(named name: String, above output: String) -> [SpecFile] {
-    var folder = URL(fileURLWithPath: output).resolvingSymlinksInPath()
+    var folder = URL(fileURLWithPath: output).withLinksFollowed
     let own = file.url.resolvingSymlinksInPath().path
     var found: [SpecFile] = []
     while folder.pathComponents.count > 1 {
