@@ -83,12 +83,14 @@ class SampleTests(TestCase):
         self.assertStatus(0, run(STOREGEN, "generate", *spec, "--output-file", output, "--for", folder / "Notes"))
         for name in ("NoteStore", "CounterStore", "NotesStores"):
             self.assertIn(f"final class {name}", output.read_text(encoding="utf-8"))
-        sources = sorted((folder / "Notes").glob("*.swift"))
+        # The plugin passes the sources in a file, because there can be more than fit in a command line.
+        sources = folder / "work/Notes+StoregenLint.files"
+        sources.write_text("".join(f"{path}\n" for path in sorted((folder / "Notes").glob("*.swift"))), encoding="utf-8")
         lint = ["lint", "--quiet", "--reporter", "xcode", "--no-cache", *spec]
-        self.assertStatus(0, run(STOREGEN, *lint, "--strict", *sources))
+        self.assertStatus(0, run(STOREGEN, *lint, "--strict", f"@{sources}"))
         with open(folder / "Notes/NotesApp.swift", "a", encoding="utf-8") as file:
             file.write(VIOLATION)
-        result = run(STOREGEN, *lint, *sources)
+        result = run(STOREGEN, *lint, f"@{sources}")
         self.assertPrints(r"NotesApp\.swift:\d+:\d+: (error|warning): .*\(container_only_store_access\)", result)
 
 
@@ -120,6 +122,14 @@ class XcodeTests(TestCase):
                 self.assertStatus(0, self.build(platform))
                 self.assertTrue(list(self.derived.rglob("Notes+Storegen.swift")))
         self.assertFalse((self.project / "Notes/Generated").exists())
+
+    def test_a_spec_above_the_project_applies(self):
+        spec = self.project / "storegen.yml"
+        text = spec.read_text(encoding="utf-8").replace("output: Notes/Generated", "output: xcode/Notes/Generated")
+        (self.folder / "storegen.yml").write_text(text, encoding="utf-8")
+        spec.unlink()
+        self.assertStatus(0, self.build("macOS"))
+        self.assertTrue(list(self.derived.rglob("Notes+Storegen.swift")))
 
     def test_findings_are_in_the_log(self):
         with open(self.project / "Notes/NotesApp.swift", "a", encoding="utf-8") as file:

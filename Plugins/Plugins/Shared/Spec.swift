@@ -67,3 +67,31 @@ struct Spec {
 
 /// The environment in which storegen prints absolute paths; a build can start in any folder.
 let absolutePaths = ["XCODE_VERSION_ACTUAL": "1"]
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension Spec {
+    /// The spec that is a member of a target, or the one in the folder of its sources, or in the nearest folder above it.
+    static func nearest(to target: XcodeTarget, of project: XcodeProject) -> Spec? {
+      let members = target.inputFiles.map(\.path).filter { names.contains($0.lastComponent) }
+      if let member = members.first { return Spec(path: member) }
+      let folder = target.folder(below: project.directory) ?? project.directory
+      return nearest(to: folder, upTo: Path("/"))
+    }
+  }
+
+  extension XcodeTarget {
+    /// The folder of the project that contains all Swift files of the target; nil if that is the whole project.
+    func folder(below project: Path) -> Path? {
+      let folders = inputFiles.map(\.path).filter { $0.extension == "swift" }
+        .map { $0.removingLastComponent().string.split(separator: "/") }
+      guard var common = folders.first else { return nil }
+      for folder in folders {
+        common = Array(zip(common, folder).prefix { $0 == $1 }.map(\.0))
+      }
+      let folder = "/" + common.joined(separator: "/")
+      return folder.hasPrefix(project.string + "/") ? Path(folder) : nil
+    }
+  }
+#endif

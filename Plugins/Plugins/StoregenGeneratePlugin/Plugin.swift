@@ -44,31 +44,16 @@ private struct MissingSpec: Error, CustomStringConvertible {
   import XcodeProjectPlugin
 
   extension StoregenGeneratePlugin: XcodeBuildToolPlugin {
-    /// A `storegen.yml` that is a member of the target takes precedence over the one of the project.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let member = target.inputFiles.map(\.path).first { Spec.names.contains($0.lastComponent) }
-      let project = context.xcodeProject.directory
-      let spec = member.map { Spec(path: $0) } ?? Spec.nearest(to: project, upTo: project)
-      guard let spec else { throw MissingSpec(target: target.displayName) }
+      guard let spec = Spec.nearest(to: target, of: context.xcodeProject) else {
+        throw MissingSpec(target: target.displayName)
+      }
       return [
         .generate(
-          try context.tool(named: "storegen").path, spec, for: target.folder(below: project),
-          name: target.displayName, in: context.pluginWorkDirectory)
+          try context.tool(named: "storegen").path, spec,
+          for: target.folder(below: context.xcodeProject.directory), name: target.displayName,
+          in: context.pluginWorkDirectory)
       ]
-    }
-  }
-
-  extension XcodeTarget {
-    /// The folder of the project that contains all Swift files of the target; nil if that is the whole project.
-    fileprivate func folder(below project: Path) -> Path? {
-      let folders = inputFiles.map(\.path).filter { $0.extension == "swift" }
-        .map { $0.removingLastComponent().string.split(separator: "/") }
-      guard var common = folders.first else { return nil }
-      for folder in folders {
-        common = Array(zip(common, folder).prefix { $0 == $1 }.map(\.0))
-      }
-      let folder = "/" + common.joined(separator: "/")
-      return folder.hasPrefix(project.string + "/") ? Path(folder) : nil
     }
   }
 #endif

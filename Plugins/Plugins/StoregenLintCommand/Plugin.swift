@@ -34,8 +34,11 @@ struct StoregenLintCommand: CommandPlugin {
           tool: try context.tool(named: "storegen").path, folder: context.xcodeProject.directory,
           workFolder: context.pluginWorkDirectory), arguments
       ) { names in
-        context.xcodeProject.targets.filter { names.contains($0.displayName) }
+        let files = context.xcodeProject.targets.filter { names.contains($0.displayName) }
           .flatMap { $0.inputFiles.map(\.path.string) }.filter { $0.hasSuffix(".swift") }
+        return [
+          try ArgumentFile(files, at: context.pluginWorkDirectory.appending("lint.files")).argument
+        ]
       }
     }
   }

@@ -48,11 +48,13 @@ extension Command {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = target.inputFiles.map(\.path).filter { $0.extension == "swift" }
       guard !sources.isEmpty else { return [] }
-      let project = context.xcodeProject.directory
+      let paths = try ArgumentFile(
+        sources.map(\.string),
+        at: context.pluginWorkDirectory.appending("\(target.displayName)+StoregenLint.files"))
       return [
         .lint(
-          try context.tool(named: "storegen").path, sources.map(\.string), sources,
-          Spec.nearest(to: project, upTo: project), name: target.displayName,
+          try context.tool(named: "storegen").path, [paths.argument], sources + [paths.path],
+          Spec.nearest(to: target, of: context.xcodeProject), name: target.displayName,
           in: context.pluginWorkDirectory, needsOutput: true)
       ]
     }
