@@ -44,12 +44,15 @@ class Subject:
 
 
 _WITHOUT_OBSERVATION = (Platform("macOS", "10.15"), Platform("iOS", "13.0"))
+_WITH_STATE_OBJECTS = (Platform("macOS", "11.0"), Platform("iOS", "14.0"))
 _WITH_CLOCKS = (Platform("macOS", "13.0"), Platform("iOS", "16.0"))
 _WITH_OBSERVATION = (Platform("macOS", "14.0"), Platform("iOS", "17.0"))
 _SUBJECTS = [
     Subject("stores", "observableObject", _WITHOUT_OBSERVATION),
+    Subject("windows", "observableObject", _WITH_STATE_OBJECTS),
     Subject("timing", "observableObject", _WITH_CLOCKS),
     Subject("stores", "observable", _WITH_OBSERVATION),
+    Subject("windows", "observable", _WITH_OBSERVATION),
     Subject("timing", "observable", _WITH_OBSERVATION),
     Subject("elm", "elm", _WITH_OBSERVATION),
 ]
