@@ -54,6 +54,13 @@ struct PlatformFeature: Sendable {
       .iOS: [16], .macOS: [13], .tvOS: [16], .watchOS: [9], .visionOS: [1], .macCatalyst: [16],
     ])
 
+  /// `@StateObject`, which keeps the stores of a window.
+  static let stateObject = PlatformFeature(
+    name: "`@StateObject`",
+    floors: [
+      .iOS: [14], .macOS: [11], .tvOS: [14], .watchOS: [7], .visionOS: [1], .macCatalyst: [14],
+    ])
+
   /// SwiftUI and Swift concurrency.
   static let concurrency = PlatformFeature(
     name: "SwiftUI",

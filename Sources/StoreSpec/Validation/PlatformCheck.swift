@@ -9,8 +9,22 @@ struct PlatformCheck {
     for version in spec.generate.platforms {
       check(version, .concurrency, notes: [], help: "raise it", &collector)
       checkStyles(version, &collector)
+      checkWindows(version, &collector)
       checkClock(version, &collector)
     }
+  }
+
+  /// The view of a window keeps the stores of the window.
+  private func checkWindows(_ version: PlatformVersion, _ collector: inout DiagnosticCollector) {
+    guard let context = spec.contexts.first(where: { $0.lifetime == .scene }) else { return }
+    check(
+      version, .stateObject,
+      notes: [
+        Note(
+          "each window has its own `\(context.name.value)`",
+          at: context.lifetimeRange ?? context.name.range)
+      ],
+      help: "raise it, or do without `lifetime: scene`", &collector)
   }
 
   /// Handlers that wait, and traces, measure time.
