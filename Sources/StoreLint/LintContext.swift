@@ -4,7 +4,7 @@ import SwiftFacts
 ///
 /// Each analysis can only use those that are created before it.
 package final class LintContext {
-  let configuration: LintConfiguration
+  let settings: AnalysisSettings
   package let program: Program
   /// What the next check of the program can use.
   let answers: KeptAnswers
@@ -17,27 +17,27 @@ package final class LintContext {
   /// The handwritten stores of the spec. Without a spec there are none.
   private(set) lazy var handwrittenStores = HandwrittenStores(self)
 
-  package convenience init(_ files: [LintFile], _ configuration: LintConfiguration) {
-    self.init(Program(files), configuration)
+  package convenience init(_ files: [LintFile], _ settings: AnalysisSettings) {
+    self.init(Program(files), settings)
   }
 
   /// - Parameter kept: finds the answers of the last check that are still right.
   init(
-    _ program: Program, _ configuration: LintConfiguration,
+    _ program: Program, _ settings: AnalysisSettings,
     keeping kept: (Program, StoreCatalog) -> KeptAnswers? = { _, _ in nil }
   ) {
-    self.configuration = configuration
+    self.settings = settings
     self.program = program
     types = TypeInference(program)
     let viewCatalog = ViewCatalog(program)
-    let storeCatalog = StoreCatalog(types, configuration)
+    let storeCatalog = StoreCatalog(types, settings)
     answers = kept(program, storeCatalog) ?? KeptAnswers(program.log)
     let selfMentions = SelfMentions(program: program, types: types)
-    events = EventAnalysis(types, storeCatalog, configuration, answers)
+    events = EventAnalysis(types, storeCatalog, settings, answers)
     views = ViewAnalysis(
-      types, viewCatalog, storeCatalog, events, configuration, answers)
+      types, viewCatalog, storeCatalog, events, settings, answers)
     stores = StoreAnalysis(
-      types, storeCatalog, views, selfMentions, configuration, answers)
+      types, storeCatalog, views, selfMentions, settings, answers)
     lifetimes = LifetimeAnalysis(types, storeCatalog, selfMentions, views.wrappers)
     injection = InjectionAnalysis(types, storeCatalog, views, answers)
   }
@@ -49,7 +49,7 @@ protocol LintContextReader {
 }
 
 extension LintContextReader {
-  var configuration: LintConfiguration { context.configuration }
+  var settings: AnalysisSettings { context.settings }
   var program: Program { context.program }
   var types: TypeInference { context.types }
   var events: EventAnalysis { context.events }

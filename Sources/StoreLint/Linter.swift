@@ -32,7 +32,7 @@ public struct Linter: Sendable {
 extension Linter {
   /// The context of a linked program, independent of the order of the files.
   func context(of files: [LintFile]) -> LintContext {
-    LintContext(files.inOrder, configuration)
+    LintContext(files.inOrder, configuration.analysis)
   }
 }
 

@@ -59,7 +59,7 @@ struct ProgramCheck: Sendable {
   ) -> (context: CheckedContext, share: CheckedShare) {
     let program = Program(files, ReadLog(isOn: keepsAnswers))
     if let last { program.inherit(last.memory.program.supertypes) }
-    let context = LintContext(program, configuration) { program, catalog in
+    let context = LintContext(program, configuration.analysis) { program, catalog in
       last.flatMap { $0.memory.answers(of: number, after: $0.changes, in: program, catalog) }
     }
     let report = report(in: context, rules)
@@ -81,7 +81,8 @@ struct ProgramCheck: Sendable {
     return LintReport(
       diagnostics: diagnostics.sortedByLocation(), storeCount: context.stores.catalog.stores.count,
       observableCount: context.stores.catalog.observable.count,
-      unfollowed: explains ? UnfollowedViews(context: context).notes() : [],
+      unfollowed: explains
+        ? UnfollowedViews(context: context, configuration: configuration).notes() : [],
       unknownNames: context.unknownNames())
   }
 }

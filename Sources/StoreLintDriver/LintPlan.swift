@@ -102,14 +102,14 @@ struct LintPlan: Sendable {
   func replacing(_ spec: AppSpec?) -> LintPlan {
     var copy = self
     copy.spec = spec
-    copy.configuration.architecture = spec?.architecture
+    copy.configuration.analysis.architecture = spec?.architecture
     return copy
   }
 
   /// The same plan with other patterns for stores.
   func replacing(stores: [NamePattern]) -> LintPlan {
     var copy = self
-    copy.configuration.stores = stores
+    copy.configuration.analysis.stores = stores
     return copy
   }
 

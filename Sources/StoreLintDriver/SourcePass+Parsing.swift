@@ -42,7 +42,7 @@ extension SourcePass {
   private func selection(among outlines: [Outline]) -> FileSelection {
     guard plan.setting(.scan) else { return .all }
     return LargeStackThreads.run { [configuration = plan.configuration] in
-      RelevantFiles.selection(among: outlines) { configuration.mayBeStore($0) }
+      RelevantFiles.selection(among: outlines) { configuration.analysis.mayBeStore($0) }
     }
   }
 

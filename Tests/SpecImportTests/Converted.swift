@@ -28,7 +28,8 @@ struct Converted {
     let outcome = SpecLoader.load(source)
     let former = try #require(outcome.spec, "\(outcome.diagnostics)")
     let configuration = LintConfiguration(
-      stores: ["*Store", "*Model"].map { NamePattern($0) }, architecture: former.architecture)
+      AnalysisSettings(
+        stores: ["*Store", "*Model"].map { NamePattern($0) }, architecture: former.architecture))
     let files = try texts.map { text in
       LintFile(
         try #require(FactReader.read(text).facts),

@@ -52,7 +52,8 @@ struct Imported {
         module: SourceModule(name: "App", isPackageTarget: false))
     }
     let configuration = LintConfiguration(
-      stores: ["*Store", "*Model"].map { NamePattern($0) })
+      AnalysisSettings(
+        stores: ["*Store", "*Model"].map { NamePattern($0) }))
     let overview = Linter(configuration).overview(of: files, withDeclarations: true)
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return ImportedSpec(

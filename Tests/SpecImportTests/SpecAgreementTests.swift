@@ -70,8 +70,9 @@ struct SpecAgreementTests {
         module: SourceModule(name: "App", isPackageTarget: false))
     }
     let configuration = LintConfiguration(
-      stores: ["*Store", "*Model"].map { NamePattern($0) },
-      architecture: outcome.spec?.architecture)
+      AnalysisSettings(
+        stores: ["*Store", "*Model"].map { NamePattern($0) },
+        architecture: outcome.spec?.architecture))
     let rules: Set<String> = [
       "action_does_not_emit", "event_never_emitted", "event_never_handled", "missing_member",
       "undeclared_event", "undeclared_member", "undeclared_subscription",

@@ -270,7 +270,7 @@ struct ContainerTests {
   @Test("a name pattern or a comment may declare containers")
   func names() throws {
     let source = Self.page + Self.part("VStack { Text(\"\"); Page() }")
-    let named = LintConfiguration(containers: [NamePattern("Pa*e")])
+    let named = LintConfiguration(AnalysisSettings(containers: [NamePattern("Pa*e")]))
     #expect(try Linked([source], named).status(of: "Page") == .container)
     let marked = source.replacing("struct Page", with: "// storegen:container\nstruct Page")
     #expect(try Linked([marked]).status(of: "Page") == .container)

@@ -21,7 +21,7 @@ struct GeneratedWindowTests {
   private func observableClasses(in text: String) throws -> Int {
     let facts = try #require(ExampleCase.facts(of: text, path: "ShopStores+SwiftUI.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
-    let report = Linter(LintConfiguration(stores: [NamePattern("*")])).lint([file])
+    let report = Linter(LintConfiguration(.everyClassIsStore)).lint([file])
     #expect(report.storeCount == report.observableCount)
     return report.observableCount
   }

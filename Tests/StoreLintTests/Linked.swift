@@ -20,7 +20,7 @@ struct Linked {
     }
     context = LintContext(
       files.enumerated().map { LintFile($0.element.facts, module: module($0.offset)) },
-      configuration)
+      configuration.analysis)
   }
 
   /// The type of the marked expression, as Swift would write it; nil if it is unknown.

@@ -20,7 +20,7 @@ struct ProjectAnalysisChoiceTests {
       default: break
       }
     }
-    return try Linked([code + more], .forProjectAnalysis).context.projectAnalysis
+    return try Linked([code + more], LintConfiguration(.everyClassIsStore)).context.projectAnalysis
   }
 
   private func view(_ name: String, _ property: String, _ body: String = "Text(\"\")") -> String {

@@ -5,7 +5,8 @@ import Testing
 @Suite("The analysis of an app finds its shared objects")
 struct ProjectAnalysisTests {
   private func analysis(_ code: String...) throws -> ProjectAnalysis {
-    try Linked(code.map { "import SwiftUI\n" + $0 }, .forProjectAnalysis).context.projectAnalysis
+    try Linked(code.map { "import SwiftUI\n" + $0 }, LintConfiguration(.everyClassIsStore)).context
+      .projectAnalysis
   }
 
   /// A view with this property and a body.

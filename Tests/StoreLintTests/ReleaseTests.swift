@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A linted program can be released")
 struct ReleaseTests {
-  private static let configuration = LintConfiguration(stores: [NamePattern("*")])
+  private static let configuration = LintConfiguration(.everyClassIsStore)
 
   @Test("its facts and names are released with it")
   func programs() throws {

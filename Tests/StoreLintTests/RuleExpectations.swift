@@ -12,7 +12,7 @@ func check(
   let rule = try #require(LintRule.named(rule))
   let example = ExampleCase(rule: rule, title: "", files: files, spec: spec)
   var configuration = try example.configuration()
-  configuration.ambient = [NamePattern("Theme*")]
+  configuration.analysis.ambient = [NamePattern("Theme*")]
   try example.expectMarks(configuration, sourceLocation: location)
 }
 

@@ -88,7 +88,9 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
   /// Whether each file is selected.
   var selection: [Bool] {
     let outlines = files.map { OutlineScanner.outline(of: Array($0.utf8)) }
-    let selection = RelevantFiles.selection(among: outlines) { configuration.mayBeStore($0) }
+    let selection = RelevantFiles.selection(among: outlines) {
+      configuration.analysis.mayBeStore($0)
+    }
     return outlines.map(selection.includes)
   }
 

@@ -29,9 +29,9 @@ struct SelectionTests {
       "struct Parts { let cart: CartModel }",
       "import Combine\nfinal class UserModel: ObservableObject { var parts: Parts? }",
     ]
-    let patterns = LintConfiguration(stores: [NamePattern("*Model")])
+    let patterns = LintConfiguration(AnalysisSettings(stores: [NamePattern("*Model")]))
     try SelectionProgram("", findings: 1, files: files, patterns).expectSameFindings()
-    let spec = LintConfiguration(
+    let spec = AnalysisSettings(
       architecture: Architecture(
         app: "Shop",
         contexts: ["CartModel", "UserModel"].map {
@@ -39,7 +39,8 @@ struct SelectionTests {
             name: Located($0, at: SourceRange(path: "storegen.yml", bytes: 0..<0)),
             storeName: $0, eventTypeName: "\($0)Event")
         }))
-    try SelectionProgram("", findings: 1, files: files, spec).expectSameFindings()
+    try SelectionProgram("", findings: 1, files: files, LintConfiguration(spec))
+      .expectSameFindings()
     try SelectionProgram("", findings: 0, files: files).expectSameFindings()
   }
 
@@ -61,7 +62,8 @@ struct SelectionTests {
       "import SwiftUI\nstruct Row: View { @EnvironmentObject var model: Cart.Model; let body = Text(\"\") }",
     ]
     var program = SelectionProgram(
-      pattern, findings: findings, files: files, LintConfiguration(stores: [NamePattern(pattern)]))
+      pattern, findings: findings, files: files,
+      LintConfiguration(AnalysisSettings(stores: [NamePattern(pattern)])))
     program.countedRules = ["container_only_store_access"]
     try program.expectSameFindings()
   }

@@ -50,7 +50,7 @@ extension Fact {
   fileprivate var isViewOrTest: Bool {
     attributes.contains { $0.name == "main" || $0.name == "Suite" }
       || inheritedTypes.contains {
-        $0.name == "XCTestCase" || Linter.interfaceProtocols.contains($0.name)
+        $0.name == "XCTestCase" || SwiftUIType.interfaceProtocols.contains($0.name)
       }
   }
 }

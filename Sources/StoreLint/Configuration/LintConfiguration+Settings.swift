@@ -7,10 +7,10 @@ extension LintConfiguration {
     _ settings: LintSettings, architecture: Architecture?
   ) -> (configuration: LintConfiguration, diagnostics: [Diagnostic]) {
     var configuration = LintConfiguration(
-      containers: patterns(settings.containers ?? []), ambient: patterns(settings.ambient),
-      defaultIsolation: settings.defaultIsolation,
-      architecture: architecture)
-    if let stores = settings.stores { configuration.stores = patterns(stores) }
+      AnalysisSettings(
+        containers: patterns(settings.containers ?? []), ambient: patterns(settings.ambient),
+        defaultIsolation: settings.defaultIsolation, architecture: architecture))
+    if let stores = settings.stores { configuration.analysis.stores = patterns(stores) }
     var diagnostics: [Diagnostic] = []
     for setting in settings.rules {
       guard let rule = LintRule.named(setting.name.value) else {

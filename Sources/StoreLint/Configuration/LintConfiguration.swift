@@ -2,43 +2,17 @@ public import ArchitectureModel
 
 /// The configuration of the linter, except for the files to read.
 public struct LintConfiguration: Sendable {
-  /// The observable classes that count as stores.
-  public var stores: [NamePattern]
-  /// The views that count as containers wherever they are created.
-  public var containers: [NamePattern]
-  /// The stores that any view may read.
-  public var ambient: [NamePattern]
-  /// The isolation of code that declares none.
-  public var defaultIsolation: DefaultIsolation
-  /// The stores and events of the spec; nil if there is none.
-  public var architecture: Architecture?
+  /// What the analyses need to know.
+  public var analysis: AnalysisSettings
   /// Severity and options by rule; for other rules, the defaults apply.
   public var rules: [String: RuleConfiguration]
 
   /// The defaults.
   public init(
-    stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
-    ambient: [NamePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
-    architecture: Architecture? = nil,
-    rules: [String: RuleConfiguration] = [:]
+    _ analysis: AnalysisSettings = AnalysisSettings(), rules: [String: RuleConfiguration] = [:]
   ) {
-    self.stores = stores
-    self.containers = containers
-    self.ambient = ambient
-    self.defaultIsolation = defaultIsolation
-    self.architecture = architecture
+    self.analysis = analysis
     self.rules = rules
-  }
-
-  /// Whether an observable class of this name, without outer types, may count as a store.
-  public func mayBeStore(_ name: String) -> Bool {
-    stores.contains { $0.canMatch(name) } || architecture?.hasStore(named: name) ?? false
-  }
-
-  /// Whether an observable class counts as a store.
-  func countsAsStore(_ type: TypeDeclaration, in program: Program) -> Bool {
-    stores.matches(type.id, in: program)
-      || architecture.map { $0.context(ofStore: program.fullName(of: type.id)) != nil } ?? false
   }
 
   /// The same configuration with only one rule, which is on even if it is off by default, and its companions. Examples
@@ -55,9 +29,6 @@ public struct LintConfiguration: Sendable {
     }
     return copy
   }
-
-  /// Whether there is a spec.
-  public var hasSpec: Bool { architecture != nil }
 }
 
 /// The configuration of one rule.

@@ -38,12 +38,12 @@ extension LintContext {
           proposal: NameProposal.nearest(to: name, among: names))
       }
     }
-    let containers = unknown(configuration.containers, .containers, among: viewNames)
+    let containers = unknown(settings.containers, .containers, among: viewNames)
     // A container that exists, but is not recognized as a view, is not reported.
     let typeNames = containers.isEmpty ? [] : names(of: program.allTypes.map(\.id))
-    return unknown(configuration.stores, .stores, among: classNames)
+    return unknown(settings.stores, .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }
-      + unknown(configuration.ambient, .ambient, among: classNames)
+      + unknown(settings.ambient, .ambient, among: classNames)
   }
   /// The names of types, with and without those of outer types.
   private func names(of types: some Sequence<TypeID>) -> Set<String> {

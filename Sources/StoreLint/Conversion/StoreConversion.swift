@@ -136,7 +136,7 @@ extension Linter {
   /// An error about several classes that could be the store of a context; nil if there are no two.
   public func ambiguity(of name: String, in files: [LintFile]) -> Diagnostic? {
     let context = context(of: files)
-    guard let architecture = context.configuration.architecture,
+    guard let architecture = context.settings.architecture,
       let spec = architecture.context(named: name)
     else { return nil }
     let found = context.stores.catalog.possibleStores(of: spec, in: architecture)

@@ -35,7 +35,7 @@ extension StoreConverter {
       && observed.handler.location.root.name.first?.isUppercase == true
   }
 
-  private var contexts: [Architecture.Context] { configuration.architecture?.contexts ?? [] }
+  private var contexts: [Architecture.Context] { settings.architecture?.contexts ?? [] }
 
   /// Finds the methods of handlers whose subscriptions are not in the class, such as those of a delegate whose owner is
   /// converted already.

@@ -19,7 +19,7 @@ struct SpecStore {
 extension EventAnalysis {
   /// The contexts of the spec whose stores are among the sources, in the order of the spec.
   func findSpecStores() -> [SpecStore] {
-    guard let architecture = configuration.architecture else { return [] }
+    guard let architecture = settings.architecture else { return [] }
     return architecture.contexts.compactMap { context in
       let model = storeCatalog.model(of: context)
       let found = storeCatalog.store(of: context, in: architecture)?.id

@@ -29,7 +29,7 @@ extension EventAnalysis {
     {
       return event
     }
-    guard let context = configuration.architecture?.context(ofModel: program[model].name) else {
+    guard let context = settings.architecture?.context(ofModel: program[model].name) else {
       return nil
     }
     return enumsByName[context.eventTypeName]?.min { $0.index < $1.index }

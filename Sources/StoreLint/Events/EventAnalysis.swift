@@ -5,10 +5,10 @@ final class EventAnalysis {
   let program: Program
   let types: TypeInference
   let storeCatalog: StoreCatalog
-  let configuration: LintConfiguration
+  let settings: AnalysisSettings
   let outlets: EventOutlets
 
-  private(set) lazy var catalog = EventCatalog(types, storeCatalog, configuration)
+  private(set) lazy var catalog = EventCatalog(types, storeCatalog, settings)
   private(set) lazy var handlings = EventHandlings(self)
   private(set) lazy var sentEvents = SentEvents(self)
   /// The contexts of the spec whose stores are among the sources, in the order of the spec.
@@ -18,13 +18,13 @@ final class EventAnalysis {
   private(set) lazy var enumsByName = Dictionary(grouping: catalog.enums) { program[$0].name }
 
   init(
-    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration,
+    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ settings: AnalysisSettings,
     _ answers: KeptAnswers
   ) {
     program = types.program
     self.types = types
     self.storeCatalog = storeCatalog
-    self.configuration = configuration
+    self.settings = settings
     outlets = EventOutlets(
       program: program, types: types, storeCatalog: storeCatalog,
       known: answers.outletUses)

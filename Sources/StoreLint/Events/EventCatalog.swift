@@ -22,7 +22,7 @@ struct EventCatalog {
   /// The names of their cases.
   private(set) var caseNames = NameSet()
 
-  init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ configuration: LintConfiguration) {
+  init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ settings: AnalysisSettings) {
     let program = types.program
     for file in program.appFiles
     where file.facts.names.contains(where: EventStreams.names.contains) {
@@ -30,7 +30,7 @@ struct EventCatalog {
         for fact in file.facts.all(kind) { add(fact, program, storeCatalog) }
       }
     }
-    if let architecture = configuration.architecture { add(architecture, program, storeCatalog) }
+    if let architecture = settings.architecture { add(architecture, program, storeCatalog) }
     for event in enums {
       if let store = publisher(of: event) { published[store, default: []].append(event) }
     }
@@ -109,23 +109,6 @@ struct EventStream {
   let name: String
   /// The type with the property; nil for a global one, and in an extension of an external type.
   let owner: TypeID?
-}
-
-/// The names of types that carry events.
-enum EventStreams {
-  static let texts =
-    CombineNames.asyncStreams.sorted() + [CombineNames.eventSubject]
-    + EventMemberType.allCases.map(\.rawValue)
-
-  static let names = NameSet(texts.map(Name.init))
-
-  /// Whether it can send events. Streams have continuations for that, and publishers emitters.
-  static func isSource(_ stream: Fact) -> Bool {
-    let name = stream.kind == .genericSpecialization ? stream.firstChild?.name : stream.name
-    if name == EventMemberType.publisher.rawValue { return false }
-    guard let name, CombineNames.asyncStreams.contains(name) else { return true }
-    return stream.parent?.kind == .memberType && stream.parent?.name == "Continuation"
-  }
 }
 
 extension Fact {

@@ -6,13 +6,13 @@ import SwiftFacts
 struct SpecScenes {
   let program: Program
   let events: EventAnalysis
-  let configuration: LintConfiguration
+  let settings: AnalysisSettings
 
   /// The injections of a generated modifier according to the spec; nil for other modifiers. The
   /// generated code may be missing, for example if a build plugin creates it.
   func injections(ofSceneModifier call: Fact) -> [Injection]? {
     guard let name = call.base?.name,
-      let scene = configuration.architecture?.scenes.first(where: { $0.modifier == name })
+      let scene = settings.architecture?.scenes.first(where: { $0.modifier == name })
     else { return nil }
     let names = Set(scene.contexts.map(\.value))
     return events.specStores.filter { names.contains($0.context.name.value) }.flatMap { spec in
@@ -25,7 +25,7 @@ struct SpecScenes {
 
   /// The scene of the spec whose generated modifier makes an injection.
   func scene(of injection: Injection) -> Architecture.Scene? {
-    guard let scenes = configuration.architecture?.scenes else { return nil }
+    guard let scenes = settings.architecture?.scenes else { return nil }
     let type = program.enclosingType(of: injection.call).map { program[$0].name }
     return scenes.first {
       $0.modifierType == type || $0.modifier == injection.call.base?.name

@@ -4,14 +4,11 @@ import SwiftFacts
 struct TypeResolver {
   let table: TypeTable
 
-  /// How deeply types and aliases may be nested: this bounds aliases that double at each step.
-  static let depthLimit = 12
-
   /// The type that a type fact denotes; nil if that is not certain.
   func resolve(_ type: Fact) -> ProgramType? { resolve(type, depth: 0) }
 
   private func resolve(_ type: Fact, depth: Int) -> ProgramType? {
-    guard depth < Self.depthLimit else { return nil }
+    guard depth < TypeAliases.depthLimit else { return nil }
     func inner(_ fact: Fact?) -> ProgramType? { fact.flatMap { resolve($0, depth: depth + 1) } }
     switch type.kind {
     case .namedType: return named(type, depth: depth)
@@ -96,7 +93,7 @@ struct TypeResolver {
   func parts(of type: Fact) -> [Fact] { parts(of: type, depth: 0) }
 
   private func parts(of type: Fact, depth: Int) -> [Fact] {
-    guard depth < Self.depthLimit else { return [] }
+    guard depth < TypeAliases.depthLimit else { return [] }
     let composition = type.kind == .compositionType ? type : aliasedComposition(type)
     return composition?.children.flatMap { parts(of: $0, depth: depth + 1) } ?? [type]
   }
@@ -211,7 +208,7 @@ struct TypeResolver {
   ) -> (candidates: [TypeTable.TypeName], outer: [ProgramType])? {
     guard table.nestedNames.contains(name) else { return nil }
     var outer = (id: id, arguments: arguments)
-    for _ in 0..<Self.depthLimit {
+    for _ in 0..<TypeAliases.depthLimit {
       let candidates = table.nested(name, in: outer.id)
       if !candidates.isEmpty { return (candidates, outer.arguments) }
       guard inherited, let next = superclass(of: outer.id, outer.arguments) else { return nil }

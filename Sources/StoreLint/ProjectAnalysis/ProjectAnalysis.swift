@@ -75,17 +75,10 @@ public struct ProjectAnalysis: Sendable {
   public var shared: [ObservableClass] { classes.filter(\.isShared) }
 }
 
-extension Linter {
-  /// How the app in `files` is built, regardless of any configuration. Call it on a large stack, like `lint`.
-  public static func analysis(of files: [LintFile]) -> ProjectAnalysis {
+extension ProjectAnalysis {
+  /// How the app in `files` is built, regardless of any configuration. Call it on a large stack, like `Linter.lint`.
+  public init(of files: [LintFile]) {
     // Any observable class may turn out to be a store.
-    Linter(.forProjectAnalysis).context(of: files).projectAnalysis
-  }
-}
-
-extension LintConfiguration {
-  /// The configuration that treats every observable class as a store.
-  public static var forProjectAnalysis: LintConfiguration {
-    LintConfiguration(stores: [NamePattern("*")])
+    self = LintContext(files.inOrder, .everyClassIsStore).projectAnalysis
   }
 }

@@ -62,6 +62,6 @@ public struct LintRule: Sendable {
   /// The severity of its findings under a configuration.
   public func severity(in configuration: LintConfiguration) -> RuleSeverity {
     configuration.rules[id]?.severity
-      ?? (configuration.hasSpec ? defaults.withSpec : defaults.withoutSpec)
+      ?? (configuration.analysis.hasSpec ? defaults.withSpec : defaults.withoutSpec)
   }
 }

@@ -75,12 +75,15 @@ extension RuleOption.Value {
 
 /// The effective options of a rule in one run.
 struct RuleOptions {
+  /// The configuration of all rules, for a check that leaves to another rule what that reports.
+  let configuration: LintConfiguration
   private let values: [String: RuleOption.Value]
 
   init(of rule: LintRule, in configuration: LintConfiguration) {
+    self.configuration = configuration
     let written = configuration.rules[rule.id]?.options ?? [:]
     let defaults = rule.options.map {
-      ($0.name, configuration.hasSpec ? $0.defaults.withSpec : $0.defaults.withoutSpec)
+      ($0.name, configuration.analysis.hasSpec ? $0.defaults.withSpec : $0.defaults.withoutSpec)
     }
     values = written.merging(defaults) { written, _ in written }
   }

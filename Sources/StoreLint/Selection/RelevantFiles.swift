@@ -99,13 +99,12 @@ public struct RelevantFiles {
     }
   }
 
-  /// The types that an alias denotes, also through other aliases; empty for other names. As many aliases are followed
-  /// as types are resolved through.
+  /// The types that an alias denotes, also through other aliases; empty for other names.
   private func targets(ofAlias name: Word) -> [Word] {
     guard aliases.contains(name) else { return [] }
     var targets = WordSet()
     var waiting = [name]
-    for _ in 0..<TypeResolver.depthLimit where !waiting.isEmpty {
+    for _ in 0..<TypeAliases.depthLimit where !waiting.isEmpty {
       waiting = waiting.flatMap { next in
         (typesByName[next] ?? []).filter { types[$0].kind == .alias }.flatMap { position in
           mentions[types[position].mentions.indices].filter { targets.insert($0) }

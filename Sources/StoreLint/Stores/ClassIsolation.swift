@@ -14,7 +14,7 @@ enum ClassIsolation {
 /// Decides on which actor the code of a class runs.
 struct ClassIsolations {
   let program: Program
-  let configuration: LintConfiguration
+  let settings: AnalysisSettings
 
   /// The isolation of a class by its attributes, its supertypes, and the default of its module.
   func isolation(of id: TypeID) -> ClassIsolation {
@@ -24,7 +24,7 @@ struct ClassIsolations {
     if program[id].declarations.contains(where: { $0.flags.contains(.isNonisolated) }) {
       return .unknown
     }
-    if module.isOnMainActor || configuration.defaultIsolation == .mainActor { return .actor }
+    if module.isOnMainActor || settings.defaultIsolation == .mainActor { return .actor }
     return supertypes.externals.isSubset(of: FoundationNames.plainSupertypes) ? .none : .unknown
   }
 

@@ -5,7 +5,7 @@ struct CompositionRoots {
   let program: Program
   let types: TypeInference
   let storeCatalog: StoreCatalog
-  let configuration: LintConfiguration
+  let settings: AnalysisSettings
 
   /// Whether a property of a root is more than a reference to an object that the root builds: it points
   /// back, or its object received the root, so that both refer to each other.
@@ -48,7 +48,7 @@ struct CompositionRoots {
   /// Whether the type of a property is known. Other properties do not count.
   private func isKnown(_ property: Fact) -> Bool {
     guard let type = types.type(ofDeclaration: property) else { return false }
-    return !(type.externalName.map(configuration.stores.matches) ?? false)
+    return !(type.externalName.map(settings.stores.matches) ?? false)
   }
 
   private func storesSubscriptions(_ property: Fact) -> Bool {

@@ -23,7 +23,7 @@ final class StoreAnalysis {
 
   init(
     _ types: TypeInference, _ catalog: StoreCatalog, _ views: ViewAnalysis,
-    _ selfMentions: SelfMentions, _ configuration: LintConfiguration, _ answers: KeptAnswers
+    _ selfMentions: SelfMentions, _ settings: AnalysisSettings, _ answers: KeptAnswers
   ) {
     let program = types.program
     let viewCatalog = views.catalog
@@ -31,7 +31,7 @@ final class StoreAnalysis {
     observables = ObservableClasses(program: program, types: types, storeCatalog: catalog)
     creations = ObservableCreations(
       observables, viewCatalog, byFile: answers.creations)
-    isolation = ClassIsolations(program: program, configuration: configuration)
+    isolation = ClassIsolations(program: program, settings: settings)
     creation = StoreCreation(program: program, types: types, storeCatalog: catalog)
     access = StoreAccessQuery(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
@@ -59,11 +59,11 @@ final class StoreAnalysis {
       mentions: mentions)
     startedWork = StartedWorkQuery(program: program, types: types)
     roots = CompositionRoots(
-      program: program, types: types, storeCatalog: catalog, configuration: configuration)
+      program: program, types: types, storeCatalog: catalog, settings: settings)
     delegates = DelegateAssignments(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog)
     elm = ElmUpdates(
       program: program, types: types, storeCatalog: catalog,
-      architecture: configuration.architecture)
+      architecture: settings.architecture)
   }
 }

@@ -32,7 +32,7 @@ final class StoreCatalog {
   private lazy var elmModelsByName = Dictionary(
     grouping: program.allTypes.filter { !$0.module.isTest && isElmModel($0.id) }, by: \.name)
 
-  init(_ types: TypeInference, _ configuration: LintConfiguration) {
+  init(_ types: TypeInference, _ settings: AnalysisSettings) {
     let program = types.program
     self.types = types
     self.program = program
@@ -43,12 +43,12 @@ final class StoreCatalog {
     let stores = observable.filter { type in
       guard !Self.isComposable(type, program), !Self.isElm(type, program) else { return false }
       if type.declarations.contains(where: { $0.hasDirective("store") }) { return true }
-      return configuration.countsAsStore(type, in: program)
+      return settings.countsAsStore(type, in: program)
         && !program.conforms(type.id, to: Self.record)
     }
     self.observable = Set(observable.map(\.id))
     self.stores = Set(stores.map(\.id))
-    ambient = Set(stores.filter { configuration.ambient.matches($0.id, in: program) }.map(\.id))
+    ambient = Set(stores.filter { settings.ambient.matches($0.id, in: program) }.map(\.id))
   }
 
   private static let modelProtocol = "ModelProtocol"

@@ -1,10 +1,7 @@
-extension Linter {
-  /// The names of the protocols of views and of their parts.
-  package static let interfaceProtocols = Set(
-    (SwiftUIType.protocols + SwiftUIType.styles).map(\.name))
-}
-
 extension SwiftUIType {
+  /// The names of the protocols of views and of their parts.
+  package static let interfaceProtocols = Set((protocols + styles).map(\.name))
+
   /// Protocols of SwiftUI and WidgetKit that types of the app conform to.
   static let protocols: [SwiftUIType] =
     [

@@ -2,7 +2,7 @@
 ///
 /// The rows are in the extensions of this type. To support another type, add a row to the file that
 /// fits; the sets that rules and queries use are derived from the rows. A name has one row.
-struct SwiftUIType: Sendable {
+package struct SwiftUIType: Sendable {
   let name: String
   /// The role of the types that conform to it, or of the view that it is given.
   let role: Role?

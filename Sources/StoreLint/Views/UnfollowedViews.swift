@@ -4,6 +4,7 @@ import SwiftFacts
 /// Why the linter cannot decide about some views.
 struct UnfollowedViews: LintContextReader {
   let context: LintContext
+  let configuration: LintConfiguration
 
   /// Notes on everything about stores and the environment that the linter could not follow.
   func notes() -> [Note] {

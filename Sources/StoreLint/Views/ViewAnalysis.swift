@@ -13,7 +13,7 @@ package final class ViewAnalysis {
 
   init(
     _ types: TypeInference, _ catalog: ViewCatalog, _ storeCatalog: StoreCatalog,
-    _ events: EventAnalysis, _ configuration: LintConfiguration, _ answers: KeptAnswers
+    _ events: EventAnalysis, _ settings: AnalysisSettings, _ answers: KeptAnswers
   ) {
     let program = types.program
     self.catalog = catalog
@@ -22,9 +22,9 @@ package final class ViewAnalysis {
     codes = ViewCodes(
       types: types, viewCatalog: catalog, expressions: expressions, hosting: hosting,
       sites: ViewSites(expressions, hosting, answers),
-      scenes: SpecScenes(program: program, events: events, configuration: configuration),
+      scenes: SpecScenes(program: program, events: events, settings: settings),
       keptSteps: answers.steps)
-    placements = ViewPlacements(codes, configuration)
+    placements = ViewPlacements(codes, settings)
     drawing = ViewDrawing(
       program: program, types: types, viewCatalog: catalog, expressions: expressions,
       placements: placements)

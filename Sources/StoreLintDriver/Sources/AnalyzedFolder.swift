@@ -48,17 +48,17 @@ package struct AnalyzedFolder {
         UnreadableFile(path: file.below, message: $0)
       }
     }
-    analysis = LargeStackThreads.run { Linter.analysis(of: linted) }
+    analysis = LargeStackThreads.run { ProjectAnalysis(of: linted) }
   }
 
   /// Reads files, and parses those that are relevant.
   private static func read(_ files: [SourceFile]) -> [ReadSource] {
     let gathering = FactGathering(cache: nil, isNeededAnyway: RelevantFiles.isRelevantAlone)
     let sources = gathering.open(gathering.read(files))
-    let configuration = LintConfiguration.forProjectAnalysis
+    let settings = AnalysisSettings.everyClassIsStore
     let outlines = sources.map(\.outline)
     let selection = LargeStackThreads.run {
-      RelevantFiles.selection(among: outlines) { configuration.mayBeStore($0) }
+      RelevantFiles.selection(among: outlines) { settings.mayBeStore($0) }
     }
     return gathering.parse(sources, selected: outlines.map(selection.includes))
   }

@@ -56,7 +56,7 @@ struct ImportJob {
     let check = existing.checkAll()
     try check.stopAtErrors()
     let analyzed = AnalyzedFolder(folder)
-    let isConfigured = session.configuration.stores.map(\.text) != ["*Store"]
+    let isConfigured = session.configuration.analysis.stores.map(\.text) != ["*Store"]
     let choice = isConfigured ? nil : StoreChoice(analyzed.analysis)
     let found = try read(analyzed, storesOf: choice, updating: check.spec)
     let source = try existing.source()

@@ -33,9 +33,9 @@ struct ReporterOptions: ParsableArguments {
   /// The reports that the command line requests, or those in the configuration.
   func reports(of session: LintSession) -> Reports {
     let requests = [reporter, session.reporters].first { !$0.isEmpty }
-    let configuration = session.configuration
+    let settings = session.configuration.analysis
     return Reports(requests ?? [ReporterRequest(.xcode)], .ofProcess) {
-      configuration.mayBeStore($0)
+      settings.mayBeStore($0)
     }
   }
 }

@@ -68,7 +68,7 @@ struct InjectionAdvice: LintContextReader {
         return "add `\(context.name.value)` to `scenes.\(name.value)` in the spec, or inject it "
           + "further down"
       }
-      let scenes = configuration.architecture?.scenes ?? []
+      let scenes = settings.architecture?.scenes ?? []
       if let scene = scenes.first(where: { scene in
         scene.contexts.contains { $0.value == context.name.value }
       }) {

@@ -3,7 +3,7 @@ import SwiftFacts
 /// Decides on the kinds of views. A view that is the whole body of another one has the kind of that one.
 struct KindInference {
   let viewCatalog: ViewCatalog
-  let configuration: LintConfiguration
+  let settings: AnalysisSettings
   let placements: [TypeID: [ViewPlacement]]
   let screens: Set<TypeID>
 
@@ -62,7 +62,7 @@ struct KindInference {
     }
     let type = viewCatalog.program[id]
     let isNamed =
-      configuration.containers.matches(type.id, in: viewCatalog.program)
+      settings.containers.matches(type.id, in: viewCatalog.program)
       || type.declarations.contains { $0.hasDirective("container") }
     return isNamed ? .container : nil
   }

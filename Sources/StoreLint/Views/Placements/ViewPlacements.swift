@@ -22,7 +22,7 @@ package final class ViewPlacements {
   }
 
   private let codes: ViewCodes
-  private let configuration: LintConfiguration
+  private let settings: AnalysisSettings
   private lazy var found = find()
   private var sitesOfViews: [TypeID: [ViewPlacement]] = [:]
 
@@ -39,16 +39,16 @@ package final class ViewPlacements {
     case unknown
   }
 
-  init(_ codes: ViewCodes, _ configuration: LintConfiguration) {
+  init(_ codes: ViewCodes, _ settings: AnalysisSettings) {
     self.codes = codes
-    self.configuration = configuration
+    self.settings = settings
   }
 
   private func find() -> Found {
     var finder = PlacementFinder(codes)
     let byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
     let inference = KindInference(
-      viewCatalog: codes.viewCatalog, configuration: configuration, placements: byView,
+      viewCatalog: codes.viewCatalog, settings: settings, placements: byView,
       screens: finder.screens)
     return Found(byView: byView, kinds: inference.kinds(of: codes.viewCatalog.typesWithRoles))
   }

@@ -26,7 +26,7 @@ private struct DuplicateStoreCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    guard let architecture = configuration.architecture else { return [] }
+    guard let architecture = settings.architecture else { return [] }
     let contexts = architecture.contexts.filter { !$0.isChild }
     let events = Set(contexts.map(\.eventTypeName))
     let names = events.union(contexts.map(\.storeName))

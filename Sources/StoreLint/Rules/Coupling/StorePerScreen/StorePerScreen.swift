@@ -117,7 +117,7 @@ private struct StorePerScreenCheck: RuleCheck {
       reason: "nothing else uses it, so it is the view's own state under another name",
       help: "move domain state to the store of its context, and the rest to "
         + "`\(screenName)` as `@State`"
-        + (configuration.architecture == nil ? "" : "; or name the context in the spec"),
+        + (settings.architecture == nil ? "" : "; or name the context in the spec"),
       notes: [Note("`\(screenName)` is declared here", at: program[screen].fact.nameRange)])
   }
 }

@@ -52,7 +52,7 @@ private struct ReferenceInModelCheck: RuleCheck {
     let name = reference.property.name
     let context =
       reference.property.file.isGenerated
-      ? configuration.architecture?.context(ofModel: program[reference.model].name) : nil
+      ? settings.architecture?.context(ofModel: program[reference.model].name) : nil
     return context?.fields.first { $0.name == name }?.range ?? reference.property.nameRange
   }
 

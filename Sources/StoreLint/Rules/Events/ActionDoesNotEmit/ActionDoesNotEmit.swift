@@ -65,7 +65,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   ) -> Finding {
     let first = "\(spec.model == nil ? "" : ".")\(StoreMethod.emit)(.\(events[0]))"
     let listeners =
-      configuration.architecture?.contexts(listeningTo: spec.context.name.value).filter { other in
+      settings.architecture?.contexts(listeningTo: spec.context.name.value).filter { other in
         events.contains { other.handles($0, of: spec.context) }
           && other.storeName != spec.context.storeName
       }.map(\.publisherName) ?? []

@@ -45,7 +45,7 @@ private struct EventFlowCycleCheck: RuleCheck {
         "`\(program[last.store].name)` \(last.verb) `\(first)` in response to an event that it causes",
       help:
         "let one store change its own state without emitting, or emit only what has really "
-        + "changed" + (configuration.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
+        + "changed" + (settings.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
       notes: cycle.dropLast().enumerated().map { position, step in
         Note(
           "`\(program[step.store].name)` \(step.verb) `\(names[position + 1])` when it receives `\(names[position])`",

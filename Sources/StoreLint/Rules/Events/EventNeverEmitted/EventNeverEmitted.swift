@@ -53,7 +53,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
     let action = spec.context.actions.first { $0.emits.contains { $0.value == name } }
     if let action, isStub(action, of: spec) { return nil }
     let listeners =
-      configuration.architecture?.contexts(listeningTo: spec.context.name.value).filter {
+      settings.architecture?.contexts(listeningTo: spec.context.name.value).filter {
         $0.storeName != spec.context.storeName && $0.handles(name, of: spec.context)
       }.map(\.publisherName) ?? []
     return Finding(

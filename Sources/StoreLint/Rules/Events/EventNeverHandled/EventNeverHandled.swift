@@ -54,13 +54,13 @@ private struct EventNeverHandledCheck: RuleCheck {
   ) -> Finding? {
     let name = event.name.value
     let child = spec.context.name.value
-    let listeners = configuration.architecture?.contexts(listeningTo: child) ?? []
+    let listeners = settings.architecture?.contexts(listeningTo: child) ?? []
     guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
       let enumCase = types.enumCase(Name.transient(name), of: id),
       !listeners.contains(where: { $0.handles(name, of: spec.context) }),
       !isMatchedByHand(enumCase)
     else { return nil }
-    let parents = (configuration.architecture?.parents(of: child) ?? []).flatMap { parent in
+    let parents = (settings.architecture?.parents(of: child) ?? []).flatMap { parent in
       parent.children.filter { $0.context == child }.map {
         (parent.name.value, "\($0.name).\(name)")
       }
@@ -120,7 +120,7 @@ private struct EventNeverHandledCheck: RuleCheck {
   private func handlers(
     of event: String, of context: Architecture.Context
   ) -> [(context: Architecture.Context, isKnown: Bool)] {
-    let listeners = configuration.architecture?.contexts(listeningTo: context.name.value) ?? []
+    let listeners = settings.architecture?.contexts(listeningTo: context.name.value) ?? []
     return listeners.filter {
       $0.storeName != context.storeName && $0.handles(event, of: context)
     }.map { ($0, events.specStore(named: $0.name.value) != nil) }

@@ -29,7 +29,7 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let required = configuration.architecture?.requiredHandlers ?? []
+    let required = settings.architecture?.requiredHandlers ?? []
     guard !required.isEmpty else { return [] }
     let handwritten = events.specStores.filter {
       !$0.context.isChild && !program.isGenerated($0.store)

@@ -93,8 +93,8 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   private func isReportedAsCycle(_ subscription: Subscription) -> Bool {
     let rule = LintRule.strongSelfInSubscription
     let check = StrongSelfInSubscriptionCheck(
-      context: context, options: RuleOptions(of: rule, in: configuration))
-    return rule.severity(in: configuration) != .off && check.retainsOwner(subscription)
+      context: context, options: RuleOptions(of: rule, in: options.configuration))
+    return rule.severity(in: options.configuration) != .off && check.retainsOwner(subscription)
   }
 
   /// Proposes where to store the token, depending on the object's properties.
