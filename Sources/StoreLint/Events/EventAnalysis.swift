@@ -27,6 +27,6 @@ final class EventAnalysis {
     self.settings = settings
     outlets = EventOutlets(
       program: program, types: types, storeCatalog: storeCatalog,
-      known: answers.outletUses)
+      answers: answers)
   }
 }

@@ -20,15 +20,17 @@ struct EventOutlets {
   let program: Program
   let types: TypeInference
   let storeCatalog: StoreCatalog
+  let answers: KeptAnswers
+
   /// The uses of outlets in each declaration or extension.
-  let known: AnswerTable<Fact, [OutletUse]>
+  private static let uses = KeptQuery<Fact, [OutletUse]>()
 
   /// The methods that send events.
   static let methods: Set<String> = ["emit", "send", "yield"]
 
   /// The code in a declaration or extension that calls one of `methods` on an outlet, without nested types.
   func uses(in part: Fact) -> [OutletUse] {
-    known.answer(about: part) {
+    answers[Self.uses].answer(about: part) {
       let methods = Self.methods.sorted().flatMap { program.uses(of: Name($0), in: part) }
       return methods.filter { $0.enclosingType == part }.compactMap { method in
         guard let outlet = outlet(usedBy: method) else { return nil }

@@ -3,17 +3,22 @@ import SwiftFacts
 /// The answers to a question about the code of each file.
 typealias FileTable<Element: Sendable> = AnswerTable<FileID, [Element]>
 
+/// A kept question about the code of each file.
+typealias KeptFileQuery<Element: Sendable> = KeptQuery<FileID, [Element]>
+
 /// The answers to one kind of question, by what it is about. Each is found once, or kept from the last check.
 final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> {
   private(set) var answers: [Subject: RecordedAnswer<Answer>]
   private let log: ReadLog
 
-  /// - Parameters:
-  ///   - last: the table of the last check.
-  ///   - files: the files of that check on which no answer may depend.
-  init(_ log: ReadLog, keeping last: AnswerTable?, without files: Set<FileID>) {
+  init(_ log: ReadLog, _ answers: [Subject: RecordedAnswer<Answer>] = [:]) {
     self.log = log
-    answers = last?.answers.filter { $0.value.files.isDisjoint(with: files) } ?? [:]
+    self.answers = answers
+  }
+
+  /// The table for the next check, without the answers that depend on some files.
+  func kept(_ log: ReadLog, without files: Set<FileID>) -> AnswerTable {
+    AnswerTable(log, answers.filter { $0.value.files.isDisjoint(with: files) })
   }
 
   /// The answer about a subject.

@@ -22,13 +22,15 @@ struct EnvironmentReads {
   let storeCatalog: StoreCatalog
   let wrappers: PropertyWrappers
   let environmentUses: EnvironmentUses
+  let answers: KeptAnswers
+
   /// The reads of each view.
-  let known: AnswerTable<TypeID, [EnvironmentRead]>
+  private static let reads = KeptQuery<TypeID, [EnvironmentRead]>()
 
   /// The environment reads of a view's properties, including those of property wrappers and other
   /// dynamic properties.
   func environmentReads(of view: TypeID) -> [EnvironmentRead] {
-    known.answer(about: view) {
+    answers[Self.reads].answer(about: view) {
       var seen: Set<TypeID> = []
       return environmentReads(of: view, &seen)
     }

@@ -25,7 +25,7 @@ package final class InjectionAnalysis {
     reads = EnvironmentReads(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: storeCatalog,
       wrappers: views.wrappers, environmentUses: uses,
-      known: answers.environmentReads)
+      answers: answers)
     objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: viewCatalog)
     codes = views.codes
   }

@@ -9,6 +9,7 @@ struct ObservableCreation {
 /// The calls outside tests that create objects of observable classes, in the order of the files.
 final class ObservableCreations {
   private(set) lazy var all = byFile.elements(in: files, creations)
+  private static let creations = KeptFileQuery<ObservableCreation>()
   private let byFile: FileTable<ObservableCreation>
   private let files: [LintFile]
   private let observables: ObservableClasses
@@ -18,12 +19,12 @@ final class ObservableCreations {
 
   init(
     _ observables: ObservableClasses, _ viewCatalog: ViewCatalog,
-    byFile: FileTable<ObservableCreation>
+    answers: KeptAnswers
   ) {
     files = observables.program.appFiles
     self.observables = observables
     self.viewCatalog = viewCatalog
-    self.byFile = byFile
+    byFile = answers[Self.creations]
   }
 
   private func creations(in file: FileFacts) -> [ObservableCreation] {

@@ -7,6 +7,7 @@ final class PropertyReads {
   private let program: Program
   private let storeCatalog: StoreCatalog
   /// The reads in each file.
+  private static let reads = KeptFileQuery<NameRead>()
   private let byFile: FileTable<NameRead>
   private lazy var searched: NameReads = {
     let names = names
@@ -16,10 +17,10 @@ final class PropertyReads {
   /// The properties of a name that plain names mean.
   private var meant: [Name: Set<Fact>] = [:]
 
-  init(program: Program, storeCatalog: StoreCatalog, byFile: FileTable<NameRead>) {
+  init(program: Program, storeCatalog: StoreCatalog, answers: KeptAnswers) {
     self.program = program
     self.storeCatalog = storeCatalog
-    self.byFile = byFile
+    byFile = answers[Self.reads]
   }
 
   /// Whether any code reads the value of a property.

@@ -30,7 +30,8 @@ final class StoreAccessQuery {
   let storeCatalog: StoreCatalog
   let creation: StoreCreation
   /// The stores that each type uses.
-  private let known: AnswerTable<TypeID, [StoreUse]>
+  private static let uses = KeptQuery<TypeID, [StoreUse]>()
+  private let uses: AnswerTable<TypeID, [StoreUse]>
   private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
 
   init(
@@ -39,20 +40,20 @@ final class StoreAccessQuery {
     viewCatalog: ViewCatalog,
     storeCatalog: StoreCatalog,
     creation: StoreCreation,
-    known: AnswerTable<TypeID, [StoreUse]>
+    answers: KeptAnswers
   ) {
     self.program = program
     self.types = types
     self.viewCatalog = viewCatalog
     self.storeCatalog = storeCatalog
     self.creation = creation
-    self.known = known
+    uses = answers[Self.uses]
   }
 
   /// The stores that a type's properties and code use, each once, in source order.
   func storeUses(in id: TypeID) -> [StoreUse] {
     guard storeCatalog.hasStores else { return [] }
-    return known.answer(about: id) {
+    return uses.answer(about: id) {
       for part in program[id].parts { program.log.read(part) }
       return findStoreUses(in: id)
     }

@@ -30,19 +30,19 @@ final class StoreAnalysis {
     self.catalog = catalog
     observables = ObservableClasses(program: program, types: types, storeCatalog: catalog)
     creations = ObservableCreations(
-      observables, viewCatalog, byFile: answers.creations)
+      observables, viewCatalog, answers: answers)
     isolation = ClassIsolations(program: program, settings: settings)
     creation = StoreCreation(program: program, types: types, storeCatalog: catalog)
     access = StoreAccessQuery(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
-      creation: creation, known: answers.storeUses)
+      creation: creation, answers: answers)
     mentions = StoreMentions(program: program, types: types, storeCatalog: catalog)
     changes = StoreChanges(program: program, types: types, storeCatalog: catalog)
     requests = StoreRequests(
       program: program, types: types, changes: changes, selfMentions: selfMentions)
     operations = StoreOperations(
       program: program, types: types, storeCatalog: catalog, changes: changes, requests: requests,
-      known: answers.operations)
+      answers: answers)
     commands = StoreCommands(program: program, actions: views.actions, operations: operations)
     dependencies = StoreDependencies(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
@@ -52,7 +52,7 @@ final class StoreAnalysis {
       dependencies: dependencies)
     propertyReads = PropertyReads(
       program: program, storeCatalog: catalog,
-      byFile: answers.propertyReads)
+      answers: answers)
     fieldMethods = FieldMethods(program: program, changes: changes)
     boundFields = BoundFields(
       program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,

@@ -35,7 +35,8 @@ final class StoreOperations {
   private let changes: StoreChanges
   private let requests: StoreRequests
   /// The operations in each declaration or extension.
-  private let known: AnswerTable<Fact, [StoreOperation]>
+  private static let operations = KeptQuery<Fact, [StoreOperation]>()
+  private let operations: AnswerTable<Fact, [StoreOperation]>
 
   init(
     program: Program,
@@ -43,21 +44,21 @@ final class StoreOperations {
     storeCatalog: StoreCatalog,
     changes: StoreChanges,
     requests: StoreRequests,
-    known: AnswerTable<Fact, [StoreOperation]>
+    answers: KeptAnswers
   ) {
     self.program = program
     self.types = types
     self.storeCatalog = storeCatalog
     self.changes = changes
     self.requests = requests
-    self.known = known
+    operations = answers[Self.operations]
   }
 
   /// The operations on stores in a declaration or extension, in source order, without reads and
   /// without nested types.
   func storeOperations(in part: Fact) -> [StoreOperation] {
     guard storeCatalog.hasStores else { return [] }
-    return known.answer(about: part) {
+    return operations.answer(about: part) {
       program.log.read(part)
       return part.descendants.compactMap { fact in
         fact.kind == .member && fact.enclosingType == part ? storeOperation(fact) : nil

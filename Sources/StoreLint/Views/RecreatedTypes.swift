@@ -6,7 +6,7 @@ final class RecreatedTypes {
   private let viewCatalog: ViewCatalog
   private let placements: ViewPlacements
   private let wrappers: PropertyWrappers
-  private lazy var recreatedTypes = findRecreatedTypes()
+  private lazy var types = program.allTypes.map(\.id).filter(isRecreated)
 
   init(
     program: Program,
@@ -20,16 +20,14 @@ final class RecreatedTypes {
     self.wrappers = wrappers
   }
 
-  /// The findings of a check in recreated types, in which only wrapped properties persist.
-  func findings(_ check: (TypeID) -> [Finding]) -> [Finding] {
-    recreatedTypes.flatMap { id in
-      let findings = check(id)
+  /// What a search finds in recreated types, in which only wrapped properties persist.
+  func flatMap<Result>(_ search: (TypeID) -> [Result]) -> [Result] {
+    types.flatMap { id in
+      let results = search(id)
       // Finding where a view is built takes longest.
-      return findings.isEmpty || placements.isOnlyPreviewed(id) ? [] : findings
+      return results.isEmpty || placements.isOnlyPreviewed(id) ? [] : results
     }
   }
-
-  func findRecreatedTypes() -> [TypeID] { program.allTypes.map(\.id).filter(isRecreated) }
 
   private func isRecreated(_ id: TypeID) -> Bool {
     guard program[id].fact.kind == .structDeclaration,

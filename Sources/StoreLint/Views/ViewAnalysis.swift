@@ -23,7 +23,7 @@ package final class ViewAnalysis {
       types: types, viewCatalog: catalog, expressions: expressions, hosting: hosting,
       sites: ViewSites(expressions, hosting, answers),
       scenes: SpecScenes(program: program, events: events, settings: settings),
-      keptSteps: answers.steps)
+      answers: answers)
     placements = ViewPlacements(codes, settings)
     drawing = ViewDrawing(
       program: program, types: types, viewCatalog: catalog, expressions: expressions,

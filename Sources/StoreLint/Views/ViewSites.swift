@@ -24,6 +24,9 @@ final class ViewSites {
   /// The functions and properties that return a view.
   private(set) lazy var helpers = helpersByFile.elements(in: files, helpers)
 
+  private static let hostings = KeptFileQuery<HostingCall>()
+  private static let constructions = KeptFileQuery<ViewConstruction>()
+  private static let helpers = KeptFileQuery<Fact>()
   private let hostingsByFile: FileTable<HostingCall>
   private let constructionsByFile: FileTable<ViewConstruction>
   private let helpersByFile: FileTable<Fact>
@@ -36,9 +39,9 @@ final class ViewSites {
     files = expressions.program.appFiles
     self.expressions = expressions
     self.hosting = hosting
-    hostingsByFile = answers.hostings
-    constructionsByFile = answers.constructions
-    helpersByFile = answers.helpers
+    hostingsByFile = answers[Self.hostings]
+    constructionsByFile = answers[Self.constructions]
+    helpersByFile = answers[Self.helpers]
   }
 
   private func hostings(in file: FileFacts) -> [HostingCall] {

@@ -42,16 +42,17 @@ final class ViewCodes {
   var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
   let log: ReadLog
   /// The steps of declarations that are kept for the next check, or were kept from the last one.
+  private static let keptSteps = KeptQuery<Fact, [BuildStep<KeptCode>]>()
   private let keptSteps: AnswerTable<Fact, [BuildStep<KeptCode>]>
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 
   init(
     types: TypeInference, viewCatalog: ViewCatalog, expressions: ViewExpressions, hosting: Hosting,
-    sites: ViewSites, scenes: SpecScenes, keptSteps: AnswerTable<Fact, [BuildStep<KeptCode>]>
+    sites: ViewSites, scenes: SpecScenes, answers: KeptAnswers
   ) {
     log = types.program.log
-    self.keptSteps = keptSteps
+    keptSteps = answers[Self.keptSteps]
     self.types = types
     self.viewCatalog = viewCatalog
     self.expressions = expressions

@@ -30,7 +30,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    views.recreated.findings { id in
+    views.recreated.flatMap { id in
       views.wrappers.wrappedProperties(of: id).compactMap { mismatch($0) }
     }
   }

@@ -29,7 +29,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    views.recreated.findings { id in
+    views.recreated.flatMap { id in
       views.wrappers.wrappedProperties(of: id)
         .filter { $0.wrapper == .observedObject && !views.catalog.isPreviewOrTest($0.property) }
         .flatMap { findings(on: $0) }

@@ -30,7 +30,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    views.recreated.findings { id in
+    views.recreated.flatMap { id in
       let findings = views.wrappers.wrappedProperties(of: id)
         .filter { $0.wrapper == .state && !views.catalog.isPreviewOrTest($0.property) }
         .flatMap { self.findings(onStateIn: $0) }

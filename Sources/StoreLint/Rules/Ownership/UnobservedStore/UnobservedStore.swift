@@ -33,7 +33,7 @@ private struct UnobservedStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let published = namesOfPublishedValues()
-    return views.recreated.findings { id in
+    return views.recreated.flatMap { id in
       program.storedProperties(of: id).compactMap { unobserved($0, in: id) }
         + unobservedExpressions(in: id, reading: published)
     }
