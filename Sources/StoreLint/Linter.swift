@@ -1,3 +1,6 @@
+package import AppAnalysis
+import FileSelection
+public import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import StoregenThreads
@@ -85,11 +87,6 @@ struct ProgramCheck: Sendable {
         ? UnfollowedViews(context: context, configuration: configuration).notes() : [],
       unknownNames: context.unknownNames())
   }
-}
-
-extension [LintFile] {
-  /// The files, in the order that makes findings independent of the order in which files are named.
-  var inOrder: [LintFile] { sorted { $0.facts.path < $1.facts.path } }
 }
 
 /// A context that is passed from one thread to another.

@@ -1,3 +1,5 @@
+import AppAnalysis
+import AppleNames
 public import ArchitectureModel
 public import StoregenDiagnostics
 

@@ -1,3 +1,4 @@
+public import AppAnalysis
 public import ArchitectureModel
 
 /// The configuration of the linter, except for the files to read.

@@ -1,3 +1,6 @@
+import AppAnalysis
+import FileSelection
+import LinkedProgram
 import StoregenDiagnostics
 
 /// A name in the configuration that does not exist in the program.

@@ -1,3 +1,6 @@
+import AppAnalysis
+import FileSelection
+public import LinkedProgram
 import ArchitectureModel
 public import StoregenDiagnostics
 import SwiftFacts

@@ -1,3 +1,5 @@
+import AppAnalysis
+public import LinkedProgram
 public import StoregenDiagnostics
 
 /// The stores, events and views of a program as values: the basis of graphs.

@@ -1,3 +1,5 @@
+import AppAnalysis
+package import LinkedProgram
 package import StoregenDiagnostics
 import SwiftFacts
 

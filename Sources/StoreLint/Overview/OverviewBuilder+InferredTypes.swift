@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
 import SwiftFacts
 
 // The types of properties without annotation.

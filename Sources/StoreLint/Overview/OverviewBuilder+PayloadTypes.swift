@@ -1,3 +1,6 @@
+import AppAnalysis
+import FileSelection
+import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
 

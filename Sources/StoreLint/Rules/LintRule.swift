@@ -1,3 +1,4 @@
+import AppAnalysis
 public import ArchitectureModel
 
 /// A rule: its documentation, examples that violate it and examples that do not, and the check.

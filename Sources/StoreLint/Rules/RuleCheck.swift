@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The check of a rule, with the context of a program and the rule's options.
 protocol RuleCheck: LintContextReader {
   var options: RuleOptions { get }

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// Sample code that violates or follows a rule.
 public struct RuleExample: Sendable {
   /// What it shows.

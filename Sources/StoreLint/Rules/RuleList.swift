@@ -1,3 +1,4 @@
+import AppAnalysis
 public import StoregenDiagnostics
 
 extension LintRule {

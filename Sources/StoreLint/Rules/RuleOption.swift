@@ -1,3 +1,5 @@
+public import AppAnalysis
+
 /// An option of a rule in the configuration.
 public struct RuleOption: Sendable {
   /// The kind of value that an option takes.

@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 public import StoregenDiagnostics
 public import SwiftFacts
 

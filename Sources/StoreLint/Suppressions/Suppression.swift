@@ -1,3 +1,5 @@
+import LinkedProgram
+
 /// One rule that a comment disables, and where.
 struct Suppression {
   /// The position of the comment among those of its file.

@@ -1,3 +1,4 @@
+import LinkedProgram
 import SwiftFacts
 
 /// Finds the comment that suppresses a finding without a look at all others.

@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension LintRule {
   /// Models and update functions of Elm stores. In catalog order.
   static let elm: [LintRule] = [

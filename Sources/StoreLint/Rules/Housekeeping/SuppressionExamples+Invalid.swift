@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension SuppressionExamples {
   static let invalid = [
     RuleExample(

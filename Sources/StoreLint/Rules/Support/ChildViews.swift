@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
@@ -23,21 +26,10 @@ struct ChildViews: LintContextReader {
     _ options: RuleOptions, where isIncluded: (StoreUse) -> Bool
   ) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
-    return childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+    return views.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storeUses(in: view)
         .filter { isIncluded($0) && !stores.catalog.ambient.contains($0.store) }
         .map { (view, $0) }
-    }
-  }
-
-  /// The child views, in file order; without `everywhere`, only those that are repeated or created in
-  /// several places.
-  func childViews(everywhere: Bool) -> [TypeID] {
-    program.allTypes.map(\.id).filter { id in
-      guard views.placements.kind(of: id) == .child else { return false }
-      let sites = views.placements.sites(of: id)
-      return everywhere || program.builds.containsTwo(of: sites.map(\.site))
-        || sites.contains { $0.position == .repeated }
     }
   }
 

@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import StoregenDiagnostics
 
 /// Proposes a name for the event that reports what a method did.

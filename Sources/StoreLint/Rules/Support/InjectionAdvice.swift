@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
@@ -137,11 +140,6 @@ struct InjectionAdvice: LintContextReader {
     }
     return code.isInHelperOfPreviews
   }
-}
-
-extension Fact {
-  /// The range of the callee's name in a call, or of the name in any other expression.
-  var calleeRange: SourceRange { kind == .call ? base?.nameRange ?? range : nameRange }
 }
 
 extension Finding {

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import FileSelection
+import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
@@ -41,7 +45,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    childViews.childViews(everywhere: true).flatMap { view in
+    views.childViews(everywhere: true).flatMap { view in
       program[view].parts.flatMap { loads(in: $0) }
         .map { finding(on: view, $0) }
     }

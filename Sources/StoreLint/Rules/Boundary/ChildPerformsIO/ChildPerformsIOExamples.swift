@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `child_performs_io`.
 enum ChildPerformsIOExamples {
   /// A store, and a screen that creates `Row`s.

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 extension ContainerOnlyStoreAccessExamples {
   static let nonTriggering = [
     RuleExample(

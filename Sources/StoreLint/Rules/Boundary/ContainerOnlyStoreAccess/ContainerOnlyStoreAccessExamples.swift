@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `container_only_store_access`.
 enum ContainerOnlyStoreAccessExamples {
   /// The store that most of the examples use.

@@ -1,3 +1,5 @@
+import AppAnalysis
+
 // More code that is not flagged: inputs, and values that are not events.
 extension EventEmittedOutsideStoreExamples {
   static let inputsAndValues = [

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `event_emitted_outside_store`.
 enum EventEmittedOutsideStoreExamples {
   /// The store that most of the examples use.

@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
@@ -37,7 +40,7 @@ private struct StorePassedToChildCheck: RuleCheck {
 
   /// The stores that child views read in their initializers without keeping them.
   private func storesRead() -> [(view: TypeID, use: StoreUse)] {
-    childViews.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+    views.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storesRead(byInitializersOf: view)
         .filter { !stores.catalog.ambient.contains($0.store) }
         .map { (view, $0) }

@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `too_many_stores_in_view`.
 enum TooManyStoresInViewExamples {
   /// The stores that the examples use.

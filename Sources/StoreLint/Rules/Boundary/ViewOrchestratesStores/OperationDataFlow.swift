@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import SwiftFacts
 
 /// Finds out whether operations on stores use each other's results.

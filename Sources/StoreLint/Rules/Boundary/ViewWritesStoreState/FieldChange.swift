@@ -1,3 +1,5 @@
+import AppAnalysis
+import FileSelection
 import SwiftFacts
 
 /// What an expression does to a field of a store, regardless of how it reaches the store.

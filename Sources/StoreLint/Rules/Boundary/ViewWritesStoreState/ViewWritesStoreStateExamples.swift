@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `view_writes_store_state`.
 enum ViewWritesStoreStateExamples {
   /// The store that most of the examples use.

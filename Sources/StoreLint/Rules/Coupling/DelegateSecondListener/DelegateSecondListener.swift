@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

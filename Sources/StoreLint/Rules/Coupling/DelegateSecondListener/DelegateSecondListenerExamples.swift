@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `delegate_second_listener`.
 enum DelegateSecondListenerExamples {
   static let triggering = [

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `duplicate_store`.
 enum DuplicateStoreExamples {
   private static let spec = """

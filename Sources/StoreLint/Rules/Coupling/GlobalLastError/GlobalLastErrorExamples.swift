@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `global_last_error`.
 enum GlobalLastErrorExamples {
   static let triggering = [

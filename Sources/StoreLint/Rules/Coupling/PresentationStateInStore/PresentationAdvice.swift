@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import FileSelection
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `store_calls_store`.
 enum StoreCallsStoreExamples {
   static let triggering = [

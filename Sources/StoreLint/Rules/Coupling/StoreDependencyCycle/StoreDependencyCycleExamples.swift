@@ -1,3 +1,7 @@
+import AppAnalysis
+import FileSelection
+import LinkedProgram
+
 /// The examples of `store_dependency_cycle`.
 enum StoreDependencyCycleExamples {
   static let triggering = [

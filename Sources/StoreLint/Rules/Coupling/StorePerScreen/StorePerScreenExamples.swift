@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `store_per_screen`.
 enum StorePerScreenExamples {
   static let triggering = [

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `store_references_store`.
 enum StoreReferencesStoreExamples {
   static let triggering = [

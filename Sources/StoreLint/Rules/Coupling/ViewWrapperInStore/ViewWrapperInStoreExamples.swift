@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `view_wrapper_in_store`.
 enum ViewWrapperInStoreExamples {
   static let triggering = [

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 extension ImpureUpdateExamples {
   private static let spec = """
     version: 1

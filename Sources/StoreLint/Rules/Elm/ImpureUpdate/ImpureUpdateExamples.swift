@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+
 /// The examples of `impure_update`.
 enum ImpureUpdateExamples {
   static let triggering = [

@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+
 /// The examples of `reference_in_model`.
 enum ReferenceInModelExamples {
   static let triggering = [

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `action_does_not_emit`.
 enum ActionDoesNotEmitExamples {
   private static let spec = """

@@ -1,3 +1,5 @@
+import LinkedProgram
+import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

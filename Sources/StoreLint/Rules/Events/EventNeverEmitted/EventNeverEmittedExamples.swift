@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `event_never_emitted`.
 enum EventNeverEmittedExamples {
   private static let spec = """

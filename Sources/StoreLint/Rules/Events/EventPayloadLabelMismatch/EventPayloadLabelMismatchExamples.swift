@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `event_payload_label_mismatch`.
 enum EventPayloadLabelMismatchExamples {
   static let triggering = [

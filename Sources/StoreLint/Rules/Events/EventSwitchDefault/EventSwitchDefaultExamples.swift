@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+
 /// The examples of `event_switch_default`.
 enum EventSwitchDefaultExamples {
   static let triggering = [

@@ -1,3 +1,7 @@
+import AppAnalysis
+import FileSelection
+import LinkedProgram
+
 /// The examples of `missing_member`.
 enum MissingMemberExamples {
   private static let cart = """

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `missing_required_handler`.
 enum MissingRequiredHandlerExamples {
   private static let spec = """

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `undeclared_event`.
 enum UndeclaredEventExamples {
   private static let spec = """

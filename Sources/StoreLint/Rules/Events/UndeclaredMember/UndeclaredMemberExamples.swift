@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `undeclared_member`.
 enum UndeclaredMemberExamples {
   private static let spec = """

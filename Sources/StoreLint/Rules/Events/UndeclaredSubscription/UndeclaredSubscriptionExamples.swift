@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `undeclared_subscription`.
 enum UndeclaredSubscriptionExamples {
   private static let spec = """

@@ -1,3 +1,6 @@
+import LinkedProgram
+import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import SwiftFacts
 

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `unfinished_stub`.
 enum UnfinishedStubExamples {
   private static let spec = """

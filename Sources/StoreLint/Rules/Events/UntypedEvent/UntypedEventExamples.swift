@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `untyped_event`.
 enum UntypedEventExamples {
   static let triggering = [

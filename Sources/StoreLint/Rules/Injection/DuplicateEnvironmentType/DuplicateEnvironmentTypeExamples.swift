@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 enum DuplicateEnvironmentTypeExamples {
   private static let theme = """
 

@@ -1,3 +1,6 @@
+import LinkedProgram
+import AppAnalysis
+import FileSelection
 import ArchitectureModel
 import SwiftFacts
 

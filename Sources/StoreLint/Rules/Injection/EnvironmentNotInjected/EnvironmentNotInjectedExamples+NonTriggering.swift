@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 extension EnvironmentNotInjectedExamples {
   static let nonTriggering = [
     RuleExample(

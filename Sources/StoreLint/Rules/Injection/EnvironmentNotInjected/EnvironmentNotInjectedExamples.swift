@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 enum EnvironmentNotInjectedExamples {
   static let triggering = [
     RuleExample(

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 enum PreviewMissingEnvironmentExamples {
   private static let cart = """
     import SwiftUI

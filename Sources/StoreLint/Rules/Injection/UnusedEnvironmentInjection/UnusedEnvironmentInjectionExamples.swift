@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 enum UnusedEnvironmentInjectionExamples {
   static let triggering = [
     RuleExample(

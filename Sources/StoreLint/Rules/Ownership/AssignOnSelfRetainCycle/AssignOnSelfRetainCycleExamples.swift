@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `assign_on_self_retain_cycle`.
 enum AssignOnSelfRetainCycleExamples {
   static let triggering = [

@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+
 /// The examples of `continuation_without_termination`.
 enum ContinuationWithoutTerminationExamples {
   static let triggering = [

@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `late_registration`.
 enum LateRegistrationExamples {
   static let triggering = [

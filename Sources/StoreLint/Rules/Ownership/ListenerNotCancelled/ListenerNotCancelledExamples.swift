@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `listener_not_cancelled`.
 enum ListenerNotCancelledExamples {
   static let triggering = [

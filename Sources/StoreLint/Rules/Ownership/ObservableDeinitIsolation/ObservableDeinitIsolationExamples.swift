@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `observable_deinit_isolation`.
 enum ObservableDeinitIsolationExamples {
   static let triggering = [

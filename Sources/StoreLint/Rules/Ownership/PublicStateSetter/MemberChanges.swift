@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import SwiftFacts
 
 /// The code that changes members with certain names, binds to them, or names them in key paths.

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `public_state_setter`.
 enum PublicStateSetterExamples {
   static let triggering = [

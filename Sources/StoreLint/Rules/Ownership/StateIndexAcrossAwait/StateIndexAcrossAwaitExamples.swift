@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `state_index_across_await`.
 enum StateIndexAcrossAwaitExamples {
   static let triggering = [

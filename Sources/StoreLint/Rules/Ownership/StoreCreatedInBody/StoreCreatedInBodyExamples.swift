@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
+
 /// The examples of `store_created_in_body`.
 enum StoreCreatedInBodyExamples {
   static let triggering = [

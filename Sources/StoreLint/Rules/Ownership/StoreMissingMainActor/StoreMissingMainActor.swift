@@ -1,3 +1,6 @@
+import AppAnalysis
+import AppleNames
+import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

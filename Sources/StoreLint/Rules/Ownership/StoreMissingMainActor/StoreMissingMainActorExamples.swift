@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `store_missing_main_actor`.
 enum StoreMissingMainActorExamples {
   static let triggering = [

@@ -1,3 +1,7 @@
+import AppAnalysis
+import AppleNames
+import FileSelection
+import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `strong_self_across_for_await`.
 enum StrongSelfAcrossForAwaitExamples {
   static let triggering = [

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 extension StrongSelfInSubscriptionExamples {
   static let nonTriggering = [
     RuleExample(

@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `strong_self_in_subscription`.
 enum StrongSelfInSubscriptionExamples {
   static let triggering = [

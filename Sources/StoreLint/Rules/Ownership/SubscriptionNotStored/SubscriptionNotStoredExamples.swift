@@ -1,3 +1,6 @@
+import AppAnalysis
+import LinkedProgram
+
 /// The examples of `subscription_not_stored`.
 enum SubscriptionNotStoredExamples {
   static let triggering = [

@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The examples of `unobserved_store`.
 enum UnobservedStoreExamples {
   static let triggering = [

@@ -1,0 +1,172 @@
+import FileSelection
+package import LinkedProgram
+package import SwiftFacts
+
+/// Code of a class that runs when a notification of the app is posted.
+package struct NotificationObserver {
+  /// The declaration of the notification's name.
+  package let name: Fact
+  /// The expression that names it.
+  package let location: Fact
+  package let code: [Fact]
+}
+
+/// A call that posts a notification of the app.
+package struct NotificationPost {
+  /// The declaration of the notification's name.
+  package let name: Fact
+  package let call: Fact
+
+  package init(name: Fact, call: Fact) {
+    self.name = name
+    self.call = call
+  }
+}
+
+/// Finds code that posts and observes notifications whose names the app declares.
+package struct Notifications {
+  package let program: Program
+  package let types: TypeInference
+
+  package init(program: Program, types: TypeInference) {
+    self.program = program
+    self.types = types
+  }
+
+  /// The observers of a type's code, in source order.
+  package func observers(in id: TypeID) -> [NotificationObserver] {
+    program[id].parts.flatMap { part in
+      part.descendants(.call).compactMap { observer(by: $0, in: id) }
+    }
+  }
+
+  /// The notification that a call posts: `center.post(name: .cartChanged, object: nil)`.
+  package func post(by call: Fact) -> NotificationPost? {
+    nameOfPost(by: call).flatMap(declaration(ofName:)).map {
+      NotificationPost(name: $0, call: call)
+    }
+  }
+
+  /// The expression that names the notification that a call posts, also to other programs.
+  package func nameOfPost(by call: Fact) -> Fact? {
+    guard let callee = call.base, callee.kind == .member else { return nil }
+    let name =
+      switch callee.nameID {
+      case Self.posting: call.argument("name")
+      case Self.postingElsewhere: call.arguments.first { $0.name.isEmpty }?.firstChild
+      default: Fact?.none
+      }
+    guard let name, types.functions(of: callee).isEmpty else { return nil }
+    return name
+  }
+
+  /// The observer of a notification of the app that a call registers.
+  package func observer(by call: Fact, in id: TypeID) -> NotificationObserver? {
+    guard let observed = observation(by: call, in: id),
+      let name = declaration(ofName: observed.name)
+    else { return nil }
+    return NotificationObserver(name: name, location: observed.name, code: observed.code)
+  }
+
+  /// The name of the notification that a call observes, of the app or of the system, and the code that it runs; nil if
+  /// it observes none or runs nothing.
+  ///
+  /// - Parameter withArguments: whether methods and properties that get the notification count as code.
+  package func observation(
+    by call: Fact, in id: TypeID?, withArguments: Bool = false
+  ) -> (name: Fact, code: [Fact])? {
+    guard let callee = call.base, callee.kind == .member, Self.observing.contains(callee.nameID),
+      let label = Self.labelsOfNames[callee.name]?.first(where: { call.argument($0) != nil }),
+      let name = call.argument(label)
+    else { return nil }
+    var code = code(runBy: call, callee, in: id)
+    if code.isEmpty, withArguments, callee.nameID != Self.adding {
+      code = call.codeOrArgumentsOfSubscribers
+    }
+    return code.isEmpty ? nil : (name, code)
+  }
+
+  private static let labelsOfNames = [
+    "addObserver": ["forName", "name"], "publisher": ["for"], "notifications": ["named"],
+  ]
+
+  private static let observing = NameSet(labelsOfNames.keys.map { Name($0) })
+  private static let adding = Name("addObserver")
+  private static let posting = Name("post")
+  private static let postingElsewhere = Name("postNotificationName")
+
+  private func code(runBy call: Fact, _ callee: Fact, in id: TypeID?) -> [Fact] {
+    switch callee.name {
+    case "publisher", "notifications": return call.codeOfSubscribers
+    default:
+      let selector = call.argument("selector")?.arguments.first?.firstChild
+      let method = selector.map { $0.literalText.map(Name.transient) ?? $0.nameID }
+      let methods = method.flatMap { method in id.map { program.members(method, of: $0) } } ?? []
+      return call.closures + methods.compactMap(\.codeBlock)
+    }
+  }
+
+  /// The declaration of a name that the app adds to `Notification.Name`.
+  package func declaration(ofName expression: Fact) -> Fact? {
+    guard expression.kind == .member else { return nil }
+    let found =
+      Array(types.declarations(of: expression))
+      + Self.typesOfNames.flatMap { program.members(expression.nameID, ofExternal: $0) }
+    return found.first { $0.kind == .property && $0.flags.contains(.isStatic) }
+  }
+
+  private static let typesOfNames = ["Name", "Notification.Name", "NSNotification.Name"]
+}
+
+extension Fact {
+  /// The code that receives the values of a publisher or an asynchronous sequence, also after operators:
+  /// closures of `sink` and `onReceive`, the bodies of loops.
+  var codeOfSubscribers: [Fact] {
+    guard let subscriber, !subscriber.isAssignment else { return [] }
+    if subscriber.kind == .forLoop { return subscriber.loopBody.map { [$0] } ?? [] }
+    return subscriber.closures
+  }
+
+  /// The same, with arguments that name where values go: all those of `assign`, and methods such as `handle` in
+  /// `sink(receiveValue: handle)`.
+  package var codeOrArgumentsOfSubscribers: [Fact] {
+    guard let subscriber else { return [] }
+    if subscriber.isAssignment { return Array(subscriber.arguments) }
+    let methods = subscriber.arguments.filter { argument in
+      ["receiveValue", "perform"].contains(argument.name)
+        && argument.firstChild.map { $0.kind == .name || $0.kind == .member } ?? false
+    }
+    return codeOfSubscribers + methods
+  }
+
+  private var isAssignment: Bool { kind == .call && base?.name == "assign" }
+
+  /// The call or loop that subscribes to a publisher or an asynchronous sequence, also after operators.
+  private var subscriber: Fact? {
+    var expression = self
+    while let outer = expression.parent {
+      switch outer.kind {
+      case .member where outer.base == expression:
+        guard let call = outer.parent, call.kind == .call, call.base == outer else {
+          expression = outer
+          continue
+        }
+        if outer.name == "sink" || outer.name == "assign" { return call }
+        expression = call
+      case .argument:
+        guard let call = outer.parent, call.kind == .call, let callee = call.base else {
+          return nil
+        }
+        if callee.name == "onReceive" { return call }
+        // `Publishers.Merge(first, second)`, `first.merge(with: second)`
+        expression = call
+      case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: expression = outer
+      // `store.events()`
+      case .call where outer.base == expression: expression = outer
+      case .forLoop: return outer.loopSequence == expression ? outer : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

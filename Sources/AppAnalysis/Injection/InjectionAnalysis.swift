@@ -1,0 +1,54 @@
+package import LinkedProgram
+import SwiftFacts
+
+/// The objects that views need from the environment, and where they are injected.
+package final class InjectionAnalysis {
+  package let program: Program
+  package let types: TypeInference
+  let viewCatalog: ViewCatalog
+  package let scenes: SpecScenes
+  package let uses: EnvironmentUses
+  package let reads: EnvironmentReads
+  package let objectsAtHand: ObjectsAtHand
+  private let codes: ViewCodes
+  package private(set) lazy var graph = ViewGraph(codes, reads)
+  package private(set) lazy var missingObjects = MissingObjects(graph)
+
+  package init(
+    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ views: ViewAnalysis,
+    _ answers: KeptAnswers
+  ) {
+    program = types.program
+    self.types = types
+    viewCatalog = views.catalog
+    scenes = views.codes.scenes
+    uses = EnvironmentUses(program: program, types: types, drawing: views.drawing)
+    reads = EnvironmentReads(
+      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: storeCatalog,
+      wrappers: views.wrappers, environmentUses: uses,
+      answers: answers)
+    objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: viewCatalog)
+    codes = views.codes
+  }
+
+  /// The nearest readers of the objects missing at a root, one for each object.
+  package func missingInjections(below root: ViewRoot, includingConditional: Bool) -> [MissingInjection] {
+    missingObjects.objects(missingAt: root, includingConditional: includingConditional).compactMap {
+      object in
+      ReaderSearch(graph, object, includingConditional: includingConditional).reader(below: root)
+    }
+  }
+
+  /// Whether a hosting controller shows something that is neither a view of the app nor one of a library.
+  func hasUnknownContent(_ code: ViewCode) -> Bool {
+    guard codes.steps(of: code).isEmpty else { return false }
+    let shown =
+      code.fact.kind == .call && !code.fact.hostingArguments.isEmpty
+        && codes.hosting.hostingPosition(of: code.fact) != nil
+      ? code.fact.hostingArguments.compactMap(\.firstChild) : [code.fact]
+    return shown.contains { value in
+      (value.kind == .name || value.kind == .member || value.kind == .call)
+        && types.type(of: value) == nil
+    }
+  }
+}

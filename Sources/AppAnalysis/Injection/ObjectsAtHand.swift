@@ -1,0 +1,108 @@
+import FileSelection
+package import LinkedProgram
+package import SwiftFacts
+
+/// Finds the objects that code can inject, by the members that hold or create them.
+package final class ObjectsAtHand {
+  private let program: Program
+  private let types: TypeInference
+  private let viewCatalog: ViewCatalog
+  private var properties: [TypeID: [TypeID: [Fact]]] = [:]
+  private var singletons: [TypeID: String?] = [:]
+  private var samples: [Sample: String?] = [:]
+
+  private struct Sample: Hashable {
+    package let type: TypeID
+    package let isForeign: Bool
+  }
+
+  package init(program: Program, types: TypeInference, viewCatalog: ViewCatalog) {
+    self.program = program
+    self.types = types
+    self.viewCatalog = viewCatalog
+  }
+
+  /// An object of a type that code of the app can use at a location: a property of the enclosing type, or a
+  /// singleton. Other static members are for previews and tests, or for a purpose that is unknown.
+  package func object(of type: TypeID, at location: Fact) -> String? {
+    if let owner = program.enclosingType(of: location) {
+      let property = properties(of: owner)[type]?.first {
+        program.builds.areInOneBuild($0, location)
+      }
+      if let property { return property.name }
+    }
+    return singleton(of: type)
+  }
+
+  private func properties(of owner: TypeID) -> [TypeID: [Fact]] {
+    if let known = properties[owner] { return known }
+    var found: [TypeID: [Fact]] = [:]
+    for property in program.storedProperties(of: owner) {
+      guard let type = types.type(ofDeclaration: property)?.nominal else { continue }
+      found[type, default: []].append(property)
+    }
+    properties[owner] = found
+    return found
+  }
+
+  /// A singleton of a type.
+  package func singleton(of type: TypeID) -> String? {
+    if let known = singletons[type] { return known }
+    let shared = program[type].parts.flatMap(\.contents).first { member in
+      isInstance(member, of: type)
+        && (NameWords.singletons.contains(member.name) || member.name.hasPrefix("shared"))
+        && !viewCatalog.isPreviewOrTest(member)
+    }
+    let singleton = shared.map { "\(program.fullName(of: type)).\($0.name)" }
+    singletons[type] = .some(singleton)
+    return singleton
+  }
+
+  /// An object for a preview: a static sample, a singleton, or an initializer that needs no arguments and is
+  /// accessible from the preview.
+  package func sample(of type: TypeID, at location: Fact) -> String? {
+    let isForeign = program[type].module != program.typeTable.modules.module(of: location)
+    let key = Sample(type: type, isForeign: isForeign)
+    if let known = samples[key] { return known }
+    let sample = findSample(of: type, isForeign: isForeign)
+    samples[key] = .some(sample)
+    return sample
+  }
+
+  private func findSample(of type: TypeID, isForeign: Bool) -> String? {
+    let members = program[type].parts.flatMap(\.contents)
+    let sample = members.first {
+      isInstance($0, of: type) && NameWords.samples.contains($0.name)
+    }
+    let name = program.fullName(of: type)
+    if let sample { return "\(name).\(sample.name)" }
+    if let singleton = singleton(of: type) { return singleton }
+    let initializers = members.filter { $0.kind == .initializer }
+    let isCreated =
+      initializers.isEmpty
+      ? !isForeign && program.supertypes(of: type).nominals.isEmpty
+        && program.storedProperties(of: type).allSatisfy(\.hasFirstValue)
+      : initializers.contains { $0.takesNothing && (!isForeign || $0.flags.contains(.isPublic)) }
+    return isCreated && program[type].genericParameters.isEmpty ? "\(name)()" : nil
+  }
+
+  /// Whether a static property holds an object of the type that declares it.
+  private func isInstance(_ member: Fact, of type: TypeID) -> Bool {
+    member.kind == .property && member.flags.contains(.isStatic)
+      && types.type(ofDeclaration: member)?.nominal == type
+  }
+}
+
+extension Fact {
+  /// Whether a property has a value without an initializer that sets it.
+  fileprivate var hasFirstValue: Bool {
+    initialExpression != nil
+      || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
+  }
+
+  /// Whether other code can call an initializer without arguments, and always gets an object.
+  fileprivate var takesNothing: Bool {
+    requiredParameters.isEmpty
+      && flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
+  }
+}

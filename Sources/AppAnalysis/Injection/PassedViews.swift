@@ -1,0 +1,141 @@
+import FileSelection
+import LinkedProgram
+import SwiftFacts
+
+/// Finds the views that are passed to code that hosts them or keeps them.
+final class PassedViews: ViewCodeReader {
+  package let codes: ViewCodes
+  private lazy var callsByName = FactsByName(.call, in: program.appFiles) {
+    let base = $0.base?.kind == .genericSpecialization ? $0.base?.firstChild : $0.base
+    return base?.nameID ?? Self.noLabel
+  }
+  private lazy var membersByName = FactsByName(.member, in: program.appFiles, by: \.nameID)
+  // For each name or label that was asked for. A large program uses many names again and again.
+  /// The calls of functions with a name, by the declarations that they may refer to.
+  private var callsOfFunctions: [Name: [Fact: [Fact]]] = [:]
+  /// The uses of members with a name, by the view helpers that they may refer to.
+  private var usesOfHelpers: [Name: [Fact: [Fact]]] = [:]
+  /// The calls of `init` with a label, by the type that they create.
+  private var initializations: [Name: [TypeID: [Fact]]] = [:]
+
+  package init(codes: ViewCodes) { self.codes = codes }
+
+  /// The expressions outside tests whose values a slot may get.
+  package func values(of slot: Fact) -> [Fact] {
+    switch slot.kind {
+    case .function where expressions.isViewMember(slot): receivers(of: slot)
+    case .property where expressions.isViewMember(slot): receivers(of: slot)
+    case .property: assigned(to: slot)
+    case .parameter: slot.parent.map { passed(for: slot, of: $0) } ?? []
+    default: []
+    }
+  }
+
+  /// `Cart()` in `Cart().asController()`.
+  private func receivers(of member: Fact) -> [Fact] {
+    let uses = usesOfHelpers(named: member.nameID)[member] ?? []
+    return uses.filter { !member.contains($0) }.compactMap(\.base)
+  }
+
+  private func assigned(to property: Fact) -> [Fact] {
+    guard let owner = program.enclosingType(of: property) else { return [] }
+    let assigned = program[owner].parts.flatMap { part in
+      program.values(assignedTo: property.nameID, in: part)
+    }
+    guard program.ownMembers(.initializer, of: owner).isEmpty else { return assigned }
+    // The memberwise initializer.
+    let calls = callsCreating(owner, passing: property.nameID)
+    return assigned + calls.compactMap { $0.argument(property.name) }
+  }
+
+  private func passed(for parameter: Fact, of function: Fact) -> [Fact] {
+    calls(of: function, passing: parameter).compactMap { call in
+      call.value(of: parameter, of: function)
+        ?? call.arguments.last { $0.flags.contains(.isTrailingClosure) }?.firstChild
+    }
+  }
+
+  private func calls(of function: Fact, passing parameter: Fact) -> [Fact] {
+    guard function.kind == .initializer, let owner = program.enclosingType(of: function) else {
+      return callsOfFunction(function).filter { types.accepts($0, function) }
+    }
+    return callsCreating(owner, passing: Name.transient(parameter.argumentLabel)).filter {
+      types.accepts($0, function)
+    }
+  }
+
+  /// The calls of a type's initializers with an argument of a label, or without labels.
+  private func callsCreating(_ owner: TypeID, passing label: Name) -> [Fact] {
+    let named = callsByName[program[owner].fact.nameID].filter { creates($0) == owner }
+    let labels: Set = [label, Self.noLabel]
+    let others = labels.flatMap { initializations(passing: $0)[owner] ?? [] }
+    return named + Set(others).sorted { $0.isBefore($1) }
+  }
+
+  private func initializations(passing label: Name) -> [TypeID: [Fact]] {
+    if let known = initializations[label] { return known }
+    var found: [TypeID: [Fact]] = [:]
+    for call in callsByName[.initializer] {
+      let isPassed = call.arguments.contains {
+        $0.nameID == label || label == Self.noLabel && $0.flags.contains(.isTrailingClosure)
+      }
+      if isPassed, let type = creates(call) { found[type, default: []].append(call) }
+    }
+    initializations[label] = found
+    return found
+  }
+
+  private static let noLabel = Name("")
+
+  /// The type whose initializer a call invokes: for `super.init(…)`, the superclass.
+  private func creates(_ call: Fact) -> TypeID? {
+    if call.callsSuperclass {
+      return program.enclosingType(of: call).flatMap(program.superclass)
+    }
+    guard case .metatype(let type)? = call.base.flatMap({ types.type(of: $0) }) else { return nil }
+    return type.nominal
+  }
+
+  /// The calls that may refer to a function, or to the requirement that it implements.
+  private func callsOfFunction(_ function: Fact) -> [Fact] {
+    let calls = callsOfFunctions(named: function.nameID)
+    let called = calls.keys.filter { $0 == function || implements(function, $0) }
+    return Set(called.flatMap { calls[$0] ?? [] }).sorted { $0.isBefore($1) }
+  }
+
+  /// Whether a function may implement another one with the same name, declared in a protocol or a superclass.
+  private func implements(_ function: Fact, _ declared: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: function),
+      let other = program.enclosingType(of: declared), owner != other
+    else { return false }
+    return program.isKind(owner, of: other)
+  }
+
+  private func callsOfFunctions(named name: Name) -> [Fact: [Fact]] {
+    if let known = callsOfFunctions[name] { return known }
+    let calls = grouped(callsByName[name]) { $0.base.map(types.declarations) ?? [] }
+    callsOfFunctions[name] = calls
+    return calls
+  }
+
+  private func usesOfHelpers(named name: Name) -> [Fact: [Fact]] {
+    if let known = usesOfHelpers[name] { return known }
+    let uses = grouped(membersByName[name], by: expressions.viewHelpers)
+    usesOfHelpers[name] = uses
+    return uses
+  }
+
+  /// Uses, by each of the declarations that they may refer to.
+  private func grouped(
+    _ uses: some Sequence<Fact>, by declarations: (Fact) -> ArraySlice<Fact>
+  ) -> [Fact: [Fact]] {
+    var groups: [Fact: [Fact]] = [:]
+    for use in uses {
+      for declaration in declarations(use) where groups[declaration]?.last != use {
+        groups[declaration, default: []].append(use)
+      }
+    }
+    return groups
+  }
+
+}

@@ -1,0 +1,40 @@
+package import LinkedProgram
+package import ArchitectureModel
+import StoregenDiagnostics
+package import SwiftFacts
+
+/// What the spec says about scenes.
+package struct SpecScenes {
+  package let program: Program
+  package let events: EventAnalysis
+  package let settings: AnalysisSettings
+
+  /// The injections of a generated modifier according to the spec; nil for other modifiers. The
+  /// generated code may be missing, for example if a build plugin creates it.
+  package func injections(ofSceneModifier call: Fact) -> [Injection]? {
+    guard let name = call.base?.name,
+      let scene = settings.architecture?.scenes.first(where: { $0.modifier == name })
+    else { return nil }
+    let names = Set(scene.contexts.map(\.value))
+    return events.specStores.filter { names.contains($0.context.name.value) }.flatMap { spec in
+      [InjectedObject.Kind.observable, .object].map { kind in
+        Injection(
+          content: .object(InjectedObject(kind: kind, type: spec.store)), call: call, value: nil)
+      }
+    }
+  }
+
+  /// The scene of the spec whose generated modifier makes an injection.
+  package func scene(of injection: Injection) -> Architecture.Scene? {
+    guard let scenes = settings.architecture?.scenes else { return nil }
+    let type = program.enclosingType(of: injection.call).map { program[$0].name }
+    return scenes.first {
+      $0.modifierType == type || $0.modifier == injection.call.base?.name
+    }
+  }
+
+  /// The context of the spec that owns a store.
+  package func context(ofStore store: TypeID) -> Architecture.Context? {
+    events.specStore(ofStore: store)?.context
+  }
+}

@@ -1,0 +1,184 @@
+import AppleNames
+import FileSelection
+package import LinkedProgram
+import ArchitectureModel
+package import SwiftFacts
+
+/// Which views build which, with the injections in between.
+///
+/// Nodes are views, and pieces of code that build views: the content of a closure, a shared helper.
+/// Code that could not be followed is an edge with an obstacle.
+package final class ViewGraph {
+  package struct Node {
+    package let content: Content
+    /// Its own environment reads.
+    package var reads: [EnvironmentRead] = []
+    package var edges: [Edge] = []
+  }
+
+  package enum Content {
+    case view(TypeID)
+    case code(ViewCode)
+  }
+
+  /// A view or code that a node builds.
+  package struct Edge {
+    package let target: Int
+    /// The injections in between.
+    package let environment: EnvironmentPath
+    /// The expression that builds the target, if that is a view.
+    package let site: Fact?
+    /// Whether the target is one of several implementations of a requirement: it is unknown which one is
+    /// shown where.
+    var isDispatched = false
+  }
+
+  package private(set) var nodes: [Node]
+  /// The roots that show views on a screen or in a preview, in file order.
+  package let roots: [ViewRoot]
+  /// The nodes of hosted content that may inherit the environment of some view.
+  let inheriting: Set<Int>
+  /// Whether the program has more than one app.
+  let hasSeveralApps: Bool
+  package let builds: Builds
+  private let numbersOfViews: [TypeID: Int]
+
+  package init(_ codes: ViewCodes, _ reads: EnvironmentReads) {
+    let program = codes.types.program
+    builds = program.builds
+    var builder = ViewGraphBuilder(codes, reads)
+    builder.build()
+    nodes = builder.nodes
+    roots = builder.roots
+    inheriting = builder.inheriting
+    hasSeveralApps = program.apps.count > 1
+    numbersOfViews = builder.numbersOfViews
+    restrictDispatch()
+  }
+
+  /// What is injected anywhere above an implementation may be there whenever its requirement is used.
+  private func restrictDispatch() {
+    var environmentsAbove: [Int: EnvironmentPath] = [:]
+    for (number, node) in nodes.enumerated() where node.edges.contains(where: \.isDispatched) {
+      nodes[number].edges = node.edges.map { edge in
+        guard edge.isDispatched else { return edge }
+        let above = environmentsAbove[edge.target] ?? environmentAbove(edge.target).uncertain
+        environmentsAbove[edge.target] = above
+        return Edge(
+          target: edge.target, environment: above + edge.environment, site: edge.site,
+          isDispatched: true)
+      }
+    }
+    incoming = Self.incoming(of: nodes)
+  }
+
+  /// Everything that is injected on some path to a node, except in previews.
+  package func environmentAbove(_ node: Int) -> EnvironmentPath {
+    let previews = Set(roots.filter { $0.kind == .preview }.map(\.content))
+    let above = reachable(from: [node]) { node in
+      incoming[node].lazy.map { $0.source }.filter { !previews.contains($0) }
+    }
+    let shown = roots.filter { $0.kind != .preview && above.contains($0.content) }
+    let edges = above.sorted().flatMap { number in
+      incoming[number].filter { above.contains($0.source) }.map { $0.edge.environment }
+    }
+    return (shown.map(\.environment) + edges).reduce(.empty, +)
+  }
+
+  /// The node of a view.
+  package func node(of view: TypeID) -> Int? { numbersOfViews[view] }
+
+  /// The injections on each edge; at a root together with its own environment.
+  package var environments: [EnvironmentPath] {
+    roots.flatMap { root in
+      nodes[root.content].edges.map { root.environment + $0.environment }
+    } + nodes.flatMap(\.edges).map(\.environment)
+  }
+
+  /// The modifiers that inject objects of a type, in the order of the files.
+  package func modifiers(injecting type: TypeID) -> [Fact] { modifiersByType[type] ?? [] }
+
+  private lazy var modifiersByType: [TypeID: [Fact]] = {
+    var modifiers: [TypeID: [Fact]] = [:]
+    for (injection, _) in injectionTargets {
+      guard case .object(let object) = injection.content,
+        modifiers[object.type]?.last != injection.call
+      else { continue }
+      modifiers[object.type, default: []].append(injection.call)
+    }
+    return modifiers
+  }()
+
+  /// Every injection with the nodes that it reaches directly, in file order.
+  package private(set) lazy var injectionTargets: [(injection: Injection, targets: Set<Int>)] = {
+    var targets: [Injection: Set<Int>] = [:]
+    let paths =
+      roots.map { ($0.environment, $0.content) }
+      + nodes.flatMap(\.edges).map { ($0.environment, $0.target) }
+    for (environment, target) in paths {
+      for injection in environment.injections { targets[injection, default: []].insert(target) }
+    }
+    return targets.sorted { $0.key.call.isBefore($1.key.call) }.map { ($0.key, $0.value) }
+  }()
+
+  /// The edges that lead to each node, with the nodes that they come from.
+  package private(set) lazy var incoming = ViewGraph.incoming(of: nodes)
+
+  /// The number of each node's strongly connected component.
+  package private(set) lazy var components = Digraph(nodes.map { $0.edges.map(\.target) }).componentNumbers
+
+  /// For each type, the nodes that read an object of it from the environment.
+  private lazy var readers: [TypeID: [Int]] = {
+    var readers: [TypeID: [Int]] = [:]
+    for (number, node) in nodes.enumerated() {
+      for type in Set(node.reads.map(\.object.type)) { readers[type, default: []].append(number) }
+    }
+    return readers
+  }()
+
+  /// The nodes that may read an object from the environment, and all nodes that lead to these.
+  package func nodes(leadingTo object: InjectedObject) -> Set<Int> {
+    if let known = nodesByObject[object] { return known }
+    let found = nodesAbove(
+      (readers[object.type] ?? []).filter { nodes[$0].reads.contains { $0.object.mayBe(object) } })
+    nodesByObject[object] = found
+    return found
+  }
+
+  private var nodesByObject: [InjectedObject: Set<Int>] = [:]
+
+  /// Some nodes, and all nodes that lead to them.
+  func nodesAbove(_ nodes: some Sequence<Int>) -> Set<Int> {
+    reachable(from: nodes) { node in incoming[node].lazy.map { $0.source } }
+  }
+
+  private static func incoming(of nodes: [Node]) -> [[(source: Int, edge: Edge)]] {
+    var incoming: [[(source: Int, edge: Edge)]] = Array(repeating: [], count: nodes.count)
+    for (source, node) in nodes.enumerated() {
+      for edge in node.edges { incoming[edge.target].append((source, edge)) }
+    }
+    return incoming
+  }
+}
+
+/// An expression or type that shows views and inherits no environment.
+package struct ViewRoot {
+  package enum Kind: String {
+    /// A window of the app or a widget, by its call.
+    case scene
+    /// `#Preview` or a `PreviewProvider`.
+    case preview
+    /// A hosting controller or view of UIKit or AppKit.
+    case hosting
+  }
+
+  package let kind: Kind
+  /// Its name in messages: `WindowGroup`, `#Preview`, `UIHostingController`.
+  package let name: String
+  /// The scene, preview or hosting controller.
+  package let fact: Fact
+  /// The node of its content.
+  package let content: Int
+  /// The injections from outside, such as modifiers of a scene.
+  package let environment: EnvironmentPath
+}

@@ -1,0 +1,139 @@
+import AppleNames
+import LinkedProgram
+import SwiftFacts
+
+// Views that UIKit and AppKit show. Their environment contains only what is injected there.
+extension ViewGraphBuilder {
+  /// Adds the content of hosting controllers, views and cells.
+  mutating func addHostings() {
+    for host in codes.sites.hostings {
+      let call = host.call
+      guard host.position == .root || host.position == .repeated,
+        !viewCatalog.isPreviewOrTest(call)
+      else { continue }
+      let code = codes.code(hosting: call)
+      guard host.isForeign else {
+        add(HostedCode(code: code, name: hostName(of: call), site: call))
+        continue
+      }
+      // Most objects of other packages show no view.
+      guard !codes.steps(of: code).isEmpty else { continue }
+      add(
+        HostedCode(
+          code: code, name: hostName(of: call), site: call,
+          environment: environment(ofForeignHost: call),
+          mayInherit: hosting.foreign.isPassedOn(call)))
+    }
+  }
+
+  /// What an object of another package may inject: only what it gets besides the view.
+  private func environment(ofForeignHost call: Fact) -> EnvironmentPath {
+    let others = call.arguments.compactMap(\.firstChild).filter { value in
+      if let type = types.type(of: value)?.nominal { return viewCatalog.role(of: type) == nil }
+      return codes.steps(of: codes.code(expression: value)).isEmpty
+    }
+    guard case .classes(let classes) = PassedObjectFinder(codes: codes).objects(in: others) else {
+      return .empty.through(call)
+    }
+    return EnvironmentPath(
+      classes.sorted { $0.index < $1.index }.map {
+        Injection(content: .possible($0), call: call, value: nil)
+      })
+  }
+
+  /// Adds the content that hosting controllers show later: `controller.rootView = …`.
+  mutating func addAssignedViews() {
+    for assignment in hosting.assignmentsOfViews() where !viewCatalog.isPreviewOrTest(assignment) {
+      guard let (target, value) = assignment.assignment else { continue }
+      let name = hostName(ofTarget: target)
+      add(HostedCode(code: codes.code(expression: value), name: name, site: value))
+    }
+  }
+
+  /// Code whose result a hosting controller shows.
+  private struct HostedCode {
+    package let code: ViewCode
+    /// The name of the hosting controller.
+    package let name: String
+    /// The expression in which the view is passed on.
+    package let site: Fact
+    package var environment = EnvironmentPath.empty
+    /// Whether other code may show it below a view.
+    var mayInherit = false
+  }
+
+  /// Adds hosted code, and what other code passes to it: `show(Cart())`, `Cart().asController()`.
+  private mutating func add(_ hosted: HostedCode) {
+    var seen: Set<Fact> = []
+    var waiting = [hosted]
+    while let next = waiting.popLast() {
+      let mayInherit = self.mayInherit(next)
+      if mayInherit {
+        addInheriting(next.code)
+      } else if !viewCatalog.isPreviewOrTest(next.site) {
+        add(.hosting, next.name, at: next.site, showing: next.code, in: next.environment)
+      }
+      let shown = (slots.shownContent(in: next.code) ?? [:]).sorted { $0.key.isBefore($1.key) }
+      for (slot, locations) in shown
+      where isGiven(slot, to: next.site) && !isOfValue(slot) && seen.insert(slot).inserted {
+        hostedSlots.insert(slot)
+        let values = passedViews.values(of: slot)
+        for location in locations {
+          waiting += values.map { value in
+            HostedCode(
+              code: codes.code(expression: value), name: next.name, site: value,
+              environment: next.environment + location.environment, mayInherit: mayInherit)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether callers fill a slot for the code that hosts its content: by a parameter or the receiver of a function
+  /// around that code, or by a property of its type. Other slots belong to helpers that the hosted view uses, too.
+  private func isGiven(_ slot: Fact, to site: Fact) -> Bool {
+    switch slot.kind {
+    case .parameter: slot.parent?.contains(site) ?? false
+    case .property where !expressions.isViewMember(slot):
+      program.enclosingType(of: site).map { site in
+        program.enclosingType(of: slot).map { program.isKind(site, of: $0) } ?? false
+      } ?? false
+    default: slot.contains(site)
+    }
+  }
+
+  /// Within a representable, views may inherit the environment of the view around it.
+  private func mayInherit(_ hosted: HostedCode) -> Bool {
+    let owner = program.enclosingType(of: hosted.site)
+    return hosted.mayInherit || owner.map(hosting.typesInRepresentables.contains) ?? false
+      || isGivenToRepresentable(hosted.site)
+  }
+
+  /// Whether code is part of an argument of a representable: `Pages([Cart().asController()])`.
+  private func isGivenToRepresentable(_ site: Fact) -> Bool {
+    site.ancestors.prefix { !$0.kind.isFunctionLike }.contains { outer in
+      guard outer.kind == .call, let callee = outer.base, !callee.contains(site),
+        let view = expressions.constructedView(callee)
+      else { return false }
+      return program.conforms(view, toAnyOf: SwiftUIType.representables)
+    }
+  }
+
+  /// The name of a hosting controller in messages.
+  private func hostName(of call: Fact) -> String {
+    guard let callee = call.base else { return "" }
+    if call.callsSuperclass {
+      return program.enclosingType(of: call).map { program[$0].name } ?? "super"
+    }
+    return callee.kind == .genericSpecialization ? callee.firstChild?.name ?? "" : callee.name
+  }
+
+  private func hostName(ofTarget target: Fact) -> String {
+    let type = target.base.flatMap { $0.isSelf ? nil : types.type(of: $0)?.unwrapped }
+    switch type {
+    case .external(let name, _): return name
+    case .nominal(let id, _): return program[id].name
+    default: return program.enclosingType(of: target).map { program[$0].name } ?? "rootView"
+    }
+  }
+}

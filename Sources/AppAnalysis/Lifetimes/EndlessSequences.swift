@@ -1,0 +1,211 @@
+import AppleNames
+import FileSelection
+package import LinkedProgram
+package import SwiftFacts
+
+/// Recognizes sequences and publishers that do not end by themselves.
+package struct EndlessSequences {
+  package let program: Program
+  package let types: TypeInference
+  let storeCatalog: StoreCatalog
+
+  /// Whether a loop over an asynchronous sequence runs until it is cancelled; false also if that is
+  /// unknown.
+  package func isEndless(_ sequence: Fact) -> Bool {
+    let sequence = sequence.withoutEffects
+    switch sequence.kind {
+    case .call:
+      guard let callee = sequence.base else { return false }
+      if callee.kind == .member, let base = callee.base {
+        if callee.name == "notifications", sequence.argument("named") != nil { return true }
+        if CombineNames.sequenceOperators.contains(callee.name), isEndless(base) { return true }
+      }
+      let functions = types.functions(of: callee).filter { types.accepts(sequence, $0) }
+      guard functions.count == 1, isStream(types.type(of: sequence)) else { return false }
+      let implementations = implementations(of: functions[0])
+      return !implementations.isEmpty
+        && implementations.allSatisfy { $0.codeBlock.map { !endsStream($0) } ?? false }
+    case .member where sequence.name == "values":
+      return sequence.base.map { isEndless(publisher: $0) == true } ?? false
+    case .name, .member:
+      guard let declaration = only(types.declarations(of: sequence)) else { return false }
+      return isEndlessStream(declaration, from: sequence)
+    default: return false
+    }
+  }
+
+  /// The function itself, or the functions that implement the requirement of a protocol.
+  private func implementations(of function: Fact) -> [Fact] {
+    guard function.codeBlock == nil, let owner = program.enclosingType(of: function),
+      program[owner].fact.kind == .protocolDeclaration
+    else { return [function] }
+    return program.subtypes(of: owner).flatMap {
+      program.members(function.nameID, of: $0)
+    }
+    .filter { $0.kind == .function }
+  }
+
+  /// Whether a property, local, capture or parameter is a stream that no code finishes.
+  private func isEndlessStream(_ declaration: Fact, from use: Fact) -> Bool {
+    if declaration.kind == .capture { return isEndless(captured: declaration) }
+    if declaration.kind == .parameter {
+      return declaration.parent?.kind.isFunctionLike ?? false
+        && isStream(types.type(ofDeclaration: declaration)) && !isGivenEndingStream(declaration)
+    }
+    if declaration.kind == .boundName {
+      let value = declaration.ancestors.first { $0.kind == .destructuring }?.initialExpression
+      return value?.base?.name == "makeStream"
+        && declaration.parent?.parent?.arguments.first == declaration.parent
+        && !(declaration.enclosingCode.map(endsStream) ?? true)
+    }
+    guard declaration.kind == .property || declaration.kind == .optionalBinding,
+      isStream(types.type(ofDeclaration: declaration))
+    else { return false }
+    if declaration.enclosingCode == nil {
+      guard isReadWhole(declaration, from: use) else { return false }
+      return declaration.getter.map { !endsStream($0) } ?? !isEnded(memberOf: declaration)
+    }
+    guard let value = declaration.initialExpression else { return false }
+    let isCreatedHere =
+      value.kind == .call && (value.base.map { types.functions(of: $0).isEmpty } ?? false)
+    return isCreatedHere ? !endsStream(value) : isEndless(value)
+  }
+
+  private func isEndless(captured capture: Fact) -> Bool {
+    if let value = capture.firstChild { return isEndless(value) }
+    guard let closure = capture.parent else { return false }
+    switch program.meaning(of: capture.nameID, at: closure) {
+    case .local(let outer): return isEndlessStream(outer, from: closure)
+    case .members(let found): return only(found).map { isEndlessStream($0, from: closure) } ?? false
+    case .globals, nil: return false
+    }
+  }
+
+  /// Whether the type of a method passes a stream that ends to one of its parameters.
+  private func isGivenEndingStream(_ parameter: Fact) -> Bool {
+    guard let function = parameter.parent, let owner = program.enclosingType(of: function) else {
+      return false
+    }
+    return program[owner].parts.flatMap { program.uses(of: function.nameID, in: $0) }.contains {
+      guard let call = $0.parent, call.kind == .call, call.base == $0 else { return false }
+      return call.argument(parameter.argumentLabel).map(isFinished) ?? false
+    }
+  }
+
+  /// Whether the code that creates a stream also finishes it.
+  private func isFinished(_ sequence: Fact) -> Bool {
+    let sequence = sequence.withoutEffects
+    if sequence.kind == .call, let callee = sequence.base {
+      return endsStream(sequence)
+        || types.functions(of: callee).contains { $0.codeBlock.map(endsStream) ?? false }
+    }
+    return types.declarations(of: sequence).contains {
+      $0.getter.map(endsStream) ?? $0.initialExpression.map(isFinished) ?? false
+    }
+  }
+
+  /// Whether the code around a declaration was read completely, so that any code that finishes a stream
+  /// would be known. Files that name streams are.
+  private func isReadWhole(_ declaration: Fact, from use: Fact) -> Bool {
+    declaration.fileID == use.fileID
+      || program.enclosingType(of: declaration).map(storeCatalog.observable.contains) ?? false
+      || declaration.file.names.contains(Self.stream)
+  }
+
+  private static let stream = Name("AsyncStream")
+
+  /// Whether the class of a stored stream finishes it somewhere other than in `deinit`.
+  private func isEnded(memberOf declaration: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: declaration) else { return true }
+    return program[owner].parts.contains { part in
+      program.uses(of: Name("finish"), in: part).contains { use in
+        use.kind == .member && use.enclosingCode?.kind != .deinitializer
+      }
+    }
+  }
+
+  /// Whether code finishes a stream.
+  private func endsStream(_ code: Fact) -> Bool {
+    code.descendants.contains { $0.kind == .member && $0.name == "finish" }
+  }
+
+  private func isStream(_ type: ProgramType?) -> Bool { type?.externalName == "AsyncStream" }
+
+  private func only(_ declarations: ArraySlice<Fact>) -> Fact? {
+    declarations.count == 1 ? declarations.first : nil
+  }
+}
+
+// Publishers.
+extension EndlessSequences {
+  /// Whether a publisher is active until its subscription is cancelled; nil if that is unknown.
+  ///
+  /// - Parameter functions: the functions that return it.
+  package func isEndless(publisher: Fact, returnedBy functions: Set<Fact> = []) -> Bool? {
+    let publisher = publisher.withoutEffects
+    switch publisher.kind {
+    case .name, .member:
+      if publisher.name.hasPrefix("$") && publisher.name != "$0" { return true }
+      if publisher.name == "objectWillChange" { return true }
+      return types.type(of: publisher).flatMap(isEndless(publisherType:))
+    case .call:
+      return publisher.base.flatMap {
+        isEndless(publisherCall: publisher, callee: $0, returnedBy: functions)
+      }
+    default: return nil
+    }
+  }
+
+  private func isEndless(publisherType type: ProgramType) -> Bool? {
+    guard case .external(let name, let arguments) = type.unwrapped else { return nil }
+    if CombineNames.endlessPublishers.contains(name) {
+      let mayFail = arguments.count > 1 && arguments[1] != .external("Never", [])
+      return mayFail ? nil : true
+    }
+    let neverFails = arguments.count == 2 && arguments[1] == .external("Never", [])
+    return CombineNames.erasedPublishers.contains(name) && neverFails ? true : nil
+  }
+
+  private func isEndless(
+    publisherCall call: Fact, callee: Fact, returnedBy functions: Set<Fact>
+  ) -> Bool? {
+    let own = types.functions(of: callee)
+    guard own.isEmpty else {
+      guard let function = only(own[...]), !functions.contains(function),
+        let result = function.onlyResult
+      else { return nil }
+      return isEndless(publisher: result, returnedBy: functions.union([function]))
+    }
+    if callee.kind == .name {
+      return CombineNames.finitePublishers.contains(callee.name) ? false : nil
+    }
+    guard callee.kind == .member, let base = callee.base else { return nil }
+    if callee.name == "publisher", call.argument("for") != nil { return true }
+    if callee.name == "publish", base.name == "Timer" { return true }
+    if base.name == "Publishers" {
+      let parts = call.arguments.compactMap(\.firstChild).map {
+        isEndless(publisher: $0, returnedBy: functions)
+      }
+      return parts.contains(true) ? true : nil
+    }
+    if CombineNames.endingOperators.contains(callee.name) { return false }
+    return isEndless(publisher: base, returnedBy: functions)
+  }
+}
+
+extension Fact {
+  /// The expression that is all of a function's code.
+  fileprivate var onlyResult: Fact? {
+    guard let statements = codeBlock?.contents, statements.count == 1 else { return nil }
+    return statements[0].kind == .returnStatement ? statements[0].firstChild : statements[0]
+  }
+
+  /// The expression without `try`, `await`, `?` and `!`.
+  package var withoutEffects: Fact {
+    switch kind {
+    case .optionalChain, .forceUnwrap, .tryExpression, .awaitExpression:
+      firstChild?.withoutEffects ?? self
+    default: self
+    }
+  }
+}

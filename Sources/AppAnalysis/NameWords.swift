@@ -1,0 +1,60 @@
+/// The words in names of types.
+public enum NameWords {
+  /// The last word of a name: `Store` of `CartStore`, `ViewModel` of `CartViewModel`; without a word in front of
+  /// it, the name.
+  public static func ending(of name: String) -> String {
+    let words = words(of: name)
+    guard let last = words.last else { return name }
+    return last == "Model" && words.dropLast().last == "View" ? "ViewModel" : last
+  }
+
+  /// `API`, `Cart`, `Store` of `APICartStore`.
+  package static func words(of name: String) -> [String] {
+    var words: [String] = []
+    let characters = Array(name)
+    for (position, character) in characters.enumerated() {
+      let before = position > 0 ? characters[position - 1] : "_"
+      let next = position + 1 < characters.count ? characters[position + 1] : "_"
+      let begins =
+        character.isUppercase && (!before.isUppercase || next.isLowercase) || before == "_"
+      if begins || words.isEmpty { words.append("") }
+      if character != "_" { words[words.count - 1].append(character) }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// Last words of classes with one instance in an app, or few.
+  package static let sharing: Set<String> = [
+    "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Router", "Settings",
+    "Preferences", "Repository", "Session", "Center", "Provider", "Context", "Database", "Client",
+    "Monitor", "Environment", "Cache", "Player", "Library", "Theme",
+  ]
+
+  /// Last words of classes that stores use to reach something else, such as a server.
+  package static let services: Set<String> = ["Client"]
+
+  /// Names of shared instances.
+  package static let singletons: Set<String> = [
+    "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",
+  ]
+
+  /// Last words of classes about appearance and navigation, which any view may use; one of `roles` may
+  /// follow them.
+  package static let ambient: Set<String> = [
+    "Theme", "Themes", "Router", "Routes", "Settings", "Preferences", "Prefs", "Appearance",
+    "Navigation", "Navigator", "Style", "Localization", "Language", "Typography", "Haptics",
+    "Haptic",
+    "Toast", "Toasts",
+  ]
+
+  /// Last words that state the kind of a class, rather than its subject.
+  package static let roles: Set<String> = [
+    "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Provider", "Center",
+    "Model", "Object", "Container", "Path",
+  ]
+
+  /// Names of static members that apps create for previews.
+  package static let samples: Set<String> = [
+    "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo",
+  ]
+}

@@ -1,0 +1,44 @@
+package import LinkedProgram
+import ArchitectureModel
+import SwiftFacts
+
+/// The actor on which the code of a class runs.
+package enum ClassIsolation {
+  /// The main actor, or another global actor.
+  case actor
+  /// None: it runs wherever it is called.
+  case none
+  /// It depends on an external type, or the class is declared nonisolated.
+  case unknown
+}
+
+/// Decides on which actor the code of a class runs.
+package struct ClassIsolations {
+  package let program: Program
+  package let settings: AnalysisSettings
+
+  /// The isolation of a class by its attributes, its supertypes, and the default of its module.
+  package func isolation(of id: TypeID) -> ClassIsolation {
+    let supertypes = program.supertypes(of: id)
+    if ([id] + supertypes.nominals).contains(where: namesGlobalActor) { return .actor }
+    let module = program.typeTable.modules.module(of: program[id].fact)
+    if program[id].declarations.contains(where: { $0.flags.contains(.isNonisolated) }) {
+      return .unknown
+    }
+    if module.isOnMainActor || settings.defaultIsolation == .mainActor { return .actor }
+    return supertypes.externals.isSubset(of: FoundationNames.plainSupertypes) ? .none : .unknown
+  }
+
+  private func namesGlobalActor(_ id: TypeID) -> Bool {
+    program[id].declarations.contains { $0.attributes.contains(where: isGlobalActor) }
+  }
+
+  /// Whether an attribute is `@MainActor` or another global actor. External ones are recognized by
+  /// name.
+  func isGlobalActor(_ attribute: Fact) -> Bool {
+    guard let id = program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal else {
+      return attribute.name.hasSuffix("Actor")
+    }
+    return program[id].declarations.contains { $0.attribute("globalActor") != nil }
+  }
+}

@@ -1,0 +1,133 @@
+package import LinkedProgram
+package import SwiftFacts
+
+/// Work that code starts and that continues without it.
+package struct StartedWork {
+  package enum Kind {
+    case task, subscription, observer, timer, file, queue
+  }
+
+  package let kind: Kind
+  /// The call that starts it.
+  package let call: Fact
+}
+
+extension StartedWork.Kind {
+  /// A verb phrase for messages.
+  package var phrase: String {
+    switch self {
+    case .task: "starts a task"
+    case .subscription: "subscribes to a publisher"
+    case .observer: "adds an observer"
+    case .timer: "starts a timer"
+    case .file: "works with files"
+    case .queue: "starts work on a queue"
+    }
+  }
+}
+
+/// Finds the work that creating an object starts.
+package struct StartedWorkQuery {
+  package let program: Program
+  package let types: TypeInference
+
+  /// The first work that creating an object starts: by the initializer that a call refers to, by the
+  /// methods that it calls, or by the values of stored properties.
+  package func workStarted(byCreating id: TypeID, _ call: Fact) -> StartedWork? {
+    for property in program.storedProperties(of: id) where !property.flags.contains(.isLazy) {
+      guard let value = property.initialExpression else { continue }
+      if let kind = kind(ofWork: value) { return StartedWork(kind: kind, call: value) }
+    }
+    let initializers = program.members(.initializer, of: id).filter { types.accepts(call, $0) }
+    guard initializers.count == 1, let code = initializers[0].codeBlock else { return nil }
+    var seen: Set<Fact> = []
+    return workStarted(by: code, of: id, &seen)
+  }
+
+  private func workStarted(
+    by code: Fact, of id: TypeID, _ seen: inout Set<Fact>
+  ) -> StartedWork? {
+    for call in code.descendants(.call) where call.isRun(by: code) {
+      if let kind = kind(ofWork: call) { return StartedWork(kind: kind, call: call) }
+      guard let callee = call.base, callee.memberName != nil else { continue }
+      for function in types.functions(of: callee) where program.enclosingType(of: function) == id {
+        guard let block = function.codeBlock, seen.insert(function).inserted,
+          let work = workStarted(by: block, of: id, &seen)
+        else { continue }
+        return work
+      }
+    }
+    return nil
+  }
+
+  /// The kind of work that a call of an external function starts; nil for nearly all.
+  private func kind(ofWork call: Fact) -> StartedWork.Kind? {
+    guard call.kind == .call, let callee = call.base else { return nil }
+    if program.startsTask(call) { return .task }
+    switch (callee.name, callee.kind) {
+    case ("sink", .member):
+      return call.hasClosure && !program.declared.members.contains(callee.nameID)
+        && !isOwnPipeline(call) ? .subscription : nil
+    case ("assign", .member):
+      return call.argument("to") != nil && !program.declared.members.contains(callee.nameID)
+        && !isOwnPipeline(call) ? .subscription : nil
+    case ("addObserver", .member):
+      let isBlock = call.argument("forName") != nil || call.argument("selector") != nil
+      return isBlock ? .observer : nil
+    case ("scheduledTimer", .member): return callee.base?.name == "Timer" ? .timer : nil
+    case ("async", .member), ("asyncAfter", .member):
+      return callee.base?.firstName == "DispatchQueue" ? .queue : nil
+    case ("Data", .name), ("String", .name):
+      return call.argument("contentsOf") != nil || call.argument("contentsOfFile") != nil
+        ? .file : nil
+    case (let name, .member) where Self.fileMethods.contains(name):
+      return callee.base?.firstName == "FileManager" ? .file : nil
+    default: return nil
+    }
+  }
+
+  /// Whether an object subscribes to a publisher of its own without retaining itself: the subscription ends
+  /// with the object.
+  private func isOwnPipeline(_ call: Fact) -> Bool {
+    var publisher = call.base?.base
+    while let step = publisher, step.memberName == nil, let base = step.base { publisher = base }
+    guard let publisher, publisher.memberName != nil, let owner = program.enclosingType(of: call)
+    else { return false }
+    let isProjected = publisher.name.hasPrefix("$")
+    let name =
+      isProjected ? Name.transient(String(publisher.name.dropFirst())) : publisher.nameID
+    let isOwn = program.members(name, of: owner).contains { property in
+      property.isStored && (isProjected || property.initialExpression?.kind == .call)
+    }
+    return isOwn && !call.retainsSelf
+  }
+
+  private static let fileMethods: Set<String> = [
+    "contentsOfDirectory", "createDirectory", "createFile", "removeItem", "copyItem", "moveItem",
+    "contents", "enumerator",
+  ]
+}
+
+extension Fact {
+  /// Whether it runs together with some code, rather than in a stored closure or function.
+  fileprivate func isRun(by code: Fact) -> Bool {
+    for outer in ancestors {
+      if outer == code { return true }
+      if outer.kind == .closure || outer.kind.isFunctionLike { return false }
+    }
+    return false
+  }
+
+  /// Whether a subscription retains the object that subscribes.
+  package var retainsSelf: Bool {
+    argument("on") != nil
+      || !closures.allSatisfy { closure in
+        closure.captureOfSelf?.isNonOwning ?? !closure.descendants.contains(where: \.isSelf)
+      }
+  }
+
+  fileprivate var hasClosure: Bool { arguments.contains { $0.firstChild?.kind == .closure } }
+
+  /// The first name in a chain of members and calls.
+  fileprivate var firstName: String { base?.firstName ?? name }
+}

@@ -1,0 +1,203 @@
+import FileSelection
+package import LinkedProgram
+package import ArchitectureModel
+import StoregenDiagnostics
+package import SwiftFacts
+
+/// Which classes are observable, and which of them are stores.
+package final class StoreCatalog {
+  /// The classes with an `ObservationMark`.
+  package let observable: Set<TypeID>
+  /// The observable classes that own a context.
+  package let stores: Set<TypeID>
+  /// The stores that any view may read.
+  package let ambient: Set<TypeID>
+
+  package let types: TypeInference
+  package let program: Program
+  /// Whether the program may have stores; if not, much work can be skipped.
+  package private(set) lazy var hasStores =
+    !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
+  /// The types of the program with the name of the protocol of Elm models.
+  private lazy var modelProtocols = Set(
+    program.allTypes.filter { $0.name == Self.modelProtocol }.map(\.id))
+  /// The stores by their names, with and without those of outer types.
+  private lazy var storesByName: [String: [TypeDeclaration]] = {
+    var stores: [String: [TypeDeclaration]] = [:]
+    for type in storeTypes {
+      for name in Set([type.name, program.fullName(of: type.id)]) {
+        stores[name, default: []].append(type)
+      }
+    }
+    return stores
+  }()
+  private lazy var elmModelsByName = Dictionary(
+    grouping: program.allTypes.filter { !$0.module.isTest && isElmModel($0.id) }, by: \.name)
+
+  package init(_ types: TypeInference, _ settings: AnalysisSettings) {
+    let program = types.program
+    self.types = types
+    self.program = program
+    let classes = program.allTypes.filter {
+      $0.fact.kind == .classDeclaration && !$0.module.isTest && !Self.isWindow($0)
+    }
+    let observable = classes.filter { Self.isObservable($0, program) }
+    let stores = observable.filter { type in
+      guard !Self.isComposable(type, program), !Self.isElm(type, program) else { return false }
+      if type.declarations.contains(where: { $0.hasDirective("store") }) { return true }
+      return settings.countsAsStore(type, in: program)
+        && !program.conforms(type.id, to: Self.record)
+    }
+    self.observable = Set(observable.map(\.id))
+    self.stores = Set(stores.map(\.id))
+    ambient = Set(stores.filter { settings.ambient.matches($0.id, in: program) }.map(\.id))
+  }
+
+  private static let modelProtocol = "ModelProtocol"
+
+  /// The class of objects in Core Data. They are models that a database owns.
+  private static let record = "NSManagedObject"
+
+  private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    ObservationMark.allCases.contains { program.has($0, type.id) }
+  }
+
+  /// The class in generated code that retains the stores of a window.
+  private static func isWindow(_ type: TypeDeclaration) -> Bool {
+    type.fact.file.isGenerated && type.fact.flags.contains(.isPrivate)
+  }
+
+  /// The Composable Architecture has its own rules about owning stores.
+  private static func isComposable(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    program.typeTable.modules.imports(Name("ComposableArchitecture"), at: type.fact)
+  }
+
+  /// `Store<Model: ModelProtocol>` is the one root of an Elm app.
+  private static func isElm(_ type: TypeDeclaration, _ program: Program) -> Bool {
+    type.fact.children(.genericParameter).contains { $0.typeAnnotation?.name == modelProtocol }
+  }
+}
+
+extension StoreCatalog {
+  /// The stores of the program, in the order of the files.
+  package var storeTypes: [TypeDeclaration] { program.allTypes.filter { stores.contains($0.id) } }
+
+  /// The store that a type denotes: the class itself, optional or not, or a protocol to which only one
+  /// class of the program conforms, a store. A generic parameter denotes its bound. An Elm store,
+  /// `Store<Model>`, is identified by its model.
+  package func store(_ type: ProgramType, at fact: Fact) -> TypeID? {
+    switch type.unwrapped {
+    case .external("Store", let arguments): return elmModel(arguments)
+    case .nominal(let id, let arguments):
+      if stores.contains(id) { return id }
+      if program[id].name == "Store", let model = elmModel(arguments) { return model }
+      return program[id].fact.kind == .protocolDeclaration ? onlyStore(after: id) : nil
+    case .parameter(let name):
+      return bound(of: name, at: fact).flatMap { store($0, at: fact) }
+    default: return nil
+    }
+  }
+
+  /// The store that is the type of an expression.
+  package func store(of expression: Fact) -> TypeID? {
+    guard hasStores else { return nil }
+    return types.type(of: expression).flatMap { store($0, at: expression) }
+  }
+
+  /// The name of a store in messages, with those of outer types if several have the same.
+  package func storeName(_ id: TypeID) -> String {
+    let name = program[id].name
+    guard stores.contains(id) else { return "Store<\(name)>" }
+    return storesByName[name, default: []].count > 1 ? program.fullName(of: id) : name
+  }
+
+  private func elmModel(_ arguments: [ProgramType]) -> TypeID? {
+    guard arguments.count == 1, let model = arguments[0].nominal, isElmModel(model) else {
+      return nil
+    }
+    return model
+  }
+
+  /// Whether a type is the state of a store in the style of Elm.
+  package func isElmModel(_ id: TypeID) -> Bool {
+    program.conforms(id, to: Self.modelProtocol)
+      || !modelProtocols.isEmpty
+        && program.supertypes(of: id).nominals.contains(where: modelProtocols.contains)
+  }
+
+  /// The model of a context of the spec, in the Elm architecture.
+  package func model(of context: Architecture.Context) -> TypeID? {
+    guard let found = context.modelName.flatMap({ elmModelsByName[$0] }), found.count == 1 else {
+      return nil
+    }
+    return found[0].id
+  }
+
+  /// The class that is the store of a context: the one that storegen generates or would generate, or else a handwritten
+  /// one, whose name `storegen import` shortens to that of the context. Nil if there is none, or several.
+  package func store(
+    of context: Architecture.Context, in architecture: Architecture
+  ) -> TypeDeclaration? {
+    let found = possibleStores(of: context, in: architecture)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The classes whose names make them the store of a context, in the order of the files. Several are ambiguous.
+  package func possibleStores(
+    of context: Architecture.Context, in architecture: Architecture
+  ) -> [TypeDeclaration] {
+    // A handwritten `CartStore` is the store of a context `CartStore`, if there is one.
+    let isOfOther = architecture.context(named: context.storeName) != nil
+    if let named = storesByName[context.storeName],
+      !isOfOther || named.contains(where: { program.isGenerated($0.id) })
+    {
+      return named
+    }
+    let name = context.name.value
+    let found = context.otherStoreNames.filter {
+      $0 == name || architecture.context(named: $0) == nil
+    }.flatMap { storesByName[$0] ?? [] }
+    return found.count == 1 && program.isGenerated(found[0].id) ? [] : found
+  }
+
+  /// The only class that conforms to a protocol, if that is a store. A subclass of it in a test is one, too, but any
+  /// other type in a test can replace it.
+  private func onlyStore(after id: TypeID) -> TypeID? {
+    let conforming = program.subtypes(of: id)
+    guard conforming.count == 1, stores.contains(conforming[0]),
+      !program.foreignConformances.contains(id),
+      program.subtypesInTests[id, default: []].allSatisfy({
+        program.isKind($0, of: conforming[0])
+      })
+    else { return nil }
+    return conforming[0]
+  }
+
+  private func bound(of parameter: String, at fact: Fact) -> ProgramType? {
+    for scope in fact.ancestors {
+      let found = scope.children.first { $0.kind == .genericParameter && $0.name == parameter }
+      if let found { return found.typeAnnotation.flatMap { program.resolve($0) } }
+    }
+    return nil
+  }
+}
+
+extension Fact {
+  /// Whether the comment directly above a declaration is `// storegen:word`.
+  package func hasDirective(_ word: String) -> Bool {
+    file.directives.contains { directive in
+      guard directive.words.split(separator: " ").first.map(String.init) == word else {
+        return false
+      }
+      return isFirst(after: directive.bytes.upperBound)
+    }
+  }
+
+  /// Whether it is the first fact after an offset. The previous fact rules out most.
+  private func isFirst(after location: Int) -> Bool {
+    bytes.lowerBound >= location
+      && !file.all[..<index].reversed().contains {
+        $0.bytes.lowerBound >= location && $0.kind != .file
+      }
+  }
+}

@@ -1,0 +1,65 @@
+package import LinkedProgram
+package import SwiftFacts
+
+/// The purpose of a call of a store's method for its caller.
+package enum StoreRequest {
+  /// It gets an answer, and changes nothing.
+  case query
+  /// It makes the store do something, and uses the outcome: a result, an error, or completion.
+  case task
+  /// It only makes the store do something.
+  case command
+}
+
+/// Determines the purpose of calls of stores for their callers.
+package struct StoreRequests {
+  package let program: Program
+  package let types: TypeInference
+  package let changes: StoreChanges
+  package let selfMentions: SelfMentions
+
+  /// The purpose of a call of a store's method for its caller.
+  package func request(_ method: Fact, of store: TypeID) -> StoreRequest {
+    guard let call = method.parent, call.kind == .call else { return .command }
+    let functions = program.members(method.nameID, of: store).filter { $0.kind == .function }
+    let fitting = functions.filter { types.accepts(call, $0) }
+    let called = fitting.isEmpty ? functions : fitting
+    let isAnswered = !call.isStatement && called.contains(where: \.hasResult)
+    if isAnswered, !called.contains(where: isCommand) { return .query }
+    let isAwaited = call.withEffects != call
+    return isAnswered || isAwaited || hasCompletion(call) ? .task : .command
+  }
+
+  /// Whether a method with a result also changes its store.
+  func isCommand(_ function: Fact) -> Bool {
+    if function.flags.isSuperset(of: [.isAsync, .isThrowing]) { return true }
+    if function.attribute("discardableResult") != nil { return true }
+    program.log.read(function)
+    guard let code = function.codeBlock, let owner = program.enclosingType(of: function) else {
+      return false
+    }
+    let changed = code.descendants.filter { $0.memberName != nil && changes.change(of: $0) != nil }
+      .flatMap(types.declarations).filter { $0.isStored && program.enclosingType(of: $0) == owner }
+      .filter { $0.enclosingCode == nil }
+    // Private properties may cache answers.
+    return changed.contains { !$0.isHidden }
+      || !changed.isEmpty && callsCommand(code, of: owner)
+  }
+
+  private func callsCommand(_ code: Fact, of owner: TypeID) -> Bool {
+    code.descendants(.call).contains { call in
+      guard call.isStatement, let callee = call.base, callee.memberName != nil else { return false }
+      return types.functions(of: callee).contains {
+        !$0.hasResult && program.enclosingType(of: $0) == owner
+      }
+    }
+  }
+
+  /// Whether a call passes a closure that uses the caller.
+  private func hasCompletion(_ call: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: call) else { return false }
+    return call.closures.contains { closure in
+      closure.children.contains { !selfMentions.mentionsOfSelf(in: $0, of: owner).isEmpty }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import AppleNames
+package import LinkedProgram
+import SwiftFacts
+
+/// The calls by which UIKit and AppKit show views.
+package final class Hosting {
+  private let program: Program
+  private let types: TypeInference
+  private let viewCatalog: ViewCatalog
+  package let foreign: ForeignHosts
+  private(set) lazy var typesInRepresentables = findTypesInRepresentables()
+
+  package init(
+    program: Program,
+    types: TypeInference,
+    viewCatalog: ViewCatalog
+  ) {
+    self.program = program
+    self.types = types
+    self.viewCatalog = viewCatalog
+    foreign = ForeignHosts(program: program, types: types)
+  }
+
+  /// The position of the view that a call shows: on a screen, in a cell or in an image; nil if in none.
+  func hostingPosition(of call: Fact) -> ViewPosition? {
+    guard let callee = call.base else { return nil }
+    guard viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts) else {
+      return foreign.createsHost(call) ? .root : nil
+    }
+    if call.callsSuperclass {
+      return program.enclosingType(of: callee).map(viewCatalog.isHostingType) == true ? .root : nil
+    }
+    guard case .metatype(let type) = types.type(of: callee) else { return nil }
+    if let name = type.externalName {
+      if SwiftUIType.pictures.contains(name) { return .preview }
+      if SwiftUIType.cellHosting.contains(name) { return .repeated }
+      return SwiftUIType.hosting.contains(name) ? .root : nil
+    }
+    return type.nominal.map(viewCatalog.isHostingType) ?? false ? .root : nil
+  }
+}
+
+extension Hosting {
+  /// The assignments outside tests by which hosting controllers get another view: `controller.rootView = …`.
+  func assignmentsOfViews() -> [Fact] {
+    program.appFiles.filter { $0.facts.names.contains { $0 == .rootView } }.flatMap { file in
+      file.facts.all(.assignment).filter { $0.firstChild.map(isRootView) ?? false }
+    }
+  }
+
+  private func isRootView(_ target: Fact) -> Bool {
+    guard target.nameID == .rootView else { return false }
+    guard target.kind == .member, let base = target.base, base.nameID != .superclass else {
+      return target.kind == .name || target.kind == .member
+        ? program.enclosingType(of: target).map(viewCatalog.isHostingType) ?? false : false
+    }
+    switch types.type(of: base)?.unwrapped {
+    case .nominal(let id, _): return viewCatalog.isHostingType(id)
+    case .external(let name, _): return SwiftUIType.hosting.contains(name)
+    default: return false
+    }
+  }
+
+  /// The app's own initializers that a call of a hosting controller may refer to; none if UIKit's
+  /// initializer gets the view.
+  func hostingInitializers(of call: Fact) -> [Fact] {
+    guard let callee = call.base else { return [] }
+    var type: TypeID?
+    if call.callsSuperclass {
+      type = program.enclosingType(of: call).flatMap(program.superclass)
+    } else if case .metatype(let called) = types.type(of: callee) {
+      type = called.nominal
+    }
+    var seen: Set<TypeID> = []
+    while let next = type, seen.insert(next).inserted {
+      let own = program.ownMembers(.initializer, of: next).filter { types.accepts(call, $0) }
+      if !own.isEmpty { return Array(own) }
+      type = program.superclass(of: next)
+    }
+    return []
+  }
+
+  /// The types that representables create, directly or indirectly: views hosted there may inherit the
+  /// environment of the view around.
+  func findTypesInRepresentables() -> Set<TypeID> {
+    let classes = Dictionary(
+      grouping: program.allTypes.filter { $0.fact.kind == .classDeclaration }, by: \.fact.nameID)
+    let representables = program.allTypes.map(\.id).filter { type in
+      program.conforms(type, toAnyOf: SwiftUIType.representables)
+        // The protocol may be one of a package for several systems.
+        || Self.makers.contains { !program.ownMembers($0, of: type).isEmpty }
+    }
+    return reachable(from: representables) { type in
+      program[type].parts.flatMap { $0.descendants(.call) }.flatMap { call -> [TypeID] in
+        let callee = call.base?.name == "init" ? call.base?.base : call.base
+        return callee.flatMap { classes[$0.nameID] }?.map(\.id) ?? []
+      }
+    }
+  }
+}
+
+extension Hosting {
+  /// The methods that a representable implements.
+  private static let makers = [
+    "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController",
+  ].map(Name.init)
+}
+
+extension Fact {
+  /// The arguments of a hosting controller that contain its view.
+  var hostingArguments: [Fact] {
+    arguments.filter { !SwiftUITable.actionLabels.contains($0.name) }
+  }
+
+  /// `super.init(…)`
+  var callsSuperclass: Bool {
+    kind == .call && base?.kind == .member && base?.nameID == .initializer
+      && base?.base?.nameID == .superclass
+  }
+}

@@ -1,0 +1,120 @@
+import AppleNames
+import LinkedProgram
+package import SwiftFacts
+
+// How modifiers that the app does not declare change the environment of the view that they are applied to.
+extension StepCollector {
+  /// The change by a modifier to the environment of the view that it is applied to.
+  package func change(by call: Fact) -> EnvironmentPath {
+    guard let name = call.base?.nameID else { return .empty.through(call) }
+    switch name {
+    case .environment: return injected(.observable, by: call)
+    case .environmentObject: return injected(.object, by: call)
+    case .transformEnvironment: return call.changesWholeEnvironment ? .empty.through(call) : .empty
+    default:
+      if let injections = codes.scenes.injections(ofSceneModifier: call) {
+        return EnvironmentPath(injections)
+      }
+      return SwiftUIModifier.leavingEnvironment.contains(name) ? .empty : change(byUnknown: call)
+    }
+  }
+
+  /// The change by a modifier or a view of unknown origin. One of another package can inject only what it gets.
+  package func change(byUnknown call: Fact) -> EnvironmentPath {
+    guard isForeign(call),
+      case .classes(let classes) = PassedObjectFinder(codes: codes).objects(passedTo: call)
+    else { return .empty.through(call) }
+    let sorted = classes.sorted { $0.index < $1.index }
+    return EnvironmentPath(
+      sorted.map { Injection(content: .possible($0), call: call, value: nil) })
+  }
+
+  /// Whether a modifier or a view is certainly from outside the app.
+  private func isForeign(_ call: Fact) -> Bool {
+    guard let callee = call.base else { return false }
+    switch callee.kind {
+    case .name: return !program.declared.identifiers.contains(callee.nameID)
+    case .member where callee.name == "modifier":
+      // The argument is code itself.
+      let modifier = call.arguments.first?.firstChild
+      return modifier?.kind == .call
+        && modifier.map { types.type(of: $0)?.externalName != nil } ?? false
+    case .member:
+      return !program.declared.members.contains(callee.nameID)
+        || callee.base.map { isView($0, without: callee.nameID) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether an expression is a view that has no member of this name of its own. The names of those that
+  /// extend all views are known to be others.
+  private func isView(_ base: Fact, without name: Name) -> Bool {
+    guard base.kind == .call, let callee = base.base else { return false }
+    if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) != nil }
+    if let view = expressions.constructedView(callee) {
+      return program.members(name, of: view).isEmpty
+    }
+    return callee.kind == .member && SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+      && expressions.viewHelpers(of: callee).isEmpty
+  }
+
+  /// The injections that a pushed page may inherit from the content of its stack. SwiftUI does not document
+  /// whether it does, so they count as injected.
+  package func changes(forPagesOf call: Fact) -> EnvironmentPath {
+    guard let callee = call.base, callee.nameID == .navigationDestination, let base = callee.base
+    else { return .empty }
+    return changes(byModifiersOf: base).forPage
+  }
+
+  /// Whether the content of a modifier is built only on demand.
+  func presentsLater(_ call: Fact) -> Bool {
+    guard let name = call.base?.nameID, SwiftUIModifier.presenting.contains(name) else {
+      return false
+    }
+    return !call.arguments.contains { $0.firstChild?.isAlwaysTrue ?? false }
+  }
+
+  private func injected(_ kind: InjectedObject.Kind, by call: Fact) -> EnvironmentPath {
+    guard let value = call.arguments.first?.firstChild else { return .empty.through(call) }
+    if value.kind == .keyPath {
+      return call.changesWholeEnvironment ? .empty.through(call) : .empty
+    }
+    switch types.type(of: value)?.unwrapped {
+    case .nominal(let id, let arguments):
+      guard program[id].fact.kind == .classDeclaration else { break }
+      let object = Injection.Content.object(
+        InjectedObject(kind: kind, type: id, arguments: arguments))
+      return EnvironmentPath([Injection(content: object, call: call, value: value)])
+    case .external: return .empty  // No view of the program can read it.
+    default: break
+    }
+    let candidates = expressions.candidateTypes(of: value)
+    let contents: [Injection.Content] =
+      candidates.isEmpty ? [.unknown(kind)] : candidates.map { .possible($0) }
+    return EnvironmentPath(contents.map { Injection(content: $0, call: call, value: value) })
+  }
+}
+
+extension Fact {
+  /// The calls of a chain of modifiers, from the last one to the first.
+  package var modifiers: [Fact] {
+    var calls: [Fact] = []
+    var next: Fact? = self
+    while let call = next, call.kind == .call, let callee = call.base, callee.kind == .member {
+      calls.append(call)
+      next = callee.base
+    }
+    return calls
+  }
+
+  /// Whether its key path is `\.self`: all values at once.
+  fileprivate var changesWholeEnvironment: Bool {
+    guard let path = arguments.first?.firstChild, path.kind == .keyPath else { return true }
+    return path.children(.keyPathComponent).first.map { $0.nameID == .selfValue } ?? true
+  }
+
+  /// `.constant(true)`
+  fileprivate var isAlwaysTrue: Bool {
+    kind == .call && base?.name == "constant" && arguments.first?.firstChild?.name == "true"
+  }
+}

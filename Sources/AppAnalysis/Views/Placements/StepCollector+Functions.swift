@@ -1,0 +1,58 @@
+import AppleNames
+import LinkedProgram
+import SwiftFacts
+
+// Which function or modifier of the app a call means.
+extension StepCollector {
+  /// The helpers that a call may refer to: those that return a view, and only matching overloads.
+  func viewFunctions(of callee: Fact, _ call: Fact) -> [Fact] {
+    let functions = expressions.viewHelpers(of: callee).filter {
+      $0.kind == .function && viewCatalog.buildsView($0)
+    }
+    // An overload of a SwiftUI modifier applies only if it matches.
+    let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+    guard functions.count > 1 || isForeign else { return functions }
+    let fitting = functions.filter {
+      types.accepts(call, $0) && !(isForeign && isOtherFunction($0, than: call))
+    }
+    return fitting.isEmpty && !isForeign ? functions : fitting
+  }
+
+  /// Whether a call means SwiftUI's modifier rather than the app's function of its name: the function would call
+  /// itself forever, or does not accept the arguments.
+  private func isOtherFunction(_ function: Fact, than call: Fact) -> Bool {
+    if function.contains(call) || types.refuses(call, function) || takesNoView(function, in: call) {
+      return true
+    }
+    guard let modifier = program.enclosingType(of: call) else { return false }
+    return modifiers(appliedBy: function).contains(modifier)
+  }
+
+  private func modifiers(appliedBy function: Fact) -> Set<TypeID> {
+    program.log.read(function)
+    if let known = codes.modifiersOfFunctions[function] { return known }
+    let modifiers = Set(function.descendants(.call).compactMap(appliedModifier))
+    codes.modifiersOfFunctions[function] = modifiers
+    return modifiers
+  }
+
+  /// Whether a call passes a view where a function takes something else, so that SwiftUI's modifier of this name
+  /// is meant: `contextMenu { Text("") }` is not `contextMenu(actions: () -> [Action])`.
+  private func takesNoView(_ function: Fact, in call: Fact) -> Bool {
+    guard let closure = call.arguments.last?.firstChild, closure.kind == .closure,
+      closure.contents.contains(where: \.statesView),
+      let parameter = function.parameters.last,
+      case .function(_, let result?)? = types.type(ofDeclaration: parameter)?.unwrapped
+    else { return false }
+    return ContentRole.ofModifier(function.nameID) != nil && !result.isVoid
+      && !viewCatalog.mayBeContent(parameter)
+  }
+
+  /// The modifier of the app in `.modifier(Card())`.
+  func appliedModifier(_ call: Fact) -> TypeID? {
+    guard call.base?.name == "modifier", let modifier = call.arguments.first?.firstChild,
+      modifier.kind == .call, let callee = modifier.base
+    else { return nil }
+    return expressions.constructedView(callee)
+  }
+}

@@ -1,0 +1,126 @@
+import FileSelection
+package import LinkedProgram
+package import SwiftFacts
+
+/// Code that builds views: the code of a helper or of a body, or an argument that other code shows.
+///
+/// Its steps are collected once and applied at each location where it is shown.
+package final class ViewCode {
+  /// The declaration or the expression.
+  package let fact: Fact
+  /// Its number among all analyzed code.
+  package let number: Int
+  /// Its steps; nil until they are needed.
+  package fileprivate(set) var steps: [BuildStep<ViewCode>]?
+  /// Whether it is reached from a starting point.
+  var isFollowed = false
+  /// Where it shows its content, if that is known.
+  var shownContent: ShownContent = .notLookedInto
+
+  fileprivate init(_ fact: Fact, number: Int) {
+    self.fact = fact
+    self.number = number
+  }
+}
+
+extension ViewCode: Hashable {
+  package static func == (first: ViewCode, second: ViewCode) -> Bool { first === second }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// All code that was analyzed.
+package final class ViewCodes {
+  package let types: TypeInference
+  let viewCatalog: ViewCatalog
+  package let expressions: ViewExpressions
+  package let hosting: Hosting
+  package let sites: ViewSites
+  package let scenes: SpecScenes
+  var knownPassedObjects = KnownPassedObjects()
+  /// Where slots show their content.
+  var slotLocations: [ViewSlot<ViewCode>: [SlotLocation]] = [:]
+  /// The modifiers of the app that functions apply.
+  var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
+  package let log: ReadLog
+  /// The steps of declarations that are kept for the next check, or were kept from the last one.
+  private static let keptSteps = KeptQuery<Fact, [BuildStep<KeptCode>]>()
+  private let keptSteps: AnswerTable<Fact, [BuildStep<KeptCode>]>
+  private var declarations: [Fact: ViewCode] = [:]
+  private var count = 0
+
+  package init(
+    types: TypeInference, viewCatalog: ViewCatalog, expressions: ViewExpressions, hosting: Hosting,
+    sites: ViewSites, scenes: SpecScenes, answers: KeptAnswers
+  ) {
+    log = types.program.log
+    keptSteps = answers[Self.keptSteps]
+    self.types = types
+    self.viewCatalog = viewCatalog
+    self.expressions = expressions
+    self.hosting = hosting
+    self.sites = sites
+    self.scenes = scenes
+  }
+
+  /// The code of a function or a property.
+  package func code(of declaration: Fact) -> ViewCode {
+    if let known = declarations[declaration] { return known }
+    let code = code(expression: declaration)
+    declarations[declaration] = code
+    return code
+  }
+
+  /// Whether code is that of a declaration, rather than of an expression that is analyzed separately.
+  func isDeclaration(_ code: ViewCode) -> Bool { declarations[code.fact] === code }
+
+  /// An expression that is analyzed separately.
+  package func code(expression: Fact) -> ViewCode { code(expression: expression, steps: nil) }
+
+  /// The same with its steps, if they are known.
+  package func code(expression: Fact, steps: [BuildStep<ViewCode>]?) -> ViewCode {
+    count += 1
+    let code = ViewCode(expression, number: count)
+    code.steps = steps
+    return code
+  }
+
+  /// The content of a call of a hosting controller.
+  package func code(hosting call: Fact) -> ViewCode {
+    var collector = StepCollector(self)
+    collector.host(call)
+    return code(expression: call, steps: collector.steps)
+  }
+
+  /// Code that only shows the content of a slot.
+  package func code(showing slot: Fact) -> ViewCode {
+    code(
+      expression: slot, steps: [BuildStep(action: .show(slot: slot), location: .same)])
+  }
+
+  /// The steps of code, in source order.
+  package func steps(of code: ViewCode) -> [BuildStep<ViewCode>] {
+    if let known = code.steps { return known }
+    let steps =
+      log.isOn && isDeclaration(code) ? keptSteps(of: code.fact) : collectSteps(of: code.fact)
+    code.steps = steps
+    return steps
+  }
+
+  private func collectSteps(of fact: Fact) -> [BuildStep<ViewCode>] {
+    var collector = StepCollector(self)
+    return collector.steps(of: fact)
+  }
+
+  /// The steps of a declaration, from the last check if they have not changed.
+  private func keptSteps(of declaration: Fact) -> [BuildStep<ViewCode>] {
+    var found: [BuildStep<ViewCode>]?
+    let kept = keptSteps.answer(about: declaration) {
+      log.read(declaration)
+      let steps = collectSteps(of: declaration)
+      found = steps
+      return self.kept(steps)
+    }
+    return found ?? steps(kept)
+  }
+}

@@ -1,0 +1,122 @@
+import FileSelection
+package import LinkedProgram
+package import SwiftFacts
+
+/// A location where a view is built.
+package struct ViewPlacement: Hashable {
+  package let view: TypeID
+  /// The expression that builds it.
+  package let site: Fact
+  /// The view or scene around it.
+  package let owner: TypeID?
+  package let position: ViewPosition
+
+  fileprivate var inPreview: ViewPlacement {
+    ViewPlacement(view: view, site: site, owner: owner, position: .preview)
+  }
+}
+
+/// All locations where views are built, and the kinds of views that follow from them.
+package final class ViewPlacements {
+  private struct Found {
+    package let byView: [TypeID: [ViewPlacement]]
+    package let kinds: [TypeID: ViewKind]
+  }
+
+  private let codes: ViewCodes
+  private let settings: AnalysisSettings
+  private lazy var found = find()
+  private var sitesOfViews: [TypeID: [ViewPlacement]] = [:]
+
+  /// By view, in the order of the files.
+  package var byView: [TypeID: [ViewPlacement]] { found.byView }
+
+  /// The kind of a view, by where it is built.
+  package enum ViewKind: Sendable {
+    /// A separate screen in at least one location.
+    case container
+    /// Only ever a part of other views.
+    case child
+    /// Nothing builds it, or not all locations could be followed.
+    case unknown
+  }
+
+  package init(_ codes: ViewCodes, _ settings: AnalysisSettings) {
+    self.codes = codes
+    self.settings = settings
+  }
+
+  private func find() -> Found {
+    var finder = PlacementFinder(codes)
+    let byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
+    let inference = KindInference(
+      viewCatalog: codes.viewCatalog, settings: settings, placements: byView,
+      screens: finder.screens)
+    return Found(byView: byView, kinds: inference.kinds(of: codes.viewCatalog.typesWithRoles))
+  }
+
+  /// A view that only previews build is part of a preview itself, and so are the views that it builds.
+  private static func withoutPreviewHelpers(
+    _ byView: [TypeID: [ViewPlacement]]
+  ) -> [TypeID: [ViewPlacement]] {
+    let shown = byView.mapValues { $0.filter { $0.position != .preview } }
+    let byOwner = Dictionary(grouping: shown.values.joined(), by: \.owner)
+    var counts = shown.mapValues(\.count)
+    var helpers = Set(counts.filter { $0.value == 0 }.keys)
+    var waiting = Array(helpers)
+    while let helper = waiting.popLast() {
+      for placement in byOwner[helper] ?? [] {
+        counts[placement.view, default: 0] -= 1
+        guard counts[placement.view] == 0 else { continue }
+        if helpers.insert(placement.view).inserted { waiting.append(placement.view) }
+      }
+    }
+    return byView.mapValues { placements in
+      placements.map { $0.owner.map(helpers.contains) ?? false ? $0.inPreview : $0 }
+    }
+  }
+
+  package func kind(of view: TypeID) -> ViewKind { found.kinds[view] ?? .unknown }
+
+  /// Whether only previews build a view.
+  package func isOnlyPreviewed(_ view: TypeID) -> Bool {
+    guard let sites = byView[view], !sites.isEmpty else { return false }
+    return sites.allSatisfy { $0.position == .preview || $0.site.isInHelperOfPreviews }
+  }
+
+  /// The views and scenes that build a view, also by a helper that several share.
+  package func owners(of view: TypeID, at site: Fact? = nil) -> Set<TypeID?> {
+    Set(
+      (byView[view] ?? []).filter {
+        $0.position != .preview && (site == nil || $0.site == site)
+      }.map(\.owner))
+  }
+
+  /// The locations of a view outside previews, tests and views that only previews build, each once,
+  /// in source order.
+  package func sites(of view: TypeID) -> [ViewPlacement] {
+    if let known = sitesOfViews[view] { return known }
+    let sites = findSites(of: view)
+    sitesOfViews[view] = sites
+    return sites
+  }
+
+  private func findSites(of view: TypeID) -> [ViewPlacement] {
+    // They are found almost in source order, in which they are faster to sort.
+    var sites: [ViewPlacement] = []
+    var positions: [Fact: Int] = [:]
+    for placement in byView[view] ?? [] where placement.position != .preview {
+      guard let position = positions[placement.site] else {
+        positions[placement.site] = sites.count
+        sites.append(placement)
+        continue
+      }
+      // A helper may be shown once and also repeated; repetition wins.
+      if placement.position == .repeated { sites[position] = placement }
+    }
+    return sites.sorted {
+      ($0.site.file.path, $0.site.bytes.lowerBound, $0.site.index)
+        < ($1.site.file.path, $1.site.bytes.lowerBound, $1.site.index)
+    }
+  }
+}

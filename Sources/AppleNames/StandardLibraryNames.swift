@@ -1,0 +1,78 @@
+/// Names of Swift's standard library, Foundation and Dispatch, and of the collections that many apps
+/// use.
+package enum StandardLibraryNames {
+  /// Generic types of values with elements of the last generic argument, besides `Array` and `Dictionary`.
+  package static let collections = collectionsOfOneType.union(["OrderedDictionary", "IdentifiedArray"])
+
+  /// Those with one generic argument.
+  package static let collectionsOfOneType: Set<String> = [
+    "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedSet", "IdentifiedArrayOf",
+  ]
+
+  /// Types that are values: changing a part changes the whole.
+  package static let valueTypes: Set<String> = collections.union([
+    "Bool", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat", "Decimal", "String", "Substring", "Character",
+    "Range", "ClosedRange", "Duration",
+    "Date", "DateComponents", "DateInterval", "TimeInterval", "Data", "URL", "URLComponents",
+    "URLRequest", "UUID", "IndexPath", "IndexSet", "Calendar", "Locale", "AttributedString",
+    "Measurement", "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform",
+  ])
+
+  /// Methods of values that change them.
+  package static let mutatingMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
+    "removeValue", "updateValue", "merge", "toggle", "sort", "reverse", "shuffle", "swapAt", "move",
+    "popLast", "popFirst", "formUnion", "formIntersection", "subtract", "replaceSubrange", "negate",
+    "formSymmetricDifference", "update", "partition", "reserveCapacity",
+  ]
+
+  /// Methods of collections and optionals that call a closure with their elements before they return.
+  package static let methodsOnElements: Set<String> = methodsPassingElements.union(["reduce", "mapValues"])
+
+  /// Those whose closure gets an element as its first argument.
+  package static let methodsPassingElements: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
+    "firstIndex", "lastIndex", "removeAll", "sorted", "min", "max", "partition", "prefix", "drop",
+  ]
+
+  /// Methods of collections, optionals and publishers that use what their closure returns.
+  package static let methodsUsingResults = methodsOnElements.subtracting(["forEach"]).union([
+    "tryMap", "tryFilter", "tryCompactMap",
+  ])
+
+  /// Attributes of properties that do not say where a value comes from.
+  package static let neutralAttributes: Set<String> = [
+    "MainActor", "Sendable", "TaskLocal", "available", "backDeployed", "inlinable", "objc",
+    "preconcurrency", "usableFromInline",
+  ]
+
+  /// Functions that run their closure as a part of the calling code, and when.
+  package static let functionsRunningClosures: [String: ClosureTiming] = [
+    "Task": .later, "withTaskGroup": .atOnce, "withThrowingTaskGroup": .atOnce,
+    "withDiscardingTaskGroup": .atOnce, "withThrowingDiscardingTaskGroup": .atOnce,
+    "withTaskCancellationHandler": .atOnce, "withCheckedContinuation": .atOnce,
+    "withCheckedThrowingContinuation": .atOnce, "withObservationTracking": .atOnce,
+    "autoreleasepool": .atOnce,
+  ]
+
+  /// Static methods of `Task` that start one.
+  package static let taskFactories: [String: ClosureTiming] = [
+    "detached": .anytime, "immediate": .atOnce,
+  ]
+
+  /// Methods of tasks, actors, queues and collections that do the same.
+  package static let methodsRunningClosures: [String: ClosureTiming] = [
+    "run": .atOnce, "async": .later, "sync": .atOnce, "addTask": .anytime,
+    "addTaskUnlessCancelled": .anytime, "assumeIsolated": .atOnce,
+  ].merging(taskFactories) { known, _ in known }
+    .merging(methodsOnElements.map { ($0, .atOnce) }) { known, _ in known }
+
+  /// The labels of closures that these functions run when something else happens.
+  package static let labelsOfLateClosures: Set<String> = ["onCancel", "onChange"]
+
+  /// Functions after which no code runs.
+  package static let functionsThatNeverReturn: Set<String> = [
+    "fatalError", "preconditionFailure", "exit", "abort",
+  ]
+}

@@ -1,0 +1,38 @@
+import AppleNames
+import LinkedProgram
+import ArchitectureModel
+import SwiftFacts
+
+/// The words by which files matter to the rules.
+enum RelevantWords {
+  /// Words that make a class observable.
+  package static let observation = words(
+    ObservationMark.allCases.flatMap { [$0.name, $0.text] })
+
+  /// Words that make a type a part of the screen, or a host of it.
+  package static let views = words(
+    ["View", "ModelProtocol"] + SwiftUIType.previews + SwiftUIType.hosts
+      + SwiftUIType.viewParts + SwiftUIType.hosting + SwiftUIType.delegates)
+
+  /// A file with one of these words is relevant by itself.
+  package static let markers = words(
+    [
+      "View", "AnyView", "ViewBuilder", "ViewModifier", "UIHostingConfiguration",
+      "EnvironmentValues", "FocusedValues", "EnvironmentKey",
+      "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
+      // Updates of Elm models that are generated during the build.
+      "Update", "StoreUpdate",
+      // Code that creates a stream also decides whether it ends.
+      "AsyncStream",
+      // The scaffold marks methods that are not written yet.
+      "#warning",
+    ] + ObservationMark.allCases.map(\.text) + SwiftUIWrapper.relevant.map { "@\($0)" }
+      + SwiftUIType.previews + SwiftUIType.hosting)
+
+  static let markerSet = WordSet(markers)
+
+  /// Words by which code sends events.
+  package static let streams = WordSet(words(EventStreams.texts))
+
+  private static func words(_ texts: some Sequence<String>) -> [Word] { texts.map { Word($0) } }
+}

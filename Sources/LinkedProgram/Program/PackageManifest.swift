@@ -1,0 +1,107 @@
+public import SwiftFacts
+
+/// The targets that a `Package.swift` declares by literals.
+public struct PackageManifest: Sendable {
+  /// A target, and its folder relative to the manifest.
+  package struct Target: Sendable {
+    package let name: String
+    package let folder: [String]
+    package let isTest: Bool
+    package let isOnMainActor: Bool
+
+    package init(name: String, folder: [String], isTest: Bool, isOnMainActor: Bool) {
+      self.name = name
+      self.folder = folder
+      self.isTest = isTest
+      self.isOnMainActor = isOnMainActor
+    }
+  }
+
+  package let targets: [Target]
+  /// Whether it may have targets that are not literals.
+  package let hasOtherTargets: Bool
+  /// Whether it sets main-actor isolation outside the declaration of a target: in a constant or a loop.
+  package let isolatesToMainActor: Bool
+
+  package init(targets: [Target], hasOtherTargets: Bool, isolatesToMainActor: Bool) {
+    self.targets = targets
+    self.hasOtherTargets = hasOtherTargets
+    self.isolatesToMainActor = isolatesToMainActor
+  }
+
+  /// A manifest without targets.
+  public init() { self.init(targets: [], hasOtherTargets: true, isolatesToMainActor: false) }
+
+  /// Reads the targets from the facts of a manifest.
+  public init(_ facts: FileFacts) {
+    // Facts do not retain their file.
+    defer { withExtendedLifetime(facts) {} }
+    let isolations = facts.all(.call).filter(\.isMainActorSetting)
+    let isolatesToMainActor = isolations.contains { setting in
+      !setting.ancestors.contains { $0.kind == .call && Self.folders[$0.base?.name ?? ""] != nil }
+    }
+    self.isolatesToMainActor = isolatesToMainActor
+    let declarations = facts.all.filter { fact in
+      fact.kind == .call && fact.base?.kind == .member
+        && Self.folders[fact.base?.name ?? ""] != nil && !fact.isDependency
+    }
+    let targets = declarations.compactMap { fact -> Target? in
+      guard let callee = fact.base, let defaultFolder = Self.folders[callee.name],
+        let name = fact.argument("name")?.literalText
+      else { return nil }
+      let written = fact.argument("path")
+      guard let path = written == nil ? "\(defaultFolder)/\(name)" : written?.literalText else {
+        return nil
+      }
+      return Target(
+        name: name, folder: path.split(separator: "/").map(String.init).filter { $0 != "." },
+        isTest: callee.name == "testTarget",
+        isOnMainActor: isolatesToMainActor || isolations.contains(where: fact.contains))
+    }
+    self.targets = targets
+    hasOtherTargets = targets.count < declarations.count
+  }
+
+  /// The first target that is not a test target, with its folder relative to the manifest.
+  public var mainTarget: (name: String, folder: String)? {
+    targets.first { !$0.isTest }.map { ($0.name, $0.folder.joined(separator: "/")) }
+  }
+
+  /// The kinds of target with sources, and their default folders.
+  private static let folders = [
+    "target": "Sources", "executableTarget": "Sources", "testTarget": "Tests", "macro": "Sources",
+    "plugin": "Plugins",
+  ]
+
+  /// Whether a file in a folder of the package belongs to the package rather than to an Xcode project beside its
+  /// manifest, which may only list tools for that project. A target without a folder of its own says nothing.
+  package func owns(_ folder: [String]) -> Bool {
+    if targets.contains(where: { !$0.folder.isEmpty && folder.starts(with: $0.folder) }) {
+      return true
+    }
+    return hasOtherTargets && folder.first.map(Self.usualFolders.contains) ?? false
+  }
+
+  /// Whether it has no targets.
+  var isToolList: Bool { targets.isEmpty && !hasOtherTargets }
+
+  /// Folders that contain the folders of targets.
+  static let usualFolders: Set<String> = ["Sources", "Source", "src", "Tests", "Plugins"]
+
+  /// The target that a file in a folder of the package belongs to: the one with the longest path.
+  package func target(in folder: [String]) -> Target? {
+    targets.filter { folder.starts(with: $0.folder) }.max { $0.folder.count < $1.folder.count }
+  }
+}
+
+extension Fact {
+  /// Whether `.target(name: "Core")` is a dependency of a target.
+  fileprivate var isDependency: Bool {
+    ancestors.contains { $0.kind == .argument && $0.name == "dependencies" }
+  }
+
+  /// Whether it is `.defaultIsolation(MainActor.self)`.
+  fileprivate var isMainActorSetting: Bool {
+    base?.name == "defaultIsolation" && arguments.first?.firstChild?.base?.name == "MainActor"
+  }
+}

@@ -1,0 +1,24 @@
+package import SwiftFacts
+
+extension FactKind {
+  /// Whether it is `#if`, or one of its branches.
+  package var isConditionalCompilation: Bool {
+    self == .compilationConditional || self == .compilationBranch
+  }
+}
+
+extension Fact {
+  /// What a declaration or statement is in, regardless of `#if`.
+  package var parentOutsideConditions: Fact? {
+    ancestors.first { !$0.kind.isConditionalCompilation }
+  }
+
+  /// Whether it is outside declarations and code.
+  package var isTopLevel: Bool { parentOutsideConditions?.kind == .file }
+
+  /// Whether it is a property with `@Published`.
+  package var isPublished: Bool { attribute("Published") != nil }
+
+  /// Whether only its own type or file sees it.
+  package var isHidden: Bool { !flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) }
+}

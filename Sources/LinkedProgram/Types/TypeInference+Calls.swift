@@ -1,0 +1,280 @@
+import AppleNames
+package import SwiftFacts
+
+extension TypeInference {
+  func typeOfCall(_ call: Fact) -> ProgramType? {
+    guard let callee = call.base else { return nil }
+    if callee.kind == .closure { return typeOfResult(of: callee) }
+    if callee.kind == .arrayLiteral || callee.kind == .dictionaryLiteral {
+      return typeOfCollectionType(callee)
+    }
+    let functions = functions(of: callee)
+    if functions.count > 1 {
+      let fitting = functions.filter { accepts(call, $0) }
+      return common(fitting.map { result(of: type(ofDeclaration: $0)) })
+    }
+    switch type(of: callee) {
+    case .metatype(let type): return initialized(type, by: call)
+    case .function(_, let result): return result
+    case .optional(.function(_, let result)): return result.map { .optional($0.unwrapped) }
+    case let box?:
+      return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
+        ?? typeOfContent(ofBox: box)
+    case nil: return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
+    }
+  }
+
+  /// `X(…)` is an `X`; a failable initializer makes it optional.
+  private func initialized(_ type: ProgramType, by call: Fact) -> ProgramType? {
+    guard case .nominal(let id, let arguments) = type else { return type }
+    let type = arguments.isEmpty ? inferringArguments(of: id, from: call) : type
+    let failable = program.ownMembers(.initializer, of: id).filter {
+      $0.flags.contains(.isFailable) && accepts(call, $0)
+    }
+    return failable.isEmpty ? type : .optional(type)
+  }
+
+  private func result(of type: ProgramType?) -> ProgramType? {
+    if case .function(_, let result) = type { result } else { nil }
+  }
+
+  /// The declarations of the function that is called, including overloads.
+  package func functions(of callee: Fact) -> [Fact] {
+    declarations(of: callee).filter { $0.kind == .function }
+  }
+
+  /// The type that an expression creates an instance of; nil if it creates none.
+  package func createdType(by expression: Fact) -> ProgramType? {
+    switch expression.kind {
+    case .call:
+      guard let callee = expression.base, case .metatype(let type) = type(of: callee) else {
+        return nil
+      }
+      return type
+    case .member: return isFactory(expression) ? type(of: expression) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is a static property that creates its value each time: `static var empty: Cart { Cart() }`.
+  package func isFactory(_ expression: Fact) -> Bool {
+    let declarations = declarations(of: expression)
+    guard declarations.count == 1, let property = declarations.first,
+      property.kind == .property, property.flags.contains(.isStatic),
+      let code = property.getter?.contents, code.count == 1, let only = code.first
+    else { return false }
+    let value = only.kind == .returnStatement ? only.firstChild : only
+    return value.map { $0.kind == .call && createdType(by: $0) != nil } ?? false
+  }
+
+  /// Whether the labels of a call match a function; parameters with defaults may be missing.
+  package func accepts(_ call: Fact, _ function: Fact) -> Bool {
+    var parameters = function.parameters[...]
+    for argument in call.arguments {
+      let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
+      while let next = parameters.first,
+        isTrailing ? !takesFunction(next) : next.argumentLabel != argument.name
+      {
+        guard next.mayBeLeftOut else { return false }
+        parameters = parameters.dropFirst()
+      }
+      guard let next = parameters.first else { return false }
+      if !next.flags.contains(.isVariadic) { parameters = parameters.dropFirst() }
+    }
+    return parameters.allSatisfy(\.mayBeLeftOut)
+  }
+
+  /// Whether a parameter can be given as a trailing closure.
+  private func takesFunction(_ parameter: Fact) -> Bool {
+    guard let type = parameter.typeAnnotation else { return true }
+    if type.kind == .functionType || type.descendants.contains(where: { $0.kind == .functionType })
+    {
+      return true
+    }
+    if case .function = program.resolve(type)?.unwrapped { return true }
+    return false
+  }
+
+  /// The result type of a closure that is called at once.
+  private func typeOfResult(of closure: Fact) -> ProgramType? {
+    if let result = closure.resultType { return program.resolve(result) }
+    let returned = closure.descendants.filter { fact in
+      fact.kind == .returnStatement
+        && fact.ancestors.first { $0.kind == .closure || $0.kind == .function } == closure
+    }
+    if !returned.isEmpty { return common(returned.map { $0.firstChild.flatMap { type(of: $0) } }) }
+    let statements = closure.contents.filter { $0.kind.isExpression }
+    return statements.count == 1 ? type(of: statements[0]) : nil
+  }
+
+  /// `[Item]()` and `[Key: Item]()`.
+  private func typeOfCollectionType(_ literal: Fact) -> ProgramType? {
+    let types = literal.children.map { element -> ProgramType? in
+      guard case .metatype(let type) = type(of: element) else { return nil }
+      return type
+    }
+    guard let last = types.last, let element = last else { return nil }
+    if literal.kind == .arrayLiteral { return .array(element) }
+    return .dictionary((types.first ?? nil) ?? .unknown, element)
+  }
+
+  /// The type of `items.first { … }` and similar calls.
+  private func typeOfCollectionCall(_ callee: Fact) -> ProgramType? {
+    guard callee.kind == .member, Self.collectionCalls.contains(callee.nameID),
+      let base = callee.base, let element = type(of: base)?.element
+    else { return nil }
+    switch Self.collectionResults[callee.name] {
+    case .element: return element
+    case .optionalElement: return .optional(element)
+    case .elements: return .array(element)
+    case nil: return nil
+    }
+  }
+
+  private enum CollectionResult { case element, optionalElement, elements }
+
+  private static let collectionResults: [String: CollectionResult] = [
+    "first": .optionalElement, "last": .optionalElement, "randomElement": .optionalElement,
+    "min": .optionalElement, "max": .optionalElement, "popLast": .optionalElement,
+    "removeFirst": .element, "removeLast": .element, "remove": .element,
+    "filter": .elements, "sorted": .elements, "reversed": .elements, "prefix": .elements,
+    "suffix": .elements, "dropFirst": .elements, "dropLast": .elements, "shuffled": .elements,
+  ]
+  private static let collectionCalls = NameSet(collectionResults.keys.map(Name.init))
+
+  func typeOfElement(of base: Fact) -> ProgramType? {
+    switch type(of: base)?.unwrapped {
+    case .array(let element): return element
+    case .dictionary(_, let value): return .optional(value)
+    case .nominal(let id, _): return typeOfSubscript(of: id, isStatic: false)
+    case .metatype(let type):
+      return type.nominal.flatMap { typeOfSubscript(of: $0, isStatic: true) }
+    default: return nil
+    }
+  }
+
+  private func typeOfSubscript(of id: TypeID, isStatic: Bool) -> ProgramType? {
+    let subscripts = program.members(.subscriptMember, of: id).filter {
+      $0.flags.contains(.isStatic) == isStatic
+    }
+    return common(subscripts.map { $0.resultType.flatMap { program.resolve($0) } })
+  }
+
+  /// `environment[Cart.self]` is a `Cart?`.
+  func typeOfKeyedObject(_ expression: Fact) -> ProgramType? {
+    let arguments = expression.arguments
+    guard arguments.count == 1, arguments[0].name.isEmpty, let key = arguments[0].firstChild,
+      key.nameID == .selfValue, case .metatype(let type)? = type(of: key), let id = type.nominal,
+      program[id].fact.kind == .classDeclaration
+    else { return nil }
+    return .optional(type)
+  }
+
+  func typeOfCast(_ expression: Fact) -> ProgramType? {
+    guard let type = expression.typeAnnotation, expression.name != "is" else { return nil }
+    let resolved = program.resolve(type)
+    return expression.name == "as?" ? resolved.map { .optional($0) } : resolved
+  }
+
+  /// `Box<Item>` as an expression.
+  func typeOfSpecialization(_ expression: Fact) -> ProgramType? {
+    guard let base = expression.firstChild, case .metatype(let type) = type(of: base) else {
+      return nil
+    }
+    let arguments = expression.children.dropFirst().map {
+      program.resolve($0) ?? .unknown
+    }
+    switch type {
+    case .nominal(let id, let known):
+      let outer = program[id].outerArguments(of: known)
+      return .metatype(program[id].type(arguments, within: outer))
+    case .external(let name, _): return .metatype(.external(name, arguments))
+    default: return nil
+    }
+  }
+
+  /// The type expected of an expression without a base (`.shared`, `.init()`).
+  package func expectedType(at expression: Fact) -> ProgramType? {
+    guard let parent = expression.parent else { return nil }
+    switch parent.kind {
+    case .call where parent.base == expression: return expectedType(at: parent)
+    case .initialValue:
+      return parent.parent?.typeAnnotation.flatMap { program.resolve($0) }
+    case .assignment:
+      guard let target = parent.firstChild, target != expression else { return nil }
+      return type(of: target)
+    case .accessor where parent.contents.count == 1:
+      return parent.parent?.typeAnnotation.flatMap { program.resolve($0) }
+    case .block where parent.contents.count == 1:
+      return parent.parent?.resultType.flatMap { program.resolve($0) }
+    case .returnStatement:
+      let function = expression.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+      let written =
+        function?.kind == .accessor ? function?.parent?.typeAnnotation : function?.resultType
+      return written.flatMap { program.resolve($0) }
+    case .argument: return expectedType(ofArgument: parent)
+    default: return nil
+    }
+  }
+
+  private func expectedType(ofArgument argument: Fact) -> ProgramType? {
+    guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
+    var functions = declarations(of: callee).filter {
+      $0.kind == .function || $0.kind == .enumCase
+    }
+    if functions.isEmpty, case .metatype(let type) = type(of: callee), let id = type.nominal {
+      functions = Array(program.ownMembers(.initializer, of: id))
+      if functions.isEmpty {  // The memberwise initializer.
+        return program.storedProperties(of: id).first { $0.name == argument.name }
+          .flatMap(type(ofDeclaration:))
+      }
+    }
+    let types = functions.filter { accepts(call, $0) }.map { function in
+      function.parameters.first { $0.argumentLabel == argument.name }.flatMap(type(ofDeclaration:))
+    }
+    return common(types)
+  }
+
+  /// The type of a closure's parameter, if the closure is called for each element of a collection, or
+  /// for each value of a publisher.
+  package func type(ofParameter position: Int, of closure: Fact) -> ProgramType? {
+    guard position == 0, let argument = closure.parent, argument.kind == .argument,
+      let call = argument.parent, call.kind == .call, let callee = call.base
+    else { return nil }
+    switch callee.kind {
+    case .name where ContentRole.ofType(callee.name)?.isForEachElement ?? false:
+      return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
+    case .member where SwiftUIModifier.presenting.contains(callee.nameID):
+      return typeOfPresented(by: call)
+    case .member where StandardLibraryNames.methodsPassingElements.contains(callee.name):
+      return callee.base.flatMap { type(of: $0)?.element }
+    default: return typeOfValue(receivedBy: argument, of: call)
+    }
+  }
+
+  /// The type of the item that `.sheet(item: $item)` or `.navigationDestination(for: Item.self)` shows.
+  private func typeOfPresented(by call: Fact) -> ProgramType? {
+    if let item = call.argument("item") { return type(of: item)?.unbound.unwrapped }
+    guard let shown = call.argument("for"), case .metatype(let type) = type(of: shown) else {
+      return nil
+    }
+    return type
+  }
+}
+
+extension ProgramType {
+  /// The elements of `Binding<[T]>` are bindings.
+  fileprivate var elementOrBinding: ProgramType? {
+    if case .external("Binding", let arguments) = self {
+      return arguments.first?.element.map { .external("Binding", [$0]) }
+    }
+    return element
+  }
+}
+
+extension Fact {
+  /// Whether callers may omit a parameter.
+  fileprivate var mayBeLeftOut: Bool {
+    child(.initialValue) != nil || flags.contains(.isVariadic)
+  }
+}
