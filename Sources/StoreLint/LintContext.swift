@@ -14,8 +14,6 @@ package final class LintContext {
   let stores: StoreAnalysis
   let lifetimes: LifetimeAnalysis
   package let injection: InjectionAnalysis
-  /// The handwritten stores of the spec. Without a spec there are none.
-  private(set) lazy var handwrittenStores = HandwrittenStores(self)
 
   package convenience init(_ files: [LintFile], _ configuration: LintConfiguration) {
     self.init(Program(files), configuration)
@@ -57,7 +55,6 @@ extension LintContextReader {
   var stores: StoreAnalysis { context.stores }
   var lifetimes: LifetimeAnalysis { context.lifetimes }
   var injection: InjectionAnalysis { context.injection }
-  var handwrittenStores: HandwrittenStores { context.handwrittenStores }
 }
 
 // Names for messages.

@@ -71,10 +71,11 @@ struct ProgramCheck: Sendable {
 
   /// The findings of some rules.
   private func report(in context: LintContext, _ rules: [LintRule]) -> LintReport {
+    let ruleContext = RuleContext(context)
     let diagnostics = rules.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
-      return rule.check(context, options).map { finding in
+      return rule.check(ruleContext, options).map { finding in
         finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
       }
     }
@@ -84,11 +85,6 @@ struct ProgramCheck: Sendable {
       unfollowed: explains ? UnfollowedViews(context: context).notes() : [],
       unknownNames: context.unknownNames())
   }
-}
-
-extension [LintFile] {
-  /// The files, in the order that makes findings independent of the order in which files are named.
-  var inOrder: [LintFile] { sorted { $0.facts.path < $1.facts.path } }
 }
 
 /// A context that is passed from one thread to another.

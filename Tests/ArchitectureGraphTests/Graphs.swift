@@ -43,7 +43,7 @@ enum Graphs {
       return LintFile(
         try #require(outcome.facts), module: SourceModule(name: "App", isPackageTarget: false))
     }
-    return Linter(configuration).overview(of: files)
+    return CodeOverview(of: files, configuration: configuration)
   }
 
   private static func locations(_ texts: [SourceText]) -> GraphLocations {

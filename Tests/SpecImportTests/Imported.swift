@@ -53,7 +53,8 @@ struct Imported {
     }
     let configuration = LintConfiguration(
       stores: ["*Store", "*Model"].map { NamePattern($0) })
-    let overview = Linter(configuration).overview(of: files, withDeclarations: true)
+    let overview = CodeOverview(
+      of: files, configuration: configuration, withDeclarations: true)
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return ImportedSpec(
       of: [overview], ImportedSpec.Project(app: "App", output: "Generated", platforms: []),

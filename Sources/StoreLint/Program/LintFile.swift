@@ -11,6 +11,11 @@ public struct LintFile: Sendable {
   }
 }
 
+extension [LintFile] {
+  /// The files, in the order that makes findings independent of the order in which files are named.
+  var inOrder: [LintFile] { sorted { $0.facts.path < $1.facts.path } }
+}
+
 extension FileFacts {
   /// Whether it imports a test framework, which code of an app cannot.
   fileprivate var importsTests: Bool {
