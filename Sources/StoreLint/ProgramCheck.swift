@@ -73,10 +73,11 @@ struct ProgramCheck: Sendable {
 
   /// The findings of some rules.
   private func report(in context: LintContext, _ rules: [LintRule]) -> LintReport {
+    let ruleContext = RuleContext(context)
     let diagnostics = rules.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
-      return rule.check(context, options).map { finding in
+      return rule.check(ruleContext, options).map { finding in
         finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
       }
     }

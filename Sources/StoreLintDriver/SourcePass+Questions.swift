@@ -9,10 +9,10 @@ extension SourcePass {
   mutating func overviews(
     of parsed: [ReadSource], withDeclarations: Bool
   ) -> [CodeOverview] {
-    let linter = Linter(plan.configuration)
+    let settings = plan.configuration.analysis
     let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
     let overviews = tree.programs.map(files) {
-      linter.overview(of: $0, withDeclarations: withDeclarations)
+      CodeOverview(of: $0, settings: settings, withDeclarations: withDeclarations)
     }
     times.end("linking, and looking for stores, events and views")
     return overviews
@@ -22,9 +22,8 @@ extension SourcePass {
   func memberUses(
     of name: String, in typeNames: Set<String>, _ parsed: [ReadSource]
   ) -> [SourceRange] {
-    let linter = Linter(plan.configuration)
     let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
-    return tree.programs.map(files) { linter.memberUses(of: name, in: typeNames, $0) }
+    return tree.programs.map(files) { MemberUses(of: name, in: typeNames, $0).places }
       .flatMap(\.self)
   }
 

@@ -44,7 +44,7 @@ enum Graphs {
       return LintFile(
         try #require(outcome.facts), module: SourceModule(name: "App", isPackageTarget: false))
     }
-    return Linter(configuration).overview(of: files)
+    return CodeOverview(of: files, settings: configuration.analysis)
   }
 
   private static func locations(_ texts: [SourceText]) -> GraphLocations {

@@ -54,7 +54,8 @@ struct Imported {
     let configuration = LintConfiguration(
       AnalysisSettings(
         stores: ["*Store", "*Model"].map { NamePattern($0) }))
-    let overview = Linter(configuration).overview(of: files, withDeclarations: true)
+    let overview = CodeOverview(
+      of: files, settings: configuration.analysis, withDeclarations: true)
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return ImportedSpec(
       of: [overview], ImportedSpec.Project(app: "App", output: "Generated", platforms: []),

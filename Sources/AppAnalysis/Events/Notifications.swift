@@ -139,6 +139,11 @@ extension Fact {
     return codeOfSubscribers + methods
   }
 
+  /// The methods of a publisher that subscribe to it: `changed.sink { … }`. `onReceive(changed) { … }` takes the publisher as
+  /// an argument.
+  private static let subscribingMethods: Set<String> = ["sink", "assign"]
+  private static let methodTakingPublisher = "onReceive"
+
   private var isAssignment: Bool { kind == .call && base?.name == "assign" }
 
   /// The call or loop that subscribes to a publisher or an asynchronous sequence, also after operators.
@@ -151,13 +156,13 @@ extension Fact {
           expression = outer
           continue
         }
-        if outer.name == "sink" || outer.name == "assign" { return call }
+        if Self.subscribingMethods.contains(outer.name) { return call }
         expression = call
       case .argument:
         guard let call = outer.parent, call.kind == .call, let callee = call.base else {
           return nil
         }
-        if callee.name == "onReceive" { return call }
+        if callee.name == Self.methodTakingPublisher { return call }
         // `Publishers.Merge(first, second)`, `first.merge(with: second)`
         expression = call
       case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: expression = outer

@@ -1,6 +1,7 @@
 import AppAnalysis
 public import LinkedProgram
 public import StoregenDiagnostics
+import SwiftFacts
 
 /// The stores, events and views of a program as values: the basis of graphs.
 ///
@@ -28,6 +29,36 @@ public struct CodeOverview: Sendable {
   public let nestedNames: [NestedName]
   /// The types that conform to `App`, outside of tests.
   public let apps: [AppType]
+
+  /// The stores, events and views in files. Call it on a large stack: see `LargeStackThreads`.
+  ///
+  /// - Parameter withDeclarations: whether to describe how stores are declared.
+  public init(
+    of files: [LintFile], settings: AnalysisSettings, withDeclarations: Bool = false
+  ) {
+    let app = AppCode(LintContext(files.inOrder, settings))
+    let codeEvents = CodeEvents(in: app)
+    var numbers = ParticipantNumbers(of: codeEvents)
+    subscriptions = SubscriptionDescriptions(codeEvents: codeEvents)
+      .subscriptions(numbering: &numbers)
+    events = EventDescriptions(codeEvents: codeEvents).events(numbering: &numbers)
+    let viewDescriptions = ViewDescriptions(in: app.context)
+    views = viewDescriptions.views(numbering: &numbers)
+    tree = viewDescriptions.tree
+    missing = viewDescriptions.missing
+    uses = StoreUses(app: app).uses(numbering: &numbers)
+    let listed = numbers.listed()
+    let declarations =
+      withDeclarations
+      ? StoreDeclarations(codeEvents: codeEvents, bound: app.stores.boundFields.allBoundFields())
+      : nil
+    let descriptions = ParticipantDescriptions(codeEvents: codeEvents, declarations: declarations)
+    participants = listed.map(descriptions.participant)
+    nestedNames = declarations?.nestedNames(of: listed) ?? []
+    models = withDeclarations ? ElmModels(codeEvents: codeEvents).all() : []
+    payloadTypes = withDeclarations ? PayloadTypes(codeEvents: codeEvents).all() : []
+    apps = app.program.apps.map { AppType(name: $0.name, location: $0.fact.nameRange) }
+  }
 }
 
 extension CodeOverview {
@@ -146,7 +177,9 @@ extension CodeOverview {
     /// Whether it is a change of state that views observe, such as `$items`, rather than something that code sends.
     public var isObservedChange: Bool { CodeOverview.isObservedChange(name) }
     /// The name that a spec gives it.
-    public var nameInSpec: String { CodeOverview.nameInSpec(name, hasSender, values) }
+    public var nameInSpec: String {
+      CodeOverview.nameInSpec(ofEvent: name, hasSender: hasSender, values: values)
+    }
   }
 
   /// Whether the name of an event is that of a change of state.
@@ -157,9 +190,11 @@ extension CodeOverview {
   /// The publisher of all changes of an `ObservableObject`.
   static let objectWillChange = "objectWillChange"
 
-  /// The name that a spec gives an event: for a method of a delegate such as `player(_:didEnd:)`, the label that says
+  /// The name that a spec gives an event. For a delegate method such as `player(_:didEnd:)`, that is the label that says
   /// what happened.
-  static func nameInSpec(_ name: String, _ hasSender: Bool, _ values: [Value]) -> String {
+  static func nameInSpec(
+    ofEvent name: String, hasSender: Bool, values: [Value]
+  ) -> String {
     guard hasSender, let label = values.dropFirst().first?.name, !label.isEmpty else { return name }
     return label
   }
@@ -261,14 +296,5 @@ extension CodeOverview {
     public let range: SourceRange
     /// The name with its outer types.
     public let text: String
-  }
-}
-
-extension Linter {
-  /// The stores, events and views in `files`. Call it on a large stack, like `lint`.
-  ///
-  /// - Parameter withDeclarations: whether to describe how stores are declared.
-  public func overview(of files: [LintFile], withDeclarations: Bool = false) -> CodeOverview {
-    OverviewBuilder(context(of: files)).overview(withDeclarations: withDeclarations)
   }
 }

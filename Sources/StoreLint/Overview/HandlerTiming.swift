@@ -19,47 +19,53 @@ extension CodeOverview {
   }
 }
 
-extension OverviewBuilder {
+extension CodeOverview.Timing {
   /// How a handler runs: the operators between the publisher and its code, and the tasks that this code starts.
-  func timing(of handler: FoundHandler) -> CodeOverview.Timing {
-    guard let receiver = handler.location.receiverOfEvents else { return CodeOverview.Timing() }
-    var timing = CodeOverview.Timing()
+  ///
+  /// Matches: `cart.changed.debounce(for: .milliseconds(300), scheduler: queue).sink { … }`
+  init(of handler: EventHandler, in program: Program) {
+    guard let receiver = handler.location.receiverOfEvents else { return }
     var isLater = false
     for call in receiver.operatorsBefore {
       switch call.base?.name {
-      case "debounce": timing.debounce = call.durationText
-      case "throttle": timing.throttle = call.durationText
-      case "removeDuplicates": timing.removesDuplicates = true
+      case "debounce": debounce = call.durationText
+      case "throttle": throttle = call.durationText
+      case "removeDuplicates": removesDuplicates = true
       case "receive", "subscribe", "delay": isLater = true
       default: break
       }
     }
-    isLater = isLater || timing.debounce != nil || timing.throttle != nil
-    timing.run =
-      runInTask(handler.code) ?? (isLater || receiver.kind == .forLoop ? .separate : .sync)
-    return timing
+    isLater = isLater || debounce != nil || throttle != nil
+    run =
+      Run(ofTaskIn: handler.code, in: program)
+      ?? (isLater || receiver.kind == .forLoop ? .separate : .sync)
   }
+}
 
+extension CodeOverview.Timing.Run {
   /// How code runs that only starts a task; nil for other code.
-  private func runInTask(_ code: [Fact]) -> CodeOverview.Timing.Run? {
+  ///
+  /// Matches: `Task { … }`, and `task?.cancel()` before `task = Task { … }`
+  fileprivate init?(ofTaskIn code: [Fact], in program: Program) {
     let statements = code.flatMap(\.statementsOfHandler)
-    let tasks = statements.filter { startedTask(by: $0) != nil }
+    let tasks = statements.filter { program.startsTask($0.assignment?.value ?? $0) }
     guard tasks.count == 1, let task = tasks.first else { return nil }
     let others = statements.filter { $0 != task }
-    guard !others.isEmpty else { return .concurrent }
-    return task.kind == .assignment && others.allSatisfy(\.cancels) ? .latest : nil
-  }
-
-  /// The task that a statement starts: `Task { … }`, `task = Task { … }`.
-  private func startedTask(by statement: Fact) -> Fact? {
-    let value = statement.assignment?.value ?? statement
-    return program.startsTask(value) ? value : nil
+    if others.isEmpty {
+      self = .concurrent
+    } else if task.kind == .assignment, others.allSatisfy(\.cancels) {
+      self = .latest
+    } else {
+      return nil
+    }
   }
 }
 
 extension Fact {
   /// The call or loop that receives the events of a publisher that an expression names, or whose code contains a
-  /// pattern; the implementation of a delegate's method itself. Nil if it is outside of the function.
+  /// pattern; the implementation of a delegate method itself. Nil if it is outside of the function.
+  ///
+  /// Matches: `cart.changed.sink { … }`, `for await event in cart.events { … }`
   var receiverOfEvents: Fact? {
     if kind == .function { return self }
     return ancestors.prefix { !$0.kind.isFunctionLike && !$0.kind.isTypeDeclaration }.first {
@@ -72,9 +78,12 @@ extension Fact {
     }
   }
 
+  /// The methods that subscribe to a publisher or to notifications.
   private static let receivers: Set<String> = ["sink", "assign", "onReceive", "addObserver"]
 
   /// The calls of operators before a receiver, the last one first.
+  ///
+  /// Matches: `debounce` and `map` in `cart.changed.map(\.id).debounce(…).sink { … }`
   var operatorsBefore: [Fact] {
     var calls: [Fact] = []
     var next: Fact? =
@@ -96,7 +105,9 @@ extension Fact {
     return calls
   }
 
-  /// The time of `debounce(for: .milliseconds(300), scheduler: …)` as a spec writes it.
+  /// The time as a spec writes it: `300ms`.
+  ///
+  /// Matches: `debounce(for: .milliseconds(300), scheduler: …)`
   fileprivate var durationText: String {
     guard let time = argument("for") ?? arguments.first?.firstChild else { return "…" }
     if time.kind == .number, let seconds = time.literalText { return "\(seconds)s" }
@@ -119,6 +130,6 @@ extension Fact {
     }
   }
 
-  /// Whether it is a call of `cancel`.
+  /// Matches: `task?.cancel()`
   fileprivate var cancels: Bool { kind == .call && base?.name == "cancel" }
 }

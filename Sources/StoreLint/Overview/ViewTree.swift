@@ -64,7 +64,7 @@ public struct ViewTree: Sendable {
   public let views: [View]
 }
 
-/// Converts the graph, in which helpers and closures are nodes as well, to a tree of views.
+/// Converts the graph of views, whose nodes also include helpers and closures, to a tree of views.
 struct ViewTreeBuilder: LintContextReader {
   let context: LintContext
   /// The views of the tree, in its order.
@@ -73,7 +73,7 @@ struct ViewTreeBuilder: LintContextReader {
   let numbers: [TypeID: Int]
   private let graph: ViewGraph
 
-  init(_ context: LintContext) {
+  init(in context: LintContext) {
     self.context = context
     graph = context.injection.graph
     shownViews = context.program.allTypes.filter {
@@ -119,7 +119,7 @@ struct ViewTreeBuilder: LintContextReader {
       for edge in graph.nodes[visit.node].edges {
         let environment = visit.environment + edge.environment
         if case .view(let view) = graph.nodes[edge.target].content, let site = edge.site {
-          numbers[view].map { steps.append(step($0, site, environment)) }
+          numbers[view].map { steps.append(step(to: $0, at: site, under: environment)) }
         } else {
           waiting.append(Visit(node: edge.target, environment: environment))
         }
@@ -132,7 +132,9 @@ struct ViewTreeBuilder: LintContextReader {
     }
   }
 
-  private func step(_ view: Int, _ site: Fact, _ environment: EnvironmentPath) -> ViewTree.Step {
+  private func step(
+    to view: Int, at site: Fact, under environment: EnvironmentPath
+  ) -> ViewTree.Step {
     let injected = environment.injections.compactMap { injection -> ViewTree.InjectedObject? in
       guard case .object(let object) = injection.content else { return nil }
       return self.object(object)
@@ -149,7 +151,9 @@ struct ViewTreeBuilder: LintContextReader {
 }
 
 extension Fact {
-  /// The text of the first argument of a call, if that is a string.
+  /// The string in the first argument of a call.
+  ///
+  /// Matches: `Window("Settings", id: "settings") { … }`
   fileprivate var title: String? {
     guard kind == .call || kind == .macroCall, let first = arguments.first, first.name.isEmpty,
       let title = first.firstChild, title.kind == .stringLiteral, let text = title.literalText

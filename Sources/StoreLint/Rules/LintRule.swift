@@ -25,7 +25,7 @@ public struct LintRule: Sendable {
   let companions: [String]
   /// Whether `--fix` resolves findings that examples cannot show.
   private let fixesFiles: Bool
-  let check: @Sendable (LintContext, RuleOptions) -> [Finding]
+  let check: @Sendable (RuleContext, RuleOptions) -> [Finding]
   /// Checks the comments for the linter, after all other checks.
   let checkComments: @Sendable (CheckedComments) -> [Finding]
 
@@ -35,7 +35,8 @@ public struct LintRule: Sendable {
     triggering: [RuleExample], nonTriggering: [RuleExample], companions: [String] = [],
     fixesFiles: Bool = false,
     checkComments: @escaping @Sendable (CheckedComments) -> [Finding] = { _ in [] },
-    check: @escaping @Sendable (LintContext, RuleOptions) -> [Finding]
+    check: @escaping @Sendable (LintContext, RuleOptions) -> [Finding] = { _, _ in [] },
+    checkHandwritten: (@Sendable (HandwrittenStores, LintContext, RuleOptions) -> [Finding])? = nil
   ) {
     self.id = id
     self.section = section
@@ -48,7 +49,10 @@ public struct LintRule: Sendable {
     self.nonTriggering = nonTriggering
     self.companions = companions
     self.fixesFiles = fixesFiles
-    self.check = check
+    self.check = { context, options in
+      checkHandwritten?(context.handwrittenStores, context.analyses, options)
+        ?? check(context.analyses, options)
+    }
     self.checkComments = checkComments
   }
 

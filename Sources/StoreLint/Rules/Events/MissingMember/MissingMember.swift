@@ -22,10 +22,13 @@ extension LintRule {
     defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: MissingMemberExamples.triggering,
     nonTriggering: MissingMemberExamples.nonTriggering,
-    check: { MissingMemberCheck(context: $0, options: $1).findings() })
+    checkHandwritten: {
+      MissingMemberCheck(handwrittenStores: $0, context: $1, options: $2).findings()
+    })
 }
 
 private struct MissingMemberCheck: RuleCheck {
+  let handwrittenStores: HandwrittenStores
   let context: LintContext
   let options: RuleOptions
 

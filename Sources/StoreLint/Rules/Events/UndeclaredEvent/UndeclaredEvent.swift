@@ -20,10 +20,13 @@ extension LintRule {
     defaults: (withoutSpec: .off, withSpec: .error),
     triggering: UndeclaredEventExamples.triggering,
     nonTriggering: UndeclaredEventExamples.nonTriggering,
-    check: { UndeclaredEventCheck(context: $0, options: $1).findings() })
+    checkHandwritten: {
+      UndeclaredEventCheck(handwrittenStores: $0, context: $1, options: $2).findings()
+    })
 }
 
 private struct UndeclaredEventCheck: RuleCheck {
+  let handwrittenStores: HandwrittenStores
   let context: LintContext
   let options: RuleOptions
 
@@ -48,7 +51,7 @@ private struct UndeclaredEventCheck: RuleCheck {
   }
 
   private func finding(
-    on event: FoundEvent, sentBy emission: Fact, of store: HandwrittenStore
+    on event: CodeEvent, sentBy emission: Fact, of store: HandwrittenStore
   ) -> Finding {
     let name = event.nameInSpec
     let context = store.context.name

@@ -23,10 +23,13 @@ extension LintRule {
     defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: UndeclaredMemberExamples.triggering,
     nonTriggering: UndeclaredMemberExamples.nonTriggering,
-    check: { UndeclaredMemberCheck(context: $0, options: $1).findings() })
+    checkHandwritten: {
+      UndeclaredMemberCheck(handwrittenStores: $0, context: $1, options: $2).findings()
+    })
 }
 
 private struct UndeclaredMemberCheck: RuleCheck {
+  let handwrittenStores: HandwrittenStores
   let context: LintContext
   let options: RuleOptions
 

@@ -22,10 +22,13 @@ extension LintRule {
     defaults: (withoutSpec: .off, withSpec: .error),
     triggering: UndeclaredSubscriptionExamples.triggering,
     nonTriggering: UndeclaredSubscriptionExamples.nonTriggering,
-    check: { UndeclaredSubscriptionCheck(context: $0, options: $1).findings() })
+    checkHandwritten: {
+      UndeclaredSubscriptionCheck(handwrittenStores: $0, context: $1, options: $2).findings()
+    })
 }
 
 private struct UndeclaredSubscriptionCheck: RuleCheck {
+  let handwrittenStores: HandwrittenStores
   let context: LintContext
   let options: RuleOptions
 

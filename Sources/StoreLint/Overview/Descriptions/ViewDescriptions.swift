@@ -3,26 +3,24 @@ import FileSelection
 import LinkedProgram
 import SwiftFacts
 
-/// The views of an overview.
-struct OverviewViews: LintContextReader {
+/// Describes the views of the tree.
+struct ViewDescriptions: LintContextReader {
   let context: LintContext
   let tree: ViewTree
   private let builder: ViewTreeBuilder
-  private let number: (TypeID) -> Int
 
-  /// - Parameter number: the index of a store in the overview.
-  init(_ context: LintContext, number: @escaping (TypeID) -> Int) {
+  init(in context: LintContext) {
     self.context = context
-    self.number = number
-    builder = ViewTreeBuilder(context)
+    builder = ViewTreeBuilder(in: context)
     tree = builder.tree()
   }
 
   /// Each view of the tree, in its order.
-  var described: [CodeOverview.View] {
+  func views(numbering participants: inout ParticipantNumbers) -> [CodeOverview.View] {
     builder.shownViews.map { view in
       CodeOverview.View(
-        role: role(of: view.id), module: view.module.name, reads: reads(of: view.id))
+        role: role(of: view.id), module: view.module.name,
+        reads: reads(of: view.id, numbering: &participants))
     }
   }
 
@@ -31,10 +29,13 @@ struct OverviewViews: LintContextReader {
     return views.placements.kind(of: id) == .container ? .screen : .view
   }
 
-  private func reads(of id: TypeID) -> [CodeOverview.Read] {
+  private func reads(
+    of id: TypeID, numbering participants: inout ParticipantNumbers
+  ) -> [CodeOverview.Read] {
     stores.access.storeUses(in: id).filter { stores.catalog.stores.contains($0.store) }.map {
       CodeOverview.Read(
-        store: number($0.store), access: $0.access.word, location: $0.fact.nameRange)
+        store: participants.number(of: $0.store), access: $0.access.word,
+        location: $0.fact.nameRange)
     }
   }
 
@@ -42,14 +43,14 @@ struct OverviewViews: LintContextReader {
   var missing: [CodeOverview.MissingObject] {
     injection.graph.roots.enumerated().flatMap { position, root in
       injection.missingInjections(below: root, includingConditional: root.kind != .preview).map {
-        found in
+        missing in
         CodeOverview.MissingObject(
-          root: position, object: builder.object(found.read.object),
-          read: found.read.property.nameRange,
-          path: found.steps.compactMap { step in
+          root: position, object: builder.object(missing.read.object),
+          read: missing.read.property.nameRange,
+          path: missing.steps.compactMap { step in
             builder.numbers[step.view].map { (view: $0, location: step.site.calleeRange) }
           },
-          isInjectedElsewhere: found.isInjectedElsewhere)
+          isInjectedElsewhere: missing.isInjectedElsewhere)
       }
     }
   }

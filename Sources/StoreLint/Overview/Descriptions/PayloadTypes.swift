@@ -4,25 +4,33 @@ import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
 
-// Plain value types in events that nothing else uses.
-extension OverviewBuilder {
-  func payloadTypes() -> [CodeOverview.PayloadType] {
-    let found = foundEvents.filter { event in
-      !event.isOfSystem && event.publishers.contains(where: isStore)
-        && isHandwritten(event.declaration)
-    }
-    let declarations = Set(found.map(\.declaration))
+/// Describes plain value types that only events use.
+///
+/// Matches: `struct Receipt { let total: Int }` for `case paid(Receipt)`
+struct PayloadTypes: AppCodeReader {
+  let codeEvents: CodeEvents
+  var app: AppCode { codeEvents.app }
+
+  func all() -> [CodeOverview.PayloadType] {
+    let declarations = Set(
+      codeEvents.all.filter { event in
+        !event.isOfSystem && event.publishers.contains(where: app.isStore)
+          && app.isHandwritten(event.declaration)
+      }.map(\.declaration))
     let candidates = Set(
-      found.flatMap { event in
-        event.declaration.descendants([.namedType, .memberType]).compactMap {
+      declarations.flatMap { declaration in
+        declaration.descendants([.namedType, .memberType]).compactMap {
           program.resolve($0)?.nominal
         }
       }
     ).filter(isPlainValue)
     guard !candidates.isEmpty else { return [] }
-    let uses = self.uses(of: candidates)
-    return program.allTypes.filter { candidates.contains($0.id) }.filter { type in
-      (uses[type.id] ?? []).allSatisfy { isPartOfEvent($0, type, declarations, candidates) }
+    let uses = uses(of: candidates)
+    return program.allTypes.filter { type in
+      candidates.contains(type.id)
+        && (uses[type.id] ?? []).allSatisfy {
+          isPartOfEvent($0, declaredBy: declarations, withTypes: candidates)
+        }
     }.map(payloadType)
   }
 
@@ -31,7 +39,7 @@ extension OverviewBuilder {
     let type = program[id]
     guard !type.module.isTest, type.outer == nil, type.declarations.count == 1,
       type.extensions.isEmpty,
-      type.genericParameters.isEmpty, isHandwritten(type.fact), !type.fact.isHidden,
+      type.genericParameters.isEmpty, app.isHandwritten(type.fact), !type.fact.isHidden,
       !events.catalog.enums.contains(id),
       type.fact.attributes.isEmpty,
       type.fact.inheritedTypes.allSatisfy({ Self.plainProtocols.contains($0.name) })
@@ -68,7 +76,7 @@ extension OverviewBuilder {
         for use in file.facts.all(kind) where names.contains(use.nameID) {
           let named = ids.filter { program[$0].fact.nameID == use.nameID }
           let resolved = use.kind.isType ? program.resolve(use)?.nominal : nil
-          // What an expression names need not be resolved: any such name counts.
+          // Any expression with the name counts, because it may not be possible to resolve it.
           for id in named where resolved == nil || resolved == id {
             uses[id, default: []].append(use)
           }
@@ -78,19 +86,20 @@ extension OverviewBuilder {
     return uses
   }
 
-  /// Whether a use is in the declaration of an event, in a type that belongs to one, or in code that sends an event or
-  /// handles one.
+  /// Whether a use is in the declaration of an event, in a type that belongs to an event, or in code that sends or handles
+  /// an event.
   private func isPartOfEvent(
-    _ use: Fact, _ type: TypeDeclaration, _ declarations: Set<Fact>, _ candidates: Set<TypeID>
+    _ use: Fact, declaredBy declarations: Set<Fact>, withTypes candidates: Set<TypeID>
   ) -> Bool {
     let around = [use] + use.ancestors
-    if around.contains(where: { declarations.contains($0) || sent[$0] != nil }) { return true }
-    if around.contains(where: { program.typeTable.id(of: $0).map(candidates.contains) ?? false }) {
-      return true
+    let isInEvent = around.contains { fact in
+      declarations.contains(fact) || codeEvents.sent[fact] != nil
+        || program.typeTable.id(of: fact).map(candidates.contains) ?? false
     }
-    return handlers.contains { handler in
-      around.contains(handler.location) || handler.code.contains(where: around.contains)
-    }
+    return isInEvent
+      || codeEvents.handlers.contains { handler in
+        around.contains(handler.location) || handler.code.contains(where: around.contains)
+      }
   }
 
   private func payloadType(_ type: TypeDeclaration) -> CodeOverview.PayloadType {
@@ -101,11 +110,13 @@ extension OverviewBuilder {
       conformances: type.fact.inheritedTypes.map(\.name),
       fields: isEnum
         ? []
-        : members.map { CodeOverview.Value(name: $0.name, type: nil, range: $0.annotationRange) },
+        : members.map {
+          CodeOverview.Value(name: $0.name, type: nil, range: $0.typeAnnotation?.range)
+        },
       cases: isEnum
         ? members.map { member in
           CodeOverview.PayloadType.Case(
-            name: member.name, values: member.parameters.map(CodeOverview.Value.init))
+            name: member.name, values: member.parameters.map(CodeOverview.Value.init(of:)))
         } : [])
   }
 }
@@ -140,9 +151,4 @@ extension FactKind {
     default: isTypeDeclaration
     }
   }
-}
-
-extension Fact {
-  /// The type of a property.
-  fileprivate var annotationRange: SourceRange? { typeAnnotation?.range }
 }

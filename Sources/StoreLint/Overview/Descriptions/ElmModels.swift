@@ -4,39 +4,43 @@ import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
 
-// Models of the Elm architecture, as values.
-extension OverviewBuilder {
-  func models() -> [CodeOverview.Model] {
-    let found = program.allTypes.filter { type in
-      !type.module.isTest && type.fact.kind == .structDeclaration && isHandwritten(type.fact)
+/// Describes the models of the Elm architecture.
+///
+/// Matches: `struct Row { … static func update(_ model: inout Row, action: Action) … }`
+struct ElmModels: AppCodeReader {
+  let codeEvents: CodeEvents
+  var app: AppCode { codeEvents.app }
+
+  func all() -> [CodeOverview.Model] {
+    let models = program.allTypes.filter { type in
+      !type.module.isTest && type.fact.kind == .structDeclaration && app.isHandwritten(type.fact)
         && stores.catalog.isElmModel(type.id)
     }
-    guard !found.isEmpty else { return [] }
-    let ids = Set(found.map(\.id))
-    // A part of another model can have a store of its own, too, but not in a spec.
+    guard !models.isEmpty else { return [] }
+    let ids = Set(models.map(\.id))
+    // A part of another model can have its own store in code, but not in a spec.
     let parts = Set(
-      found.flatMap { type in
+      models.flatMap { type in
         program.storedProperties(of: type.id).compactMap(model(in:)).filter { $0 != type.id }
       })
     let roots = modelsOfStores().subtracting(parts)
-    return found.map { model($0, hasStore: roots.contains($0.id), among: ids) }
+    return models.map { model($0, hasStore: roots.contains($0.id), among: ids) }
   }
 
   private func model(
     _ type: TypeDeclaration, hasStore: Bool, among models: Set<TypeID>
   ) -> CodeOverview.Model {
-    let properties = program.storedProperties(of: type.id)
-    let initial = InitialValues(type.parts, properties)
-    let parts = properties.map { ($0, model(in: $0).flatMap { models.contains($0) ? $0 : nil }) }
+    let properties = PropertyDeclarations(of: type.id, codeEvents, bound: [])
+    let parts = program.storedProperties(of: type.id).map {
+      ($0, model(in: $0).flatMap { models.contains($0) ? $0 : nil })
+    }
     let actionsOfParts = Set(parts.compactMap { $0.1.flatMap(actionEnum) })
     let cases = actionEnum(of: type.id).map { types.cases(of: $0) } ?? []
     return CodeOverview.Model(
       fullName: program.fullName(of: type.id), location: type.fact.nameRange,
       range: type.fact.range, hasStore: hasStore,
       isGeneric: !type.fact.genericParameters.isEmpty,
-      fields: parts.filter { $0.1 == nil }.map {
-        property($0.0, of: type.id, initial, isBound: false)
-      },
+      fields: parts.filter { $0.1 == nil }.map { properties.declaration(of: $0.0) },
       children: parts.compactMap { property, child in
         child.map {
           CodeOverview.Model.Part(
@@ -48,12 +52,14 @@ extension OverviewBuilder {
         let payload = enumCase.parameters.compactMap { types.type(ofDeclaration: $0)?.nominal }
         return CodeOverview.Model.Action(
           name: enumCase.name, location: enumCase.nameRange,
-          values: enumCase.parameters.map(CodeOverview.Value.init),
+          values: enumCase.parameters.map(CodeOverview.Value.init(of:)),
           isOfChild: payload.contains(where: actionsOfParts.contains))
       })
   }
 
-  /// The model in a property: `Row` for `Row`, `Row?` and `[Row]`.
+  /// The model in a property.
+  ///
+  /// Matches: `var row: Row`, `var row: Row?`, `var rows: [Row]`
   private func model(in property: Fact) -> TypeID? {
     guard let type = types.type(ofDeclaration: property) else { return nil }
     return (type.element ?? type).unwrapped.nominal
@@ -66,6 +72,8 @@ extension OverviewBuilder {
   }
 
   /// The enum of a model's actions, according to its update.
+  ///
+  /// Matches: `static func update(_ model: inout Row, action: Action)`
   private func actionEnum(of model: TypeID) -> TypeID? {
     let updates = program.members(Name("update"), of: model).filter {
       $0.kind == .function && $0.flags.contains(.isStatic)
@@ -76,23 +84,24 @@ extension OverviewBuilder {
     }.first { program[$0].fact.kind == .enumDeclaration }
   }
 
-  /// The models for which code outside tests makes a store, or has a variable with one: `Store<AppModel>`,
-  /// `Store(state: AppModel())`.
+  /// The models for which code outside tests makes a store or has a variable with one.
+  ///
+  /// Matches: `Store<AppModel>`, `Store(state: AppModel())`
   private func modelsOfStores() -> Set<TypeID> {
-    var found: Set<TypeID> = []
+    var models: Set<TypeID> = []
     for file in program.appFiles {
-      for type in file.facts.all(.namedType) where type.name == "Store" && isHandwritten(type) {
-        let models = type.children.filter(\.kind.isType)
-        found.formUnion(models.compactMap { program.resolve($0)?.nominal })
+      for type in file.facts.all(.namedType) where type.name == "Store" && app.isHandwritten(type) {
+        let arguments = type.children.filter(\.kind.isType)
+        models.formUnion(arguments.compactMap { program.resolve($0)?.nominal })
       }
       for call in file.facts.all(.call)
-      where call.base?.name == "Store" && isHandwritten(call) {
+      where call.base?.name == "Store" && app.isHandwritten(call) {
         if let state = call.argument("state"), let id = types.type(of: state)?.nominal {
-          found.insert(id)
+          models.insert(id)
         }
       }
     }
-    return found
+    return models
   }
 }
 

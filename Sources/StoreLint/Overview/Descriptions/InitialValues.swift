@@ -7,15 +7,16 @@ import SwiftFacts
 struct InitialValues {
   /// The parameters that properties are set to.
   private(set) var parameters: [Name: Fact] = [:]
-  /// The values that are the same for all instances, in parts.
+  /// The values that are the same for all instances, in parts: `Storage()` and `.sort` for `storage.sort` with
+  /// `let storage = Storage()`.
   private(set) var assigned: [Name: [SourceRange]] = [:]
   /// The initial values of properties that other values can be taken from.
   private let constants: [Name: Fact]
 
   /// - Parameters:
+  ///   - properties: the stored properties of a class.
   ///   - parts: the declaration of the class and its extensions.
-  ///   - properties: its stored properties.
-  init(_ parts: [Fact], _ properties: [Fact]) {
+  init(of properties: [Fact], in parts: [Fact]) {
     constants = Dictionary(
       properties.compactMap { property in
         property.initialExpression.flatMap { value in
@@ -30,7 +31,7 @@ struct InitialValues {
         let property = target.nameID
         if let parameter = initializer.parameters.first(where: { value.names($0) }) {
           if parameters[property] == nil { parameters[property] = parameter }
-        } else if let parts = self.parts(of: value, names), assigned[property] == nil {
+        } else if let parts = self.parts(of: value, parameters: names), assigned[property] == nil {
           assigned[property] = parts
         } else {
           ambiguous.insert(property)
@@ -40,8 +41,10 @@ struct InitialValues {
     for name in ambiguous { assigned[name] = nil }
   }
 
-  /// The parts of a value that is the same for all instances; nil for others.
-  private func parts(of value: Fact, _ names: Set<Name>) -> [SourceRange]? {
+  /// The parts of a value that is the same for all instances; nil for other values.
+  ///
+  /// - Parameter names: the names of the initializer's parameters.
+  private func parts(of value: Fact, parameters names: Set<Name>) -> [SourceRange]? {
     if value.isIndependent(of: names) { return [value.range] }
     guard value.kind == .member, let base = value.base, base.memberName != nil,
       !names.contains(base.nameID), let initial = constants[base.nameID],
@@ -53,7 +56,9 @@ struct InitialValues {
 }
 
 extension Fact {
-  /// Whether it is the name of a parameter, also with a fallback: `client ?? .live`.
+  /// Whether it is the name of a parameter, possibly with a fallback.
+  ///
+  /// Matches: `client`, `client ?? .live`
   fileprivate func names(_ parameter: Fact) -> Bool {
     if kind == .name { return nameID == parameter.nameID }
     return kind == .binary && name == "??" && firstChild?.names(parameter) == true

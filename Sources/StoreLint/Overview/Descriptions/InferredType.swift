@@ -3,38 +3,35 @@ import AppleNames
 import LinkedProgram
 import SwiftFacts
 
-// The types of properties without annotation.
-extension OverviewBuilder {
-  func inferredType(of property: Fact) -> StoreDeclaration.InferredType? {
-    guard let value = property.initialExpression else { return nil }
-    if let name = literalType(of: value) { return .named(name) }
-    if let written = value.typeThatItNames { return .written(written.range) }
-    let name = types.type(ofDeclaration: property).flatMap(text)
-    return name.map { .named($0) }
-  }
-
-  private func literalType(of value: Fact) -> String? {
-    switch value.kind {
-    case .stringLiteral: return "String"
-    case .literal: return ["true", "false"].contains(value.name) ? "Bool" : nil
-    case .number: return value.literalText?.typeOfNumber
-    case .prefix where value.name == "-":
-      return value.firstChild.flatMap { $0.kind == .number ? $0.literalText?.typeOfNumber : nil }
-    case .arrayLiteral:
-      let elements = Set(value.children.map(literalType))
-      guard elements.count == 1, let element = elements.first ?? nil else { return nil }
-      return "[\(element)]"
-    default: return nil
+extension StoreDeclaration.InferredType {
+  /// The type of a property without annotation; nil for other properties, and if the value does not determine it.
+  init?(of property: Fact, in context: LintContext) {
+    guard property.typeAnnotation == nil, let value = property.initialExpression else { return nil }
+    if let name = value.literalType {
+      self = .named(name)
+    } else if let written = value.writtenType {
+      self = .written(written.range)
+    } else if let type = context.types.type(ofDeclaration: property),
+      let text = TypeName(program: context.program).text(of: type)
+    {
+      self = .named(text)
+    } else {
+      return nil
     }
   }
+}
+
+/// Writes down types.
+private struct TypeName {
+  let program: Program
 
   /// A type in Swift; nil if a part of it is unknown.
-  private func text(of type: ProgramType) -> String? {
+  func text(of type: ProgramType) -> String? {
     switch type {
-    case .nominal(let id, let arguments): named(program.fullName(of: id), arguments)
+    case .nominal(let id, let arguments): text(of: program.fullName(of: id), arguments)
     case .external(let name, let arguments):
       name.isEmpty || arguments.isEmpty && Self.generic.contains(name)
-        ? nil : named(name, arguments)
+        ? nil : text(of: name, arguments)
     case .optional(let wrapped): text(of: wrapped).map { "\($0)?" }
     case .array(let element): text(of: element).map { "[\($0)]" }
     case .dictionary(let key, let value):
@@ -43,8 +40,8 @@ extension OverviewBuilder {
     }
   }
 
-  private func named(_ name: String, _ arguments: [ProgramType]) -> String? {
-    let texts = arguments.compactMap(text)
+  private func text(of name: String, _ arguments: [ProgramType]) -> String? {
+    let texts = arguments.compactMap { text(of: $0) }
     guard texts.count == arguments.count else { return nil }
     return texts.isEmpty ? name : "\(name)<\(texts.joined(separator: ", "))>"
   }
@@ -65,8 +62,27 @@ extension String {
 }
 
 extension Fact {
-  /// The type in `Type()`, `Type.init()` and `Type.shared`: a static member with such a name returns its type.
-  fileprivate var typeThatItNames: Fact? {
+  /// Matches: `"text"`, `true`, `-1`, `0.5`, `[1, 2]`
+  fileprivate var literalType: String? {
+    switch kind {
+    case .stringLiteral: return "String"
+    case .literal: return ["true", "false"].contains(name) ? "Bool" : nil
+    case .number: return literalText?.typeOfNumber
+    case .prefix where name == "-":
+      return firstChild.flatMap { $0.kind == .number ? $0.literalType : nil }
+    case .arrayLiteral:
+      let elements = Set(children.map(\.literalType))
+      guard elements.count == 1, let element = elements.first ?? nil else { return nil }
+      return "[\(element)]"
+    default: return nil
+    }
+  }
+
+  /// The type in an expression that creates or names an instance. A static member with a name such as `shared` has its
+  /// type.
+  ///
+  /// Matches: `Type()`, `Type.init()`, `Type.shared`
+  fileprivate var writtenType: Fact? {
     switch kind {
     case .call:
       guard let callee = base else { return nil }
@@ -77,7 +93,9 @@ extension Fact {
     }
   }
 
-  /// This expression if it names a type: `Set<Item>`, `[Item]`, `Player.State`.
+  /// This expression if it names a type.
+  ///
+  /// Matches: `Set<Item>`, `[Item]`, `Player.State`
   private var asWrittenType: Fact? {
     switch kind {
     case .name: return name.first?.isUppercase == true ? self : nil
