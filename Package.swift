@@ -151,8 +151,38 @@ let package = Package(
       dependencies: ["StoregenFiles", "SwiftFacts", "StoregenThreads"],
       swiftSettings: settings),
     .target(
+      name: "AppleNames", dependencies: ["ArchitectureModel", "SwiftFacts"],
+      swiftSettings: settings),
+    .target(
+      name: "LinkedProgram",
+      dependencies: ["AppleNames", "ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
+      swiftSettings: settings),
+    .target(
+      name: "FileSelection", dependencies: ["AppleNames", "ArchitectureModel", "SwiftFacts"],
+      swiftSettings: settings),
+    .target(
+      name: "AppAnalysis",
+      dependencies: [
+        "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CodeOverview",
+      dependencies: [
+        "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics",
+        "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "ProjectProposal",
+      dependencies: ["AppAnalysis", "AppleNames", "LinkedProgram", "SwiftFacts"],
+      swiftSettings: settings),
+    .target(
       name: "StoreLint",
-      dependencies: ["ArchitectureModel", "StoregenDiagnostics", "StoregenThreads", "SwiftFacts"],
+      dependencies: [
+        "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+        "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
+      ],
       swiftSettings: settings),
     .target(
       name: "LintReporting",

@@ -1,4 +1,3 @@
-import FileSelection
 package import LinkedProgram
 
 /// A pattern for names of types, in which `*` matches any text.

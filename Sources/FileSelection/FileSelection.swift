@@ -1,4 +1,3 @@
-import LinkedProgram
 public import SwiftFacts
 
 /// Which files of a program have to be read completely: those with a word that leads to a view, an observable class or a

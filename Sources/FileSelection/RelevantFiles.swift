@@ -1,5 +1,3 @@
-import AppleNames
-import LinkedProgram
 public import SwiftFacts
 
 /// Decides which files have to be read completely. Only the declarations of the others can matter, not the

@@ -1,5 +1,4 @@
 import AppleNames
-import LinkedProgram
 import ArchitectureModel
 import SwiftFacts
 

@@ -1,6 +1,4 @@
 import AppAnalysis
-import FileSelection
-import LinkedProgram
 
 /// Chooses the stores that any view of a program may read.
 public struct AmbientChoice: Sendable {

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// Chooses the name endings that distinguish containers from other views.
 public struct ContainerChoice: Sendable {
   /// The endings, the most common first.

@@ -1,6 +1,4 @@
 import AppAnalysis
-import FileSelection
-import LinkedProgram
 
 /// The patterns that distinguish the stores of a program from its other observable classes.
 public struct StoreChoice: Sendable {

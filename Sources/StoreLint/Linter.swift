@@ -1,5 +1,4 @@
 package import AppAnalysis
-import FileSelection
 public import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts

@@ -1,6 +1,5 @@
 public import ArchitectureModel
 public import Foundation
-import StoreLint
 package import SwiftFacts
 
 /// What to lint, and how: the equivalent of the arguments of `storegen lint`.

@@ -1,5 +1,5 @@
-import FactPacks
 import StoreLint
+import FactPacks
 public import StoregenDiagnostics
 
 /// The result of a run.

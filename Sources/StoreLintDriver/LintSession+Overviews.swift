@@ -1,5 +1,7 @@
+package import AppAnalysis
+package import CodeOverview
+import StoreLint
 import FactPacks
-package import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics
 

@@ -1,6 +1,6 @@
+import StoreLint
 import ArchitectureModel
 import FactPacks
-import StoreLint
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

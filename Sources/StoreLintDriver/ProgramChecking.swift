@@ -1,3 +1,6 @@
+import AppAnalysis
+import FileSelection
+import LinkedProgram
 import ArchitectureModel
 import FactPacks
 import StoreLint

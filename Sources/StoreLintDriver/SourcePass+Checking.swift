@@ -1,3 +1,5 @@
+import FileSelection
+import AppAnalysis
 import ArchitectureModel
 import FactPacks
 import StoreLint

@@ -1,6 +1,8 @@
+import StoreLint
+import AppAnalysis
+import FileSelection
 import ArchitectureModel
 import FactPacks
-import StoreLint
 import StoregenThreads
 import SwiftFacts
 

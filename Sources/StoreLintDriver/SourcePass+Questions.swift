@@ -1,3 +1,5 @@
+import CodeOverview
+import LinkedProgram
 import FactPacks
 import StoreLint
 import StoregenDiagnostics

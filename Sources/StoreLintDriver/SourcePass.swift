@@ -1,6 +1,6 @@
+import FileSelection
 import ArchitectureModel
 import FactPacks
-import StoreLint
 import StoregenFiles
 import SwiftFacts
 

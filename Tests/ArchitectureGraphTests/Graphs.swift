@@ -1,3 +1,6 @@
+import AppAnalysis
+import CodeOverview
+import LinkedProgram
 import ArchitectureGraph
 import StoreLint
 import StoreSpec

@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import SpecImport
 import StoreLint
 import StoreSpec

@@ -1,3 +1,6 @@
+import AppAnalysis
+import CodeOverview
+import LinkedProgram
 import SpecImport
 import StoreLint
 import StoreSpec

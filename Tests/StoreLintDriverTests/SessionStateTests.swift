@@ -1,3 +1,4 @@
+import AppAnalysis
 import ArchitectureModel
 import Foundation
 import StoregenDiagnostics

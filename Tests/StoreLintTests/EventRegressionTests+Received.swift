@@ -1,3 +1,4 @@
+import CodeOverview
 import StoreLint
 import Testing
 

@@ -1,3 +1,4 @@
+import LinkedProgram
 import StoreLint
 import SwiftFacts
 import Testing

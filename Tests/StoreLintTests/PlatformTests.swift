@@ -1,3 +1,4 @@
+import LinkedProgram
 import StoreLint
 import StoregenDiagnostics
 import SwiftFacts

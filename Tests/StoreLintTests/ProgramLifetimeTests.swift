@@ -1,3 +1,4 @@
+import AppAnalysis
 import StoreLint
 import Testing
 

@@ -1,3 +1,4 @@
+import ProjectProposal
 import StoreLint
 import Testing
 

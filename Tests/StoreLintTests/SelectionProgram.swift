@@ -1,3 +1,5 @@
+import FileSelection
+import LinkedProgram
 import StoreLint
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,3 +1,5 @@
+import AppAnalysis
+import FileSelection
 import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics

@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics

@@ -1,3 +1,4 @@
+import LinkedProgram
 import Foundation
 import StoreLint
 import StoregenDiagnostics

@@ -1,3 +1,5 @@
+import AppAnalysis
+import AppleNames
 import SwiftFacts
 import Testing
 

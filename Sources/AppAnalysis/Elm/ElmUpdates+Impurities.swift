@@ -1,5 +1,4 @@
 import AppleNames
-import FileSelection
 import LinkedProgram
 package import SwiftFacts
 

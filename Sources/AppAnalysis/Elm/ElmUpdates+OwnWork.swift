@@ -1,6 +1,5 @@
-import AppleNames
-import FileSelection
 import LinkedProgram
+import AppleNames
 import ArchitectureModel
 import StoregenDiagnostics
 package import SwiftFacts

@@ -1,4 +1,3 @@
-import FileSelection
 package import LinkedProgram
 import ArchitectureModel
 package import SwiftFacts

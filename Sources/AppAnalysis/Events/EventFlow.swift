@@ -1,4 +1,3 @@
-import AppleNames
 package import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics

@@ -1,4 +1,3 @@
-import LinkedProgram
 package import StoregenDiagnostics
 package import SwiftFacts
 

@@ -1,4 +1,3 @@
-import LinkedProgram
 import SwiftFacts
 
 /// A change of a file that leaves its interface as it is, except for functions and computed properties.

@@ -1,4 +1,3 @@
-import AppleNames
 import LinkedProgram
 package import SwiftFacts
 

@@ -1,4 +1,3 @@
-import FileSelection
 import LinkedProgram
 import SwiftFacts
 

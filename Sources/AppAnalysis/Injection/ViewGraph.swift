@@ -1,5 +1,3 @@
-import AppleNames
-import FileSelection
 package import LinkedProgram
 import ArchitectureModel
 package import SwiftFacts

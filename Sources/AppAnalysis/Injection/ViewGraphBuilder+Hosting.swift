@@ -1,5 +1,5 @@
-import AppleNames
 import LinkedProgram
+import AppleNames
 import SwiftFacts
 
 // Views that UIKit and AppKit show. Their environment contains only what is injected there.

@@ -1,5 +1,3 @@
-import AppleNames
-import FileSelection
 package import LinkedProgram
 package import SwiftFacts
 

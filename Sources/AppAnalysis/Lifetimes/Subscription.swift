@@ -1,5 +1,4 @@
 import AppleNames
-import FileSelection
 package import LinkedProgram
 package import SwiftFacts
 

@@ -1,4 +1,3 @@
-import FileSelection
 package import LinkedProgram
 package import SwiftFacts
 

@@ -1,4 +1,5 @@
-package import StoreLint
+import AppAnalysis
+package import CodeOverview
 package import StoregenDiagnostics
 
 /// The graph of code, with what a comparison with the spec needs.

@@ -1,3 +1,4 @@
+import AppAnalysis
 package import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments

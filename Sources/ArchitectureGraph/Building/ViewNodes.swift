@@ -1,4 +1,5 @@
-import StoreLint
+import AppAnalysis
+import CodeOverview
 import StoregenDiagnostics
 
 /// The views of a program as nodes and edges.

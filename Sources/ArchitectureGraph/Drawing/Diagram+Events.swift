@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension Diagram {
   /// Who emits and handles which event: stores and events are nodes.
   package static func events(_ graph: AppGraph) -> Diagram {

@@ -1,3 +1,5 @@
+import AppAnalysis
+
 // Events, and who emits them.
 extension GraphMerge {
   mutating func mergeEvents() {

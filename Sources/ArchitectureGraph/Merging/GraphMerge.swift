@@ -1,4 +1,4 @@
-package import StoreLint
+package import CodeOverview
 package import StoreSpec
 package import StoregenDiagnostics
 

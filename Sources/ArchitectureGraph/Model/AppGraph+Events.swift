@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension AppGraph {
   /// Something that a part of the app tells others.
   package struct Event: Sendable, Hashable, Encodable {

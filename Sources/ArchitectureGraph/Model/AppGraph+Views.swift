@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension AppGraph {
   /// A view, or a root that shows views.
   package struct View: Sendable, Hashable, Encodable {

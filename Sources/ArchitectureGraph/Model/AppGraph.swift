@@ -1,3 +1,5 @@
+import AppAnalysis
+
 /// The architecture of an app as a graph: stores, events and views, with everything that connects them.
 ///
 /// It comes from a spec, from code, or from both. All lists are sorted, so the same input gives the same graph. Elements

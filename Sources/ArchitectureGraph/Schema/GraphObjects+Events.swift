@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension GraphObject {
   static let ofEvents = [
     event, value, emission, subscription, cycle, cycleStep, disagreement,

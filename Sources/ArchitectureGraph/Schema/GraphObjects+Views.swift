@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension GraphObject {
   static let ofViews = [view, read, object, build, missingInjection, pathStep]
 

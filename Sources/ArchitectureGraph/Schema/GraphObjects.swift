@@ -1,3 +1,5 @@
+import AppAnalysis
+
 extension GraphObject {
   /// All objects of the format; the first one is the whole document.
   static let all = [graph, location] + ofStores + ofEvents + ofViews + [finding, note, excerpt]

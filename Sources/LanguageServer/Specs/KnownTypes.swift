@@ -1,4 +1,4 @@
-import StoreLint
+import AppleNames
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,4 +1,3 @@
-import AppleNames
 package import SwiftFacts
 
 /// The types that a type inherits from and conforms to, without itself, in the order of inheritance.

@@ -1,4 +1,3 @@
-import AppleNames
 package import SwiftFacts
 
 extension Fact {

@@ -1,3 +1,4 @@
+import CodeOverview
 package import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics

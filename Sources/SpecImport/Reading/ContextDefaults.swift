@@ -1,4 +1,4 @@
-import StoreLint
+import CodeOverview
 import StoreSpec
 import StoregenDiagnostics
 

@@ -1,5 +1,6 @@
+import AppAnalysis
+import CodeOverview
 import LocatedYAML
-import StoreLint
 import StoregenDiagnostics
 
 // Handlers of events and notifications.

@@ -1,6 +1,6 @@
+import CodeOverview
 import ArchitectureModel
 import LocatedYAML
-import StoreLint
 import SwiftFragments
 
 // Fields, dependencies and actions.

@@ -1,5 +1,5 @@
+import CodeOverview
 import LocatedYAML
-import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 

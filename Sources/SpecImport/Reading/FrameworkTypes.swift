@@ -1,4 +1,4 @@
-import StoreLint
+import CodeOverview
 
 /// Types of Apple's frameworks that stores have as state, storage or parameters. Generated code imports of these
 /// frameworks only what it needs itself.

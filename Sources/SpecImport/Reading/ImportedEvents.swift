@@ -1,4 +1,4 @@
-import StoreLint
+import CodeOverview
 import StoregenDiagnostics
 
 /// An event of the code as an event of a context.

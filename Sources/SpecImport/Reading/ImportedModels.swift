@@ -1,5 +1,5 @@
+import CodeOverview
 import LocatedYAML
-import StoreLint
 
 /// The models of the Elm architecture, as contexts.
 struct ImportedModels {

@@ -1,4 +1,4 @@
-import StoreLint
+import CodeOverview
 import StoregenDiagnostics
 
 /// The scenes that inject stores.

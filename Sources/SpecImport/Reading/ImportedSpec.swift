@@ -1,5 +1,5 @@
+package import CodeOverview
 import LocatedYAML
-package import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics
 

@@ -1,5 +1,5 @@
+import CodeOverview
 import ArchitectureModel
-import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 

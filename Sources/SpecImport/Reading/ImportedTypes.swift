@@ -1,5 +1,5 @@
+import CodeOverview
 import LocatedYAML
-import StoreLint
 
 /// The value types that only events use, as `types` of a spec.
 struct ImportedTypes {

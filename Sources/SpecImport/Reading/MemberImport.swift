@@ -1,5 +1,5 @@
+import CodeOverview
 import LocatedYAML
-import StoreLint
 
 /// Writes properties of stores and models as fields.
 struct MemberImport {

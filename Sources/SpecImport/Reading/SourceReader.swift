@@ -1,4 +1,4 @@
-import StoreLint
+import CodeOverview
 package import StoregenDiagnostics
 import SwiftFragments
 

@@ -1,4 +1,4 @@
-import StoreLint
+import CodeOverview
 
 /// Why a class cannot be the store of a context.
 package enum StoreObstacle {

@@ -1,5 +1,4 @@
 import AppAnalysis
-import AppleNames
 public import ArchitectureModel
 public import StoregenDiagnostics
 

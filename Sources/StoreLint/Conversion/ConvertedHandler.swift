@@ -1,5 +1,4 @@
-import AppAnalysis
-import FileSelection
+import CodeOverview
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,4 +1,3 @@
-import AppAnalysis
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts

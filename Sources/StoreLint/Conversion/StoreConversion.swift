@@ -1,5 +1,5 @@
+public import CodeOverview
 import AppAnalysis
-import FileSelection
 public import LinkedProgram
 import ArchitectureModel
 public import StoregenDiagnostics

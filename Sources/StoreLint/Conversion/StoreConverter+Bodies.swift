@@ -1,6 +1,6 @@
 import AppAnalysis
-import AppleNames
 import LinkedProgram
+import CodeOverview
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

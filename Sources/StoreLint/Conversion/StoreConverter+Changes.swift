@@ -1,6 +1,6 @@
-import AppAnalysis
-import FileSelection
 import LinkedProgram
+import CodeOverview
+import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

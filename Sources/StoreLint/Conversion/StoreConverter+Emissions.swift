@@ -1,5 +1,5 @@
 import AppAnalysis
-import FileSelection
+import CodeOverview
 import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics

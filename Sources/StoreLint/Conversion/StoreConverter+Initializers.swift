@@ -1,5 +1,5 @@
-import AppAnalysis
 import LinkedProgram
+import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,6 +1,7 @@
-import AppAnalysis
-import AppleNames
 import LinkedProgram
+import AppAnalysis
+import CodeOverview
+import AppleNames
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

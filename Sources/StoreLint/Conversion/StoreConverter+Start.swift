@@ -1,7 +1,6 @@
-import AppAnalysis
-import AppleNames
-import FileSelection
 import LinkedProgram
+import CodeOverview
+import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

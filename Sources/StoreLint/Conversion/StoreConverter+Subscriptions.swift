@@ -1,5 +1,6 @@
-import AppAnalysis
 import LinkedProgram
+import AppAnalysis
+import CodeOverview
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
@@ -70,9 +71,7 @@ extension StoreConverter {
       guard names[member.name] != nil, types.declarations(of: member).isEmpty else { return nil }
       let code = member.codeOrArgumentsOfSubscribers
       guard !code.isEmpty else { return nil }
-      return ObservedEvent(
-        event: FoundEvent(declaration: member, name: member.name, group: "", channel: nil),
-        publisher: nil, handler: FoundHandler(events: [], location: member, code: code))
+      return ObservedEvent(named: member, handledBy: code)
     }
   }
 

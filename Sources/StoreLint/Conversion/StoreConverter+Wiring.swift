@@ -1,5 +1,5 @@
+import CodeOverview
 import AppAnalysis
-import FileSelection
 import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics

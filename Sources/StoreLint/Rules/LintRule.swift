@@ -1,3 +1,4 @@
+import CodeOverview
 import AppAnalysis
 public import ArchitectureModel
 

@@ -1,3 +1,6 @@
+import AppAnalysis
+import CodeOverview
+
 /// The analyses of a program, and what rules ask besides them.
 final class RuleContext {
   let analyses: LintContext

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// Sample code that violates or follows a rule.
 public struct RuleExample: Sendable {
   /// What it shows.

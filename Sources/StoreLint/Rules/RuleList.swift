@@ -1,4 +1,3 @@
-import AppAnalysis
 public import StoregenDiagnostics
 
 extension LintRule {

@@ -1,4 +1,3 @@
-import LinkedProgram
 import StoregenDiagnostics
 
 /// The lines of a file that are not only comments, in time that depends on the length of the file but not on how many

@@ -1,5 +1,3 @@
-import AppAnalysis
-import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

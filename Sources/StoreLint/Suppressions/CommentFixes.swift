@@ -1,6 +1,3 @@
-import AppAnalysis
-import FileSelection
-import LinkedProgram
 import StoregenDiagnostics
 
 /// Creates fixes that remove superfluous rules from the comments of a file.

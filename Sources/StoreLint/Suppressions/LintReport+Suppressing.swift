@@ -1,4 +1,3 @@
-import AppAnalysis
 import LinkedProgram
 public import StoregenDiagnostics
 public import SwiftFacts

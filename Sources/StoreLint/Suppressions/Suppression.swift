@@ -1,5 +1,3 @@
-import LinkedProgram
-
 /// One rule that a comment disables, and where.
 struct Suppression {
   /// The position of the comment among those of its file.

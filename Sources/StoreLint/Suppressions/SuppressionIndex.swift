@@ -1,4 +1,3 @@
-import LinkedProgram
 import SwiftFacts
 
 /// Finds the comment that suppresses a finding without a look at all others.

@@ -1,4 +1,4 @@
-import StoreLint
+import LinkedProgram
 import StoregenFiles
 
 /// Stores which sources the last run found. As long as no folder, manifest or setting has changed, no folder needs to be

@@ -1,3 +1,4 @@
+import FileSelection
 package import StoreLint
 import StoregenDiagnostics
 package import StoregenFiles

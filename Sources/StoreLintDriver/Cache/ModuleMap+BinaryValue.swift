@@ -1,4 +1,4 @@
-package import StoreLint
+import LinkedProgram
 package import StoregenFiles
 
 // The bytes of manifests and projects in the cache.

@@ -1,5 +1,4 @@
 import FactPacks
-import StoreLint
 
 // Findings depend on facts, not on texts. If the facts of all changed sources stay the same, so do the findings, and the
 // program need not be linked and checked. Build systems call this early cutoff; see Mokhov, Mitchell and Peyton Jones,

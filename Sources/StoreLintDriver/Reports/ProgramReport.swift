@@ -1,3 +1,4 @@
+import FileSelection
 import StoreLint
 import StoregenDiagnostics
 

@@ -1,5 +1,4 @@
 import FactPacks
-import StoreLint
 import StoregenFiles
 import SwiftFacts
 

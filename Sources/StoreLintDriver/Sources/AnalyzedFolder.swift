@@ -1,6 +1,9 @@
+import AppAnalysis
+import FileSelection
+import LinkedProgram
+package import ProjectProposal
 import FactPacks
 package import Foundation
-package import StoreLint
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -1,6 +1,6 @@
+import LinkedProgram
 import FactPacks
 import Foundation
-import StoreLint
 import SwiftFacts
 
 /// The sources of a hermetic run: the files that were named, at the paths by which they were named.

@@ -1,5 +1,5 @@
+import LinkedProgram
 import FactPacks
-import StoreLint
 import StoregenFiles
 
 /// The sources of a project, as far as its folders, manifests and settings tell.

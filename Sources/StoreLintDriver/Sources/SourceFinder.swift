@@ -1,6 +1,6 @@
+package import LinkedProgram
 import FactPacks
 import Foundation
-package import StoreLint
 package import StoregenFiles
 import StoregenThreads
 package import SwiftFacts

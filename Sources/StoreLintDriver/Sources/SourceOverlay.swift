@@ -1,5 +1,5 @@
+import LinkedProgram
 import FactPacks
-import StoreLint
 import StoregenThreads
 
 /// What replaces files on disk.

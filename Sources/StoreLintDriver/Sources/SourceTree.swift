@@ -1,6 +1,6 @@
+import LinkedProgram
 import FactPacks
 import Foundation
-import StoreLint
 import StoregenFiles
 import StoregenThreads
 import SwiftFacts

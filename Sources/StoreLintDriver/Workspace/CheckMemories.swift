@@ -1,4 +1,4 @@
-import StoreLint
+import AppAnalysis
 
 /// What the checks of programs leave for the next ones with the same configuration.
 struct CheckMemories: Sendable {

@@ -1,5 +1,6 @@
+import AppAnalysis
+import FileSelection
 import FactPacks
-import StoreLint
 
 /// What a check leaves for the next check of the project.
 struct LastCheck: Sendable {

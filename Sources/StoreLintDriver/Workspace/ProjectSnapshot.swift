@@ -1,6 +1,6 @@
+package import CodeOverview
 import FactPacks
 package import Foundation
-package import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics
 import StoregenFiles

@@ -1,5 +1,4 @@
 import FactPacks
-import StoreLint
 
 /// What a session leaves in memory for the next one with the same options, such as that of `lint --watch`: the facts of the
 /// programs that have changed, and the answers that were found in them.

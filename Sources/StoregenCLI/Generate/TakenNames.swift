@@ -1,6 +1,6 @@
+import LinkedProgram
 import Foundation
 import StoreGenerator
-import StoreLint
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics

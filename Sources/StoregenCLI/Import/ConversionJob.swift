@@ -1,3 +1,4 @@
+import LinkedProgram
 import ArgumentParser
 import Foundation
 import SpecImport

@@ -1,7 +1,9 @@
+import StoreLint
+import AppAnalysis
+import ProjectProposal
 import ArgumentParser
 import Foundation
 import SpecImport
-import StoreLint
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics

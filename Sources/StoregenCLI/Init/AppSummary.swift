@@ -1,5 +1,6 @@
-import Foundation
 import StoreLint
+import ProjectProposal
+import Foundation
 import StoreLintDriver
 import StoregenDiagnostics
 

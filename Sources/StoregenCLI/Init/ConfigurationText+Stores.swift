@@ -1,5 +1,6 @@
+import AppAnalysis
+import ProjectProposal
 import LocatedYAML
-import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 

@@ -1,5 +1,5 @@
+import ProjectProposal
 import LocatedYAML
-import StoreLint
 package import StoreLintDriver
 import StoregenDiagnostics
 

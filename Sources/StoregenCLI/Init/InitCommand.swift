@@ -1,6 +1,6 @@
+import ProjectProposal
 import ArgumentParser
 import Foundation
-import StoreLint
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics

@@ -1,7 +1,7 @@
+import LinkedProgram
 import ArgumentParser
 package import Foundation
 import LocatedYAML
-import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 

@@ -1,7 +1,7 @@
+import StoreLint
 import ArgumentParser
 import Foundation
 import LanguageServer
-import StoreLint
 import StoreLintDriver
 import StoregenProcesses
 

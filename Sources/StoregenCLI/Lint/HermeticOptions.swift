@@ -1,6 +1,5 @@
 import ArchitectureModel
 import ArgumentParser
-import StoreLint
 import StoreLintDriver
 import SwiftFacts
 

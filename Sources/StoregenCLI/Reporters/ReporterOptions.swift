@@ -1,8 +1,9 @@
+import AppAnalysis
+import StoreLint
 import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LintReporting
-import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 

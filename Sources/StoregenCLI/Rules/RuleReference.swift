@@ -1,3 +1,4 @@
+import LinkedProgram
 import ArchitectureModel
 import LintReporting
 package import StoreLint

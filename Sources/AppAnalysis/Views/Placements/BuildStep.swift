@@ -1,4 +1,3 @@
-import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 

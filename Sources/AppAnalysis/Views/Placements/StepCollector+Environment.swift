@@ -1,5 +1,5 @@
-import AppleNames
 import LinkedProgram
+import AppleNames
 package import SwiftFacts
 
 // How modifiers that the app does not declare change the environment of the view that they are applied to.

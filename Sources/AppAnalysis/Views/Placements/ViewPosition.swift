@@ -1,5 +1,3 @@
-import LinkedProgram
-
 /// The position of a view in a hierarchy.
 package enum ViewPosition: UInt8 {
   /// The first thing in a scene, tab, sheet, stack, destination or hosting controller.

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 extension LintRule {
   /// Models and update functions of Elm stores. In catalog order.
   static let elm: [LintRule] = [

@@ -1,4 +1,3 @@
-import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 

@@ -1,6 +1,3 @@
-import AppAnalysis
-import FileSelection
-import LinkedProgram
 import ArchitectureModel
 public import StoregenDiagnostics
 

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 extension SuppressionExamples {
   static let invalid = [
     RuleExample(

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 extension LintRule {
   /// The environment: objects that views read from it, and where they are injected. In catalog order.
   static let injection: [LintRule] = [

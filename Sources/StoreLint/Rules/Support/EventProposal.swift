@@ -1,5 +1,3 @@
-import AppAnalysis
-import LinkedProgram
 import StoregenDiagnostics
 
 /// Proposes a name for the event that reports what a method did.

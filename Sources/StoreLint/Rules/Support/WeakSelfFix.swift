@@ -1,5 +1,5 @@
-import AppAnalysis
 import LinkedProgram
+import AppAnalysis
 import StoregenDiagnostics
 import SwiftFacts
 

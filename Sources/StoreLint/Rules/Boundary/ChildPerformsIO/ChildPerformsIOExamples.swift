@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `child_performs_io`.
 enum ChildPerformsIOExamples {
   /// A store, and a screen that creates `Row`s.

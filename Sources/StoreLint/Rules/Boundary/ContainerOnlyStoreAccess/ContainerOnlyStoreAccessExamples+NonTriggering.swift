@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 extension ContainerOnlyStoreAccessExamples {
   static let nonTriggering = [
     RuleExample(

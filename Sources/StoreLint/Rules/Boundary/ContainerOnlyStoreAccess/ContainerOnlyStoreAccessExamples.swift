@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `container_only_store_access`.
 enum ContainerOnlyStoreAccessExamples {
   /// The store that most of the examples use.

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 // More code that is not flagged: inputs, and values that are not events.
 extension EventEmittedOutsideStoreExamples {
   static let inputsAndValues = [

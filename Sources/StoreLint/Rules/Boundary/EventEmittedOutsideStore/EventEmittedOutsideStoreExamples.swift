@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `event_emitted_outside_store`.
 enum EventEmittedOutsideStoreExamples {
   /// The store that most of the examples use.

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `store_passed_to_child`.
 enum StorePassedToChildExamples {
   /// The store that most of the examples use.

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `too_many_stores_in_view`.
 enum TooManyStoresInViewExamples {
   /// The stores that the examples use.

@@ -1,5 +1,5 @@
-import AppAnalysis
 import LinkedProgram
+import AppAnalysis
 import SwiftFacts
 
 /// Finds out whether operations on stores use each other's results.

@@ -1,6 +1,4 @@
 import AppAnalysis
-import AppleNames
-import FileSelection
 import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `view_orchestrates_stores`.
 enum ViewOrchestratesStoresExamples {
   /// The stores that most of the examples use.

@@ -1,5 +1,3 @@
-import AppAnalysis
-import FileSelection
 import SwiftFacts
 
 /// What an expression does to a field of a store, regardless of how it reaches the store.

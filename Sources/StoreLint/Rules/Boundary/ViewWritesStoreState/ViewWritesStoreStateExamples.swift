@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `view_writes_store_state`.
 enum ViewWritesStoreStateExamples {
   /// The store that most of the examples use.

@@ -1,5 +1,4 @@
 import AppAnalysis
-import FileSelection
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `wiring_in_view`.
 enum WiringInViewExamples {
   /// The stores that most of the examples use.

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `delegate_second_listener`.
 enum DelegateSecondListenerExamples {
   static let triggering = [

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `duplicate_store`.
 enum DuplicateStoreExamples {
   private static let spec = """

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `global_last_error`.
 enum GlobalLastErrorExamples {
   static let triggering = [

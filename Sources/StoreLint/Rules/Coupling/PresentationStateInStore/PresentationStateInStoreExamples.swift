@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `presentation_state_in_store`.
 enum PresentationStateInStoreExamples {
   static let triggering = [

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `store_calls_store`.
 enum StoreCallsStoreExamples {
   static let triggering = [

@@ -1,5 +1,4 @@
 import AppAnalysis
-import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,7 +1,3 @@
-import AppAnalysis
-import FileSelection
-import LinkedProgram
-
 /// The examples of `store_dependency_cycle`.
 enum StoreDependencyCycleExamples {
   static let triggering = [

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `store_per_screen`.
 enum StorePerScreenExamples {
   static let triggering = [

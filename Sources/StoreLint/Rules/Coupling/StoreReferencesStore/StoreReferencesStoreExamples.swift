@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `store_references_store`.
 enum StoreReferencesStoreExamples {
   static let triggering = [

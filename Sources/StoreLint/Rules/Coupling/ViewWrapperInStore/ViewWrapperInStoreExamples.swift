@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `view_wrapper_in_store`.
 enum ViewWrapperInStoreExamples {
   static let triggering = [

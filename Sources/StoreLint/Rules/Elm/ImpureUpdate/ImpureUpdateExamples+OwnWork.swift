@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 extension ImpureUpdateExamples {
   private static let spec = """
     version: 1

@@ -1,6 +1,3 @@
-import AppAnalysis
-import AppleNames
-
 /// The examples of `impure_update`.
 enum ImpureUpdateExamples {
   static let triggering = [

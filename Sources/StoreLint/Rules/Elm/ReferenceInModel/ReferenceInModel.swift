@@ -1,5 +1,4 @@
 import AppAnalysis
-import AppleNames
 import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics

@@ -1,6 +1,3 @@
-import AppAnalysis
-import AppleNames
-
 /// The examples of `reference_in_model`.
 enum ReferenceInModelExamples {
   static let triggering = [

@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `action_does_not_emit`.
 enum ActionDoesNotEmitExamples {
   private static let spec = """

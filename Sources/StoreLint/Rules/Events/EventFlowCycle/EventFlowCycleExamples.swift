@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `event_flow_cycle`.
 enum EventFlowCycleExamples {
   private static let rates = """

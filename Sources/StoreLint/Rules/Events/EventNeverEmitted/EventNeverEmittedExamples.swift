@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `event_never_emitted`.
 enum EventNeverEmittedExamples {
   private static let spec = """

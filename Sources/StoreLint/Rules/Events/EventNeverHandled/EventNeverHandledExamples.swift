@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `event_never_handled`.
 enum EventNeverHandledExamples {
   private static let trips = """

@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `event_payload_label_mismatch`.
 enum EventPayloadLabelMismatchExamples {
   static let triggering = [

@@ -1,6 +1,3 @@
-import AppAnalysis
-import AppleNames
-
 /// The examples of `event_switch_default`.
 enum EventSwitchDefaultExamples {
   static let triggering = [

@@ -1,7 +1,3 @@
-import AppAnalysis
-import FileSelection
-import LinkedProgram
-
 /// The examples of `missing_member`.
 enum MissingMemberExamples {
   private static let cart = """

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `missing_required_handler`.
 enum MissingRequiredHandlerExamples {
   private static let spec = """

@@ -1,5 +1,6 @@
-import AppAnalysis
 import LinkedProgram
+import CodeOverview
+import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

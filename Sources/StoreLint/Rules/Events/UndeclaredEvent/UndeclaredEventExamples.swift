@@ -1,6 +1,4 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
+import CodeOverview
 
 /// The examples of `undeclared_event`.
 enum UndeclaredEventExamples {

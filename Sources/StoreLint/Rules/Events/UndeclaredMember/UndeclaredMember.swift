@@ -1,4 +1,5 @@
 import LinkedProgram
+import CodeOverview
 import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics

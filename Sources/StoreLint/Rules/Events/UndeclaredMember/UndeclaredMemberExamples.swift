@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `undeclared_member`.
 enum UndeclaredMemberExamples {
   private static let spec = """

@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `undeclared_subscription`.
 enum UndeclaredSubscriptionExamples {
   private static let spec = """

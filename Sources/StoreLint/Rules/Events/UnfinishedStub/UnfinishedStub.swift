@@ -1,6 +1,5 @@
 import LinkedProgram
 import AppAnalysis
-import AppleNames
 import ArchitectureModel
 import SwiftFacts
 

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `unfinished_stub`.
 enum UnfinishedStubExamples {
   private static let spec = """

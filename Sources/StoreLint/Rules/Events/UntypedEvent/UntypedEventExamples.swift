@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `untyped_event`.
 enum UntypedEventExamples {
   static let triggering = [

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 enum DuplicateEnvironmentTypeExamples {
   private static let theme = """
 

@@ -1,6 +1,5 @@
 import LinkedProgram
 import AppAnalysis
-import FileSelection
 import ArchitectureModel
 import SwiftFacts
 

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 extension EnvironmentNotInjectedExamples {
   static let nonTriggering = [
     RuleExample(

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 enum EnvironmentNotInjectedExamples {
   static let triggering = [
     RuleExample(

@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 enum PreviewMissingEnvironmentExamples {
   private static let cart = """
     import SwiftUI

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 enum UnusedEnvironmentInjectionExamples {
   static let triggering = [
     RuleExample(

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `assign_on_self_retain_cycle`.
 enum AssignOnSelfRetainCycleExamples {
   static let triggering = [

@@ -1,3 +1,4 @@
+import CodeOverview
 import AppAnalysis
 import AppleNames
 import LinkedProgram

@@ -1,6 +1,3 @@
-import AppAnalysis
-import AppleNames
-
 /// The examples of `continuation_without_termination`.
 enum ContinuationWithoutTerminationExamples {
   static let triggering = [

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `late_registration`.
 enum LateRegistrationExamples {
   static let triggering = [

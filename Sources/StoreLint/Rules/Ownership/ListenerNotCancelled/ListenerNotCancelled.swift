@@ -1,6 +1,5 @@
 import AppAnalysis
 import AppleNames
-import FileSelection
 import LinkedProgram
 import ArchitectureModel
 import StoregenDiagnostics

@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `listener_not_cancelled`.
 enum ListenerNotCancelledExamples {
   static let triggering = [

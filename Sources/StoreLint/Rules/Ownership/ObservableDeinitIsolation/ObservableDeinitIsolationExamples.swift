@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `observable_deinit_isolation`.
 enum ObservableDeinitIsolationExamples {
   static let triggering = [

@@ -1,8 +1,3 @@
-import AppAnalysis
-import AppleNames
-import FileSelection
-import LinkedProgram
-
 /// The examples of `observation_wrapper_mismatch`.
 enum ObservationWrapperMismatchExamples {
   static let triggering = [

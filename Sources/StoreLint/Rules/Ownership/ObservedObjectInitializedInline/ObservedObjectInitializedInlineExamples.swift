@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `observed_object_initialized_inline`.
 enum ObservedObjectInitializedInlineExamples {
   static let triggering = [

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `public_state_setter`.
 enum PublicStateSetterExamples {
   static let triggering = [

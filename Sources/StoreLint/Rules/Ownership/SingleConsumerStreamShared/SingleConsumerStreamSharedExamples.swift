@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `single_consumer_stream_shared`.
 enum SingleConsumerStreamSharedExamples {
   static let triggering = [

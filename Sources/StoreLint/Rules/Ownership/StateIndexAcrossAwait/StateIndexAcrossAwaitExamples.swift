@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `state_index_across_await`.
 enum StateIndexAcrossAwaitExamples {
   static let triggering = [

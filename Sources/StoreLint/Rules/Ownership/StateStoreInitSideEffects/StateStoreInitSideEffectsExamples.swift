@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `state_store_init_side_effects`.
 enum StateStoreInitSideEffectsExamples {
   static let triggering = [

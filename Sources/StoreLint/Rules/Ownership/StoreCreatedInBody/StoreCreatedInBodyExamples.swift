@@ -1,7 +1,3 @@
-import AppAnalysis
-import AppleNames
-import LinkedProgram
-
 /// The examples of `store_created_in_body`.
 enum StoreCreatedInBodyExamples {
   static let triggering = [

@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `store_missing_main_actor`.
 enum StoreMissingMainActorExamples {
   static let triggering = [

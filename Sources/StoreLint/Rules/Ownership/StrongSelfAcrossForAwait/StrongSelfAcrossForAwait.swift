@@ -1,7 +1,5 @@
-import AppAnalysis
-import AppleNames
-import FileSelection
 import LinkedProgram
+import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

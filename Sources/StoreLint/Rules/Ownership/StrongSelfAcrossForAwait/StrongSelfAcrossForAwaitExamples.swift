@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `strong_self_across_for_await`.
 enum StrongSelfAcrossForAwaitExamples {
   static let triggering = [

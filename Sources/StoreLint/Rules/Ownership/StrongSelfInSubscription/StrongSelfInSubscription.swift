@@ -1,6 +1,5 @@
-import AppAnalysis
-import AppleNames
 import LinkedProgram
+import AppAnalysis
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts

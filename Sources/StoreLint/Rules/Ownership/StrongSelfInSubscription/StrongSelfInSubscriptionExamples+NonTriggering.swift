@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 extension StrongSelfInSubscriptionExamples {
   static let nonTriggering = [
     RuleExample(

@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `strong_self_in_subscription`.
 enum StrongSelfInSubscriptionExamples {
   static let triggering = [

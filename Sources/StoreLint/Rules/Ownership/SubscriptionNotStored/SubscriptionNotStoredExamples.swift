@@ -1,6 +1,3 @@
-import AppAnalysis
-import LinkedProgram
-
 /// The examples of `subscription_not_stored`.
 enum SubscriptionNotStoredExamples {
   static let triggering = [

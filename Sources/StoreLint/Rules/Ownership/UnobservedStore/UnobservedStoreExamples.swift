@@ -1,5 +1,3 @@
-import AppAnalysis
-
 /// The examples of `unobserved_store`.
 enum UnobservedStoreExamples {
   static let triggering = [

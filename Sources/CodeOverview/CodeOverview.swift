@@ -1,0 +1,300 @@
+public import AppAnalysis
+public import LinkedProgram
+public import StoregenDiagnostics
+import SwiftFacts
+
+/// The stores, events and views of a program as values: the basis of graphs.
+///
+/// Elements refer to each other by their index in the lists.
+public struct CodeOverview: Sendable {
+  /// The stores, and the other types that send or receive events.
+  public let participants: [Participant]
+  /// The events that code sends or receives.
+  public let events: [Event]
+  /// The code that handles events, in the order of the files.
+  public let subscriptions: [Subscription]
+  /// The stores whose members other stores use.
+  public let uses: [Use]
+  /// The views that build each other.
+  public let tree: ViewTree
+  /// More about each view of the tree, in its order.
+  public let views: [View]
+  /// The objects that views read although no view above injects them.
+  public let missing: [MissingObject]
+  /// The models of the Elm architecture; empty if declarations were not asked for.
+  public let models: [Model]
+  /// The types that only events use; empty if declarations were not asked for.
+  public let payloadTypes: [PayloadType]
+  /// The names of nested types in declarations; empty if those were not asked for.
+  public let nestedNames: [NestedName]
+  /// The types that conform to `App`, outside of tests.
+  public let apps: [AppType]
+
+  /// The stores, events and views in files. Call it on a large stack: see `LargeStackThreads`.
+  ///
+  /// - Parameter withDeclarations: whether to describe how stores are declared.
+  public init(
+    of files: [LintFile], settings: AnalysisSettings, withDeclarations: Bool = false
+  ) {
+    let app = AppCode(LintContext(files.inOrder, settings))
+    let codeEvents = CodeEvents(in: app)
+    var numbers = ParticipantNumbers(of: codeEvents)
+    subscriptions = SubscriptionDescriptions(codeEvents: codeEvents)
+      .subscriptions(numbering: &numbers)
+    events = EventDescriptions(codeEvents: codeEvents).events(numbering: &numbers)
+    let viewDescriptions = ViewDescriptions(in: app.context)
+    views = viewDescriptions.views(numbering: &numbers)
+    tree = viewDescriptions.tree
+    missing = viewDescriptions.missing
+    uses = StoreUses(app: app).uses(numbering: &numbers)
+    let listed = numbers.listed()
+    let declarations =
+      withDeclarations
+      ? StoreDeclarations(codeEvents: codeEvents, bound: app.stores.boundFields.allBoundFields())
+      : nil
+    let descriptions = ParticipantDescriptions(codeEvents: codeEvents, declarations: declarations)
+    participants = listed.map(descriptions.participant)
+    nestedNames = declarations?.nestedNames(of: listed) ?? []
+    models = withDeclarations ? ElmModels(codeEvents: codeEvents).all() : []
+    payloadTypes = withDeclarations ? PayloadTypes(codeEvents: codeEvents).all() : []
+    apps = app.program.apps.map { AppType(name: $0.name, location: $0.fact.nameRange) }
+  }
+}
+
+extension CodeOverview {
+  /// The entry point of an app.
+  public struct AppType: Sendable {
+    public let name: String
+    public let location: SourceRange
+  }
+
+  /// A store, or another type that sends or receives events.
+  public struct Participant: Sendable {
+    /// What a type is to the architecture.
+    public enum Kind: Sendable {
+      case store
+      /// The model of a context without a store.
+      case model
+      case other
+    }
+
+    public let kind: Kind
+    /// The name, with those of the outer types: `Player.SessionStore`.
+    public let fullName: String
+    /// The name without outer types.
+    public let name: String
+    /// The context of the spec whose store it is; nil if there is none.
+    public let context: String?
+    public let location: SourceRange
+    /// The name of its target; empty if it is unknown.
+    public let module: String
+    /// Whether any view may read it.
+    public let isAmbient: Bool
+    /// Whether it conforms to `ObservableObject`; otherwise it is `@Observable`. Nil if it is neither.
+    public let isObservableObject: Bool?
+    /// Whether some of its code is handwritten.
+    public let hasOwnCode: Bool
+    public let fields: [Field]
+    public let functions: [Function]
+    /// How it is declared; nil if that was not asked for, and for types other than handwritten stores.
+    public let declaration: StoreDeclaration?
+  }
+
+  /// A stored property of a store.
+  public struct Field: Sendable {
+    public let name: String
+    /// The type as it is written; nil if there is none.
+    public let type: String?
+    public let location: SourceRange
+    /// Whether views observe it.
+    public let isObserved: Bool
+    /// Whether other code may set it.
+    public let isSettable: Bool
+  }
+
+  /// A method of a store, or an update of a model.
+  public struct Function: Sendable {
+    /// The name without labels.
+    public let name: String
+    /// The name with labels: `add(_:to:)`.
+    public let fullName: String
+    /// Its parameters, effects and result: `(_ id: Int) async throws -> Item`.
+    public let signature: String
+    public let location: SourceRange
+    /// The events that it emits, also through other methods of the store.
+    public let emits: [Int]
+    /// Whether other code may call it.
+    public let isVisible: Bool
+    public let isGenerated: Bool
+    /// Whether it still has to be written.
+    public let isStub: Bool
+  }
+
+  /// How events travel, as far as code shows.
+  public enum Channel: String, Sendable {
+    case asyncStream, combine, delegate, notification
+  }
+
+  /// The notification centers of Apple's systems.
+  public enum Center: String, Sendable {
+    case `default`, distributed, workspace
+  }
+
+  /// Something that a part of the app tells others.
+  public struct Event: Sendable {
+    /// The name: that of an enum case, a subject, a notification or a method of a delegate.
+    public let name: String
+    /// What it belongs to: the enum, the owner of the subject, the protocol; `Notification` for notifications.
+    public let group: String
+    /// The type that declares a name of a notification; nil if it extends `Notification.Name`.
+    public let owner: String?
+    /// The context of the spec whose event it is; nil if there is none.
+    public let context: String?
+    /// The types that publish it, as far as they are known.
+    public let publishers: [Int]
+    public let channel: Channel?
+    /// Whether there is a constant that names it. Notifications may have only a text.
+    public let hasConstant: Bool
+    /// Whether the first value is the object that delegates.
+    public let hasSender: Bool
+    /// Whether the receiver answers: a method of a delegate returns a value or throws.
+    public let isRequest: Bool
+    public let values: [Value]
+    /// Its declaration; nil for a notification of the system.
+    public let location: SourceRange?
+    /// Where the documentation of its declaration ends: the declaration, or the name of a case; nil for a text that names
+    /// a notification.
+    public let declaration: SourceRange?
+    public let emissions: [Emission]
+    /// Whether any code may send it, also code that could not be resolved.
+    public let mayBeEmitted: Bool
+    /// Whether any code may handle it, also code that could not be resolved.
+    public let mayBeHandled: Bool
+    /// Whether code mentions its name without sending or handling it: it may pass it to code that handles it.
+    public let isMentioned: Bool
+    /// Whether it is a notification of the system.
+    public var isOfSystem: Bool { location == nil }
+    /// Whether it is a change of state that views observe, such as `$items`, rather than something that code sends.
+    public var isObservedChange: Bool { CodeOverview.isObservedChange(name) }
+    /// The name that a spec gives it.
+    public var nameInSpec: String {
+      CodeOverview.nameInSpec(ofEvent: name, hasSender: hasSender, values: values)
+    }
+  }
+
+  /// Whether the name of an event is that of a change of state.
+  package static func isObservedChange(_ name: String) -> Bool {
+    name.hasPrefix("$") || name == objectWillChange
+  }
+
+  /// The publisher of all changes of an `ObservableObject`.
+  package static let objectWillChange = "objectWillChange"
+
+  /// The name that a spec gives an event. For a delegate method such as `player(_:didEnd:)`, that is the label that says
+  /// what happened.
+  package static func nameInSpec(
+    ofEvent name: String, hasSender: Bool, values: [Value]
+  ) -> String {
+    guard hasSender, let label = values.dropFirst().first?.name, !label.isEmpty else { return name }
+    return label
+  }
+
+  /// A value of an event.
+  public struct Value: Sendable {
+    /// The label; empty if there is none.
+    public let name: String
+    public let type: String?
+    /// The name within a method of a delegate; otherwise that of the label.
+    public var localName = ""
+    /// From the beginning of the value to the end of its type.
+    public var range: SourceRange?
+  }
+
+  /// A location where an event is sent.
+  public struct Emission: Sendable {
+    /// The type with the code; nil outside of types.
+    public let sender: Int?
+    /// The method or property with the code, with labels.
+    public let member: String?
+    public let location: SourceRange
+  }
+
+  /// Code that handles an event.
+  public struct Subscription: Sendable {
+    public let event: Int
+    /// The type with the code.
+    public let handler: Int
+    /// Whether the code receives all events of the group.
+    public let isForAll: Bool
+    public let location: SourceRange
+    /// The method of the type that is all that the code calls; nil for other code.
+    public let call: String?
+    /// The center of a notification.
+    public let center: Center
+    /// The method of a store that is all that code outside of stores calls, as in a composition root.
+    public let target: Target?
+    public let timing: Timing
+    /// The events that the code emits.
+    public let emits: [Int]
+  }
+
+  /// A method of a store.
+  public struct Target: Sendable {
+    public let store: Int
+    /// The name with labels.
+    public let method: String
+  }
+
+  /// A store that uses another one.
+  public struct Use: Sendable {
+    public let user: Int
+    public let owner: Int
+    /// `calls`, `changes`, `reads`, `retains`: those that apply, sorted.
+    public let kinds: [String]
+    /// The members of the owner that are used, sorted.
+    public let members: [String]
+    public let locations: [SourceRange]
+  }
+
+  /// What the tree does not say about a view.
+  public struct View: Sendable {
+    /// Its place on the screen.
+    public enum Role: String, Sendable {
+      case screen, view, part
+    }
+
+    public let role: Role
+    public let module: String
+    public let reads: [Read]
+  }
+
+  /// A store that a view reads.
+  public struct Read: Sendable {
+    public let store: Int
+    /// How the view gets it: `environment`, `owned`, `passedIn`, `reached`, `singleton`, `focused`, `wrapper`.
+    public let access: String
+    public let location: SourceRange
+  }
+
+  /// An object that a view needs, and that nothing on a path from a root injects.
+  public struct MissingObject: Sendable {
+    /// The root, by its index in the tree.
+    public let root: Int
+    public let object: ViewTree.InjectedObject
+    /// The property that reads it.
+    public let read: SourceRange
+    /// The views on the path, the last one of which reads it, each with the expression that builds it.
+    public let path: [(view: Int, location: SourceRange)]
+    /// Whether other paths inject it.
+    public let isInjectedElsewhere: Bool
+  }
+}
+
+extension CodeOverview {
+  /// The name of a nested type where it is used without its outer types.
+  public struct NestedName: Sendable {
+    public let range: SourceRange
+    /// The name with its outer types.
+    public let text: String
+  }
+}

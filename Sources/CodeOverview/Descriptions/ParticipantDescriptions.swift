@@ -1,0 +1,71 @@
+import AppAnalysis
+import LinkedProgram
+import ArchitectureModel
+import SwiftFacts
+
+/// Describes stores and the other types that send or receive events.
+struct ParticipantDescriptions: AppCodeReader {
+  let codeEvents: CodeEvents
+  /// Nil if declarations were not asked for.
+  package let declarations: StoreDeclarations?
+  package var app: AppCode { codeEvents.app }
+
+  package func participant(_ id: TypeID) -> CodeOverview.Participant {
+    let type = program[id]
+    let spec = app.specStore(of: id)
+    let isStore = app.isStore(id)
+    let owner = spec?.owner ?? id
+    return CodeOverview.Participant(
+      kind: spec?.context.isChild == true ? .model : isStore ? .store : .other,
+      fullName: program.fullName(of: id), name: type.name, context: app.contextName(of: id),
+      location: type.fact.nameRange, module: type.module.name,
+      isAmbient: stores.catalog.ambient.contains(id),
+      isObservableObject: stores.observables.observationStyle(of: id).map { $0 != .macro },
+      hasOwnCode: program[owner].parts.contains { !$0.file.isGenerated },
+      fields: isStore ? fields(of: owner) : [],
+      functions: isStore ? Set([id, owner]).flatMap(functions(of:)) : [],
+      declaration: declarations?.declaration(of: id))
+  }
+
+  private func fields(of id: TypeID) -> [CodeOverview.Field] {
+    program.storedProperties(of: id).filter { !$0.name.hasPrefix("_") }.map { property in
+      let isReadOnly =
+        property.flags.contains(.isConstant) || property.flags.contains(.hasRestrictedSetter)
+      return CodeOverview.Field(
+        name: property.name, type: app.typeText(of: property), location: property.nameRange,
+        isObserved: app.isObserved(property, in: id) && !property.isHidden,
+        isSettable: !isReadOnly && !property.isHidden)
+    }
+  }
+
+  private func functions(of id: TypeID) -> [CodeOverview.Function] {
+    let isModel = stores.catalog.isElmModel(id)
+    return program[id].parts.flatMap(\.contents).filter {
+      $0.kind == .function && $0.flags.contains(.isStatic) == isModel
+    }.map { method in
+      CodeOverview.Function(
+        name: method.name, fullName: method.fullName, signature: method.signatureText,
+        location: method.nameRange,
+        emits: method.codeBlock.map { codeEvents.effects(of: [$0], in: id) } ?? [],
+        isVisible: !method.isHidden && !method.flags.contains(.isOverride),
+        isGenerated: method.file.isGenerated, isStub: method.textOfStub != nil)
+    }
+  }
+}
+
+extension Fact {
+  /// The parameters, effects and result of a function, as far as they can be written down:
+  /// `(_ id: Int) async throws -> Item`.
+  fileprivate var signatureText: String {
+    let parameters = parameters.map { parameter in
+      let label = parameter.argumentLabel.isEmpty ? "_" : parameter.argumentLabel
+      let names = label == parameter.name ? label : "\(label) \(parameter.name)"
+      return "\(names): \(parameter.typeAnnotation?.typeText ?? "…")"
+    }
+    let effects = [
+      flags.contains(.isAsync) ? " async" : "", flags.contains(.isThrowing) ? " throws" : "",
+    ]
+    let result = hasResult ? " -> \(resultType?.typeText ?? "…")" : ""
+    return "(\(parameters.joined(separator: ", ")))\(effects.joined())\(result)"
+  }
+}

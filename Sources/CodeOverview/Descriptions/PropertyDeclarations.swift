@@ -1,0 +1,105 @@
+import AppAnalysis
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Describes how the stored properties of a type are declared.
+struct PropertyDeclarations: AppCodeReader {
+  private let id: TypeID
+  private let codeEvents: CodeEvents
+  private let initial: InitialValues
+  private let bound: Set<Fact>
+  package var app: AppCode { codeEvents.app }
+
+  /// - Parameter bound: the properties that views bind.
+  package init(of id: TypeID, _ codeEvents: CodeEvents, bound: Set<Fact>) {
+    self.id = id
+    self.codeEvents = codeEvents
+    self.bound = bound
+    let program = codeEvents.app.program
+    initial = InitialValues(of: program.storedProperties(of: id), in: program[id].parts)
+  }
+
+  package func declaration(of property: Fact) -> StoreDeclaration.Property {
+    let value = property.initialExpression
+    let wrapper = property.attributes.map(\.name).first {
+      $0.first?.isUppercase == true && !Self.plainAttributes.contains($0)
+    }
+    let store =
+      stores.dependencies.otherStore(retainedBy: property, of: id) ?? outerStore(in: property)
+    return StoreDeclaration.Property(
+      name: property.name, location: property.nameRange, range: property.range,
+      annotation: property.typeAnnotation.map { property.range(from: property.nameRange, to: $0) },
+      inferred: StoreDeclaration.InferredType(of: property, in: context),
+      isOptional: property.typeAnnotation?.isOptional ?? false,
+      value: value?.range,
+      hasCode: value.map { $0.kind == .closure || !$0.descendants(.closure).isEmpty } ?? false,
+      assigned: initial.assigned[property.nameID] ?? [],
+      parameter: initial.parameters[property.nameID].map(parameter),
+      wrapper: wrapper, store: store.map(program.fullName), traits: traits(of: property))
+  }
+
+  private static let plainAttributes: Set<String> = [
+    "Published", "ObservationIgnored", "MainActor", "ObservationTracked",
+  ]
+
+  /// The store around a nested store, if a property of the nested one refers to it.
+  private func outerStore(in property: Fact) -> TypeID? {
+    guard let type = types.type(ofDeclaration: property)?.unwrapped.nominal,
+      program.typeTable.outerTypes(of: id).contains(type), stores.catalog.stores.contains(type)
+    else { return nil }
+    return type
+  }
+
+  private func parameter(_ parameter: Fact) -> StoreDeclaration.Parameter {
+    let type = parameter.typeAnnotation ?? parameter
+    return StoreDeclaration.Parameter(
+      name: parameter.name, annotation: parameter.range(from: parameter.range, to: type),
+      value: parameter.initialExpression?.range)
+  }
+
+  // MARK: Traits
+
+  private func traits(of property: Fact) -> StoreDeclaration.Traits {
+    let isConditional = property.parent?.kind == .compilationBranch
+    let traits: [(StoreDeclaration.Traits, applies: Bool)] = [
+      (.isBound, bound.contains(property)),
+      (.isObserved, app.isObserved(property, in: id) && !property.isHidden),
+      (.isHidden, property.isHidden),
+      (.isConstant, property.flags.contains(.isConstant)),
+      (.isLazy, property.flags.contains(.isLazy)),
+      (.isWeak, !property.flags.isDisjoint(with: [.isWeak, .isUnowned])),
+      (.hasObservers, property.children.contains { $0.kind == .accessor }),
+      (.carriesEvents, EventMembers(codeEvents: codeEvents).carriesEvents(property)),
+      (.isConditional, isConditional),
+      (.isDelegate, app.delegateProtocol(of: property) != nil),
+      (.isChanged, initial.parameters[property.nameID] != nil && isChanged(property)),
+    ]
+    return StoreDeclaration.Traits(traits.filter(\.applies).map(\.0))
+  }
+
+  /// Whether code of the class changes a property after the initializer.
+  ///
+  /// Matches: `count += 1`, `self.items.append(item)`
+  private func isChanged(_ property: Fact) -> Bool {
+    guard !property.flags.contains(.isConstant) else { return false }
+    let uses = program[id].parts.flatMap { program.uses(of: property.nameID, in: $0) }
+    return uses.contains { use in
+      let isOwn = use.memberName != nil || use.base?.withoutUnwrapping.isSelf ?? false
+      let around = use.ancestors.first { $0.kind == .closure || $0.kind == .initializer }
+      return isOwn && around?.kind != .initializer && stores.changes.change(of: use) != nil
+    }
+  }
+}
+
+extension Fact {
+  /// Matches: `T?`, `T!`, `Optional<T>`
+  fileprivate var isOptional: Bool {
+    kind == .optionalType || kind == .namedType && name == "Optional"
+  }
+
+  fileprivate func range(from start: SourceRange, to end: Fact) -> SourceRange {
+    let first = min(start.bytes.lowerBound, end.bytes.upperBound)
+    return SourceRange(path: start.path, bytes: first..<end.bytes.upperBound)
+  }
+}

@@ -1,0 +1,69 @@
+import AppAnalysis
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Describes how stores are declared.
+struct StoreDeclarations: AppCodeReader {
+  let codeEvents: CodeEvents
+  /// The properties that views bind.
+  package var bound: Set<Fact> = []
+  package var app: AppCode { codeEvents.app }
+
+  /// The declaration of a class that is a store and has handwritten code; nil for other types.
+  package func declaration(of id: TypeID) -> StoreDeclaration? {
+    let type = program[id]
+    guard app.isStore(id), type.fact.kind == .classDeclaration,
+      type.parts.contains(where: { !$0.file.isGenerated })
+    else { return nil }
+    let properties = PropertyDeclarations(of: id, codeEvents, bound: bound)
+    let methods = MethodDeclarations(id: id, codeEvents: codeEvents)
+    let files = type.declarations.map(\.file).filter { !$0.isGenerated }
+    return StoreDeclaration(
+      range: type.fact.range, access: type.fact.declaredAccess,
+      isGenerated: type.fact.file.isGenerated, isGeneric: !type.fact.genericParameters.isEmpty,
+      isPrivate: ([id] + program.typeTable.outerTypes(of: id)).contains {
+        program[$0].fact.isHidden
+      },
+      superclass: program.superclass(of: id).map(program.fullName),
+      imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.nameOfModule)).sorted(),
+      properties: program.storedProperties(of: id).filter { !$0.file.isGenerated }
+        .map(properties.declaration),
+      methods: type.parts.flatMap(\.contents).filter {
+        $0.kind == .function && !$0.flags.contains(.isStatic) && !$0.file.isGenerated
+      }.map(methods.declaration))
+  }
+
+  /// The names of nested types in the declarations of stores and events. Other code has to use them with their outer types.
+  package func nestedNames(of participants: [TypeID]) -> [CodeOverview.NestedName] {
+    let members = participants.filter(app.isStore).flatMap { program[$0].parts }
+      .flatMap(\.contents).filter { !$0.file.isGenerated }
+    let declarations = (members + codeEvents.all.map(\.declaration)).flatMap {
+      [$0] + $0.parameters + $0.children(.result)
+    }
+    return Set(declarations).flatMap { $0.children.filter(\.kind.isType) }.flatMap { type in
+      ([type] + type.descendants(.namedType)).compactMap(nestedName)
+    }
+  }
+
+  private func nestedName(_ type: Fact) -> CodeOverview.NestedName? {
+    guard type.kind == .namedType, let id = program.resolve(type)?.nominal else { return nil }
+    let fullName = program.fullName(of: id)
+    guard fullName.hasSuffix(".\(type.name)") else { return nil }
+    let start = type.nameRange.bytes.lowerBound
+    return CodeOverview.NestedName(
+      range: SourceRange(
+        path: type.file.path, bytes: start..<start + type.name.utf8.count), text: fullName)
+  }
+}
+
+extension Fact {
+  /// The module of an import.
+  ///
+  /// Matches: `import Foundation`, `import struct Foundation.Date`
+  fileprivate var nameOfModule: String { String(name.prefix { $0 != "." }) }
+
+  fileprivate var declaredAccess: StoreDeclaration.Access {
+    flags.contains(.isPublic) ? .public : flags.contains(.isPackage) ? .package : .internal
+  }
+}

@@ -1,0 +1,116 @@
+import AppAnalysis
+import LinkedProgram
+import AppleNames
+package import SwiftFacts
+
+/// A property that sends values which are not events of an enum: a subject, or the continuation of a stream.
+package struct Signal {
+  package let event: CodeEvent
+  /// The members by which other code gets the values, besides the property.
+  package let streams: [Fact]
+
+  /// The property.
+  package var sender: Fact { event.declaration }
+}
+
+/// The subjects and streams whose values are not an enum of events. Each one is an event.
+struct SignalEvents: AppCodeReader {
+  package let app: AppCode
+  private(set) var traffic = EventTraffic()
+  /// The members by which other code gets the values.
+  package private(set) var streams: Set<Fact> = []
+  private let continuations: Continuations
+
+  /// A member by which code reaches a signal.
+  private typealias Exposure = (member: Fact, sender: Fact)
+
+  package init(in app: AppCode) {
+    self.app = app
+    let subjects = Subjects(app: app)
+    continuations = Continuations(app: app)
+    var exposures: [Name: [Exposure]] = [:]
+    var fed: [Name: [Exposure]] = [:]
+    let names = NameSet(
+      CombineNames.asyncStreams.union([CombineNames.eventSubject]).map { Name($0) })
+    for file in program.handwrittenFiles where file.facts.names.contains(where: names.contains) {
+      for property in file.facts.all(.property) {
+        var members: [Fact] = []
+        if let subject = subjects.signal(from: property) {
+          members = [property] + add(subject)
+        } else if let continuation = continuations.signal(from: property) {
+          members = add(continuation)
+          fed[property.nameID, default: []].append((property, property))
+        }
+        for member in members { exposures[member.nameID, default: []].append((member, property)) }
+      }
+    }
+    addUses(of: exposures)
+    addYields(to: fed)
+  }
+
+  /// Adds a signal and returns its streams.
+  private mutating func add(_ signal: Signal) -> [Fact] {
+    traffic.events.append(signal.event)
+    streams.formUnion(signal.streams)
+    return signal.streams
+  }
+
+  private mutating func addUses(of exposures: [Name: [Exposure]]) {
+    guard !exposures.isEmpty else { return }
+    let mentioned = NameSet(exposures.keys)
+    for file in program.handwrittenFiles {
+      for kind in [FactKind.member, .name] {
+        for expression in file.facts.all(kind) where mentioned.contains(expression.nameID) {
+          let declarations = types.declarations(of: expression)
+          for exposure in exposures[expression.nameID] ?? []
+          where declarations.contains(exposure.member) {
+            addUse(expression, of: exposure.sender)
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds an expression that mentions a signal if it sends the event or subscribes to it.
+  ///
+  /// Matches: `changed.send(item)`, `cart.changed?.sink { … }`
+  private mutating func addUse(_ expression: Fact, of sender: Fact) {
+    let outer = expression.outermostUnwrapping
+    if let member = outer.parent, member.kind == .member, member.base == outer,
+      member.name == "send", let call = member.parent, call.kind == .call, call.base == member
+    {
+      traffic.emissions.append((call, sender))
+      return
+    }
+    let code = outer.codeOrArgumentsOfSubscribers
+    guard !code.isEmpty else { return }
+    traffic.handlers.append(EventHandler(events: [sender], location: expression, code: code))
+  }
+
+  /// Adds the calls that send values through a continuation.
+  ///
+  /// Matches: `continuation.yield(item)`
+  private mutating func addYields(to fed: [Name: [Exposure]]) {
+    guard !fed.isEmpty else { return }
+    for file in program.handwrittenFiles {
+      for call in file.facts.all(.call) {
+        guard let callee = call.base, callee.kind == .member, callee.name == "yield",
+          let source = callee.base.flatMap(continuations.source)
+        else { continue }
+        let declarations = types.declarations(of: source)
+        let exposure = fed[source.nameID]?.first { declarations.contains($0.member) }
+        if let exposure { traffic.emissions.append((call, exposure.sender)) }
+      }
+    }
+  }
+}
+
+extension Fact {
+  /// The expression with the `?` and `!` after it.
+  fileprivate var outermostUnwrapping: Fact {
+    guard let parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap else {
+      return self
+    }
+    return parent.outermostUnwrapping
+  }
+}

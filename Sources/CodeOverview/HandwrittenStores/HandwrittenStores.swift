@@ -1,0 +1,92 @@
+package import AppAnalysis
+import LinkedProgram
+import ArchitectureModel
+package import SwiftFacts
+
+/// The handwritten stores of the spec.
+package struct HandwrittenStores {
+  /// In the order of the spec.
+  package let all: [HandwrittenStore]
+  /// The declarations of the events that code outside the stores of the spec handles.
+  package let handledElsewhere: Set<Fact>
+
+  package init(in context: LintContext) {
+    let program = context.program
+    let specStores = context.events.specStores.filter { spec in
+      spec.model == nil && !spec.context.isChild && !program.isGenerated(spec.store)
+        && program[spec.store].fact.kind == .classDeclaration
+        && !Self.looksGenerated(program[spec.store])
+    }
+    guard !specStores.isEmpty else {
+      all = []
+      handledElsewhere = []
+      return
+    }
+    let codeEvents = CodeEvents(in: AppCode(context))
+    let declarations = StoreDeclarations(codeEvents: codeEvents)
+    let events = EventsOfStores(codeEvents)
+    all = specStores.compactMap { spec in
+      declarations.declaration(of: spec.store).map { declaration in
+        let store = codeEvents.app.participant(of: spec.store)
+        return HandwrittenStore(
+          spec: spec, declaration: declaration, events: events.published[store] ?? [],
+          handlers: events.observed[store] ?? [])
+      }
+    }
+    handledElsewhere = events.handledElsewhere
+  }
+
+  /// Whether a class is generated although its file has lost the header, for example in a merge.
+  private static func looksGenerated(_ type: TypeDeclaration) -> Bool {
+    type.parts.flatMap(\.contents).contains {
+      $0.kind == .function && $0.fullName == "copyState(from:)"
+    }
+  }
+}
+
+/// Events, by the stores of the spec that publish and handle them.
+private struct EventsOfStores {
+  package private(set) var published: [TypeID: [CodeEvent]] = [:]
+  package private(set) var observed: [TypeID: [ObservedEvent]] = [:]
+  /// The declarations of the events that other code handles.
+  package private(set) var handledElsewhere: Set<Fact> = []
+
+  package init(_ codeEvents: CodeEvents) {
+    let app = codeEvents.app
+    var publishers: [Fact: TypeID] = [:]
+    for event in codeEvents.all where !event.isOfSystem && !event.isObservedChange {
+      guard let publisher = Self.publisher(of: event, in: app) else { continue }
+      publishers[event.declaration] = publisher
+      published[app.participant(of: publisher), default: []].append(event)
+    }
+    for handler in codeEvents.handlers {
+      guard let type = app.program.enclosingType(of: handler.location),
+        app.specStore(of: app.participant(of: type)) != nil
+      else {
+        handledElsewhere.formUnion(handler.events)
+        continue
+      }
+      observed[app.participant(of: type), default: []] += handler.events.compactMap { declaration in
+        codeEvents.index(of: declaration).map { index in
+          ObservedEvent(
+            event: codeEvents.all[index],
+            publisher: publishers[declaration].flatMap { app.specStore(of: $0)?.context },
+            handler: handler)
+        }
+      }
+    }
+  }
+
+  /// The store that publishes an event for a spec, which is the first one. A notification that several types post is not the
+  /// event of one of them.
+  private static func publisher(of event: CodeEvent, in app: AppCode) -> TypeID? {
+    guard !event.isRequest, event.channel != .notification || event.publishers.count == 1 else {
+      return nil
+    }
+    return event.publishers.filter(app.isStore).min {
+      let (first, second) = (app.program[$0].fact, app.program[$1].fact)
+      return (first.file.path, first.bytes.lowerBound)
+        < (second.file.path, second.bytes.lowerBound)
+    }
+  }
+}

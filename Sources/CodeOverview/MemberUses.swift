@@ -1,0 +1,65 @@
+package import LinkedProgram
+package import StoregenDiagnostics
+import SwiftFacts
+
+/// The places where code uses a member of some types by its name, as far as the type of what it is used on is certain.
+package struct MemberUses {
+  /// In the order of the files.
+  package let places: [SourceRange]
+
+  /// Finds the places. Call it on a large stack: see `LargeStackThreads`.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the member.
+  ///   - typeNames: the full names of the types.
+  package init(of name: String, in typeNames: Set<String>, _ files: [LintFile]) {
+    let program = Program(files.inOrder)
+    let members = MembersOfTypes(
+      program: program, types: TypeInference(program), typeNames: typeNames)
+    places = program.files.flatMap { file in
+      file.facts.all.filter { $0.name == name && members.isUse($0) }.map(\.nameRange)
+    }
+  }
+}
+
+/// Finds out whether names mean members of some types.
+private struct MembersOfTypes {
+  package let program: Program
+  package let types: TypeInference
+  package let typeNames: Set<String>
+
+  package func isUse(_ fact: Fact) -> Bool {
+    switch fact.kind {
+    // `session.user`
+    case .member:
+      guard let type = fact.base.flatMap({ types.type(of: $0) }) else { return false }
+      let name = type.nominal.map { program.fullName(of: $0) } ?? type.externalName
+      return name.map(typeNames.contains) ?? false
+    // `user` in the type
+    case .name: return meansMember(fact, at: fact)
+    // `[user]` and `if let user` give a value its own name.
+    case .capture:
+      return fact.firstChild == nil && fact.parent.map { meansMember(fact, at: $0) } ?? false
+    case .optionalBinding: return fact.initialExpression == nil && meansMember(fact, at: fact)
+    // `\Session.user`
+    case .keyPathComponent:
+      guard let path = fact.parent, path.children(.keyPathComponent).first == fact,
+        let root = path.firstChild, root.kind.isType
+      else { return false }
+      return program.resolve(root)?.nominal.map { typeNames.contains(program.fullName(of: $0)) }
+        ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a name without a base is that of a member of the type around it.
+  private func meansMember(_ name: Fact, at place: Fact) -> Bool {
+    guard case .members(let members) = program.meaning(of: name.nameID, at: place) else {
+      return false
+    }
+    return members.contains { member in
+      program.enclosingType(of: member).map { typeNames.contains(program.fullName(of: $0)) }
+        ?? false
+    }
+  }
+}
