@@ -61,7 +61,6 @@ struct AppCode: LintContextReader {
   }
 
   /// The protocol of a delegate.
-  ///
   /// Matches: `weak var delegate: (any PlayerDelegate)?`
   func delegateProtocol(of property: Fact) -> TypeID? {
     guard let id = property.typeAnnotation.flatMap({ program.resolve($0)?.nominal }),

@@ -5,24 +5,30 @@ import SwiftFacts
 typealias FoundEvent = CodeEvent
 typealias FoundHandler = EventHandler
 
+@dynamicMemberLookup
 struct OverviewBuilder {
-  private let app: AppCode
-  private let members: EventMembers
-  var handlers: [EventHandler] { members.codeEvents.handlers }
-  var streams: Set<Fact> { members.codeEvents.streams }
-  var sent: [Fact: Int] { members.codeEvents.sent }
+  private let codeEvents: CodeEvents
 
-  init(_ context: LintContext) {
-    app = AppCode(context)
-    members = EventMembers(codeEvents: CodeEvents(in: app))
+  init(_ context: LintContext) { codeEvents = CodeEvents(in: AppCode(context)) }
+
+  subscript<Value>(dynamicMember member: KeyPath<CodeEvents, Value>) -> Value {
+    codeEvents[keyPath: member]
   }
-
   func addEvents() {}
-  func delegateProtocol(of property: Fact) -> TypeID? { app.delegateProtocol(of: property) }
-  func isPlumbing(_ method: Fact) -> Bool { members.isPlumbing(method) }
-  func carriesEnum(_ property: Fact) -> Bool { members.mentionsEventEnum(property) }
+  func delegateProtocol(of property: Fact) -> TypeID? {
+    codeEvents.app.delegateProtocol(of: property)
+  }
+  func isPlumbing(_ method: Fact) -> Bool { codeEvents.isPlumbing(method) }
+  func carriesEnum(_ property: Fact) -> Bool { codeEvents.mentionsEventEnum(property) }
   func center(of call: Fact) -> CodeOverview.Center {
-    NotificationCenters(app: app).center(of: call)
+    NotificationCenters(app: codeEvents.app).center(of: call)
+  }
+}
+
+extension CodeEvent {
+  init(declaration: Fact, name: String, group: String, channel: CodeOverview.Channel?) {
+    self.init(
+      declaration: declaration, CodeOverview.Event(name: name, group: group, channel: channel))
   }
 }
 

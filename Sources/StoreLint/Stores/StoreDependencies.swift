@@ -2,7 +2,7 @@ import SwiftFacts
 
 /// A dependency of a store on another one.
 struct StoreDependency {
-  enum Kind {
+  enum Kind: String {
     /// A property refers to the other store, or to a value that leads to it.
     case retains
     /// Code calls a method of the other store.

@@ -2,7 +2,6 @@ public import StoregenDiagnostics
 import SwiftFacts
 
 /// Describes the models of the Elm architecture.
-///
 /// Matches: `struct Row { … static func update(_ model: inout Row, action: Action) … }`
 struct ElmModels: AppCodeReader {
   let codeEvents: CodeEvents
@@ -55,7 +54,6 @@ struct ElmModels: AppCodeReader {
   }
 
   /// The model in a property.
-  ///
   /// Matches: `var row: Row`, `var row: Row?`, `var rows: [Row]`
   private func model(in property: Fact) -> TypeID? {
     guard let type = types.type(ofDeclaration: property) else { return nil }
@@ -69,7 +67,6 @@ struct ElmModels: AppCodeReader {
   }
 
   /// The enum of a model's actions, according to its update.
-  ///
   /// Matches: `static func update(_ model: inout Row, action: Action)`
   private func actionEnum(of model: TypeID) -> TypeID? {
     let updates = program.members(Name("update"), of: model).filter {
@@ -82,7 +79,6 @@ struct ElmModels: AppCodeReader {
   }
 
   /// The models for which code outside tests makes a store or has a variable with one.
-  ///
   /// Matches: `Store<AppModel>`, `Store(state: AppModel())`
   private func modelsOfStores() -> Set<TypeID> {
     var models: Set<TypeID> = []

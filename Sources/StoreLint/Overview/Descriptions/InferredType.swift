@@ -77,7 +77,6 @@ extension Fact {
 
   /// The type in an expression that creates or names an instance. A static member with a name such as `shared` has its
   /// type.
-  ///
   /// Matches: `Type()`, `Type.init()`, `Type.shared`
   fileprivate var writtenType: Fact? {
     switch kind {
@@ -91,7 +90,6 @@ extension Fact {
   }
 
   /// This expression if it names a type.
-  ///
   /// Matches: `Set<Item>`, `[Item]`, `Player.State`
   private var asWrittenType: Fact? {
     switch kind {

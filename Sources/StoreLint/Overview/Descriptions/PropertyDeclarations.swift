@@ -68,7 +68,7 @@ struct PropertyDeclarations: AppCodeReader {
       (.isLazy, property.flags.contains(.isLazy)),
       (.isWeak, !property.flags.isDisjoint(with: [.isWeak, .isUnowned])),
       (.hasObservers, property.children.contains { $0.kind == .accessor }),
-      (.carriesEvents, EventMembers(codeEvents: codeEvents).carriesEvents(property)),
+      (.carriesEvents, codeEvents.areCarried(by: property)),
       (.isConditional, isConditional),
       (.isDelegate, app.delegateProtocol(of: property) != nil),
       (.isChanged, initial.parameters[property.nameID] != nil && isChanged(property)),
@@ -77,7 +77,6 @@ struct PropertyDeclarations: AppCodeReader {
   }
 
   /// Whether code of the class changes a property after the initializer.
-  ///
   /// Matches: `count += 1`, `self.items.append(item)`
   private func isChanged(_ property: Fact) -> Bool {
     guard !property.flags.contains(.isConstant) else { return false }

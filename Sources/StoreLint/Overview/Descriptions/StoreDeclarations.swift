@@ -57,7 +57,6 @@ struct StoreDeclarations: AppCodeReader {
 
 extension Fact {
   /// The module of an import.
-  ///
   /// Matches: `import Foundation`, `import struct Foundation.Date`
   fileprivate var nameOfModule: String { String(name.prefix { $0 != "." }) }
 

@@ -1,44 +1,39 @@
 import SwiftFacts
 
-/// An event in code, before it is described.
+/// An event, with the code that an overview describes.
+@dynamicMemberLookup
 struct CodeEvent {
   /// What identifies it: an enum case, a property, the name of a notification or a method. A system notification is
   /// identified by the first expression that names it.
   let declaration: Fact
-  let name: String
-  let group: String
-  /// The type that declares the name of a notification; nil if it extends `Notification.Name`.
-  var owner: String?
-  var context: String?
-  var publishers: [TypeID] = []
-  let channel: CodeOverview.Channel?
-  var values: [CodeOverview.Value] = []
-  /// Whether there is a constant that names it. Notifications may have only a string.
-  var hasConstant = true
-  /// Whether the first value is the object that delegates.
-  var hasSender = false
-  /// Whether the receiver answers: a delegate method returns a value or throws.
-  var isRequest = false
-  /// Whether it is a system notification.
-  var isOfSystem = false
-  /// Whether code may send it in a way that could not be resolved.
-  var mayBeEmitted = false
-  /// Whether code may handle it in a way that could not be resolved.
-  var mayBeHandled = false
-  /// Whether code mentions its name without sending or handling it.
-  var isMentioned = false
+  let publishers: [TypeID]
   var emissions: [Fact] = []
+  /// All that does not depend on other events and types.
+  private(set) var description: CodeOverview.Event
 
-  /// The name after the name of the group: `UIApplication.didBecomeActiveNotification`.
-  var fullName: String { "\(group).\(name)" }
-
-  /// The name that a spec gives it.
-  var nameInSpec: String {
-    CodeOverview.nameInSpec(ofEvent: name, hasSender: hasSender, values: values)
+  init(
+    declaration: Fact, publishers: [TypeID] = [], isOfSystem: Bool = false,
+    _ description: CodeOverview.Event
+  ) {
+    self.declaration = declaration
+    self.publishers = publishers
+    self.description = description
+    guard !isOfSystem else { return }
+    self.description.location = declaration.nameRange
+    self.description.declaration =
+      switch declaration.kind {
+      case .enumCase: declaration.nameRange
+      case .property, .function: declaration.range
+      default: nil
+      }
   }
 
-  /// Whether it is a change of state that views observe.
-  var isObservedChange: Bool { CodeOverview.isObservedChange(name) }
+  subscript<Value>(dynamicMember property: KeyPath<CodeOverview.Event, Value>) -> Value {
+    description[keyPath: property]
+  }
+
+  /// The name after the name of the group: `UIApplication.didBecomeActiveNotification`.
+  var fullName: String { "\(description.group).\(description.name)" }
 }
 
 /// Code that handles events.

@@ -3,7 +3,6 @@ import SwiftFacts
 
 extension CodeOverview.Value {
   /// The value of a parameter or an associated value.
-  ///
   /// Matches: `count: Int` in `case added(count: Int)`
   init(of parameter: Fact) {
     let end = (parameter.typeAnnotation ?? parameter).bytes.upperBound
@@ -14,7 +13,6 @@ extension CodeOverview.Value {
   }
 
   /// The value of a written type; none for `Void`.
-  ///
   /// Matches: `Item` in `PassthroughSubject<Item, Never>`
   static func values(ofType type: Fact) -> [Self] {
     guard type.typeText != "Void", type.kind != .tupleType || type.firstChild != nil

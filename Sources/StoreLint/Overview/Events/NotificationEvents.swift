@@ -2,7 +2,6 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// The notifications that the app declares, and the system notifications that stores observe.
-///
 /// Matches: `NotificationCenter.default.post(name: .cartChanged, object: nil)`,
 /// `center.publisher(for: .cartChanged).sink { … }`, `center.addObserver(self, selector: #selector(reload), name: …)`
 struct NotificationEvents: AppCodeReader {
@@ -73,19 +72,20 @@ struct NotificationEvents: AppCodeReader {
       let senders = posts.filter { $0.name == name && app.isHandwritten($0.call) }
         .compactMap { program.enclosingType(of: $0.call) }
       let isConstant = name.kind != .stringLiteral
+      let isPublic = name.flags.contains(.isPublic)
       traffic.events.append(
         CodeEvent(
-          declaration: name, name: name.literalText?.asNotificationName ?? name.name,
-          group: "Notification", owner: isConstant ? owner(of: name) : nil,
-          publishers: senders.uniqued(), channel: .notification, hasConstant: isConstant,
-          mayBeEmitted: name.flags.contains(.isPublic),
-          mayBeHandled: name.flags.contains(.isPublic), isMentioned: mentioned.contains(name)))
+          declaration: name, publishers: senders.uniqued(),
+          CodeOverview.Event(
+            name: name.literalText?.asNotificationName ?? name.name, group: "Notification",
+            owner: isConstant ? owner(of: name) : nil, channel: .notification,
+            hasConstant: isConstant, mayBeEmitted: isPublic, mayBeHandled: isPublic,
+            isMentioned: mentioned.contains(name))))
     }
   }
 
   /// The constants that code mentions in other expressions than those that name what is posted or observed. The code may
   /// pass the constants to functions that post or observe them.
-  ///
   /// Matches: `reload(on: .cartChanged)`
   private func mentions(of names: [Fact], besides used: Set<Fact>) -> Set<Fact> {
     let constants = Set(names.filter { $0.kind == .property })
@@ -127,9 +127,11 @@ struct NotificationEvents: AppCodeReader {
     let parts = text.split(separator: ".").map(String.init)
     traffic.events.append(
       CodeEvent(
-        declaration: observation.name, name: parts.last ?? text,
-        group: parts.count > 1 ? parts.dropLast().joined(separator: ".") : "Notification",
-        channel: .notification, isOfSystem: true, mayBeEmitted: true))
+        declaration: observation.name, isOfSystem: true,
+        CodeOverview.Event(
+          name: parts.last ?? text,
+          group: parts.count > 1 ? parts.dropLast().joined(separator: ".") : "Notification",
+          channel: .notification, mayBeEmitted: true)))
     return observation.name
   }
 }

@@ -69,7 +69,6 @@ struct SignalEvents: AppCodeReader {
   }
 
   /// Adds an expression that mentions a signal if it sends the event or subscribes to it.
-  ///
   /// Matches: `changed.send(item)`, `cart.changed?.sink { … }`
   private mutating func addUse(_ expression: Fact, of sender: Fact) {
     let outer = expression.outermostUnwrapping
@@ -85,7 +84,6 @@ struct SignalEvents: AppCodeReader {
   }
 
   /// Adds the calls that send values through a continuation.
-  ///
   /// Matches: `continuation.yield(item)`
   private mutating func addYields(to fed: [Name: [Exposure]]) {
     guard !fed.isEmpty else { return }

@@ -2,7 +2,6 @@ import ArchitectureModel
 import SwiftFacts
 
 /// Recognizes subjects whose values are not an enum of events.
-///
 /// Matches: `let changed = PassthroughSubject<Item, Never>()`
 struct Subjects: AppCodeReader {
   let app: AppCode
@@ -14,10 +13,11 @@ struct Subjects: AppCodeReader {
     guard !property.isHidden || !derived.isEmpty else { return nil }
     return Signal(
       event: CodeEvent(
-        declaration: property, name: property.name, group: program.fullName(of: owner),
-        context: app.contextName(of: owner), publishers: [owner],
-        channel: .combine, values: values(of: property), mayBeEmitted: !property.isHidden,
-        mayBeHandled: property.flags.contains(.isPublic)),
+        declaration: property, publishers: [owner],
+        CodeOverview.Event(
+          name: property.name, group: program.fullName(of: owner),
+          context: app.contextName(of: owner), channel: .combine, values: values(of: property),
+          mayBeEmitted: !property.isHidden, mayBeHandled: property.flags.contains(.isPublic))),
       streams: derived)
   }
 
@@ -33,7 +33,6 @@ struct Subjects: AppCodeReader {
   }
 
   /// The members that other code can use and that derive a publisher from a subject.
-  ///
   /// Matches: `var changes: AnyPublisher<Item, Never> { changed.eraseToAnyPublisher() }`
   private func publishers(of property: Fact, in owner: TypeID) -> [Fact] {
     program[owner].parts.flatMap(\.contents).filter { member in
