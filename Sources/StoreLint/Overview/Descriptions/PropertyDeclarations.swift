@@ -10,7 +10,7 @@ struct PropertyDeclarations: AppCodeReader {
   var app: AppCode { codeEvents.app }
 
   /// - Parameter bound: the properties that views bind.
-  init(of id: TypeID, _ codeEvents: CodeEvents, bound: Set<Fact>) {
+  init(of id: TypeID, codeEvents: CodeEvents, bound: Set<Fact>) {
     self.id = id
     self.codeEvents = codeEvents
     self.bound = bound

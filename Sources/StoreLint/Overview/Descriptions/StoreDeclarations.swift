@@ -14,7 +14,7 @@ struct StoreDeclarations: AppCodeReader {
     guard app.isStore(id), type.fact.kind == .classDeclaration,
       type.parts.contains(where: { !$0.file.isGenerated })
     else { return nil }
-    let properties = PropertyDeclarations(of: id, codeEvents, bound: bound)
+    let properties = PropertyDeclarations(of: id, codeEvents: codeEvents, bound: bound)
     let methods = MethodDeclarations(id: id, codeEvents: codeEvents)
     let files = type.declarations.map(\.file).filter { !$0.isGenerated }
     return StoreDeclaration(

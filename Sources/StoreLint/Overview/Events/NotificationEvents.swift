@@ -17,7 +17,7 @@ struct NotificationEvents: AppCodeReader {
     let calls = program.appFiles.flatMap { $0.facts.all(.call) }
     let posts = calls.compactMap(post)
     let observations = calls.compactMap(observation)
-    addEvents(posts, observations)
+    addEvents(postedBy: posts, observedBy: observations)
     traffic.emissions = posts.map { ($0.call, $0.name) }
     for observation in observations {
       guard let event = observation.declaration ?? systemEvent(of: observation) else { continue }
@@ -64,7 +64,9 @@ struct NotificationEvents: AppCodeReader {
 
   // MARK: Events
 
-  private mutating func addEvents(_ posts: [NotificationPost], _ observations: [Observation]) {
+  private mutating func addEvents(
+    postedBy posts: [NotificationPost], observedBy observations: [Observation]
+  ) {
     let declared = (posts.map(\.name) + observations.compactMap(\.declaration)).uniqued()
     let used = posts.compactMap { notifications.nameOfPost(by: $0.call) } + observations.map(\.name)
     let mentioned = mentions(of: declared, besides: Set(used))
