@@ -63,7 +63,6 @@ package struct AppCode: LintContextReader {
   }
 
   /// The protocol of a delegate.
-  ///
   /// Matches: `weak var delegate: (any PlayerDelegate)?`
   package func delegateProtocol(of property: Fact) -> TypeID? {
     guard let id = property.typeAnnotation.flatMap({ program.resolve($0)?.nominal }),

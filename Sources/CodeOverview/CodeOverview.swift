@@ -147,57 +147,48 @@ extension CodeOverview {
     /// What it belongs to: the enum, the owner of the subject, the protocol; `Notification` for notifications.
     public let group: String
     /// The type that declares a name of a notification; nil if it extends `Notification.Name`.
-    public let owner: String?
+    public internal(set) var owner: String?
     /// The context of the spec whose event it is; nil if there is none.
-    public let context: String?
+    public internal(set) var context: String?
     /// The types that publish it, as far as they are known.
-    public let publishers: [Int]
+    public internal(set) var publishers: [Int] = []
     public let channel: Channel?
-    /// Whether there is a constant that names it. Notifications may have only a text.
-    public let hasConstant: Bool
+    /// Whether there is a constant that names it. Notifications may have only a string.
+    public internal(set) var hasConstant = true
     /// Whether the first value is the object that delegates.
-    public let hasSender: Bool
-    /// Whether the receiver answers: a method of a delegate returns a value or throws.
-    public let isRequest: Bool
-    public let values: [Value]
-    /// Its declaration; nil for a notification of the system.
-    public let location: SourceRange?
-    /// Where the documentation of its declaration ends: the declaration, or the name of a case; nil for a text that names
+    public internal(set) var hasSender = false
+    /// Whether the receiver answers: a delegate method returns a value or throws.
+    public internal(set) var isRequest = false
+    public internal(set) var values: [Value] = []
+    /// Its declaration; nil for a system notification.
+    public internal(set) var location: SourceRange?
+    /// Where the documentation of its declaration ends: the declaration, or the name of a case; nil for a string that names
     /// a notification.
-    public let declaration: SourceRange?
-    public let emissions: [Emission]
-    /// Whether any code may send it, also code that could not be resolved.
-    public let mayBeEmitted: Bool
-    /// Whether any code may handle it, also code that could not be resolved.
-    public let mayBeHandled: Bool
+    public internal(set) var declaration: SourceRange?
+    public internal(set) var emissions: [Emission] = []
+    /// Whether any code may send it, including code that could not be resolved.
+    public internal(set) var mayBeEmitted = false
+    /// Whether any code may handle it, including code that could not be resolved.
+    public internal(set) var mayBeHandled = false
     /// Whether code mentions its name without sending or handling it: it may pass it to code that handles it.
-    public let isMentioned: Bool
-    /// Whether it is a notification of the system.
+    public internal(set) var isMentioned = false
+    /// Whether it is a system notification.
     public var isOfSystem: Bool { location == nil }
     /// Whether it is a change of state that views observe, such as `$items`, rather than something that code sends.
-    public var isObservedChange: Bool { CodeOverview.isObservedChange(name) }
-    /// The name that a spec gives it.
-    public var nameInSpec: String {
-      CodeOverview.nameInSpec(ofEvent: name, hasSender: hasSender, values: values)
-    }
-  }
+    public var isObservedChange: Bool { name.hasPrefix("$") || name == objectWillChange }
 
-  /// Whether the name of an event is that of a change of state.
-  package static func isObservedChange(_ name: String) -> Bool {
-    name.hasPrefix("$") || name == objectWillChange
+    /// The name that a spec gives it. For a delegate method such as `player(_:didEnd:)`, that is the label that says what
+    /// happened.
+    public var nameInSpec: String {
+      guard hasSender, let label = values.dropFirst().first?.name, !label.isEmpty else {
+        return name
+      }
+      return label
+    }
   }
 
   /// The publisher of all changes of an `ObservableObject`.
   package static let objectWillChange = "objectWillChange"
-
-  /// The name that a spec gives an event. For a delegate method such as `player(_:didEnd:)`, that is the label that says
-  /// what happened.
-  package static func nameInSpec(
-    ofEvent name: String, hasSender: Bool, values: [Value]
-  ) -> String {
-    guard hasSender, let label = values.dropFirst().first?.name, !label.isEmpty else { return name }
-    return label
-  }
 
   /// A value of an event.
   public struct Value: Sendable {

@@ -20,7 +20,6 @@ extension CodeOverview {
 
 extension CodeOverview.Timing {
   /// How a handler runs: the operators between the publisher and its code, and the tasks that this code starts.
-  ///
   /// Matches: `cart.changed.debounce(for: .milliseconds(300), scheduler: queue).sink { … }`
   package init(of handler: EventHandler, in program: Program) {
     guard let receiver = handler.location.receiverOfEvents else { return }
@@ -43,7 +42,6 @@ extension CodeOverview.Timing {
 
 extension CodeOverview.Timing.Run {
   /// How code runs that only starts a task; nil for other code.
-  ///
   /// Matches: `Task { … }`, and `task?.cancel()` before `task = Task { … }`
   fileprivate init?(ofTaskIn code: [Fact], in program: Program) {
     let statements = code.flatMap(\.statementsOfHandler)
@@ -63,7 +61,6 @@ extension CodeOverview.Timing.Run {
 extension Fact {
   /// The call or loop that receives the events of a publisher that an expression names, or whose code contains a
   /// pattern; the implementation of a delegate method itself. Nil if it is outside of the function.
-  ///
   /// Matches: `cart.changed.sink { … }`, `for await event in cart.events { … }`
   var receiverOfEvents: Fact? {
     if kind == .function { return self }
@@ -81,7 +78,6 @@ extension Fact {
   private static let receivers: Set<String> = ["sink", "assign", "onReceive", "addObserver"]
 
   /// The calls of operators before a receiver, the last one first.
-  ///
   /// Matches: `debounce` and `map` in `cart.changed.map(\.id).debounce(…).sink { … }`
   package var operatorsBefore: [Fact] {
     var calls: [Fact] = []
@@ -105,7 +101,6 @@ extension Fact {
   }
 
   /// The time as a spec writes it: `300ms`.
-  ///
   /// Matches: `debounce(for: .milliseconds(300), scheduler: …)`
   fileprivate var durationText: String {
     guard let time = argument("for") ?? arguments.first?.firstChild else { return "…" }

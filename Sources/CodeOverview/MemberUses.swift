@@ -5,30 +5,24 @@ import SwiftFacts
 /// The places where code uses a member of some types by its name, as far as the type of what it is used on is certain.
 package struct MemberUses {
   /// In the order of the files.
-  package let places: [SourceRange]
+  package private(set) var places: [SourceRange] = []
+  private let program: Program
+  private let types: TypeInference
+  private let typeNames: Set<String>
 
   /// Finds the places. Call it on a large stack: see `LargeStackThreads`.
   ///
-  /// - Parameters:
-  ///   - name: the name of the member.
-  ///   - typeNames: the full names of the types.
-  package init(of name: String, in typeNames: Set<String>, _ files: [LintFile]) {
-    let program = Program(files.inOrder)
-    let members = MembersOfTypes(
-      program: program, types: TypeInference(program), typeNames: typeNames)
+  /// - Parameter typeNames: the full names of the types.
+  package init(of name: String, in typeNames: Set<String>, files: [LintFile]) {
+    program = Program(files.inOrder)
+    types = TypeInference(program)
+    self.typeNames = typeNames
     places = program.files.flatMap { file in
-      file.facts.all.filter { $0.name == name && members.isUse($0) }.map(\.nameRange)
+      file.facts.all.filter { $0.name == name && isUse($0) }.map(\.nameRange)
     }
   }
-}
 
-/// Finds out whether names mean members of some types.
-private struct MembersOfTypes {
-  package let program: Program
-  package let types: TypeInference
-  package let typeNames: Set<String>
-
-  package func isUse(_ fact: Fact) -> Bool {
+  private func isUse(_ fact: Fact) -> Bool {
     switch fact.kind {
     // `session.user`
     case .member:

@@ -5,26 +5,32 @@ package import SwiftFacts
 // The names by which `Conversion` uses events.
 
 package typealias FoundEvent = CodeEvent
-package typealias FoundHandler = EventHandler
+typealias FoundHandler = EventHandler
 
+@dynamicMemberLookup
 package struct OverviewBuilder {
-  private let app: AppCode
-  private let members: EventMembers
-  package var handlers: [EventHandler] { members.codeEvents.handlers }
-  package var streams: Set<Fact> { members.codeEvents.streams }
-  package var sent: [Fact: Int] { members.codeEvents.sent }
+  private let codeEvents: CodeEvents
 
-  package init(_ context: LintContext) {
-    app = AppCode(context)
-    members = EventMembers(codeEvents: CodeEvents(in: app))
+  package init(_ context: LintContext) { codeEvents = CodeEvents(in: AppCode(context)) }
+
+  package subscript<Value>(dynamicMember member: KeyPath<CodeEvents, Value>) -> Value {
+    codeEvents[keyPath: member]
   }
-
   package func addEvents() {}
-  package func delegateProtocol(of property: Fact) -> TypeID? { app.delegateProtocol(of: property) }
-  package func isPlumbing(_ method: Fact) -> Bool { members.isPlumbing(method) }
-  package func carriesEnum(_ property: Fact) -> Bool { members.mentionsEventEnum(property) }
+  package func delegateProtocol(of property: Fact) -> TypeID? {
+    codeEvents.app.delegateProtocol(of: property)
+  }
+  package func isPlumbing(_ method: Fact) -> Bool { codeEvents.isPlumbing(method) }
+  package func carriesEnum(_ property: Fact) -> Bool { codeEvents.mentionsEventEnum(property) }
   package func center(of call: Fact) -> CodeOverview.Center {
-    NotificationCenters(app: app).center(of: call)
+    NotificationCenters(app: codeEvents.app).center(of: call)
+  }
+}
+
+extension CodeEvent {
+  package init(declaration: Fact, name: String, group: String, channel: CodeOverview.Channel?) {
+    self.init(
+      declaration: declaration, CodeOverview.Event(name: name, group: group, channel: channel))
   }
 }
 

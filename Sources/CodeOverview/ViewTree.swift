@@ -152,7 +152,6 @@ struct ViewTreeBuilder: LintContextReader {
 
 extension Fact {
   /// The string in the first argument of a call.
-  ///
   /// Matches: `Window("Settings", id: "settings") { … }`
   fileprivate var title: String? {
     guard kind == .call || kind == .macroCall, let first = arguments.first, first.name.isEmpty,

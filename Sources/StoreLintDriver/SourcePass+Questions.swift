@@ -25,7 +25,7 @@ extension SourcePass {
     of name: String, in typeNames: Set<String>, _ parsed: [ReadSource]
   ) -> [SourceRange] {
     let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
-    return tree.programs.map(files) { MemberUses(of: name, in: typeNames, $0).places }
+    return tree.programs.map(files) { MemberUses(of: name, in: typeNames, files: $0).places }
       .flatMap(\.self)
   }
 

@@ -4,7 +4,7 @@ package import SwiftFacts
 
 /// A dependency of a store on another one.
 package struct StoreDependency {
-  package enum Kind {
+  package enum Kind: String {
     /// A property refers to the other store, or to a value that leads to it.
     case retains
     /// Code calls a method of the other store.

@@ -4,7 +4,6 @@ public import StoregenDiagnostics
 import SwiftFacts
 
 /// Describes the models of the Elm architecture.
-///
 /// Matches: `struct Row { … static func update(_ model: inout Row, action: Action) … }`
 struct ElmModels: AppCodeReader {
   let codeEvents: CodeEvents
@@ -29,7 +28,7 @@ struct ElmModels: AppCodeReader {
   private func model(
     _ type: TypeDeclaration, hasStore: Bool, among models: Set<TypeID>
   ) -> CodeOverview.Model {
-    let properties = PropertyDeclarations(of: type.id, codeEvents, bound: [])
+    let properties = PropertyDeclarations(of: type.id, codeEvents: codeEvents, bound: [])
     let parts = program.storedProperties(of: type.id).map {
       ($0, model(in: $0).flatMap { models.contains($0) ? $0 : nil })
     }
@@ -57,7 +56,6 @@ struct ElmModels: AppCodeReader {
   }
 
   /// The model in a property.
-  ///
   /// Matches: `var row: Row`, `var row: Row?`, `var rows: [Row]`
   private func model(in property: Fact) -> TypeID? {
     guard let type = types.type(ofDeclaration: property) else { return nil }
@@ -71,7 +69,6 @@ struct ElmModels: AppCodeReader {
   }
 
   /// The enum of a model's actions, according to its update.
-  ///
   /// Matches: `static func update(_ model: inout Row, action: Action)`
   private func actionEnum(of model: TypeID) -> TypeID? {
     let updates = program.members(Name("update"), of: model).filter {
@@ -84,7 +81,6 @@ struct ElmModels: AppCodeReader {
   }
 
   /// The models for which code outside tests makes a store or has a variable with one.
-  ///
   /// Matches: `Store<AppModel>`, `Store(state: AppModel())`
   private func modelsOfStores() -> Set<TypeID> {
     var models: Set<TypeID> = []

@@ -8,31 +8,16 @@ struct EventDescriptions {
 
   package func events(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Event] {
     codeEvents.all.map { event in
-      CodeOverview.Event(
-        name: event.name, group: event.group, owner: event.owner, context: event.context,
-        publishers: event.publishers.map { participants.number(of: $0) }.uniqued(),
-        channel: event.channel, hasConstant: event.hasConstant, hasSender: event.hasSender,
-        isRequest: event.isRequest, values: event.values,
-        location: event.isOfSystem ? nil : event.declaration.nameRange,
-        declaration: event.documentedRange,
-        emissions: event.emissions.map { call in
-          CodeOverview.Emission(
-            sender: participants.number(around: call), member: call.enclosingMember?.memberTitle,
-            location: call.calleeRange)
-        },
-        mayBeEmitted: event.mayBeEmitted || !event.emissions.isEmpty,
-        mayBeHandled: event.mayBeHandled || event.isMentioned, isMentioned: event.isMentioned)
-    }
-  }
-}
-
-extension CodeEvent {
-  /// The part of its declaration that may have documentation.
-  fileprivate var documentedRange: SourceRange? {
-    switch declaration.kind {
-    case .enumCase: declaration.nameRange
-    case .property, .function: isOfSystem ? nil : declaration.range
-    default: nil
+      var description = event.description
+      description.publishers = event.publishers.map { participants.number(of: $0) }.uniqued()
+      description.emissions = event.emissions.map { call in
+        CodeOverview.Emission(
+          sender: participants.number(around: call), member: call.enclosingMember?.memberTitle,
+          location: call.calleeRange)
+      }
+      if !event.emissions.isEmpty { description.mayBeEmitted = true }
+      if description.isMentioned { description.mayBeHandled = true }
+      return description
     }
   }
 }

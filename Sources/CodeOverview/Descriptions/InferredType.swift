@@ -11,7 +11,7 @@ extension StoreDeclaration.InferredType {
     } else if let written = value.writtenType {
       self = .written(written.range)
     } else if let type = context.types.type(ofDeclaration: property),
-      let text = TypeName(program: context.program).text(of: type)
+      let text = context.program.text(of: type)
     {
       self = .named(text)
     } else {
@@ -20,17 +20,14 @@ extension StoreDeclaration.InferredType {
   }
 }
 
-/// Writes down types.
-private struct TypeName {
-  package let program: Program
-
+extension Program {
   /// A type in Swift; nil if a part of it is unknown.
-  package func text(of type: ProgramType) -> String? {
+  fileprivate func text(of type: ProgramType) -> String? {
     switch type {
-    case .nominal(let id, let arguments): text(of: program.fullName(of: id), arguments)
+    case .nominal(let id, let arguments): text(of: fullName(of: id), with: arguments)
     case .external(let name, let arguments):
-      name.isEmpty || arguments.isEmpty && Self.generic.contains(name)
-        ? nil : text(of: name, arguments)
+      name.isEmpty || arguments.isEmpty && Self.genericNames.contains(name)
+        ? nil : text(of: name, with: arguments)
     case .optional(let wrapped): text(of: wrapped).map { "\($0)?" }
     case .array(let element): text(of: element).map { "[\($0)]" }
     case .dictionary(let key, let value):
@@ -39,14 +36,14 @@ private struct TypeName {
     }
   }
 
-  private func text(of name: String, _ arguments: [ProgramType]) -> String? {
+  private func text(of name: String, with arguments: [ProgramType]) -> String? {
     let texts = arguments.compactMap { text(of: $0) }
     guard texts.count == arguments.count else { return nil }
     return texts.isEmpty ? name : "\(name)<\(texts.joined(separator: ", "))>"
   }
 
   /// Well-known types that mean nothing without arguments.
-  private static let generic: Set<String> = [
+  private static let genericNames: Set<String> = [
     "Array", "AsyncStream", "AsyncThrowingStream", "CurrentValueSubject", "Dictionary", "Optional",
     "PassthroughSubject", "Published", "Set", "Task",
   ]
@@ -79,7 +76,6 @@ extension Fact {
 
   /// The type in an expression that creates or names an instance. A static member with a name such as `shared` has its
   /// type.
-  ///
   /// Matches: `Type()`, `Type.init()`, `Type.shared`
   fileprivate var writtenType: Fact? {
     switch kind {
@@ -93,7 +89,6 @@ extension Fact {
   }
 
   /// This expression if it names a type.
-  ///
   /// Matches: `Set<Item>`, `[Item]`, `Player.State`
   private var asWrittenType: Fact? {
     switch kind {

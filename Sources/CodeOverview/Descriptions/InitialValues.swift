@@ -55,7 +55,6 @@ struct InitialValues {
 
 extension Fact {
   /// Whether it is the name of a parameter, possibly with a fallback.
-  ///
   /// Matches: `client`, `client ?? .live`
   fileprivate func names(_ parameter: Fact) -> Bool {
     if kind == .name { return nameID == parameter.nameID }

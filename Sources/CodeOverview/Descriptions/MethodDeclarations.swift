@@ -32,7 +32,7 @@ struct MethodDeclarations: AppCodeReader {
   /// Whether other code may call a method, rather than a framework or a delegating object.
   private func isAction(_ method: Fact) -> Bool {
     !isHidden(method) && !method.flags.contains(.isOverride) && !isCallback(method)
-      && !EventMembers(codeEvents: codeEvents).isPlumbing(method) && !method.isMissingInSomeBuilds
+      && !codeEvents.isPlumbing(method) && !method.isMissingInSomeBuilds
   }
 
   /// Whether only the file or the type of a method sees it, possibly because of `private extension`.
@@ -59,7 +59,6 @@ struct MethodDeclarations: AppCodeReader {
   // MARK: Callbacks
 
   /// Whether a method is there for a protocol whose owner calls it.
-  ///
   /// Matches: `hash(into:)`, `locationManager(_:didUpdateLocations:)`, a method of a delegate protocol of the app
   private func isCallback(_ method: Fact) -> Bool {
     if Self.witnesses.contains(method.fullName) { return true }
@@ -75,7 +74,6 @@ struct MethodDeclarations: AppCodeReader {
   }
 
   /// Whether a method belongs to a protocol of a framework, judging by their names.
-  ///
   /// Matches: `locationManager(_ manager: CLLocationManager, …)` for `CLLocationManagerDelegate`,
   /// `standardUserDriverWillShowUpdate(_:)` for `SPUStandardUserDriverDelegate`
   private func isCallback(_ method: Fact, of protocolName: String) -> Bool {

@@ -4,7 +4,6 @@ public import StoregenDiagnostics
 import SwiftFacts
 
 /// Describes plain value types that only events use.
-///
 /// Matches: `struct Receipt { let total: Int }` for `case paid(Receipt)`
 struct PayloadTypes: AppCodeReader {
   let codeEvents: CodeEvents

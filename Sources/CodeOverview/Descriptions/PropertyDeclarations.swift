@@ -12,7 +12,7 @@ struct PropertyDeclarations: AppCodeReader {
   package var app: AppCode { codeEvents.app }
 
   /// - Parameter bound: the properties that views bind.
-  package init(of id: TypeID, _ codeEvents: CodeEvents, bound: Set<Fact>) {
+  package init(of id: TypeID, codeEvents: CodeEvents, bound: Set<Fact>) {
     self.id = id
     self.codeEvents = codeEvents
     self.bound = bound
@@ -70,7 +70,7 @@ struct PropertyDeclarations: AppCodeReader {
       (.isLazy, property.flags.contains(.isLazy)),
       (.isWeak, !property.flags.isDisjoint(with: [.isWeak, .isUnowned])),
       (.hasObservers, property.children.contains { $0.kind == .accessor }),
-      (.carriesEvents, EventMembers(codeEvents: codeEvents).carriesEvents(property)),
+      (.carriesEvents, codeEvents.areCarried(by: property)),
       (.isConditional, isConditional),
       (.isDelegate, app.delegateProtocol(of: property) != nil),
       (.isChanged, initial.parameters[property.nameID] != nil && isChanged(property)),
@@ -79,7 +79,6 @@ struct PropertyDeclarations: AppCodeReader {
   }
 
   /// Whether code of the class changes a property after the initializer.
-  ///
   /// Matches: `count += 1`, `self.items.append(item)`
   private func isChanged(_ property: Fact) -> Bool {
     guard !property.flags.contains(.isConstant) else { return false }

@@ -16,7 +16,7 @@ struct StoreDeclarations: AppCodeReader {
     guard app.isStore(id), type.fact.kind == .classDeclaration,
       type.parts.contains(where: { !$0.file.isGenerated })
     else { return nil }
-    let properties = PropertyDeclarations(of: id, codeEvents, bound: bound)
+    let properties = PropertyDeclarations(of: id, codeEvents: codeEvents, bound: bound)
     let methods = MethodDeclarations(id: id, codeEvents: codeEvents)
     let files = type.declarations.map(\.file).filter { !$0.isGenerated }
     return StoreDeclaration(
@@ -59,7 +59,6 @@ struct StoreDeclarations: AppCodeReader {
 
 extension Fact {
   /// The module of an import.
-  ///
   /// Matches: `import Foundation`, `import struct Foundation.Date`
   fileprivate var nameOfModule: String { String(name.prefix { $0 != "." }) }
 

@@ -18,21 +18,10 @@ struct StoreUses: AppCodeReader {
         let uses = dependencies.filter { $0.store == owner }
         return CodeOverview.Use(
           user: participants.number(of: store.id), owner: participants.number(of: owner),
-          kinds: Set(uses.map(\.kind.word)).sorted(),
+          kinds: Set(uses.map(\.kind.rawValue)).sorted(),
           members: Set(uses.filter { $0.kind != .retains }.map(\.fact.name)).sorted(),
           locations: uses.map(\.fact.nameRange))
       }
-    }
-  }
-}
-
-extension StoreDependency.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .retains: "retains"
-    case .calls: "calls"
-    case .reads: "reads"
-    case .changes: "changes"
     }
   }
 }

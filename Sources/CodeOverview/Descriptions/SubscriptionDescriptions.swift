@@ -35,7 +35,6 @@ struct SubscriptionDescriptions: AppCodeReader {
   }
 
   /// The only method of a type that code calls, if the code does nothing else with the type.
-  ///
   /// Matches: `forget()` in `case .signedOut: forget()`, `forget` in `sink(receiveValue: forget)`
   private func onlyMethod(calledBy code: [Fact], of owner: TypeID) -> String? {
     let calls = code.flatMap { [$0] + $0.descendants(.call) }.filter { $0.kind == .call }
@@ -53,7 +52,6 @@ struct SubscriptionDescriptions: AppCodeReader {
   }
 
   /// The only method of a store that code calls, if the code does nothing else.
-  ///
   /// Matches: `cart.add(item)` in `search.selected.sink { cart.add($0) }`
   private func target(
     of code: [Fact], numbering participants: inout ParticipantNumbers
@@ -85,7 +83,6 @@ struct SubscriptionDescriptions: AppCodeReader {
 
 extension EventHandler {
   /// The method whose body is the code.
-  ///
   /// Matches: `reload` for `#selector(reload)`
   fileprivate var selectedMethod: Fact? {
     guard code.count == 1, let method = code[0].parent, method.kind == .function else { return nil }

@@ -4,7 +4,6 @@ import LinkedProgram
 package import SwiftFacts
 
 /// Recognizes the stored continuations of streams whose values are not an enum of events.
-///
 /// Matches: `private var continuation: AsyncStream<Item>.Continuation?` next to `let items: AsyncStream<Item>`, and
 /// `private var continuations: [UUID: AsyncStream<Item>.Continuation]`
 package struct Continuations: AppCodeReader {
@@ -23,11 +22,12 @@ package struct Continuations: AppCodeReader {
     guard let stream = streams.first else { return nil }
     return Signal(
       event: CodeEvent(
-        declaration: property, name: stream.name, group: program.fullName(of: owner),
-        context: app.contextName(of: owner), publishers: [owner],
-        channel: .asyncStream, values: CodeOverview.Value.values(ofType: element),
-        mayBeEmitted: !property.isHidden,
-        mayBeHandled: streams.contains { $0.flags.contains(.isPublic) }),
+        declaration: property, publishers: [owner],
+        CodeOverview.Event(
+          name: stream.name, group: program.fullName(of: owner),
+          context: app.contextName(of: owner), channel: .asyncStream,
+          values: CodeOverview.Value.values(ofType: element), mayBeEmitted: !property.isHidden,
+          mayBeHandled: streams.contains { $0.flags.contains(.isPublic) })),
       streams: streams)
   }
 

@@ -4,7 +4,6 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// The methods of delegate protocols. Each one is an event of the classes that have such a delegate.
-///
 /// Matches: `protocol PlayerDelegate { func player(_ player: Player, didEnd track: Track) }` with
 /// `weak var delegate: (any PlayerDelegate)?`, if a store has the delegate or is one
 struct DelegateEvents: AppCodeReader {
@@ -53,15 +52,15 @@ struct DelegateEvents: AppCodeReader {
     _ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]
   ) -> CodeEvent {
     CodeEvent(
-      declaration: method, name: method.name, group: program.fullName(of: delegate),
-      publishers: owners.uniqued(), channel: .delegate,
-      values: method.parameters.map(CodeOverview.Value.init(of:)),
-      hasSender: hasSender(method, of: delegate, ownedBy: owners),
-      isRequest: method.hasResult || method.flags.contains(.isThrowing))
+      declaration: method, publishers: owners.uniqued(),
+      CodeOverview.Event(
+        name: method.name, group: program.fullName(of: delegate), channel: .delegate,
+        hasSender: hasSender(method, of: delegate, ownedBy: owners),
+        isRequest: method.hasResult || method.flags.contains(.isThrowing),
+        values: method.parameters.map(CodeOverview.Value.init(of:))))
   }
 
   /// Whether the first value of a method is the object that delegates.
-  ///
   /// Matches: `player(_ player: Player, didEnd: Track)`
   private func hasSender(
     _ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]

@@ -6,7 +6,6 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// The cases of the enums that stores send.
-///
 /// Matches: `enum CartEvent { case added(Item) }`, if a property such as `let events: PassthroughSubject<CartEvent, Never>`
 /// sends it or if the spec names it.
 struct EnumEvents: AppCodeReader {
@@ -62,14 +61,15 @@ struct EnumEvents: AppCodeReader {
     let sent = events.sentEvents
     let isPublic = type.fact.flags.contains(.isPublic)
     return CodeEvent(
-      declaration: enumCase, name: enumCase.name, group: program.fullName(of: type.id),
-      context: origin.context, publishers: origin.publishers, channel: origin.channel,
-      values: enumCase.parameters.map(CodeOverview.Value.init(of:)),
-      mayBeEmitted: isPublic || sent.mayCreate(enumCase),
-      mayBeHandled: isPublic || sent.mayMatchLoosely(enumCase)
-        || events.handlings.isHandled(
-          enumCase, of: type.id, outside: Set(origin.publishers + [type.id]))
-    )
+      declaration: enumCase, publishers: origin.publishers,
+      CodeOverview.Event(
+        name: enumCase.name, group: program.fullName(of: type.id), context: origin.context,
+        channel: origin.channel, values: enumCase.parameters.map(CodeOverview.Value.init(of:)),
+        mayBeEmitted: isPublic || sent.mayCreate(enumCase),
+        mayBeHandled: isPublic || sent.mayMatchLoosely(enumCase)
+          || events.handlings.isHandled(
+            enumCase, of: type.id, outside: Set(origin.publishers + [type.id]))
+      ))
   }
 
   // MARK: Code

@@ -4,7 +4,6 @@ package import SwiftFacts
 
 extension CodeOverview.Value {
   /// The value of a parameter or an associated value.
-  ///
   /// Matches: `count: Int` in `case added(count: Int)`
   package init(of parameter: Fact) {
     let end = (parameter.typeAnnotation ?? parameter).bytes.upperBound
@@ -15,7 +14,6 @@ extension CodeOverview.Value {
   }
 
   /// The value of a written type; none for `Void`.
-  ///
   /// Matches: `Item` in `PassthroughSubject<Item, Never>`
   package static func values(ofType type: Fact) -> [Self] {
     guard type.typeText != "Void", type.kind != .tupleType || type.firstChild != nil

@@ -7,7 +7,6 @@ struct NotificationCenters: AppCodeReader {
   package let app: AppCode
 
   /// Whether an expression is a notification center, judging by its type or by names.
-  ///
   /// Matches: `NotificationCenter.default`, `center` after `let center = NotificationCenter.default`
   func isCenter(_ expression: Fact) -> Bool {
     if let type = types.type(of: expression)?.unwrapped.externalName {
@@ -17,7 +16,6 @@ struct NotificationCenters: AppCodeReader {
   }
 
   /// The center on which a method is called.
-  ///
   /// Matches: `DistributedNotificationCenter.default().post(…)`,
   /// `NSWorkspace.shared.notificationCenter.addObserver(…)`
   package func center(of call: Fact) -> CodeOverview.Center {

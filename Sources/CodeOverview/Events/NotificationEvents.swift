@@ -4,7 +4,6 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// The notifications that the app declares, and the system notifications that stores observe.
-///
 /// Matches: `NotificationCenter.default.post(name: .cartChanged, object: nil)`,
 /// `center.publisher(for: .cartChanged).sink { … }`, `center.addObserver(self, selector: #selector(reload), name: …)`
 struct NotificationEvents: AppCodeReader {
@@ -20,7 +19,7 @@ struct NotificationEvents: AppCodeReader {
     let calls = program.appFiles.flatMap { $0.facts.all(.call) }
     let posts = calls.compactMap(post)
     let observations = calls.compactMap(observation)
-    addEvents(posts, observations)
+    addEvents(postedBy: posts, observedBy: observations)
     traffic.emissions = posts.map { ($0.call, $0.name) }
     for observation in observations {
       guard let event = observation.declaration ?? systemEvent(of: observation) else { continue }
@@ -67,7 +66,9 @@ struct NotificationEvents: AppCodeReader {
 
   // MARK: Events
 
-  private mutating func addEvents(_ posts: [NotificationPost], _ observations: [Observation]) {
+  private mutating func addEvents(
+    postedBy posts: [NotificationPost], observedBy observations: [Observation]
+  ) {
     let declared = (posts.map(\.name) + observations.compactMap(\.declaration)).uniqued()
     let used = posts.compactMap { notifications.nameOfPost(by: $0.call) } + observations.map(\.name)
     let mentioned = mentions(of: declared, besides: Set(used))
@@ -75,19 +76,20 @@ struct NotificationEvents: AppCodeReader {
       let senders = posts.filter { $0.name == name && app.isHandwritten($0.call) }
         .compactMap { program.enclosingType(of: $0.call) }
       let isConstant = name.kind != .stringLiteral
+      let isPublic = name.flags.contains(.isPublic)
       traffic.events.append(
         CodeEvent(
-          declaration: name, name: name.literalText?.asNotificationName ?? name.name,
-          group: "Notification", owner: isConstant ? owner(of: name) : nil,
-          publishers: senders.uniqued(), channel: .notification, hasConstant: isConstant,
-          mayBeEmitted: name.flags.contains(.isPublic),
-          mayBeHandled: name.flags.contains(.isPublic), isMentioned: mentioned.contains(name)))
+          declaration: name, publishers: senders.uniqued(),
+          CodeOverview.Event(
+            name: name.literalText?.asNotificationName ?? name.name, group: "Notification",
+            owner: isConstant ? owner(of: name) : nil, channel: .notification,
+            hasConstant: isConstant, mayBeEmitted: isPublic, mayBeHandled: isPublic,
+            isMentioned: mentioned.contains(name))))
     }
   }
 
   /// The constants that code mentions in other expressions than those that name what is posted or observed. The code may
   /// pass the constants to functions that post or observe them.
-  ///
   /// Matches: `reload(on: .cartChanged)`
   private func mentions(of names: [Fact], besides used: Set<Fact>) -> Set<Fact> {
     let constants = Set(names.filter { $0.kind == .property })
@@ -129,9 +131,11 @@ struct NotificationEvents: AppCodeReader {
     let parts = text.split(separator: ".").map(String.init)
     traffic.events.append(
       CodeEvent(
-        declaration: observation.name, name: parts.last ?? text,
-        group: parts.count > 1 ? parts.dropLast().joined(separator: ".") : "Notification",
-        channel: .notification, isOfSystem: true, mayBeEmitted: true))
+        declaration: observation.name, isOfSystem: true,
+        CodeOverview.Event(
+          name: parts.last ?? text,
+          group: parts.count > 1 ? parts.dropLast().joined(separator: ".") : "Notification",
+          channel: .notification, mayBeEmitted: true)))
     return observation.name
   }
 }

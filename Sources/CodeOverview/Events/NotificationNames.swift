@@ -33,7 +33,6 @@ struct NotificationNames {
 
 extension Fact {
   /// The string literal from which an expression makes the name of a notification.
-  ///
   /// Matches: `Notification.Name("cartChanged")`, `Notification.Name(rawValue: "cartChanged")`, `.init("cartChanged")`
   fileprivate var stringOfNotificationName: Fact? {
     guard kind == .call, let callee = base, callee.kind == .member,

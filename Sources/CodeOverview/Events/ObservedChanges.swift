@@ -4,7 +4,6 @@ import ArchitectureModel
 import SwiftFacts
 
 /// The changes of stores that other stores observe with Combine. Each observed property is an event.
-///
 /// Matches: `cart.$lines.sink { … }`, `cart.objectWillChange.sink { … }`
 struct ObservedChanges: AppCodeReader {
   package let app: AppCode
@@ -61,7 +60,6 @@ struct ObservedChanges: AppCodeReader {
 
   /// The code that gets the values of a publisher, with its location. A method may subscribe to a publisher that is
   /// passed to it.
-  ///
   /// Matches: `cart.$lines.sink { … }`, and `badges.follow(cart.$lines)` with
   /// `func follow(_ lines: Published<[Line]>.Publisher) { lines.sink { … } }`
   private func subscribers(to expression: Fact) -> [(location: Fact, code: [Fact])] {
@@ -95,10 +93,10 @@ struct ObservedChanges: AppCodeReader {
   private func event(of publisher: Publisher) -> CodeEvent {
     let type = publisher.property.flatMap(app.typeText)
     return CodeEvent(
-      declaration: publisher.declaration, name: publisher.name,
-      group: program.fullName(of: publisher.store),
-      context: app.contextName(of: publisher.store),
-      publishers: [publisher.store], channel: .combine,
-      values: type.map { [CodeOverview.Value(name: "", type: $0)] } ?? [], mayBeEmitted: true)
+      declaration: publisher.declaration, publishers: [publisher.store],
+      CodeOverview.Event(
+        name: publisher.name, group: program.fullName(of: publisher.store),
+        context: app.contextName(of: publisher.store), channel: .combine,
+        values: type.map { [CodeOverview.Value(name: "", type: $0)] } ?? [], mayBeEmitted: true))
   }
 }

@@ -29,7 +29,7 @@ struct SignalEvents: AppCodeReader {
     let subjects = Subjects(app: app)
     continuations = Continuations(app: app)
     var exposures: [Name: [Exposure]] = [:]
-    var fed: [Name: [Exposure]] = [:]
+    var senders: [Fact] = []
     let names = NameSet(
       CombineNames.asyncStreams.union([CombineNames.eventSubject]).map { Name($0) })
     for file in program.handwrittenFiles where file.facts.names.contains(where: names.contains) {
@@ -39,13 +39,13 @@ struct SignalEvents: AppCodeReader {
           members = [property] + add(subject)
         } else if let continuation = continuations.signal(from: property) {
           members = add(continuation)
-          fed[property.nameID, default: []].append((property, property))
+          senders.append(property)
         }
         for member in members { exposures[member.nameID, default: []].append((member, property)) }
       }
     }
     addUses(of: exposures)
-    addYields(to: fed)
+    addYields(to: senders)
   }
 
   /// Adds a signal and returns its streams.
@@ -72,7 +72,6 @@ struct SignalEvents: AppCodeReader {
   }
 
   /// Adds an expression that mentions a signal if it sends the event or subscribes to it.
-  ///
   /// Matches: `changed.send(item)`, `cart.changed?.sink { … }`
   private mutating func addUse(_ expression: Fact, of sender: Fact) {
     let outer = expression.outermostUnwrapping
@@ -88,18 +87,19 @@ struct SignalEvents: AppCodeReader {
   }
 
   /// Adds the calls that send values through a continuation.
-  ///
   /// Matches: `continuation.yield(item)`
-  private mutating func addYields(to fed: [Name: [Exposure]]) {
-    guard !fed.isEmpty else { return }
+  private mutating func addYields(to senders: [Fact]) {
+    guard !senders.isEmpty else { return }
     for file in program.handwrittenFiles {
       for call in file.facts.all(.call) {
         guard let callee = call.base, callee.kind == .member, callee.name == "yield",
           let source = callee.base.flatMap(continuations.source)
         else { continue }
         let declarations = types.declarations(of: source)
-        let exposure = fed[source.nameID]?.first { declarations.contains($0.member) }
-        if let exposure { traffic.emissions.append((call, exposure.sender)) }
+        let sender = senders.first {
+          $0.nameID == source.nameID && declarations.contains($0)
+        }
+        if let sender { traffic.emissions.append((call, sender)) }
       }
     }
   }

@@ -5,7 +5,6 @@ import ArchitectureModel
 package import SwiftFacts
 
 /// Recognizes subjects whose values are not an enum of events.
-///
 /// Matches: `let changed = PassthroughSubject<Item, Never>()`
 package struct Subjects: AppCodeReader {
   package let app: AppCode
@@ -17,10 +16,11 @@ package struct Subjects: AppCodeReader {
     guard !property.isHidden || !derived.isEmpty else { return nil }
     return Signal(
       event: CodeEvent(
-        declaration: property, name: property.name, group: program.fullName(of: owner),
-        context: app.contextName(of: owner), publishers: [owner],
-        channel: .combine, values: values(of: property), mayBeEmitted: !property.isHidden,
-        mayBeHandled: property.flags.contains(.isPublic)),
+        declaration: property, publishers: [owner],
+        CodeOverview.Event(
+          name: property.name, group: program.fullName(of: owner),
+          context: app.contextName(of: owner), channel: .combine, values: values(of: property),
+          mayBeEmitted: !property.isHidden, mayBeHandled: property.flags.contains(.isPublic))),
       streams: derived)
   }
 
@@ -36,7 +36,6 @@ package struct Subjects: AppCodeReader {
   }
 
   /// The members that other code can use and that derive a publisher from a subject.
-  ///
   /// Matches: `var changes: AnyPublisher<Item, Never> { changed.eraseToAnyPublisher() }`
   private func publishers(of property: Fact, in owner: TypeID) -> [Fact] {
     program[owner].parts.flatMap(\.contents).filter { member in

@@ -5,7 +5,6 @@ import SwiftFacts
 
 /// The notifications that a type of the app wraps: a method of the type posts what its property names, and static members
 /// are the notifications.
-///
 /// Matches: `Notices[.cartChanged].post()` with
 /// `struct Notices { let name: Notification.Name; func post() { center.post(name: name, object: nil) } }`
 struct WrappedNotifications: AppCodeReader {
@@ -19,7 +18,10 @@ struct WrappedNotifications: AppCodeReader {
     let keys = keys(of: wrappers)
     guard !keys.isEmpty else { return }
     let uses = uses(of: keys, in: wrappers)
-    addEvents(of: keys, usedBy: uses)
+    let usesOfKeys = Dictionary(grouping: uses, by: \.key.declaration)
+    for key in keys where app.isHandwritten(key.declaration) {
+      traffic.events.append(event(of: key, usedBy: usesOfKeys[key.declaration] ?? []))
+    }
     for use in uses {
       if let call = use.call {
         traffic.emissions.append((call, use.key.declaration))
@@ -30,27 +32,22 @@ struct WrappedNotifications: AppCodeReader {
     }
   }
 
-  private mutating func addEvents(of keys: [Key], usedBy uses: [Use]) {
-    let posts = Dictionary(grouping: uses.filter { $0.call != nil }, by: \.key.declaration)
-    let mentioned = Set(uses.filter { $0.call == nil && $0.code.isEmpty }.map(\.key.declaration))
-    for key in keys where app.isHandwritten(key.declaration) {
-      let declaration = key.declaration
-      let senders = (posts[declaration] ?? []).compactMap(\.call).filter(app.isHandwritten)
-        .compactMap { program.enclosingType(of: $0) }
-      traffic.events.append(
-        CodeEvent(
-          declaration: declaration, name: declaration.name,
-          group: program.fullName(of: key.wrapper), publishers: senders.uniqued(),
-          channel: .notification, values: values(of: declaration),
-          // `notifications` in a spec cannot name it, because it is not a `Notification.Name`.
-          hasConstant: false, mayBeEmitted: declaration.flags.contains(.isPublic),
-          mayBeHandled: declaration.flags.contains(.isPublic),
-          isMentioned: mentioned.contains(declaration)))
+  private func event(of key: Key, usedBy uses: [Use]) -> CodeEvent {
+    let senders = uses.compactMap(\.call).filter(app.isHandwritten).compactMap {
+      program.enclosingType(of: $0)
     }
+    let isPublic = key.declaration.flags.contains(.isPublic)
+    return CodeEvent(
+      declaration: key.declaration, publishers: senders.uniqued(),
+      CodeOverview.Event(
+        name: key.declaration.name, group: program.fullName(of: key.wrapper),
+        channel: .notification,
+        // `notifications` in a spec cannot name it, because it is not a `Notification.Name`.
+        hasConstant: false, values: values(of: key.declaration), mayBeEmitted: isPublic,
+        mayBeHandled: isPublic, isMentioned: uses.contains { $0.call == nil && $0.code.isEmpty }))
   }
 
   /// The value of a notification; none for `Key<Void>`.
-  ///
   /// Matches: `static let cartChanged: Key<Item>`
   private func values(of key: Fact) -> [CodeOverview.Value] {
     key.typeAnnotation?.firstChild.flatMap {
@@ -79,11 +76,8 @@ struct WrappedNotifications: AppCodeReader {
           let member = call.ancestors.first(where: { $0.parent == $0.enclosingType }),
           member.kind == .function || member.kind == .property
         else { continue }
-        if callee.name == "post" {
-          wrappers[owner, default: Wrapper()].posting.insert(member.nameID)
-        } else {
-          wrappers[owner, default: Wrapper()].observing.insert(member.nameID)
-        }
+        let role = callee.name == "post" ? \Wrapper.posting : \.observing
+        wrappers[owner, default: Wrapper()][keyPath: role].insert(member.nameID)
       }
     }
     return wrappers
@@ -111,7 +105,6 @@ struct WrappedNotifications: AppCodeReader {
 
   /// The type of a static member. In an extension, the name of the extended type may be one that only Swift's generics
   /// resolve.
-  ///
   /// Matches: `extension Key where Value == Item { static let cartChanged: Key }`
   private func typeOfKey(_ property: Fact) -> TypeID? {
     if let type = types.type(ofDeclaration: property)?.unwrapped.nominal { return type }
@@ -153,12 +146,9 @@ struct WrappedNotifications: AppCodeReader {
   /// Matches: `Notices[.cartChanged].post()`, `Notices.cartChanged.publisher.sink { … }`
   private func use(of key: Key, by expression: Fact, in wrapper: Wrapper) -> Use {
     var use = Use(key: key, location: expression)
-    var value = expression
-    if let argument = expression.parent, argument.kind == .argument, let outer = argument.parent,
-      outer.kind == .subscriptCall || outer.kind == .call
-    {
-      value = outer
-    }
+    let outer = expression.parent?.kind == .argument ? expression.parent?.parent : nil
+    let value =
+      outer.flatMap { [.subscriptCall, .call].contains($0.kind) ? $0 : nil } ?? expression
     guard let member = value.parent, member.kind == .member, member.base == value else {
       return use
     }

@@ -84,9 +84,7 @@ private struct EventsOfStores {
       return nil
     }
     return event.publishers.filter(app.isStore).min {
-      let (first, second) = (app.program[$0].fact, app.program[$1].fact)
-      return (first.file.path, first.bytes.lowerBound)
-        < (second.file.path, second.bytes.lowerBound)
+      app.program[$0].fact.isBefore(app.program[$1].fact)
     }
   }
 }
