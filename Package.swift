@@ -137,6 +137,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "ProjectFiles",
+      dependencies: [
+        "CStoregenVersion", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
+        "StoregenProcesses",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "SwiftFacts",
       dependencies: [
         "StoregenDiagnostics", "StoregenThreads",
@@ -161,17 +168,15 @@ let package = Package(
     .target(
       name: "StoreLintDriver",
       dependencies: [
-        "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting",
-        "LocatedYAML",
-        "StoreGenerator", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
-        "StoregenProcesses", "StoregenThreads", "SwiftFacts",
+        "ArchitectureModel", "CAllocator", "FactPacks", "LintReporting", "LocatedYAML",
+        "ProjectFiles", "StoreGenerator", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+        "StoregenFiles", "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
     .target(
       name: "ArchitectureGraph",
       dependencies: [
-        "ArchitectureModel", "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenDiagnostics",
-        "StoregenFiles",
+        "ArchitectureModel", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
         "StoregenTemplates", "SwiftFragments",
       ],
       swiftSettings: settings),
@@ -186,19 +191,18 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "StoreGenerator", "StoreLint",
-        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+        "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "ProjectFiles", "StoreGenerator",
+        "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
+        "StoregenThreads",
         "SwiftFacts", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "LanguageServer",
-        "SpecImport",
-        "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator",
-        "StoreLint",
-        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
+        "ArchitectureGraph", "ArchitectureModel", "LanguageServer", "LintReporting", "LocatedYAML",
+        "ProjectFiles", "SpecImport", "StoreGenerator", "StoreLint", "StoreLintDriver", "StoreSpec",
+        "StoregenDiagnostics", "StoregenFiles",
         "StoregenProcesses", "StoregenThreads", "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -283,14 +287,18 @@ let package = Package(
     .testTarget(
       name: "StoregenCLITests",
       dependencies: [
-        "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenCLI", "StoregenTestSupport",
-        "StoregenThreads",
+        "ProjectFiles", "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenCLI",
+        "StoregenTestSupport", "StoregenThreads",
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "ProjectFilesTests",
+      dependencies: ["ProjectFiles", "StoregenTestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "StoreLintDriverTests",
       dependencies: [
-        "ArchitectureModel", "FactPacks", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
+        "ArchitectureModel", "FactPacks", "ProjectFiles", "StoreLint", "StoreLintDriver",
+        "StoregenDiagnostics",
         "StoregenFiles", "StoregenTestSupport",
       ],
       swiftSettings: settings),
@@ -314,9 +322,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "JSONRPC", "LanguageServer", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
-        "StoregenTestSupport",
-        "StoregenThreads",
+        "JSONRPC", "LanguageServer", "ProjectFiles", "StoreLint", "StoreLintDriver",
+        "StoregenDiagnostics", "StoregenTestSupport", "StoregenThreads",
       ],
       swiftSettings: settings),
     .testTarget(

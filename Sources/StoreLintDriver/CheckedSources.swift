@@ -1,4 +1,5 @@
 import FactPacks
+import ProjectFiles
 import StoreLint
 import StoregenDiagnostics
 import StoregenFiles

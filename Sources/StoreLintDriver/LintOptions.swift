@@ -1,5 +1,6 @@
 public import ArchitectureModel
 public import Foundation
+package import ProjectFiles
 import StoreLint
 package import SwiftFacts
 

@@ -2,6 +2,7 @@ import ArchitectureModel
 import FactPacks
 import Foundation
 import LintReporting
+import ProjectFiles
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
@@ -49,9 +50,12 @@ struct LintPlan: Sendable {
         isHermetic ? nil : try named.configuration()
       }
     specFile = found?.replacing(options.unsavedSpecs)
-    let loaded = try specFile?.checkValid(
-      // The sources may be where the facts were written.
-      allowingMissingFolders: isHermetic || !options.facts.isEmpty && named.isEmpty)
+    // The sources may be where the facts were written.
+    let allowsMissing = isHermetic || !options.facts.isEmpty && named.isEmpty
+    var loaded: SpecCheck?
+    if let specFile {
+      loaded = try SpecCheck(ofValid: specFile, allowingMissingFolders: allowsMissing)
+    }
     let lint = loaded?.settings ?? LintSettings()
     let folder =
       specFile.map { $0.location(of: $0.folder) } ?? working.url.resolvingSymlinksInPath()
@@ -65,7 +69,7 @@ struct LintPlan: Sendable {
       skipsGitIgnored: settings.value(.gitignore))
     warnings = ConfigurationWarnings(
       settings: lint, base: folder.path, coversProgram: scope.coversProgram)
-    reporters = specFile?.reporters(lint).requests ?? []
+    reporters = specFile.map { ConfiguredReporters(lint.flags, of: $0).requests } ?? []
     module = options.module
 
     let defaultBaseline = folder.appendingPathComponent(BaselineFile.defaultName)

@@ -1,5 +1,6 @@
 import FactPacks
 import Foundation
+import ProjectFiles
 package import StoregenDiagnostics
 import StoregenFiles
 

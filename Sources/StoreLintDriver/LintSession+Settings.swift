@@ -1,6 +1,7 @@
 package import ArchitectureModel
 package import Foundation
 package import LintReporting
+package import ProjectFiles
 package import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics

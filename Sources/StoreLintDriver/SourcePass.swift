@@ -1,5 +1,6 @@
 import ArchitectureModel
 import FactPacks
+import ProjectFiles
 import StoreLint
 import StoregenFiles
 import SwiftFacts

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import FactPacks
+import ProjectFiles
 import StoregenFiles
 
 /// The sources of the last run: the stamps of all files and folders, and what the files contained.

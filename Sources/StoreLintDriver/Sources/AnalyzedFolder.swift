@@ -1,5 +1,6 @@
 import FactPacks
 package import Foundation
+import ProjectFiles
 package import StoreLint
 import StoregenDiagnostics
 import StoregenFiles

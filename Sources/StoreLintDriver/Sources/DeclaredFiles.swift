@@ -1,5 +1,6 @@
 import FactPacks
 import Foundation
+import ProjectFiles
 import StoreLint
 import SwiftFacts
 

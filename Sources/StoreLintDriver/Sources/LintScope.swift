@@ -1,5 +1,6 @@
 import ArchitectureModel
 import Foundation
+import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 

@@ -1,5 +1,6 @@
 import FactPacks
 import Foundation
+import ProjectFiles
 package import StoreLint
 package import StoregenFiles
 import StoregenThreads

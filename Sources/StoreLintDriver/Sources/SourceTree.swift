@@ -1,5 +1,6 @@
 import FactPacks
 import Foundation
+import ProjectFiles
 import StoreLint
 import StoregenFiles
 import StoregenThreads
@@ -76,7 +77,7 @@ struct SourceTree {
       return copy
     }
     // A different manifest can give modules other names and files.
-    let map = map.replacing(overlay.manifests)
+    let map = map.replacing(ReplacedManifests(overlay).byFolder)
     let found = Self.files(at: files.map(\.path), map, overlay, working, wouldInclude)
     return SourceTree(self, files: found.map(\.file), modules: found.map(\.module))
   }
@@ -89,7 +90,7 @@ struct SourceTree {
     guard !files.contains(where: { $0.text != nil }) else { return nil }
     var files = files
     for (path, replacement) in overlay.replacements {
-      guard !SourceOverlay.isManifest(path) else { return nil }
+      guard !ReplacedManifests.isManifest(path) else { return nil }
       if let position = files.firstIndex(where: { $0.path == path }) {
         guard case .text(let text) = replacement else { return nil }
         files[position] = SourceFile(

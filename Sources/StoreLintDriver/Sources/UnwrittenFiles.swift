@@ -1,5 +1,6 @@
 import ArchitectureModel
 import Foundation
+import ProjectFiles
 import StoreGenerator
 import StoreSpec
 import SwiftFacts

@@ -1,5 +1,6 @@
 import FactPacks
 package import Foundation
+package import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads
@@ -118,7 +119,7 @@ struct LoadedPlan: Sendable {
     options.unsavedSpecs = overlay
     let working = WorkingFolder(folder)
     specFile = SpecFile.nearest(to: folder, working)?.replacing(overlay)
-    check = specFile?.checkAll()
+    check = specFile.map { SpecCheck(of: $0) }
     do throws(LintDriverError) {
       let plan = try LintPlan(options)
       self.plan = plan

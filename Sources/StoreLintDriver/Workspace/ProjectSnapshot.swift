@@ -1,5 +1,6 @@
 import FactPacks
 package import Foundation
+package import ProjectFiles
 package import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics

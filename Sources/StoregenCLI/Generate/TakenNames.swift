@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import StoreGenerator
 import StoreLint
 import StoreLintDriver

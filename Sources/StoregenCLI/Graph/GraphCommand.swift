@@ -2,6 +2,7 @@ import ArchitectureGraph
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import ProjectFiles
 import StoreLintDriver
 import StoregenDiagnostics
 import StoregenFiles

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProjectFiles
 import SpecImport
 import StoreGenerator
 import StoreLint
@@ -127,7 +128,7 @@ struct ConversionJob {
 
   /// Throws unless the spec has the context with a class.
   private func checkContext() throws {
-    let check = file.checkAll()
+    let check = SpecCheck(of: file)
     try check.stopAtErrors()
     let contexts = check.spec?.contexts ?? []
     guard let found = contexts.first(where: { $0.name.value == context }) else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProjectFiles
 import SpecImport
 import StoreLint
 import StoreLintDriver
@@ -53,7 +54,7 @@ struct ImportJob {
   /// Adds to the existing file.
   func update(dryRun: Bool) throws {
     guard let existing else { return }
-    let check = existing.checkAll()
+    let check = SpecCheck(of: existing)
     try check.stopAtErrors()
     let analyzed = AnalyzedFolder(folder)
     let isConfigured = session.configuration.stores.map(\.text) != ["*Store"]

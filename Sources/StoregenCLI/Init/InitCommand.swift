@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProjectFiles
 import StoreLint
 import StoreLintDriver
 import StoreSpec
@@ -97,7 +98,7 @@ struct InitCommand: ParsableCommand {
     guard app == nil, !spec else {
       throw ValidationError("there is a spec already: --gitattributes only adds lines about it")
     }
-    let check = file.checkAll()
+    let check = SpecCheck(of: file)
     try check.stopAtErrors()
     guard let spec = check.spec else {
       Console.error(

@@ -1,6 +1,7 @@
 import ArgumentParser
 package import Foundation
 import LocatedYAML
+import ProjectFiles
 import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import LanguageServer
+import ProjectFiles
 import StoreLint
-import StoreLintDriver
 import StoregenProcesses
 
 /// `storegen lsp`: the language server for editors.

@@ -2,6 +2,7 @@ import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LintReporting
+import ProjectFiles
 import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics

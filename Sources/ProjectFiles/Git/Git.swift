@@ -1,10 +1,12 @@
-import Foundation
+package import Foundation
 import StoregenFiles
 import StoregenProcesses
 
 /// Runs `git` in a folder.
-struct Git {
+package struct Git {
   let folder: URL
+
+  package init(folder: URL) { self.folder = folder }
 
   /// The output of a command.
   struct Output {
@@ -50,7 +52,7 @@ struct Git {
   }
 
   /// Whether a revision exists.
-  func has(_ revision: String) -> Bool { commit(revision).data != nil }
+  package func has(_ revision: String) -> Bool { commit(revision).data != nil }
 
   /// The commit of a revision.
   func commit(_ revision: String) -> Output {

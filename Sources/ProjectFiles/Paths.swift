@@ -18,14 +18,14 @@ extension URL {
 
 extension String {
   /// Whether it ends with these bytes; `hasSuffix` compares characters, which takes longer than reading a folder.
-  func hasEnding(_ ending: StaticString) -> Bool {
+  package func hasEnding(_ ending: StaticString) -> Bool {
     ending.withUTF8Buffer { utf8.suffix($0.count).elementsEqual($0) }
   }
 
   /// The absolute path of a path that is relative to a folder.
   ///
   /// - Parameter folder: a path with a slash at the end.
-  func absolutePath(in folder: String) -> String {
+  package func absolutePath(in folder: String) -> String {
     if hasPrefix("/") { return self }
     // Only the first components of a displayed path can lead up, and in most none do.
     return hasPrefix("..")

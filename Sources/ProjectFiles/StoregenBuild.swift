@@ -8,7 +8,7 @@ package enum StoregenBuild {
   package static let version = String(cString: storegen_version())
 
   /// Whether a version of storegen is newer than this one; nil if it is not known.
-  static func isNewer(_ other: String) -> Bool? {
+  package static func isNewer(_ other: String) -> Bool? {
     guard let own = numbers(of: version), let others = numbers(of: other), own != others else {
       return nil
     }

@@ -1,37 +1,37 @@
-import StoregenFiles
+package import StoregenFiles
 
 /// The properties of a project that the names in one of its folders reveal.
-struct FolderMarkers: Sendable {
+package struct FolderMarkers: Sendable {
   /// Whether it is the root of a Swift package.
-  private(set) var hasManifest = false
+  package private(set) var hasManifest = false
   /// The files with Xcode build settings, relative to the folder.
   private var settings: [String] = []
   /// Whether it contains an Xcode project.
-  private(set) var hasProject = false
+  package private(set) var hasProject = false
   /// Whether it is the root of a Git repository or submodule.
-  private(set) var hasRepository = false
+  package private(set) var hasRepository = false
 
   /// The name of the spec or configuration in it; nil if there is none.
-  private(set) var spec: String?
+  package private(set) var spec: String?
 
   /// The markers in the folder at a path; none if it cannot be read.
-  init(at path: String) {
+  package init(at path: String) {
     for entry in (try? FileSystem.entries(of: path)) ?? [] { note(entry.name) }
   }
 
   /// - Parameter entries: the contents of the folder.
-  init(_ entries: [FolderEntry]) {
+  package init(_ entries: [FolderEntry]) {
     for entry in entries { note(entry.name) }
   }
 
   /// Whether it is the root of a project.
-  var isProjectRoot: Bool { hasManifest || hasProject || hasRepository }
+  package var isProjectRoot: Bool { hasManifest || hasProject || hasRepository }
 
   /// The files that affect how sources below the folder are built: the manifest, and settings of Xcode projects.
-  var buildFiles: [String] { (hasManifest ? ["Package.swift"] : []) + projectSettings }
+  package var buildFiles: [String] { (hasManifest ? ["Package.swift"] : []) + projectSettings }
 
   /// The files with settings of Xcode projects.
-  var projectSettings: [String] { hasProject ? settings.sorted() : [] }
+  package var projectSettings: [String] { hasProject ? settings.sorted() : [] }
 
   private mutating func note(_ name: String) {
     if name == "Package.swift" { hasManifest = true }

@@ -1,7 +1,3 @@
-import FactPacks
-import StoreLint
-import StoregenThreads
-
 /// What replaces files on disk.
 package struct SourceOverlay: Sendable {
   /// What replaces a file.
@@ -30,7 +26,7 @@ package struct SourceOverlay: Sendable {
   /// - Parameters:
   ///   - paths: the paths of the files on disk, sorted.
   ///   - wouldInclude: whether a file that is not on disk would be a source.
-  func applied(to paths: [String], where wouldInclude: (String) -> Bool) -> [String] {
+  package func applied(to paths: [String], where wouldInclude: (String) -> Bool) -> [String] {
     guard !replacements.isEmpty else { return paths }
     let onDisk = Set(paths)
     let added = replacements.filter {
@@ -39,25 +35,8 @@ package struct SourceOverlay: Sendable {
     return (paths.filter { replacements[$0] != .nothing } + added.keys).sorted()
   }
 
-  /// The package manifests that it replaces, by folder as `ModuleMap` identifies it.
-  var manifests: [String: PackageManifest?] {
-    let files = replacements.keys.filter(Self.isManifest).sorted()
-    let manifests = LargeStackThreads.map(files) { path -> PackageManifest? in
-      let file = SourceFile(path: path, displayPath: path, text: self[path])
-      guard file.text != nil else { return nil }
-      return FactGathering(cache: nil).facts(of: file).map { PackageManifest($0) }
-        ?? PackageManifest()
-    }
-    let folders = files.map { $0.dropFirst().dropLast("/Package.swift".count) }
-    return Dictionary(
-      zip(folders.map(String.init), manifests), uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Whether a file is the manifest of a package.
-  static func isManifest(_ path: String) -> Bool { path.hasEnding("/Package.swift") }
-
   /// The text that replaces a file; nil if none does.
-  subscript(path: String) -> [UInt8]? {
+  package subscript(path: String) -> [UInt8]? {
     if case .text(let text) = replacements[path] { text } else { nil }
   }
 }

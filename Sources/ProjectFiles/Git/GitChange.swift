@@ -1,21 +1,21 @@
-import Foundation
+package import Foundation
 import StoregenFiles
 
 /// The changes in the working tree of a Git repository since a revision, committed or not.
-struct GitChange {
+package struct GitChange {
   /// The commit that the working tree is compared with.
-  let commit: String
+  package let commit: String
   /// The paths of all files that were changed, added or removed.
-  private(set) var paths: Set<String>
+  package private(set) var paths: Set<String>
   /// The former texts of the changed Swift files; nothing for files that did not exist.
-  private(set) var before: SourceOverlay
+  package private(set) var before: SourceOverlay
 
   /// The changes since a revision, or since the branch left it, in the repository that contains a folder.
   ///
   /// - Parameter name: the displayed path of the folder.
-  init(
+  package init(
     since revision: String, in folder: URL, shownAs name: String
-  ) throws(LintDriverError) {
+  ) throws(ProjectFileError) {
     let git = Git(folder: folder)
     let top: URL
     switch git.top {
@@ -63,16 +63,16 @@ struct GitChange {
     self.before = SourceOverlay(before)
   }
 
-  private static func error(_ message: String, reason: String?) -> LintDriverError {
-    LintDriverError(
-      .revision, message, reason: reason,
+  private static func error(_ message: String, reason: String?) -> ProjectFileError {
+    ProjectFileError(
+      message, reason: reason,
       help: "--affected compares with a revision of the repository that contains the sources")
   }
 }
 
 extension GitChange {
   /// Adds files whose text is replaced. If Git reports no change for one, its former text is the one on disk.
-  mutating func add(replaced files: [String]) {
+  package mutating func add(replaced files: [String]) {
     var replacements = before.replacements
     for path in files where replacements[path] == nil {
       replacements[path] = (try? FileSystem.read(path)).map { .text($0) } ?? .nothing

@@ -36,7 +36,7 @@ struct SpecsBelow {
   }
 
   private static func isSearched(_ entry: FolderEntry) -> Bool {
-    entry.kind == .folder && !ScannedFolder.isSkipped(entry.name)
+    entry.kind == .folder && !SkippedFolders.contains(entry.name)
   }
 
   /// What to do if there is no spec here or in a folder above.

@@ -1,8 +1,6 @@
-import ArchitectureModel
 package import Foundation
-import StoreLint
 package import StoreSpec
-package import StoregenDiagnostics
+import StoregenDiagnostics
 package import StoregenFiles
 
 /// A spec or configuration on disk.
@@ -11,7 +9,7 @@ package struct SpecFile: Sendable {
   package static let names = ["storegen.yml", "storegen.yaml"]
 
   package let url: URL
-  private let working: WorkingFolder
+  package let working: WorkingFolder
   /// Whether links count as files at their own paths, because a build replaces its inputs by links.
   private let isHermetic: Bool
   /// The texts that replace files on disk.
@@ -65,16 +63,16 @@ package struct SpecFile: Sendable {
   /// - Throws: if there is none.
   package static func find(
     _ path: String?, _ working: WorkingFolder, isHermetic: Bool = false
-  ) throws(LintDriverError) -> SpecFile {
+  ) throws(ProjectFileError) -> SpecFile {
     if let path { return named(path, working, isHermetic: isHermetic) }
     if let file = nearest(to: working.url, working) { return file }
-    throw LintDriverError(
-      .configuration, "there is no storegen.yml here or in a folder above",
+    throw ProjectFileError(
+      "there is no storegen.yml here or in a folder above",
       help: SpecsBelow(working).help)
   }
 
   /// The file at a path, or in the folder at it; it need not exist.
-  static func named(
+  package static func named(
     _ path: String, _ working: WorkingFolder, isHermetic: Bool
   ) -> SpecFile {
     let url = working.url(of: path)
@@ -97,24 +95,11 @@ package struct SpecFile: Sendable {
     names.map(folder.appendingPathComponent)
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
-}
 
-// MARK: Checking
-
-extension SpecFile {
-  /// Reads the settings of the linter. Warnings about the spec are left to `storegen validate`.
-  ///
-  /// - Parameter allowingMissingFolders: whether the paths in `include` may be missing.
-  /// - Throws: if a file cannot be read or has an error.
-  func checkValid(allowingMissingFolders: Bool) throws(LintDriverError) -> SpecCheck {
-    let check = checkAll(allowingMissingFolders: allowingMissingFolders)
-    guard check.diagnostics.hasErrors else { return check }
-    throw LintDriverError(
-      .configuration, check.diagnostics.filter { $0.severity == .error }, in: check.sources)
-  }
+  // MARK: Loading
 
   /// The spec at a revision; nil if there was none, or an invalid one.
-  func spec(at revision: String) -> AppSpec? {
+  package func spec(at revision: String) -> AppSpec? {
     guard let files = try? GitRevision(revision, in: folder) else { return nil }
     return SpecLoader.load(url.lastPathComponent, from: files, for: .configuration).spec
   }
@@ -123,56 +108,4 @@ extension SpecFile {
   package var draft: AppSpec? {
     SpecLoader.load(url.lastPathComponent, from: files, for: .configuration).draft
   }
-
-  /// Reads and checks the whole file, including the settings of the linter.
-  package func checkAll(allowingMissingFolders: Bool = false) -> SpecCheck {
-    let outcome = SpecLoader.load(url.lastPathComponent, from: files, for: .configuration)
-    // Errors in contexts do not hide those in settings.
-    let settings = outcome.draft?.lint
-    let resolved = settings.map {
-      LintConfiguration.make($0, architecture: outcome.spec?.architecture)
-    }
-    let diagnostics =
-      outcome.diagnostics + (resolved?.diagnostics ?? [])
-      + (settings.map { reporters($0).diagnostics } ?? [])
-      + (settings.map { ConfiguredPaths(in: boundary).diagnostics($0) } ?? [])
-      + (allowingMissingFolders ? [] : missingFolders(settings))
-    let isValid = !diagnostics.hasErrors
-    return SpecCheck(
-      spec: isValid ? outcome.spec : nil, draft: outcome.draft, settings: isValid ? settings : nil,
-      configuration: isValid ? resolved?.configuration : nil,
-      diagnostics: diagnostics.sortedByLocation(), sources: outcome.sources)
-  }
-
-  /// The reports that the file requests.
-  func reporters(_ settings: LintSettings) -> ConfiguredReporters {
-    ConfiguredReporters(settings.flags, of: self, shownFrom: working)
-  }
-
-  private func missingFolders(_ lint: LintSettings?) -> [Diagnostic] {
-    (lint?.include ?? []).filter { name in
-      let path = folder.appendingPathComponent(name.value).path
-      return !FileManager.default.fileExists(atPath: path)
-    }.map {
-      Diagnostic(
-        .error, "there is no file or folder `\($0.value)`", at: $0.range,
-        reason: "paths in `include` are relative to the folder of this file")
-    }
-  }
-}
-
-/// The result of checking a file.
-package struct SpecCheck: Sendable {
-  /// The spec; nil if the file only configures the linter, or if there is an error.
-  package let spec: AppSpec?
-  /// What can be read of the file, although there may be errors; nil if it is not YAML.
-  package let draft: AppSpec?
-  /// The settings of the linter; nil if there is an error.
-  let settings: LintSettings?
-  /// The rules as configured; nil if there is an error.
-  let configuration: LintConfiguration?
-  /// The errors and warnings, by location.
-  package let diagnostics: [Diagnostic]
-  /// The texts of all files that were read.
-  package let sources: [SourceText]
 }

@@ -1,20 +1,22 @@
-package import Foundation
-package import StoreLintDriver
-package import StoreSpec
-package import StoregenDiagnostics
+import ArchitectureGraph
+import Foundation
+import ProjectFiles
+import StoreLintDriver
+import StoreSpec
+import StoregenDiagnostics
 
 /// The graph of a project on disk.
-package struct ProjectGraph {
-  package let graph: AppGraph
+struct ProjectGraph {
+  let graph: AppGraph
   /// How long each phase took; nil if no source was read.
-  package let times: PhaseTimes?
+  let times: PhaseTimes?
 
   /// The graph of a spec.
   ///
   /// - Parameters:
   ///   - texts: the files of the spec.
   ///   - folder: the folder that paths in the graph are relative to.
-  package init(
+  init(
     of spec: AppSpec, in texts: [SourceText], from folder: URL, _ working: WorkingFolder
   ) {
     let texts = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,19 +29,12 @@ package struct ProjectGraph {
   /// The graph of the sources of a session and, unless `codeOnly`, of its spec.
   ///
   /// - Parameter withFindings: whether to check the rules, too.
-  package init(
+  init(
     of session: LintSession, codeOnly: Bool, withFindings: Bool
   ) throws(LintDriverError) {
     let overview = try session.overview(withFindings: withFindings)
     times = overview.times
     graph = Self.graph(of: overview, codeOnly ? nil : session.spec, session)
-  }
-
-  /// The graph of a checked project.
-  package static func graph(of snapshot: ProjectSnapshot) -> AppGraph {
-    let locations = GraphLocations(
-      text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
-    return GraphMerge.of(snapshot.overviews, findings: [], and: snapshot.spec, locations)
   }
 
   /// The graph of an overview and a spec.
@@ -58,18 +53,18 @@ package struct ProjectGraph {
 }
 
 /// The graphs of a project now and at a revision.
-package struct ProjectGraphChange {
-  package let now: AppGraph
-  package let before: AppGraph
+struct ProjectGraphChange {
+  let now: AppGraph
+  let before: AppGraph
   /// The revision for display.
-  package let title: String
+  let title: String
 
   /// The change of the sources and the spec of a session.
   ///
   /// - Parameters:
   ///   - kind: the part of the graph that will be shown.
   ///   - codeOnly: whether to leave out the spec.
-  package init(
+  init(
     of session: LintSession, since revision: String, _ kind: GraphKind, codeOnly: Bool
   ) throws(LintDriverError) {
     if kind == .contexts {

@@ -1,11 +1,12 @@
 import Foundation
+import ProjectFiles
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 
 /// Separates findings that were introduced since a Git revision from those that existed before.
 struct RevisionComparison {
-  private let change: GitChange
+  private var change: GitChange
   private let revision: String
   private let plan: LintPlan
 
@@ -14,10 +15,13 @@ struct RevisionComparison {
     self.revision = revision
     self.plan = plan
     let folder = URL(fileURLWithPath: plan.scope.base, isDirectory: true)
-    var change = try GitChange(
-      since: revision, in: folder, shownAs: plan.working.displayPath(of: folder))
+    do throws(ProjectFileError) {
+      change = try GitChange(
+        since: revision, in: folder, shownAs: plan.working.displayPath(of: folder))
+    } catch {
+      throw LintDriverError(.revision, error.diagnostics, in: error.sources)
+    }
     change.add(replaced: Array(plan.scope.overlay.replacements.keys))
-    self.change = change
   }
 
   /// Whether nothing has changed since the revision.

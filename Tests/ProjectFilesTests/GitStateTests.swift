@@ -1,5 +1,5 @@
 import Foundation
-import StoreLintDriver
+import ProjectFiles
 import StoregenTestSupport
 import Testing
 
