@@ -11,8 +11,8 @@ extension LintSession {
       reusing: plan.setting(.affected) == nil ? .lastRun : .report)
     guard checked.fileCount > 0 else { throw Self.noSources }
     let baseline = plan.baseline(of: checked.report.diagnostics)
-    let former = plan.baselineTarget.former
-    try plan.baselineTarget.write(baseline)
+    let former = plan.baseline.target.former
+    try plan.baseline.target.write(baseline)
     return (baseline, former)
   }
 }

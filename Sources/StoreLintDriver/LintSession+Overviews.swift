@@ -15,7 +15,7 @@ extension LintSession {
       pass.storeFacts(of: parsed)
       return pass.overview(of: parsed, findings: [])
     }
-    let baseline = try plan.baseline?.load()
+    let baseline = try plan.baseline.file?.load()
     let checked = try check(reusing: .facts, keepingFacts: true)
     guard checked.fileCount > 0, var pass = checked.pass else { throw Self.noSources }
     let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)

@@ -10,15 +10,17 @@ package import StoregenDiagnostics
 
 extension LintSession {
   /// The requested paths that the configuration excludes.
-  package var excludedPaths: [String] { plan.specFile == nil ? [] : plan.scope.excludedPaths }
+  package var excludedPaths: [String] {
+    plan.project.specFile == nil ? [] : plan.scope.excludedPaths
+  }
   /// The displayed path of a cache that is not used, because links lead out of the project; nil if there is none.
   package var unusedCache: String? {
-    plan.unusedCache.map { plan.working.displayPath(of: $0) }
+    plan.cache.unused.map { plan.working.displayPath(of: $0) }
   }
   /// The displayed path of the configuration; nil if there is none.
-  package var configurationPath: String? { plan.specFile?.displayPath }
+  package var configurationPath: String? { plan.project.specFile?.displayPath }
   /// Whether results are stored for later runs.
-  package var isCached: Bool { plan.cacheFolder != nil }
+  package var isCached: Bool { plan.cache.folder != nil }
   /// Identifies the sources and the configuration, if nothing has changed since a run that stored its result; nil if
   /// something may have changed.
   package var unchangedSources: UInt64? { LastSources(of: plan)?.unchanged }
@@ -27,9 +29,9 @@ extension LintSession {
   /// The rules as configured.
   package var configuration: LintConfiguration { plan.configuration }
   /// The reports that the configuration requests.
-  package var reporters: [ReporterRequest] { plan.reporters }
+  package var reporters: [ReporterRequest] { plan.project.reporters }
   /// The file to which a baseline is written.
-  package var baselineTarget: BaselineFile { plan.baselineTarget }
+  package var baselineTarget: BaselineFile { plan.baseline.target }
 
   /// The merged value of a switch.
   package func setting(_ flag: LintFlag<Bool>) -> Bool { plan.setting(flag) }
@@ -52,9 +54,9 @@ extension LintSession {
   /// The spec; nil if there is none, or only a configuration.
   package var spec: AppSpec? { plan.spec }
   /// The texts that the configuration was read from.
-  package var configurationSources: [SourceText] { plan.configurationSources }
+  package var configurationSources: [SourceText] { plan.project.sources }
   /// The folder of the configuration, or the root of the project.
-  package var projectFolder: URL { plan.project }
+  package var projectFolder: URL { plan.project.folder }
   /// The folder that displayed paths are relative to.
   package var working: WorkingFolder { plan.working }
 

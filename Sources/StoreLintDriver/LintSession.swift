@@ -53,7 +53,7 @@ public struct LintSession: Sendable {
   private func run(
     reusing reused: ReusedResults, keeping state: inout SessionState?
   ) throws(LintDriverError) -> LintResult {
-    let baseline = try plan.baseline?.load()
+    let baseline = try plan.baseline.file?.load()
     var comparison: RevisionComparison?
     if let revision = plan.setting(.affected) {
       comparison = try RevisionComparison(since: revision, plan)
@@ -84,7 +84,7 @@ public struct LintSession: Sendable {
     reusing reused: ReusedResults, keepingFacts: Bool = false, keeping state: SessionState? = nil
   ) throws(LintDriverError) -> CheckedSources {
     let last = LastSources(of: plan)
-    if reused == .lastRun, let unchanged = last?.unchanged, let folder = plan.cacheFolder,
+    if reused == .lastRun, let unchanged = last?.unchanged, let folder = plan.cache.folder,
       let reports = ReportCache(in: folder, plan.scope).load(), reports.key == unchanged
     {
       return CheckedSources(reports, plan)

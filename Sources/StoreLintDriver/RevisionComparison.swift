@@ -56,10 +56,10 @@ struct RevisionComparison {
 
   /// The spec at the revision.
   var formerSpec: AppSpec? {
-    let hasChanged = plan.configurationSources.contains {
+    let hasChanged = plan.project.sources.contains {
       change.paths.contains(plan.working.absolutePath(of: $0.path))
     }
-    guard hasChanged, let file = plan.specFile else { return plan.spec }
+    guard hasChanged, let file = plan.project.specFile else { return plan.spec }
     return file.spec(at: change.commit)
   }
 }

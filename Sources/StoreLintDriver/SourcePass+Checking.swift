@@ -127,7 +127,7 @@ extension SourcePass {
 
   /// Where reports are stored; nil if nothing is cached.
   private var storedReports: ReportCache? {
-    storesResults ? plan.cacheFolder.map { ReportCache(in: $0, plan.scope) } : nil
+    storesResults ? plan.cache.folder.map { ReportCache(in: $0, plan.scope) } : nil
   }
 
   /// Stores the reports for the next run.

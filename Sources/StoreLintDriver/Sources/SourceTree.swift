@@ -61,7 +61,8 @@ struct SourceTree {
     }
     specs = found.specs
     unusedSpecs =
-      plan.specFile == nil ? found.specs.map { [working] in working.displayPath(of: $0) } : []
+      plan.project.specFile == nil
+      ? found.specs.map { [working] in working.displayPath(of: $0) } : []
     folderStamps = scope.declared == nil ? found.stamps : nil
   }
 

@@ -123,7 +123,7 @@ struct LoadedPlan: Sendable {
     do throws(LintDriverError) {
       let plan = try LintPlan(options)
       self.plan = plan
-      baseline = try plan.baseline?.load(overlay)
+      baseline = try plan.baseline.file?.load(overlay)
     } catch {
       // An editor may open with an unsaved text that is invalid; the spec on disk may be valid.
       plan = plan ?? former?.plan ?? (try? LintPlan(LintOptions(workingFolder: folder)))

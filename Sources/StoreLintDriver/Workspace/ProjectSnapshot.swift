@@ -47,7 +47,7 @@ package final class ProjectSnapshot: Sendable {
     draft = loaded.check?.draft
     specSources = loaded.check?.sources ?? []
     validSpecSources =
-      loaded.check?.spec == nil ? loaded.plan?.configurationSources ?? [] : specSources
+      loaded.check?.spec == nil ? loaded.plan?.project.sources ?? [] : specSources
     specDiagnostics =
       (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
     problems = loaded.problems.flatMap(\.diagnostics)
