@@ -27,20 +27,31 @@ struct RevisionComparison {
   /// Whether nothing has changed since the revision.
   var isEmpty: Bool { change.paths.isEmpty }
 
-  /// The texts of the changed files at the revision.
-  var overlay: SourceOverlay { change.before }
-
-  /// The findings that did not exist at the revision.
+  /// The findings that did not exist at the revision. Unchanged sources are not read again.
   ///
   /// - Parameters:
   ///   - findings: the current findings.
-  ///   - before: the findings at the revision.
-  ///   - texts: reads the current texts of files.
+  ///   - checked: the current sources. It gets the times of both checks.
+  ///   - known: the baseline.
   func new(
-    among findings: [Diagnostic], before: [Diagnostic], texts: (Set<String>) -> [SourceText]
+    among findings: [Diagnostic], of checked: inout CheckedSources, besides known: KnownFindings
   ) -> [Diagnostic] {
-    let lines = ChangedLines(change.before, texts(changedPaths(of: findings)))
-    return Baseline(of: before).compare(with: findings) { lines.contain($0) }.new
+    guard !isEmpty, let pass = checked.pass else { return [] }
+    var former = formerPass(of: pass)
+    let indexed = former.index(
+      besides: SourcesByPath(checked.sources), as: "reading the former texts")
+    var check = SourceCheck(of: former)
+    let before = check.checkAll(indexed)
+    pass.progress.end()
+    checked.times = before.times
+    let lines = ChangedLines(change.before, checked.texts(at: changedPaths(of: findings)))
+    return Baseline(of: known.remaining(of: before.report.diagnostics).diagnostics)
+      .compare(with: findings) { lines.contain($0) }.new
+  }
+
+  /// A pass over the sources at the revision.
+  func formerPass(of pass: SourcePass) -> SourcePass {
+    pass.replacing(plan.replacing(formerSpec), change.before)
   }
 
   /// The revision for display.

@@ -68,13 +68,13 @@ package struct ProjectChecker: Sendable {
       let indexed = pass.index(besides: sources)
       guard !isCancelled() else { return nil }
       let key = ResultKey(plan, pass.tree, indexed)
-      if let last { pass.keepSelections(of: last, in: indexed) }
+      last?.keepSelections(of: indexed, in: &pass)
       let parsed = pass.parseSelected(indexed)
       sources = SourcesByPath(parsed)
       guard !isCancelled() else { return nil }
-      let (reports, memories) = pass.recheck(parsed, after: last)
-      last = LastCheck(reports, memories, of: sources, selected: pass.selections, for: key)
-      let checked = CheckedSources(reports.joined, parsed, pass)
+      let check = LastCheck(of: sources, key, &pass, after: last)
+      last = check
+      let checked = CheckedSources(check.reports, in: parsed, of: pass)
       let result = LintResult(checked, loaded.baseline, plan)
       return ProjectSnapshot(folder, loaded, checked, result)
     } catch {

@@ -98,8 +98,8 @@ extension ProjectSnapshot {
   package var overviews: [CodeOverview] {
     knownOverviews.access { known in
       if let known { return known }
-      guard var pass else { return [] }
-      let found = pass.overviews(of: sources.all, withDeclarations: false)
+      guard let pass else { return [] }
+      let found = ParsedPrograms(sources.all, of: pass).overviews(withDeclarations: false)
       known = found
       return found
     }
@@ -107,6 +107,7 @@ extension ProjectSnapshot {
 
   /// The places where code uses a member of some types by its name, as far as that is certain.
   package func memberUses(of name: String, in typeNames: Set<String>) -> [SourceRange] {
-    pass?.memberUses(of: name, in: typeNames, sources.all) ?? []
+    guard let pass else { return [] }
+    return ParsedPrograms(sources.all, of: pass).memberUses(of: name, in: typeNames)
   }
 }

@@ -32,7 +32,7 @@ struct ProjectGraph {
   init(
     of session: LintSession, codeOnly: Bool, withFindings: Bool
   ) throws(LintDriverError) {
-    let overview = try session.overview(withFindings: withFindings)
+    let overview = try ProjectOverview(of: session, withFindings: withFindings)
     times = overview.times
     graph = Self.graph(of: overview, codeOnly ? nil : session.spec, session)
   }
@@ -68,7 +68,7 @@ struct ProjectGraphChange {
     of session: LintSession, since revision: String, _ kind: GraphKind, codeOnly: Bool
   ) throws(LintDriverError) {
     if kind == .contexts {
-      let former = try session.formerSpec(since: revision)
+      let former = try FormerSpec(of: session, since: revision)
       // Only names and connections are shown, no locations.
       let locations = GraphLocations(text: { _ in nil })
       func graph(_ spec: AppSpec?) -> AppGraph {
@@ -77,9 +77,9 @@ struct ProjectGraphChange {
       (now, before, title) = (graph(session.spec), graph(former.spec), former.title)
       return
     }
-    let change = try session.overviews(since: revision)
+    let change = try OverviewChange(of: session, since: revision)
     now = ProjectGraph.graph(of: change.now, codeOnly ? nil : session.spec, session)
-    before = ProjectGraph.graph(of: change.before, codeOnly ? nil : change.formerSpec, session)
-    title = change.title
+    before = ProjectGraph.graph(of: change.before, codeOnly ? nil : change.former.spec, session)
+    title = change.former.title
   }
 }

@@ -60,7 +60,7 @@ struct ConversionJob {
     _ session: LintSession, _ templates: TemplateFolder
   ) throws -> ConversionPlan {
     try checkContext()
-    let found = try session.conversion(of: context)
+    let found = try ProjectConversion(of: context, in: session)
     try stop(at: [found.ambiguity].compactMap(\.self), found.sources)
     guard let conversion = found.conversion else {
       Console.error(

@@ -90,8 +90,9 @@ struct ImportJob {
     _ analyzed: AnalyzedFolder, storesOf choice: StoreChoice?, updating spec: AppSpec? = nil
   ) throws -> ImportedSpec {
     let patterns = choice?.patterns.map { NamePattern($0.text) } ?? []
-    let overview = try session.declarations(
-      ofStores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
+    let overview = try ProjectOverview(
+      declaredIn: session,
+      stores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
     let base = folder
     let source = SourceReader(
       text: { overview.text(at: $0) }, relative: { working.path(of: $0, from: base) },

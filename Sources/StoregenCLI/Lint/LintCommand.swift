@@ -105,13 +105,14 @@ struct LintCommand: ParsableCommand {
     }
     try Console.reporting {
       let session = try LintSession(try options, progress: Progress.standard())
-      session.noteUnused()
+      let console = LintConsole(session: session)
+      console.noteUnused()
       if let writeFacts {
-        return try session.writeFacts(to: writeFacts, reporters.reports(of: session))
+        return try console.writeFacts(to: writeFacts, reporters.reports(of: session))
       }
-      if reporting.writeBaseline { return try session.writeBaselineAndSummarize() }
-      if dryRun { return try session.printFixes() }
-      try report(fix ? try session.fixAndPrint() : try session.run(), of: session)
+      if reporting.writeBaseline { return try console.writeBaselineAndSummarize() }
+      if dryRun { return try console.printFixes() }
+      try report(fix ? try console.fixAndPrint() : try session.run(), of: session)
     }
   }
 
@@ -129,9 +130,10 @@ struct LintCommand: ParsableCommand {
       rules: LintRule.descriptions(in: session.configuration))
     if !session.setting(.quiet) {
       Console.report(result.configurationWarnings, in: result.configurationSources)
-      session.noteUnusedSpecs(result.unusedSpecs)
+      let console = LintConsole(session: session)
+      console.noteUnusedSpecs(result.unusedSpecs)
       if !session.isEverythingExcluded { Console.note("\(result.summary)") }
-      session.noteMissingStores(in: result)
+      console.noteMissingStores(in: result)
     }
     let fails =
       session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors

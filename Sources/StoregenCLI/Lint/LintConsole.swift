@@ -5,19 +5,23 @@ import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 
-// The output of `storegen lint` besides findings.
+/// Prints what `storegen lint` prints besides findings, and runs what is to be printed.
+struct LintConsole {
+  let session: LintSession
 
-extension LintSession {
+  private var isQuiet: Bool { session.setting(.quiet) }
+
+  /// Names a cache and requested paths that are not used.
   func noteUnused() {
-    if let unusedCache, !setting(.quiet) {
+    if let unusedCache = session.unusedCache, !isQuiet {
       Console.note(
         """
         nothing is cached, because a link leads `\(unusedCache)` out of the project; \
         `--cache-path` can name any folder
         """)
     }
-    guard let configurationPath else { return }
-    for path in excludedPaths {
+    guard let configurationPath = session.configurationPath else { return }
+    for path in session.excludedPaths {
       Console.note("`\(path)` is excluded by `lint.exclude` in \(configurationPath)")
     }
   }
@@ -37,24 +41,25 @@ extension LintSession {
 
   /// Writes the baseline and prints its size.
   func writeBaselineAndSummarize() throws {
-    let (baseline, former) = try writeBaseline()
-    let count = Phrase.count(baseline.entries.count, "finding")
-    let rules = Phrase.count(Set(baseline.entries.map(\.rule)).count, "rule")
-    let change = former.map { former in
-      let (added, removed) = baseline.difference(from: former)
+    let written = try WrittenBaseline.write(of: session)
+    let entries = written.baseline.entries
+    let count = Phrase.count(entries.count, "finding")
+    let rules = Phrase.count(Set(entries.map(\.rule)).count, "rule")
+    let change = written.former.map { former in
+      let (added, removed) = written.baseline.difference(from: former)
       return "; \(added) added, \(removed) removed"
     }
-    Console.note("\(baselineTarget.displayPath): \(count) of \(rules)\(change ?? "")")
+    Console.note("\(session.baselineTarget.displayPath): \(count) of \(rules)\(change ?? "")")
   }
 
   /// Writes the facts and prints their number.
   ///
   /// - Throws: exit status 2 if a source cannot be read completely.
   func writeFacts(to path: String, _ reports: Reports) throws {
-    let facts = try writeFacts(to: path)
+    let facts = try WrittenFacts.write(of: session, to: path)
     try reports.write(
-      facts.diagnostics, in: facts.sources, rules: LintRule.descriptions(in: configuration))
-    if !setting(.quiet) {
+      facts.diagnostics, in: facts.sources, rules: LintRule.descriptions(in: session.configuration))
+    if !isQuiet {
       Console.note("\(path): facts of \(Phrase.count(facts.fileCount, "file"))")
     }
     if facts.diagnostics.hasErrors { throw ExitCode.findings }
@@ -62,7 +67,7 @@ extension LintSession {
 
   /// Says what to do if an app has no configuration and no class that is a store by its name.
   func noteMissingStores(in result: LintResult) {
-    let isUnconfigured = configurationPath == nil && result.storeCount == 0
+    let isUnconfigured = session.configurationPath == nil && result.storeCount == 0
     guard isUnconfigured, result.observableCount > 1 else { return }
     Console.note(
       """
@@ -75,7 +80,7 @@ extension LintSession {
   ///
   /// - Throws: exit status 2 if there are any.
   func printFixes() throws {
-    let fixes = try fixes()
+    let fixes = try FixRounds(of: session).first()
     Console.report(fixes.errors)
     Console.difference(fixes.difference)
     Console.note("\(Phrase.count(fixes.fixed.count, "finding")) can be fixed")
@@ -87,7 +92,7 @@ extension LintSession {
   /// - Returns: the findings that are left.
   func fixAndPrint() throws -> LintResult {
     var count = 0
-    let result = try fix(
+    let result = try FixRounds(of: session).apply(
       refusing: { Console.report($0) },
       reporting: { round in
         count += round.fixed.count

@@ -1,48 +1,51 @@
+import ArchitectureModel
 import FactPacks
+import ProjectFiles
 import StoreGenerator
 import StoreLint
 import StoregenDiagnostics
 import SwiftFacts
 
-extension SourcePass {
+/// The findings that only the driver can make, because it reads folders, files and the baseline: those of the rules
+/// `unreadable_source`, `edited_generated_file` and `stale_baseline_entry`.
+struct HousekeepingFindings {
+  let configuration: LintConfiguration
+
   /// The findings about folders and files that cannot be read, and about generated files that were edited.
-  func fileFindings(_ sources: [ReadSource]) -> [Diagnostic] {
-    folderFindings + sourceFindings(sources)
+  func about(_ tree: SourceTree, _ sources: [ReadSource]) -> [Diagnostic] {
+    about(tree) + about(sources)
   }
 
   /// The findings about folders that cannot be read, and about generated code that is not checked.
-  var folderFindings: [Diagnostic] {
+  func about(_ tree: SourceTree) -> [Diagnostic] {
     LintRule.unreadableSource.findings(
       tree.unreadableFolders.map { LintRule.unreadableFolder($0) }
         + (tree.lacksGeneratedCode ? [LintRule.oversizedGeneratedCode] : []),
-      in: plan.configuration)
+      in: configuration)
       + LintRule.unreadableSource.findings(
         tree.oversizedIgnoreFiles.map { LintRule.oversizedIgnoreFile($0) }, isOnlyWarning: true,
-        in: plan.configuration)
+        in: configuration)
   }
 
   /// The findings about sources that cannot be read, and about generated ones that were edited.
-  func sourceFindings(_ sources: [ReadSource]) -> [Diagnostic] {
-    LintRule.unreadableSource.findings(
-      sources.compactMap(\.readingError), in: plan.configuration)
-      + LintRule.editedGeneratedFile.findings(
-        sources.compactMap(\.edit), in: plan.configuration)
+  func about(_ sources: [ReadSource]) -> [Diagnostic] {
+    LintRule.unreadableSource.findings(sources.compactMap(\.readingError), in: configuration)
+      + LintRule.editedGeneratedFile.findings(sources.compactMap(\.edit), in: configuration)
+  }
+
+  /// The findings about entries of a baseline that no finding corresponds to.
+  func about(stale entries: [Baseline.Entry], in baseline: SourceText) -> [Diagnostic] {
+    LintRule.staleBaselineEntry.findings(
+      entries.filter(isOn).compactMap { LintRule.staleEntry($0, in: baseline) }, in: configuration)
+  }
+
+  /// Whether the rule of an entry is on, or no longer exists.
+  private func isOn(_ entry: Baseline.Entry) -> Bool {
+    LintRule.named(entry.rule).map { $0.severity(in: configuration) != .off } ?? true
   }
 }
 
 extension ReadSource {
-  /// The facts and text of the source, if it has comments for the linter.
-  var commented: CommentedFile? {
-    guard let facts = outcome?.facts, facts.hasCommands, let text = SourceTexts.text(of: self)
-    else {
-      return nil
-    }
-    return CommentedFile(facts, SourceText(path: facts.path, utf8: text))
-  }
-
-  /// Whether it was read and parsed without errors.
-  var isComplete: Bool { failure == nil && outcome?.error == nil }
-
   /// Why it cannot be read, or not completely.
   fileprivate var readingError: Diagnostic? {
     // A generated file with conflicts is reported once, with what to do about it.

@@ -21,10 +21,17 @@ struct CheckedSources: Sendable {
   let sources: [ReadSource]
   private let working: WorkingFolder
 
-  /// The result of a pass.
-  init(_ joined: JoinedReport, _ sources: [ReadSource], _ pass: SourcePass) {
-    report = joined.report
-    locations = joined.locations
+  /// The result of a check.
+  ///
+  /// - Parameters:
+  ///   - reports: the findings in the programs.
+  ///   - folderFindings: the findings about folders.
+  init(
+    _ reports: [ProgramReport], and folderFindings: [Diagnostic], in sources: [ReadSource],
+    of pass: SourcePass
+  ) {
+    report = LintReport(joining: reports.map(\.report), and: folderFindings)
+    locations = SpecLocations(joining: reports.map(\.locations))
     self.sources = sources
     self.pass = pass
     fileCount = pass.tree.count
@@ -33,11 +40,15 @@ struct CheckedSources: Sendable {
     working = pass.plan.working
   }
 
+  /// The result of a check that may have kept earlier reports.
+  init(_ reports: ProgramReports, in sources: [ReadSource], of pass: SourcePass) {
+    self.init(reports.reports, and: reports.folderFindings, in: sources, of: pass)
+  }
+
   /// The result of the last run.
   init(_ last: ProgramReports, _ plan: LintPlan) {
-    let joined = last.joined
-    report = joined.report
-    locations = joined.locations
+    report = LintReport(joining: last.reports.map(\.report), and: last.folderFindings)
+    locations = SpecLocations(joining: last.reports.map(\.locations))
     fileCount = last.fileCount
     unusedSpecs = last.unusedSpecs
     times = PhaseTimes()

@@ -6,29 +6,32 @@ import SwiftFacts
 
 /// The parsed sources of one program.
 struct ParsedProgram: Sendable {
-  let pass: SourcePass
-  let sources: [ReadSource]
-  let modules: [SourceModule]
+  private let pass: SourcePass
+  private let sources: [ReadSource]
+  private let modules: [SourceModule]
   /// The sources that were read completely.
-  let selection: FileSelection
-  let keeping: AnswerKeeping
-}
+  private let selection: FileSelection
+  private let keeping: AnswerKeeping
 
-/// The findings in a program, and what makes the next check of it faster.
-struct CheckedProgram: Sendable {
-  let report: ProgramReport
-  /// Nil if no answers are kept.
-  let memory: CheckMemory?
-}
+  init(
+    _ program: Int, of sources: [ReadSource], _ pass: SourcePass, _ keeping: AnswerKeeping
+  ) {
+    let positions = pass.tree.programs.positions(in: program)
+    self.pass = pass
+    self.sources = positions.map { sources[$0] }
+    modules = positions.map { pass.tree.modules[$0] }
+    selection = pass.selections[program] ?? .all
+    self.keeping = keeping
+  }
 
-extension ParsedProgram {
   /// The findings, without those that comments suppress.
   func checked(inParallel: Bool) -> CheckedProgram {
     let plan = pass.plan
     let linter = Linter(plan.configuration, explains: plan.setting(.verbose))
     let files = zip(sources, modules).compactMap { $0.lintFile(in: $1) }
     let (report, memory) = linter.lint(files, inParallel: inParallel, keeping: keeping)
-    let findings = suppress(in: LintReport(joining: [report], and: pass.sourceFindings(sources)))
+    let others = HousekeepingFindings(configuration: plan.configuration).about(sources)
+    let findings = suppress(in: LintReport(joining: [report], and: others))
     let unwritten = sources.suffix(pass.tree.unwritten.count)
     let locations = SpecLocations(of: findings, in: unwritten, plan.spec)
     return CheckedProgram(
@@ -50,9 +53,26 @@ extension ParsedProgram {
   }
 }
 
+/// The findings in a program, and what makes the next check of it faster.
+struct CheckedProgram: Sendable {
+  let report: ProgramReport
+  /// Nil if no answers are kept.
+  let memory: CheckMemory?
+}
+
 extension ReadSource {
   /// The facts with the module that they belong to; nil if it could not be read.
   func lintFile(in module: SourceModule) -> LintFile? {
     outcome?.facts.map { LintFile($0, module: module) }
   }
+
+  /// The facts and text of the source, if it has comments for the linter.
+  fileprivate var commented: CommentedFile? {
+    guard let facts = outcome?.facts, facts.hasCommands, let text = SourceTexts.text(of: self)
+    else { return nil }
+    return CommentedFile(facts, SourceText(path: facts.path, utf8: text))
+  }
+
+  /// Whether it was read and parsed without errors.
+  fileprivate var isComplete: Bool { failure == nil && outcome?.error == nil }
 }

@@ -1,5 +1,7 @@
 import CAllocator
 import Foundation
+import StoreLint
+import StoregenDiagnostics
 import StoregenThreads
 
 /// Checks programs in the background while others are parsed.
@@ -28,5 +30,10 @@ struct BackgroundChecks {
   func add(_ program: ParsedProgram) { checks.add(program) }
 
   /// The results, in the order of the programs.
-  func finish() -> [CheckedProgram] { checks.finish() }
+  ///
+  /// - Parameter times: gets the time that the checks take.
+  func finish(timing times: inout PhaseTimes) -> [CheckedProgram] {
+    defer { times.end("linking, and \(Phrase.count(LintRule.all.count, "rule"))") }
+    return checks.finish()
+  }
 }
