@@ -101,8 +101,7 @@ let package = Package(
     .target(
       name: "SwiftFragments",
       dependencies: [
-        "StoregenDiagnostics",
-        .product(name: "SwiftBasicFormat", package: "swift-syntax"),
+        "StoregenDiagnostics", .product(name: "SwiftBasicFormat", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -112,8 +111,8 @@ let package = Package(
     .target(
       name: "StoreSpec",
       dependencies: [
-        "ArchitectureModel", "StoregenDiagnostics", "LocatedYAML", "SwiftFragments",
-        "StoregenThreads",
+        "ArchitectureModel", "LocatedYAML", "StoregenDiagnostics", "StoregenThreads",
+        "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
@@ -131,9 +130,15 @@ let package = Package(
     .target(
       name: "StoreGenerator",
       dependencies: [
-        "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments",
-        "StoregenTemplates",
-        "StoregenThreads",
+        "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates",
+        "StoregenThreads", "StoreSpec", "SwiftFragments",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "ProjectFiles",
+      dependencies: [
+        "CStoregenVersion", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
+        "StoreSpec",
       ],
       swiftSettings: settings),
     .target(
@@ -148,7 +153,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FactPacks",
-      dependencies: ["StoregenFiles", "SwiftFacts", "StoregenThreads"],
+      dependencies: ["StoregenFiles", "StoregenThreads", "SwiftFacts"],
       swiftSettings: settings),
     .target(
       name: "AppleNames", dependencies: ["ArchitectureModel", "SwiftFacts"],
@@ -191,45 +196,43 @@ let package = Package(
     .target(
       name: "StoreLintDriver",
       dependencies: [
-        "ArchitectureModel", "CAllocator", "CStoregenVersion", "FactPacks", "LintReporting",
-        "LocatedYAML",
-        "StoreGenerator", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
-        "StoregenProcesses", "StoregenThreads", "SwiftFacts",
+        "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
+        "FileSelection", "LinkedProgram", "LintReporting", "LocatedYAML", "ProjectFiles",
+        "ProjectProposal", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
+        "StoregenThreads", "StoreLint", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .target(
       name: "ArchitectureGraph",
       dependencies: [
-        "ArchitectureModel", "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenDiagnostics",
-        "StoregenFiles",
-        "StoregenTemplates", "SwiftFragments",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
+        "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
       name: "SpecImport",
       dependencies: [
-        "ArchitectureModel", "LocatedYAML", "StoreLint", "StoreSpec", "StoregenDiagnostics",
-        "SwiftFragments",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoregenDiagnostics",
+        "StoreLint", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "StoreGenerator", "StoreLint",
-        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
-        "SwiftFacts", "SwiftFragments",
+        "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CodeOverview",
+        "JSONRPC", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
+        "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec", "SwiftFacts",
+        "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "LanguageServer",
-        "SpecImport",
-        "ArchitectureGraph", "ArchitectureModel", "LintReporting", "LocatedYAML", "StoreGenerator",
-        "StoreLint",
-        "StoreLintDriver", "StoreSpec", "StoregenDiagnostics", "StoregenFiles",
-        "StoregenProcesses", "StoregenThreads", "SwiftFacts",
+        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "LanguageServer", "LinkedProgram",
+        "LintReporting", "LocatedYAML", "ProjectFiles", "ProjectProposal", "SpecImport",
+        "StoregenDiagnostics", "StoreGenerator", "StoregenFiles", "StoregenProcesses",
+        "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec", "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -262,37 +265,36 @@ let package = Package(
       name: "StoregenThreadsTests", dependencies: ["StoregenThreads"], swiftSettings: settings),
     .testTarget(
       name: "LocatedYAMLTests",
-      dependencies: ["StoregenDiagnostics", "LocatedYAML", "StoregenTestSupport"],
+      dependencies: ["LocatedYAML", "StoregenDiagnostics", "StoregenTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "SwiftFragmentsTests", dependencies: ["SwiftFragments", "StoregenTestSupport"],
+      name: "SwiftFragmentsTests", dependencies: ["StoregenTestSupport", "SwiftFragments"],
       swiftSettings: settings),
     .testTarget(
       name: "SwiftFactsTests",
       dependencies: [
-        "StoregenDiagnostics", "SwiftFacts", "StoregenTestSupport", "StoregenThreads",
+        "StoregenDiagnostics", "StoregenTestSupport", "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "FactPacksTests",
       dependencies: [
-        "StoregenDiagnostics", "FactPacks", "StoregenFiles", "SwiftFacts", "StoregenTestSupport",
-        "StoregenThreads",
+        "FactPacks", "StoregenDiagnostics", "StoregenFiles", "StoregenTestSupport",
+        "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "StoreSpecTests",
       dependencies: [
-        "ArchitectureModel", "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
-        "StoregenTestSupport",
+        "ArchitectureModel", "StoregenDiagnostics", "StoregenTestSupport", "StoreSpec",
+        "SwiftFragments",
       ],
       exclude: ["Whole"], swiftSettings: settings),
     .testTarget(
       name: "StoreGeneratorTests",
       dependencies: [
-        "StoregenDiagnostics", "StoreGenerator", "StoreSpec", "StoregenTestSupport",
-        "SwiftFragments",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "StoregenDiagnostics", "StoreGenerator", "StoregenFiles", "StoregenTestSupport",
+        "StoreSpec", "SwiftFragments", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
@@ -301,8 +303,9 @@ let package = Package(
     .testTarget(
       name: "StoreLintTests",
       dependencies: [
-        "ArchitectureModel", "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFacts",
-        "StoregenTestSupport",
+        "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "FileSelection",
+        "LinkedProgram", "ProjectProposal", "StoregenDiagnostics", "StoregenTestSupport",
+        "StoreLint", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -313,15 +316,19 @@ let package = Package(
     .testTarget(
       name: "StoregenCLITests",
       dependencies: [
-        "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenCLI", "StoregenTestSupport",
-        "StoregenThreads",
+        "StoregenCLI", "StoregenTestSupport", "StoregenThreads", "StoreLint", "StoreLintDriver",
+        "StoreSpec",
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "ProjectFilesTests",
+      dependencies: ["ProjectFiles", "StoregenTestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "StoreLintDriverTests",
       dependencies: [
-        "ArchitectureModel", "FactPacks", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
-        "StoregenFiles", "StoregenTestSupport",
+        "AppAnalysis", "ArchitectureModel", "FactPacks", "LinkedProgram", "ProjectFiles",
+        "StoregenDiagnostics", "StoregenFiles", "StoregenTestSupport", "StoreLint",
+        "StoreLintDriver", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -329,29 +336,28 @@ let package = Package(
     .testTarget(
       name: "ArchitectureGraphTests",
       dependencies: [
-        "ArchitectureGraph", "ArchitectureModel", "StoreLint", "StoreSpec", "StoregenDiagnostics",
-        "StoregenTestSupport", "SwiftFacts",
+        "AppAnalysis", "ArchitectureGraph", "CodeOverview", "LinkedProgram", "StoregenDiagnostics",
+        "StoregenTestSupport", "StoreLint", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SpecImportTests",
       dependencies: [
-        "SpecImport", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenTestSupport",
-        "SwiftFacts",
+        "AppAnalysis", "CodeOverview", "LinkedProgram", "SpecImport", "StoregenDiagnostics",
+        "StoreLint", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "JSONRPC", "LanguageServer", "StoreLint", "StoreLintDriver", "StoregenDiagnostics",
-        "StoregenTestSupport",
-        "StoregenThreads",
+        "JSONRPC", "LanguageServer", "StoregenDiagnostics", "StoregenTestSupport",
+        "StoregenThreads", "StoreLint", "StoreLintDriver",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "LintReportingTests",
-      dependencies: ["StoregenDiagnostics", "LintReporting", "StoregenTestSupport"],
+      dependencies: ["LintReporting", "StoregenDiagnostics", "StoregenTestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

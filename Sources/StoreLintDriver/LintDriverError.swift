@@ -1,7 +1,7 @@
 public import StoregenDiagnostics
 
 /// Why the linter could not run.
-public struct LintDriverError: Error, Sendable {
+public struct LintDriverError: DiagnosedError, Sendable {
   /// What failed.
   public enum Kind: Sendable {
     /// A path does not exist, or no Swift file was found.

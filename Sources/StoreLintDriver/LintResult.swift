@@ -1,5 +1,6 @@
-import StoreLint
 import FactPacks
+import ProjectFiles
+import StoreLint
 public import StoregenDiagnostics
 
 /// The result of a run.
@@ -50,9 +51,9 @@ public struct LintResult: Sendable {
     unresolved = checked.locations.moved(report.unfollowed)
     times = checked.times
     configurationWarnings = plan.warnings.diagnostics(report.unknownNames)
-    configurationSources = plan.configurationSources
+    configurationSources = plan.project.sources
     let paths = self.diagnostics.paths.union(unresolved.map(\.range.path))
-    let others = plan.configurationSources + [baseline?.source].compactMap(\.self)
+    let others = plan.project.sources + [baseline?.source].compactMap(\.self)
     sources =
       checked.texts(at: paths.subtracting(others.map(\.path)))
       + others.filter { paths.contains($0.path) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import StoreLintDriver
+import ProjectFiles
 import StoregenFiles
 
 /// An output of a build, in a folder that the build may not have created yet.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LintReporting
-import StoreLintDriver
+import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenProcesses
@@ -136,11 +136,11 @@ enum Console {
     report([Diagnostic(.error, message, at: nil, reason: reason, help: help)])
   }
 
-  /// Prints errors of the driver, and turns them into exit status 1.
+  /// Prints errors about the project, and turns them into exit status 1.
   static func reporting<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
-    } catch let error as LintDriverError {
+    } catch let error as any DiagnosedError {
       report(error.diagnostics, in: error.sources)
       throw ExitCode.couldNotRun
     }

@@ -1,9 +1,8 @@
 package import Foundation
-import StoreLintDriver
 import StoregenThreads
 
 /// Displays the current phase on a terminal, in a line that is erased at the end.
-package final class Progress: LintProgress {
+package final class Progress: Sendable {
   /// How long a run displays nothing, in seconds: most end by then, and a line that flashes is useless.
   package static let silence = 0.3
   /// The least time between two updates of a count, in seconds.

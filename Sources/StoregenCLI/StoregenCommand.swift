@@ -1,6 +1,6 @@
 public import ArgumentParser
 import Foundation
-import StoreLintDriver
+import ProjectFiles
 import StoregenDiagnostics
 import StoregenProcesses
 

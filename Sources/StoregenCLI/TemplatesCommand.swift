@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import ProjectFiles
 import StoreGenerator
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// `storegen templates`: lists the bundled templates, or writes them to a folder.

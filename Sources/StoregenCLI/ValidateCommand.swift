@@ -1,5 +1,6 @@
 import ArgumentParser
 import LintReporting
+import ProjectFiles
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
@@ -25,7 +26,7 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
-    let check = file.checkAll()
+    let check = SpecCheck(of: file)
     try reporting.reports(otherwise: .human).write(check.diagnostics, in: check.sources)
     if SchemaFile(in: file.folder).isOutdated {
       Console.note(

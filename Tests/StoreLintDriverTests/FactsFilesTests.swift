@@ -1,6 +1,7 @@
 import ArchitectureModel
 import FactPacks
 import Foundation
+import ProjectFiles
 import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics

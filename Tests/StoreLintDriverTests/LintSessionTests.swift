@@ -87,9 +87,9 @@ struct LintSessionTests {
     let folder = try project("AccountView")
     defer { folder.remove() }
     let options = LintOptions(workingFolder: folder.url)
-    let (baseline, former) = try LintSession(options).writeBaseline()
-    #expect(baseline.entries.contains { $0.rule == Self.rule })
-    #expect(former == nil)
+    let written = try WrittenBaseline.write(of: LintSession(options))
+    #expect(written.baseline.entries.contains { $0.rule == Self.rule })
+    #expect(written.former == nil)
     #expect(findings(try LintSession(options).run()).isEmpty)
 
     try folder.write(Self.view("MenuView"), to: "Menu.swift")

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import StoreLintDriver
 import StoregenDiagnostics
 import StoregenTestSupport

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// How a page leads from a location to the source.
 package struct SourceLinks: Sendable, Hashable, Encodable {
   /// What the page does with a link.

@@ -13,11 +13,16 @@ final class ProjectIndex: Sendable {
   /// The stores, events and views.
   var graph: AppGraph {
     knownGraph.access { known in
-      let graph =
-        known ?? LargeStackThreads.run { [snapshot] in ProjectGraph.graph(of: snapshot) }
+      let graph = known ?? LargeStackThreads.run { [snapshot] in Self.graph(of: snapshot) }
       known = graph
       return graph
     }
+  }
+
+  private static func graph(of snapshot: ProjectSnapshot) -> AppGraph {
+    let locations = GraphLocations(
+      text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
+    return GraphMerge.of(snapshot.overviews, findings: [], and: snapshot.spec, locations)
   }
 
   /// The names that spec and code share.

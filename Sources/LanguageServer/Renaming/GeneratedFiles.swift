@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import StoreGenerator
 import StoreLintDriver
 import StoreSpec

@@ -1,4 +1,5 @@
 import JSONRPC
+import ProjectFiles
 import StoreGenerator
 import StoreLintDriver
 import StoreSpec
@@ -36,7 +37,7 @@ struct Renaming {
     renamedTypes = draft.map { Self.renamedTypes(from: spec, to: $0) } ?? [:]
     let types = symbols.typesInSpec(named: Set(renamedTypes.keys))
     specEdits = nameEdits + (try project.renaming(types, renamedTypes))
-    let check = file.replacing(snapshot.specTexts(after: specEdits)).checkAll()
+    let check = SpecCheck(of: file.replacing(snapshot.specTexts(after: specEdits)))
     guard let renamed = check.spec else {
       let problem = check.diagnostics.first { $0.severity == .error }?.message
       throw ResponseError(

@@ -1,3 +1,4 @@
+import ProjectFiles
 import StoregenDiagnostics
 
 /// The word around a place in a spec, which a proposal replaces.

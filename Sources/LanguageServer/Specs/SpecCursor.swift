@@ -1,3 +1,4 @@
+import ProjectFiles
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics

@@ -1,5 +1,6 @@
 import Foundation
 import JSONRPC
+import ProjectFiles
 import StoreLintDriver
 import StoregenDiagnostics
 

@@ -1,4 +1,5 @@
 package import Foundation
+import ProjectFiles
 import StoreLint
 import StoregenDiagnostics
 import StoregenFiles

@@ -22,20 +22,16 @@ struct KnownFindings {
     guard let loaded else { return (findings, []) }
     let comparison = loaded.baseline.compare(with: findings)
     // If only a part is checked, an entry without a finding can belong to the rest.
-    let stale = plan.scope.checksWholeProject ? comparison.stale.filter(isOn) : []
-    let about = LintRule.staleBaselineEntry.findings(
-      stale.compactMap { LintRule.staleEntry($0, in: loaded.source) }, in: plan.configuration)
+    let about =
+      plan.scope.checksWholeProject
+      ? HousekeepingFindings(configuration: plan.configuration).about(
+        stale: comparison.stale, in: loaded.source) : []
     return ((comparison.new + about).sortedByLocation(), comparison.known)
   }
 
   /// How many known findings would be reported without the baseline; nil if there is none.
   func count(_ known: [Diagnostic]) -> Int? {
     loaded.map { _ in plan.scope.reported(known).count }
-  }
-
-  /// Whether the rule of an entry is on, or no longer exists.
-  private func isOn(_ entry: Baseline.Entry) -> Bool {
-    LintRule.named(entry.rule).map { $0.severity(in: plan.configuration) != .off } ?? true
   }
 }
 

@@ -11,7 +11,7 @@ struct FoundSourcesCache {
 
   /// - Returns: nil if nothing is cached, or if no folder is searched.
   init?(_ plan: LintPlan) {
-    guard let folder = plan.cacheFolder, !plan.scope.roots.isEmpty else { return nil }
+    guard let folder = plan.cache.folder, !plan.scope.roots.isEmpty else { return nil }
     path = "\(folder)/sources-\(Hexadecimal.digits(of: plan.scope.key)).stamps"
     key = plan.requestKey
   }

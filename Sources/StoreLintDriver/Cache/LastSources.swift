@@ -1,5 +1,6 @@
 import ArchitectureModel
 import FactPacks
+import ProjectFiles
 import StoregenFiles
 
 /// The sources of the last run: the stamps of all files and folders, and what the files contained.
@@ -66,7 +67,7 @@ private struct Location {
 
   /// - Returns: nil if nothing is cached, or if findings depend on more than the files on disk.
   init?(_ plan: LintPlan) {
-    guard let folder = plan.cacheFolder, plan.scope.facts.isEmpty,
+    guard let folder = plan.cache.folder, plan.scope.facts.isEmpty,
       plan.scope.overlay.replacements.isEmpty, !plan.setting(.verbose)
     else { return nil }
     path = "\(folder)/findings-\(Hexadecimal.digits(of: plan.scope.key)).stamps"

@@ -1,4 +1,5 @@
 import ArchitectureModel
+import ProjectFiles
 import StoreLint
 import StoregenDiagnostics
 import StoregenFiles
@@ -60,7 +61,7 @@ struct MissingPath {
     components = pattern.split(separator: "/").map(String.init).filter { $0 != "." }
     isAnchored = pattern.dropLast().contains("/")
     guard !components.isEmpty, !pattern.contains("*"), !pattern.contains("?"),
-      !components.contains(where: ScannedFolder.isSkipped)
+      !components.contains(where: SkippedFolders.contains)
     else { return nil }
   }
 
@@ -91,7 +92,7 @@ struct MissingPath {
     var memory = FolderMemory()
     return FolderWalk.walk(base, &memory) { _, _, entries in
       let entries = (try? entries.get()) ?? []
-      let inner = entries.filter { $0.kind == .folder && !ScannedFolder.isSkipped($0.name) }
+      let inner = entries.filter { $0.kind == .folder && !SkippedFolders.contains($0.name) }
       return FolderWalk.Visit(
         found: entries.contains { $0.name == name }, goingInto: inner.map(\.name))
     }.contains(true)

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import LintReporting
+import ProjectFiles
 import StoregenDiagnostics
 
 /// The reports that a configuration requests, and the errors in them.
@@ -8,20 +9,20 @@ struct ConfiguredReporters {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter file: the configuration; names of files are relative to its folder.
-  init(_ flags: LintFlags, of file: SpecFile, shownFrom working: WorkingFolder) {
+  init(_ flags: LintFlags, of file: SpecFile) {
     let folder = WorkingFolder(file.folder)
     let paths = ConfiguredPaths(in: file.boundary)
     for text in flags[.reporters] ?? [] {
       do throws(ReporterError) {
         let request = try ReporterRequest(text.value)
-        if let file = request.file,
-          let problem = paths.problem(with: Located(file, at: text.range), option: "reporter")
+        if let path = request.file,
+          let problem = paths.problem(with: Located(path, at: text.range), option: "reporter")
         {
           diagnostics.append(problem)
           continue
         }
-        let file = request.file.map { working.displayPath(of: folder.url(of: $0)) }
-        requests.append(ReporterRequest(request.name, file: file, isConfigured: true))
+        let path = request.file.map { file.working.displayPath(of: folder.url(of: $0)) }
+        requests.append(ReporterRequest(request.name, file: path, isConfigured: true))
         if let conflict = ReporterRequest.conflict(in: requests) { throw conflict }
       } catch {
         diagnostics.append(

@@ -1,5 +1,6 @@
 import Foundation
 import LintReporting
+import ProjectFiles
 package import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

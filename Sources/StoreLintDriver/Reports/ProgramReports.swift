@@ -11,9 +11,9 @@ struct ProgramReports {
   let unusedSpecs: [String]
   /// What the report on each program depends on.
   private let programs: [UInt64]
-  private let reports: [ProgramReport]
+  let reports: [ProgramReport]
   /// The findings about folders.
-  private let folderFindings: [Diagnostic]
+  let folderFindings: [Diagnostic]
 
   /// - Parameters:
   ///   - former: the reports of an earlier run. Those on unchanged programs are kept.
@@ -39,8 +39,6 @@ struct ProgramReports {
   func missing(of key: ResultKey) -> [Int] {
     key.programs.indices.filter { report(on: key.programs[$0]) == nil }
   }
-
-  var joined: JoinedReport { JoinedReport(reports, and: folderFindings) }
 }
 
 extension ProgramReports: BinaryValue {

@@ -1,9 +1,11 @@
 import AppAnalysis
-import FileSelection
-import LinkedProgram
-package import ProjectProposal
 import FactPacks
+import FileSelection
 package import Foundation
+import LinkedProgram
+import ProjectFiles
+package import ProjectProposal
+import StoreLint
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

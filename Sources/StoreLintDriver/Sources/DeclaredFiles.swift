@@ -1,6 +1,8 @@
-import LinkedProgram
 import FactPacks
 import Foundation
+import LinkedProgram
+import ProjectFiles
+import StoreLint
 import SwiftFacts
 
 /// The sources of a hermetic run: the files that were named, at the paths by which they were named.

@@ -1,5 +1,6 @@
 import FactPacks
 import Foundation
+import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts

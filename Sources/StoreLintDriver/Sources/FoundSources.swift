@@ -1,5 +1,5 @@
-import LinkedProgram
 import FactPacks
+import LinkedProgram
 import StoregenFiles
 
 /// The sources of a project, as far as its folders, manifests and settings tell.
@@ -24,7 +24,7 @@ extension FoundSources {
   ///
   /// - Parameter cache: the facts of earlier runs.
   init(_ plan: LintPlan, _ cache: FactCache?) {
-    let directories = FolderCache(in: plan.cacheFolder)
+    let directories = FolderCache(in: plan.cache.folder)
     let known = FoundSourcesCache(plan)
     if let found = known?.load(directories.load) {
       self = found

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import Foundation
+import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 
@@ -35,24 +36,23 @@ struct LintScope: Sendable {
 
   /// - Parameters:
   ///   - all: the requested paths.
-  ///   - file: the configuration; nil if there is none.
-  ///   - folder: the folder that paths in the configuration are relative to.
   ///   - skipsGitIgnored: whether files that Git ignores are not read.
   init(
-    _ options: LintOptions, _ all: RequestedPaths, _ settings: LintSettings, of file: SpecFile?,
-    in folder: URL, _ working: WorkingFolder, skipsGitIgnored: Bool
+    _ options: LintOptions, _ all: RequestedPaths, of project: ConfiguredProject,
+    _ working: WorkingFolder, skipsGitIgnored: Bool
   ) {
     self.working = working
+    let folder = project.base
     base = folder.path
-    exclude = settings.exclude.map { PathPattern($0.value) }
-    reportExclude = settings.reportExclude.map { PathPattern($0.value) }
+    exclude = project.settings.exclude.map { PathPattern($0.value) }
+    reportExclude = project.settings.reportExclude.map { PathPattern($0.value) }
     let location = { (url: URL) in
       options.isHermetic ? url.standardizedFileURL : url.withLinksFollowed
     }
-    let included = settings.include?.map { folder.appendingPathComponent($0.value) }
+    let included = project.settings.include?.map { folder.appendingPathComponent($0.value) }
     self.included = (included ?? []).map { location($0).path }
     facts = options.facts
-    isOneProgram = file != nil || !facts.isEmpty || options.isHermetic
+    isOneProgram = project.specFile != nil || !facts.isEmpty || options.isHermetic
     self.skipsGitIgnored = skipsGitIgnored
     let (named, excluded) = all.withoutExcluded(Self.exclusion(exclude, below: base))
     excludedPaths = excluded
@@ -61,15 +61,15 @@ struct LintScope: Sendable {
     requested = (isEverythingExcluded ? all : named).urls.map { location($0).path }
     declared = options.isHermetic ? isEverythingExcluded ? [] : named.urls.map(location) : nil
     // A configuration that the caller named can be anywhere; one that was found is at the root of the project.
-    let isFound = options.configuration == nil && file != nil || all.isEmpty
+    let isFound = options.configuration == nil && project.specFile != nil || all.isEmpty
     coversProgram = facts.isEmpty && (isFound || included != nil) && !isEverythingExcluded
     if let replacement = options.replacement, let path = requested.last {
       overlay = SourceOverlay([path: .text(replacement.text)])
     }
     let isAllFacts = !facts.isEmpty && included == nil && all.isEmpty
     if isAllFacts || isEverythingExcluded || options.isHermetic { return }
-    let project = included ?? (isFound ? [folder] : facts.isEmpty ? named.projects : [])
-    roots = SourceRoot.all(project + named.urls, skippingGitIgnored: skipsGitIgnored)
+    let read = included ?? (isFound ? [folder] : facts.isEmpty ? named.projects : [])
+    roots = SourceRoot.all(read + named.urls, skippingGitIgnored: skipsGitIgnored)
   }
 
   /// Identifies the requested paths in the cache.

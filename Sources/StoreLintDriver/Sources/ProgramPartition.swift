@@ -1,8 +1,3 @@
-import LinkedProgram
-import FactPacks
-import StoregenThreads
-import SwiftFacts
-
 /// Divides sources into programs.
 ///
 /// Without a configuration, each Git repository is a separate program: names in one are unrelated to those
@@ -64,14 +59,4 @@ struct ProgramPartition: Sendable {
 
   /// The positions of the sources of a program, in order.
   func positions(in program: Int) -> [Int] { programs[program] }
-
-  /// The result of a function for each program.
-  ///
-  /// - Parameter files: the facts of each source, in order; nil for one that could not be read.
-  func map<Result: Sendable>(
-    _ files: [LintFile?], _ transform: @escaping @Sendable ([LintFile]) -> Result
-  ) -> [Result] {
-    let parts = programs.map { positions in positions.compactMap { files[$0] } }
-    return LargeStackThreads.map(parts, transform)
-  }
 }

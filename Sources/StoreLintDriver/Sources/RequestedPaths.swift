@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import StoregenFiles
 
 /// The files and folders that the caller wants linted.

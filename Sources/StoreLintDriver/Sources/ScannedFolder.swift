@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import StoregenFiles
 
 /// One folder with sources.
@@ -19,17 +20,9 @@ struct ScannedFolder: Sendable {
   private(set) var isUnreadable = false
   private var inner: [String] = []
 
-  /// Folders of dependencies and build output.
-  private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
-
   /// Whether the folders of a file, whose path is relative, are searched for sources.
   static func canContain(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().allSatisfy { !isSkipped(String($0)) }
-  }
-
-  /// Whether folders of this name are never searched: hidden ones, those of dependencies and build output, and documents.
-  static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || skipped.contains(name) || name.isDocumentFolder
+    path.split(separator: "/").dropLast().allSatisfy { !SkippedFolders.contains(String($0)) }
   }
 
   init(unreadable path: String) {
@@ -61,7 +54,7 @@ struct ScannedFolder: Sendable {
       switch entry.kind {
       case .file where entry.name.hasEnding(".swift"):
         if !isLeftOut(entry) { files.append(prefix + entry.name) }
-      case .folder where !Self.isSkipped(entry.name):
+      case .folder where !SkippedFolders.contains(entry.name):
         if !isLeftOut(entry) { inner.append(entry.name) }
       case .link where entry.name.hasEnding(".swift") && !isLeftOut(entry):
         hasLinks = true
@@ -74,15 +67,4 @@ struct ScannedFolder: Sendable {
 
   /// The result of the folder for the walk.
   var visit: FolderWalk.Visit<ScannedFolder> { FolderWalk.Visit(found: self, goingInto: inner) }
-}
-
-extension String {
-  /// Whether it names a document that is a folder, such as `.xcassets`, which contains no sources.
-  fileprivate var isDocumentFolder: Bool {
-    Self.documentEndings.contains { hasEnding($0) }
-  }
-
-  private static var documentEndings: [StaticString] {
-    [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".bundle", ".framework", ".xcframework"]
-  }
 }

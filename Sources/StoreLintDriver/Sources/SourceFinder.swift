@@ -1,6 +1,8 @@
-package import LinkedProgram
 import FactPacks
 import Foundation
+package import LinkedProgram
+import ProjectFiles
+import StoreLint
 package import StoregenFiles
 import StoregenThreads
 package import SwiftFacts

@@ -1,4 +1,5 @@
 package import Foundation
+import ProjectFiles
 import StoregenFiles
 
 /// A file or folder in which to look for sources.

@@ -1,6 +1,8 @@
-import LinkedProgram
 import FactPacks
 import Foundation
+import LinkedProgram
+import ProjectFiles
+import StoreLint
 import StoregenFiles
 import StoregenThreads
 import SwiftFacts
@@ -60,7 +62,8 @@ struct SourceTree {
     }
     specs = found.specs
     unusedSpecs =
-      plan.specFile == nil ? found.specs.map { [working] in working.displayPath(of: $0) } : []
+      plan.project.specFile == nil
+      ? found.specs.map { [working] in working.displayPath(of: $0) } : []
     folderStamps = scope.declared == nil ? found.stamps : nil
   }
 
@@ -76,7 +79,7 @@ struct SourceTree {
       return copy
     }
     // A different manifest can give modules other names and files.
-    let map = map.replacing(overlay.manifests)
+    let map = map.replacing(ReplacedManifests(overlay).byFolder)
     let found = Self.files(at: files.map(\.path), map, overlay, working, wouldInclude)
     return SourceTree(self, files: found.map(\.file), modules: found.map(\.module))
   }
@@ -89,7 +92,7 @@ struct SourceTree {
     guard !files.contains(where: { $0.text != nil }) else { return nil }
     var files = files
     for (path, replacement) in overlay.replacements {
-      guard !SourceOverlay.isManifest(path) else { return nil }
+      guard !ReplacedManifests.isManifest(path) else { return nil }
       if let position = files.firstIndex(where: { $0.path == path }) {
         guard case .text(let text) = replacement else { return nil }
         files[position] = SourceFile(

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import Foundation
+import ProjectFiles
 import StoreGenerator
 import StoreSpec
 import SwiftFacts
@@ -35,7 +36,9 @@ struct UnwrittenFiles {
   /// - Returns: nil without a spec, or if the sources declare all stores of the spec. Classes of the app count once one
   ///   of them has a connection: until then, as after an import, they are wired by hand.
   init?(of plan: LintPlan, besides outlines: [Outline]) {
-    guard let spec = plan.spec, let file = plan.specFile, !spec.contexts.isEmpty else { return nil }
+    guard let spec = plan.spec, let file = plan.project.specFile, !spec.contexts.isEmpty else {
+      return nil
+    }
     let declared = DeclaredTypes(outlines)
     let stores = spec.storeContexts.filter { !$0.isHandwritten }.map(\.storeName)
     // No file declares a store whose class users write.

@@ -1,82 +1,80 @@
 import AppAnalysis
-import FileSelection
 import FactPacks
+import FileSelection
 
-/// What a check leaves for the next check of the project.
+/// A check of a project, and what it leaves for the next one.
 struct LastCheck: Sendable {
   let reports: ProgramReports
-  let memories: CheckMemories
+  private let memories: CheckMemories
   private let sources: SourcesByPath
   /// What the selections depend on: all sources except generated ones that are not on disk.
   private let key: ResultKey
   private let selections: [Int: FileSelection]
 
+  /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the sources before the code of the spec was added.
+  ///   - last: the last check; nil if there was none.
   init(
-    _ reports: ProgramReports, _ memories: CheckMemories, of sources: SourcesByPath,
-    selected selections: [Int: FileSelection], for key: ResultKey
+    of sources: SourcesByPath, _ key: ResultKey, _ pass: inout SourcePass, after last: LastCheck?
   ) {
-    self.reports = reports
+    let current = ResultKey(pass.plan, pass.tree, sources.all)
+    let former = last?.reports
+    let missing = former?.missing(of: current) ?? Array(pass.tree.programs.indices)
+    let unaffected = UnaffectedReports(
+      on: missing, of: sources.all, in: former, &pass,
+      formerVersion: { last?.formerVersion(of: $0, at: $1) })
+    var reports = unaffected.reports
+    let changed = missing.filter { reports[$0] == nil }
+    let checking = BackgroundChecks(isParsing: false, programCount: changed.count)
+    var memories = last?.memories ?? CheckMemories()
+    memories.prepare(for: pass.plan)
+    for program in changed {
+      checking.add(
+        ParsedProgram(program, of: unaffected.sources, pass, .on(after: memories[program])))
+    }
+    for (program, checked) in zip(changed, checking.finish(timing: &pass.times)) {
+      reports[program] = checked.report
+      memories[program] = checked.memory
+    }
+    self.reports = ProgramReports(
+      current, keeping: former, reports,
+      HousekeepingFindings(configuration: pass.plan.configuration).about(pass.tree),
+      of: pass.tree)
     self.memories = memories
     self.sources = sources
-    self.selections = selections
     self.key = key
+    selections = pass.selections
   }
 
   /// The version of a source that was checked; nil if the source is new or the same.
   ///
   /// - Parameter position: the position of the source.
-  func formerVersion(of source: ReadSource, at position: Int) -> ReadSource? {
+  private func formerVersion(of source: ReadSource, at position: Int) -> ReadSource? {
     sources.source(of: source.file, near: position).flatMap {
       $0.content == source.content ? nil : $0
     }
   }
 
-  /// The selected files of a program; nil if its key was another one.
-  fileprivate func selection(of program: Int, withKey key: UInt64) -> FileSelection? {
-    program < self.key.programs.count && self.key.programs[program] == key
-      ? selections[program] : nil
-  }
-}
-
-extension SourcePass {
-  /// Selects the same files as the last check in each program whose changes leave the selection as it is.
-  mutating func keepSelections(of last: LastCheck, in sources: [ReadSource]) {
-    let former = FormerVersions(sources, version: last.formerVersion(of:at:))
-    let keys = ProgramKeys(plan, tree)
-    for program in tree.programs.indices {
-      let positions = tree.programs.positions(in: program)
+  /// Selects the same files in each program whose changes leave the selection as it is.
+  func keepSelections(of indexed: [ReadSource], in pass: inout SourcePass) {
+    let former = FormerVersions(indexed, version: formerVersion(of:at:))
+    let keys = ProgramKeys(pass.plan, pass.tree)
+    for program in pass.tree.programs.indices {
+      let positions = pass.tree.programs.positions(in: program)
       let key = keys.key(of: program) { former[$0] }
-      if let selection = last.selection(of: program, withKey: key),
-        former.leaveUnchanged(selection, at: positions, in: sources)
+      if let selection = selection(of: program, withKey: key),
+        former.leaveUnchanged(selection, at: positions, in: indexed)
       {
-        select(selection, of: program)
+        pass.select(selection, of: program)
       }
     }
   }
 
-  /// Checks parsed sources. Programs that are the same as in the last check keep its reports.
-  mutating func recheck(
-    _ sources: [ReadSource], after last: LastCheck?
-  ) -> (reports: ProgramReports, memories: CheckMemories) {
-    let key = ResultKey(plan, tree, sources)
-    let former = last?.reports
-    var sources = sources
-    let missing = former?.missing(of: key) ?? Array(tree.programs.indices)
-    var reports = unaffectedReports(on: missing, of: &sources, in: former) {
-      last?.formerVersion(of: $0, at: $1)
-    }
-    let changed = missing.filter { reports[$0] == nil }
-    let checking = BackgroundChecks(isParsing: false, programCount: changed.count)
-    var memories = last?.memories ?? CheckMemories()
-    memories.prepare(for: plan)
-    for program in changed {
-      checking.add(parsedProgram(program, of: sources, .on(after: memories[program])))
-    }
-    for (program, checked) in zip(changed, finish(checking)) {
-      reports[program] = checked.report
-      memories[program] = checked.memory
-    }
-    let all = ProgramReports(key, keeping: former, reports, folderFindings, of: tree)
-    return (all, memories)
+  /// The selected files of a program; nil if its key was another one.
+  private func selection(of program: Int, withKey key: UInt64) -> FileSelection? {
+    program < self.key.programs.count && self.key.programs[program] == key
+      ? selections[program] : nil
   }
 }

@@ -1,5 +1,6 @@
 import FactPacks
 package import Foundation
+package import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads
@@ -67,13 +68,13 @@ package struct ProjectChecker: Sendable {
       let indexed = pass.index(besides: sources)
       guard !isCancelled() else { return nil }
       let key = ResultKey(plan, pass.tree, indexed)
-      if let last { pass.keepSelections(of: last, in: indexed) }
+      last?.keepSelections(of: indexed, in: &pass)
       let parsed = pass.parseSelected(indexed)
       sources = SourcesByPath(parsed)
       guard !isCancelled() else { return nil }
-      let (reports, memories) = pass.recheck(parsed, after: last)
-      last = LastCheck(reports, memories, of: sources, selected: pass.selections, for: key)
-      let checked = CheckedSources(reports.joined, parsed, pass)
+      let check = LastCheck(of: sources, key, &pass, after: last)
+      last = check
+      let checked = CheckedSources(check.reports, in: parsed, of: pass)
       let result = LintResult(checked, loaded.baseline, plan)
       return ProjectSnapshot(folder, loaded, checked, result)
     } catch {
@@ -118,11 +119,11 @@ struct LoadedPlan: Sendable {
     options.unsavedSpecs = overlay
     let working = WorkingFolder(folder)
     specFile = SpecFile.nearest(to: folder, working)?.replacing(overlay)
-    check = specFile?.checkAll()
+    check = specFile.map { SpecCheck(of: $0) }
     do throws(LintDriverError) {
       let plan = try LintPlan(options)
       self.plan = plan
-      baseline = try plan.baseline?.load(overlay)
+      baseline = try plan.baseline.file?.load(overlay)
     } catch {
       // An editor may open with an unsaved text that is invalid; the spec on disk may be valid.
       plan = plan ?? former?.plan ?? (try? LintPlan(LintOptions(workingFolder: folder)))

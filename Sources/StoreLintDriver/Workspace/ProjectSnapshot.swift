@@ -1,6 +1,8 @@
 package import CodeOverview
 import FactPacks
 package import Foundation
+package import ProjectFiles
+import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics
 import StoregenFiles
@@ -46,7 +48,7 @@ package final class ProjectSnapshot: Sendable {
     draft = loaded.check?.draft
     specSources = loaded.check?.sources ?? []
     validSpecSources =
-      loaded.check?.spec == nil ? loaded.plan?.configurationSources ?? [] : specSources
+      loaded.check?.spec == nil ? loaded.plan?.project.sources ?? [] : specSources
     specDiagnostics =
       (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
     problems = loaded.problems.flatMap(\.diagnostics)
@@ -97,8 +99,8 @@ extension ProjectSnapshot {
   package var overviews: [CodeOverview] {
     knownOverviews.access { known in
       if let known { return known }
-      guard var pass else { return [] }
-      let found = pass.overviews(of: sources.all, withDeclarations: false)
+      guard let pass else { return [] }
+      let found = ParsedPrograms(sources.all, of: pass).overviews(withDeclarations: false)
       known = found
       return found
     }
@@ -106,6 +108,7 @@ extension ProjectSnapshot {
 
   /// The places where code uses a member of some types by its name, as far as that is certain.
   package func memberUses(of name: String, in typeNames: Set<String>) -> [SourceRange] {
-    pass?.memberUses(of: name, in: typeNames, sources.all) ?? []
+    guard let pass else { return [] }
+    return ParsedPrograms(sources.all, of: pass).memberUses(of: name, in: typeNames)
   }
 }

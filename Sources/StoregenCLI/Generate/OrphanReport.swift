@@ -1,5 +1,5 @@
+import ProjectFiles
 import StoreGenerator
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// Names the extensions of users whose stores a run removes.

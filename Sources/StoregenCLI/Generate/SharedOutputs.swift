@@ -1,6 +1,6 @@
 import Foundation
+import ProjectFiles
 import StoreGenerator
-import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles

@@ -1,5 +1,6 @@
-import LinkedProgram
 import Foundation
+import LinkedProgram
+import ProjectFiles
 import StoreGenerator
 import StoreLintDriver
 import StoreSpec

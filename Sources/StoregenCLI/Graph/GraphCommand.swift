@@ -2,6 +2,7 @@ import ArchitectureGraph
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import ProjectFiles
 import StoreLintDriver
 import StoregenDiagnostics
 import StoregenFiles
@@ -145,7 +146,7 @@ struct GraphCommand: ParsableCommand {
   private func textOfProject() throws -> String {
     try Console.reporting {
       let session = try LintSession(options, progress: Progress.standard())
-      session.noteUnused()
+      LintConsole(session: session).noteUnused()
       let project = try ProjectGraph(
         of: session, codeOnly: from == .code, withFindings: !format.isDiagram)
       if reading.flags[.verbose] == true {

@@ -1,6 +1,7 @@
-import LinkedProgram
 import ArgumentParser
 import Foundation
+import LinkedProgram
+import ProjectFiles
 import SpecImport
 import StoreGenerator
 import StoreLint
@@ -60,7 +61,7 @@ struct ConversionJob {
     _ session: LintSession, _ templates: TemplateFolder
   ) throws -> ConversionPlan {
     try checkContext()
-    let found = try session.conversion(of: context)
+    let found = try ProjectConversion(of: context, in: session)
     try stop(at: [found.ambiguity].compactMap(\.self), found.sources)
     guard let conversion = found.conversion else {
       Console.error(
@@ -128,7 +129,7 @@ struct ConversionJob {
 
   /// Throws unless the spec has the context with a class.
   private func checkContext() throws {
-    let check = file.checkAll()
+    let check = SpecCheck(of: file)
     try check.stopAtErrors()
     let contexts = check.spec?.contexts ?? []
     guard let found = contexts.first(where: { $0.name.value == context }) else {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import ProjectFiles
 import SpecImport
 import StoreGenerator
-import StoreLintDriver
 import StoregenDiagnostics
 import StoregenFiles
 

@@ -1,9 +1,10 @@
-import StoreLint
 import AppAnalysis
-import ProjectProposal
 import ArgumentParser
 import Foundation
+import ProjectFiles
+import ProjectProposal
 import SpecImport
+import StoreLint
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
@@ -55,7 +56,7 @@ struct ImportJob {
   /// Adds to the existing file.
   func update(dryRun: Bool) throws {
     guard let existing else { return }
-    let check = existing.checkAll()
+    let check = SpecCheck(of: existing)
     try check.stopAtErrors()
     let analyzed = AnalyzedFolder(folder)
     let isConfigured = session.configuration.analysis.stores.map(\.text) != ["*Store"]
@@ -91,8 +92,9 @@ struct ImportJob {
     _ analyzed: AnalyzedFolder, storesOf choice: StoreChoice?, updating spec: AppSpec? = nil
   ) throws -> ImportedSpec {
     let patterns = choice?.patterns.map { NamePattern($0.text) } ?? []
-    let overview = try session.declarations(
-      ofStores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
+    let overview = try ProjectOverview(
+      declaredIn: session,
+      stores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
     let base = folder
     let source = SourceReader(
       text: { overview.text(at: $0) }, relative: { working.path(of: $0, from: base) },

@@ -1,5 +1,5 @@
 import Foundation
-import StoreLintDriver
+import ProjectFiles
 
 /// The folder of an app that an import is about.
 struct ImportedFolder {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import StoreLintDriver
+import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 

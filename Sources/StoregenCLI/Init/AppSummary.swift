@@ -1,6 +1,7 @@
-import StoreLint
-import ProjectProposal
 import Foundation
+import ProjectFiles
+import ProjectProposal
+import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 
@@ -32,7 +33,7 @@ struct AppSummary {
     // A baseline contains no findings about files: fix them instead.
     let hasBaseline = !session.baseline(of: findings).entries.isEmpty
     let isWritten = hasBaseline && (isRequested || BaselineOffer(session: session).isAccepted)
-    if isWritten { try session.writeBaselineAndSummarize() }
+    if isWritten { try LintConsole(session: session).writeBaselineAndSummarize() }
     let steps = next(isWritten ? [] : findings, offeringBaseline: hasBaseline && !isWritten)
     Console.result(lines: "\nNext:\n" + steps.text)
   }

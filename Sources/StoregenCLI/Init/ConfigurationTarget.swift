@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import StoreLintDriver
+import ProjectFiles
 import StoregenFiles
 
 /// The folder to which a first configuration is written.

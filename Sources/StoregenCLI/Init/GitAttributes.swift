@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import StoreLintDriver
+import ProjectFiles
 import StoregenFiles
 
 /// The lines of `.gitattributes` about generated files.

@@ -1,6 +1,8 @@
-import ProjectProposal
 import ArgumentParser
 import Foundation
+import ProjectFiles
+import ProjectProposal
+import StoreLint
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
@@ -97,7 +99,7 @@ struct InitCommand: ParsableCommand {
     guard app == nil, !spec else {
       throw ValidationError("there is a spec already: --gitattributes only adds lines about it")
     }
-    let check = file.checkAll()
+    let check = SpecCheck(of: file)
     try check.stopAtErrors()
     guard let spec = check.spec else {
       Console.error(

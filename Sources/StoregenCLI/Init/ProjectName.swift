@@ -1,7 +1,9 @@
-import LinkedProgram
 import ArgumentParser
 package import Foundation
+import LinkedProgram
 import LocatedYAML
+import ProjectFiles
+import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 

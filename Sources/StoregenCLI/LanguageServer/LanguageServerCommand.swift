@@ -1,8 +1,8 @@
-import StoreLint
 import ArgumentParser
 import Foundation
 import LanguageServer
-import StoreLintDriver
+import ProjectFiles
+import StoreLint
 import StoregenProcesses
 
 /// `storegen lsp`: the language server for editors.

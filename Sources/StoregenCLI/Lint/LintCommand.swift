@@ -1,5 +1,6 @@
 import ArchitectureModel
 import ArgumentParser
+import ProjectFiles
 import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
@@ -81,41 +82,20 @@ struct LintCommand: ParsableCommand {
   private static let defaultRevision = "HEAD"
 
   func validate() throws {
-    if reporting.writeBaseline, fix || writeFacts != nil {
-      throw ValidationError("--write-baseline cannot be combined with --fix or --write-facts")
+    if let violated = OptionCombination.violated(by: used) {
+      throw ValidationError(violated.message)
     }
-    if writeFacts != nil, !facts.isEmpty {
-      throw ValidationError("--write-facts needs sources, so it cannot be combined with --facts")
-    }
-    if fix, !facts.isEmpty || writeFacts != nil {
-      throw ValidationError("--fix needs sources, so it cannot be combined with facts")
-    }
-    if stdin != (path != nil) { throw ValidationError("--stdin and --path require each other") }
-    if stdin, !paths.isEmpty || fix || writeFacts != nil || reporting.writeBaseline {
-      throw ValidationError(
-        "--stdin reads one source, so it cannot be combined with paths or options that write files")
-    }
-    if affected != nil, writeFacts != nil || reporting.writeBaseline {
-      throw ValidationError(
-        "--affected reports a part of the findings, so it cannot be combined with options that write files"
-      )
-    }
-    if stamp != nil, writeFacts != nil || reporting.writeBaseline || dryRun {
-      throw ValidationError("--stamp requires a run that reports findings")
-    }
-    if inputs.hermetic, fix || stdin || affected != nil {
-      throw ValidationError(
-        "--hermetic reads only named files, so it cannot be combined with --fix, --stdin or --affected"
-      )
-    }
-    if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
-    let isOnce =
-      fix || stdin || writeFacts != nil || reporting.writeBaseline || stamp != nil
-    if watch, isOnce || inputs.hermetic || !facts.isEmpty || affected != nil {
-      throw ValidationError(
-        "--watch repeats a run on the files of a project, so it can be combined only with options of such a run"
-      )
-    }
+  }
+
+  /// The options that are used, of those that cannot be used with every other option.
+  private var used: Set<LintOption> {
+    let isUsed: [LintOption: Bool] = [
+      .affected: affected != nil, .dryRun: dryRun, .facts: !facts.isEmpty, .fix: fix,
+      .hermetic: inputs.hermetic, .path: path != nil, .paths: !paths.isEmpty,
+      .stamp: stamp != nil, .stdin: stdin, .watch: watch,
+      .writeBaseline: reporting.writeBaseline, .writeFacts: writeFacts != nil,
+    ]
+    return Set(isUsed.filter(\.value).keys)
   }
 
   func run() throws {
@@ -125,13 +105,14 @@ struct LintCommand: ParsableCommand {
     }
     try Console.reporting {
       let session = try LintSession(try options, progress: Progress.standard())
-      session.noteUnused()
+      let console = LintConsole(session: session)
+      console.noteUnused()
       if let writeFacts {
-        return try session.writeFacts(to: writeFacts, reporters.reports(of: session))
+        return try console.writeFacts(to: writeFacts, reporters.reports(of: session))
       }
-      if reporting.writeBaseline { return try session.writeBaselineAndSummarize() }
-      if dryRun { return try session.printFixes() }
-      try report(fix ? try session.fixAndPrint() : try session.run(), of: session)
+      if reporting.writeBaseline { return try console.writeBaselineAndSummarize() }
+      if dryRun { return try console.printFixes() }
+      try report(fix ? try console.fixAndPrint() : try session.run(), of: session)
     }
   }
 
@@ -149,9 +130,10 @@ struct LintCommand: ParsableCommand {
       rules: LintRule.descriptions(in: session.configuration))
     if !session.setting(.quiet) {
       Console.report(result.configurationWarnings, in: result.configurationSources)
-      session.noteUnusedSpecs(result.unusedSpecs)
+      let console = LintConsole(session: session)
+      console.noteUnusedSpecs(result.unusedSpecs)
       if !session.isEverythingExcluded { Console.note("\(result.summary)") }
-      session.noteMissingStores(in: result)
+      console.noteMissingStores(in: result)
     }
     let fails =
       session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors

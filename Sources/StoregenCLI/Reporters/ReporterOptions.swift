@@ -1,9 +1,10 @@
 import AppAnalysis
-import StoreLint
 import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LintReporting
+import ProjectFiles
+import StoreLint
 import StoreLintDriver
 import StoregenDiagnostics
 

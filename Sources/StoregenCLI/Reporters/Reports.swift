@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LintReporting
-import StoreLintDriver
+import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
 

@@ -1,7 +1,7 @@
 import ArchitectureGraph
 import ArgumentParser
 import Foundation
-import StoreLintDriver
+import ProjectFiles
 import StoregenFiles
 
 /// `storegen schema`: prints the JSON Schema of specs.

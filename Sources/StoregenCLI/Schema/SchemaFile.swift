@@ -1,6 +1,5 @@
 import Foundation
 import StoreLint
-import StoreLintDriver
 import StoreSpec
 import StoregenFiles
 

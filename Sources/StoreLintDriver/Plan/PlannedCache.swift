@@ -1,0 +1,36 @@
+import ArchitectureModel
+import FactPacks
+import FoundationEssentials
+import ProjectFiles
+import StoregenFiles
+
+/// The folder in which a run stores facts and findings.
+struct PlannedCache: Sendable {
+  /// The folder; nil if nothing is cached.
+  let folder: String?
+  /// A folder that is not used, because links lead out of the project; nil if there is none.
+  let unused: String?
+
+  init(
+    _ options: LintOptions, _ flags: MergedFlags, of project: ConfiguredProject,
+    _ working: WorkingFolder
+  ) {
+    let isOnCommandLine = options.flags[.cachePath] != nil
+    // Nothing around the named files may matter in a hermetic run, so there is no default place for a cache. A folder on
+    // the command line overrides a configuration that turns the cache off.
+    guard isOnCommandLine || !options.isHermetic && flags.value(.cache) else {
+      (folder, unused) = (nil, nil)
+      return
+    }
+    let named =
+      flags.url(.cachePath, in: project.folder, working)
+      ?? WorkingFolder(project.folder).url(of: FactCache.defaultFolder)
+    // Complete facts of all files are of no use for other runs, which would only take longer to load them.
+    let path =
+      flags.value(.scan) ? named.path : named.appendingPathComponent("complete").path
+    let isInside =
+      isOnCommandLine || project.settings.flags[.cachePath] != nil
+      || FolderBoundary(project.folder).location(of: FactCache.defaultFolder) != nil
+    (folder, unused) = isInside ? (path, nil) : (nil, path)
+  }
+}

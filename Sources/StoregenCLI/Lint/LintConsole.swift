@@ -1,0 +1,136 @@
+import ArchitectureModel
+import ArgumentParser
+import LintReporting
+import StoreLint
+import StoreLintDriver
+import StoregenDiagnostics
+
+/// Prints what `storegen lint` prints besides findings, and runs what is to be printed.
+struct LintConsole {
+  let session: LintSession
+
+  private var isQuiet: Bool { session.setting(.quiet) }
+
+  /// Names a cache and requested paths that are not used.
+  func noteUnused() {
+    if let unusedCache = session.unusedCache, !isQuiet {
+      Console.note(
+        """
+        nothing is cached, because a link leads `\(unusedCache)` out of the project; \
+        `--cache-path` can name any folder
+        """)
+    }
+    guard let configurationPath = session.configurationPath else { return }
+    for path in session.excludedPaths {
+      Console.note("`\(path)` is excluded by `lint.exclude` in \(configurationPath)")
+    }
+  }
+
+  /// Warns about specs and configurations that a run without one does not use.
+  func noteUnusedSpecs(_ paths: [String]) {
+    guard !paths.isEmpty else { return }
+    let isOne = paths.count == 1
+    Console.report([
+      Diagnostic(
+        .warning, "\(Phrase.paths(paths)) \(isOne ? "is" : "are") not used", at: nil,
+        reason: "a run uses one spec: the one in the checked folder, or the nearest one above it",
+        help:
+          "run `storegen lint` in \(isOne ? "its folder" : "each of the folders"), or use --spec")
+    ])
+  }
+
+  /// Writes the baseline and prints its size.
+  func writeBaselineAndSummarize() throws {
+    let written = try WrittenBaseline.write(of: session)
+    let entries = written.baseline.entries
+    let count = Phrase.count(entries.count, "finding")
+    let rules = Phrase.count(Set(entries.map(\.rule)).count, "rule")
+    let change = written.former.map { former in
+      let (added, removed) = written.baseline.difference(from: former)
+      return "; \(added) added, \(removed) removed"
+    }
+    Console.note("\(session.baselineTarget.displayPath): \(count) of \(rules)\(change ?? "")")
+  }
+
+  /// Writes the facts and prints their number.
+  ///
+  /// - Throws: exit status 2 if a source cannot be read completely.
+  func writeFacts(to path: String, _ reports: Reports) throws {
+    let facts = try WrittenFacts.write(of: session, to: path)
+    try reports.write(
+      facts.diagnostics, in: facts.sources, rules: LintRule.descriptions(in: session.configuration))
+    if !isQuiet {
+      Console.note("\(path): facts of \(Phrase.count(facts.fileCount, "file"))")
+    }
+    if facts.diagnostics.hasErrors { throw ExitCode.findings }
+  }
+
+  /// Says what to do if an app has no configuration and no class that is a store by its name.
+  func noteMissingStores(in result: LintResult) {
+    let isUnconfigured = session.configurationPath == nil && result.storeCount == 0
+    guard isUnconfigured, result.observableCount > 1 else { return }
+    Console.note(
+      """
+      no class is named like a store (`*Store`), so the rules about stores found nothing; \
+      `storegen init` proposes stores
+      """)
+  }
+
+  /// Prints the changes that `fixAndPrint` would make.
+  ///
+  /// - Throws: exit status 2 if there are any.
+  func printFixes() throws {
+    let fixes = try FixRounds(of: session).first()
+    Console.report(fixes.errors)
+    Console.difference(fixes.difference)
+    Console.note("\(Phrase.count(fixes.fixed.count, "finding")) can be fixed")
+    if !fixes.isEmpty { throw ExitCode.findings }
+  }
+
+  /// Fixes the sources and prints each fix.
+  ///
+  /// - Returns: the findings that are left.
+  func fixAndPrint() throws -> LintResult {
+    var count = 0
+    let result = try FixRounds(of: session).apply(
+      refusing: { Console.report($0) },
+      reporting: { round in
+        count += round.fixed.count
+        Console.note(lines: round.lines)
+      })
+    Console.note("\(Phrase.count(count, "finding")) fixed")
+    return result
+  }
+}
+
+extension FixApplication {
+  /// One line for each finding that was fixed.
+  fileprivate var lines: String {
+    let locations = SourceLocations(sources)
+    return fixed.map { finding in
+      let rule = finding.rule.map { " (\($0))" } ?? ""
+      return
+        "\(locations.text(of: finding.range)): fixed: \(finding.fix?.message.visible ?? "")\(rule)\n"
+    }.joined()
+  }
+}
+
+extension LintResult {
+  /// One line with the numbers of files, stores and findings.
+  var summary: String {
+    let stores = Phrase.count(storeCount, "store")
+    let classes = Phrase.count(observableCount, "observable class", "es")
+    let known = knownCount.map { ", \($0) known" } ?? ""
+    return "\(Phrase.count(fileCount, "file")), \(stores) among \(classes): "
+      + Phrase.severities(of: diagnostics) + known + (revision.map { " since \($0)" } ?? "")
+  }
+
+  /// The code that could not be resolved, and how long each phase took.
+  var explanation: String {
+    let locations = SourceLocations(sources)
+    let notes = unresolved.map { note in
+      "\(locations.text(of: note.range)): not resolved: \(note.message.visible)"
+    }
+    return (notes + times.lines).joined(separator: "\n")
+  }
+}

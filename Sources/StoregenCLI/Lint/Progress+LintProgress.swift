@@ -1,0 +1,3 @@
+import StoreLintDriver
+
+extension Progress: LintProgress {}
