@@ -30,20 +30,20 @@ extension SourcePass {
 
   /// What becomes of the store of a context, in the program that has it; nil if none has one store of this name.
   func conversion(of context: String, _ parsed: [ReadSource]) -> StoreConversion? {
-    inPrograms(parsed) { $0.conversion(of: context, in: $1) }
+    inPrograms(parsed) { StoreConversion(of: context, in: $0, configuration: $1) }
   }
 
   /// An error about several classes that could be the store of a context.
   func ambiguity(of context: String, _ parsed: [ReadSource]) -> Diagnostic? {
-    inPrograms(parsed) { $0.ambiguity(of: context, in: $1) }
+    inPrograms(parsed) { StoreConversion.ambiguity(of: context, in: $0, configuration: $1) }
   }
 
   /// The first answer of a program.
   private func inPrograms<Answer: Sendable>(
-    _ parsed: [ReadSource], _ ask: @escaping @Sendable (Linter, [LintFile]) -> Answer?
+    _ parsed: [ReadSource], _ ask: @escaping @Sendable ([LintFile], LintConfiguration) -> Answer?
   ) -> Answer? {
-    let linter = Linter(plan.configuration)
+    let configuration = plan.configuration
     let files = zip(parsed, tree.modules).map { $0.lintFile(in: $1) }
-    return tree.programs.map(files) { ask(linter, $0) }.compactMap(\.self).first
+    return tree.programs.map(files) { ask($0, configuration) }.compactMap(\.self).first
   }
 }

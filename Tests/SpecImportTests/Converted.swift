@@ -34,7 +34,8 @@ struct Converted {
         try #require(FactReader.read(text).facts),
         module: SourceModule(name: "App", isPackageTarget: false))
     }
-    let conversion = try #require(Linter(configuration).conversion(of: "Cart", in: files))
+    let conversion = try #require(
+      StoreConversion(of: "Cart", in: files, configuration: configuration))
     let converted = try #require(
       ConvertedSpec(
         source, of: "Cart", without: conversion.unusedNames, starts: conversion.start != nil))

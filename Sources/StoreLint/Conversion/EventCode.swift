@@ -1,0 +1,43 @@
+import SwiftFacts
+
+/// What the code of the program does with events. This is all that a conversion asks the overview of the program.
+struct EventCode {
+  private let context: LintContext
+  private let builder: OverviewBuilder
+
+  init(in context: LintContext) {
+    self.context = context
+    builder = OverviewBuilder(context)
+    builder.addEvents()
+  }
+
+  /// The code that handles an event, including code outside of stores.
+  func handlers(of event: FoundEvent) -> [FoundHandler] {
+    builder.handlers.filter { $0.events.contains(event.declaration) }
+  }
+
+  /// Whether a call sends an event of the program.
+  func sendsEvent(_ call: Fact) -> Bool { builder.sent[call] != nil }
+
+  /// The notification center to which a call posts.
+  func center(of post: Fact) -> CodeOverview.Center { builder.center(of: post) }
+
+  /// The protocol of a delegate.
+  ///
+  /// Matches: `weak var delegate: (any PlayerDelegate)?`
+  func delegateProtocol(of property: Fact) -> TypeID? { builder.delegateProtocol(of: property) }
+
+  /// Whether a method sends any event or gives other code a stream of events.
+  ///
+  /// Matches: `func emit(_ event: Emitted<CartEvent>)`, `func events() -> AsyncStream<CartEvent>`
+  func isPlumbing(_ method: Fact) -> Bool { builder.isPlumbing(method) }
+
+  /// Whether a property gives other code a stream of events.
+  ///
+  /// Matches: `var events: AnyPublisher<CartEvent, Never> { subject.eraseToAnyPublisher() }`
+  func isPublisher(_ property: Fact) -> Bool {
+    if builder.streams.contains(property) { return true }
+    guard let type = context.types.type(ofDeclaration: property) else { return false }
+    return context.stores.dependencies.isSubscribable(type) && builder.carriesEnum(property)
+  }
+}
