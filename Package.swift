@@ -179,6 +179,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "StoreConversion",
+      dependencies: [
+        "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+        "StoregenDiagnostics", "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "ProjectProposal",
       dependencies: ["AppAnalysis", "AppleNames", "LinkedProgram", "SwiftFacts"],
       swiftSettings: settings),
@@ -198,8 +205,8 @@ let package = Package(
       dependencies: [
         "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
         "FileSelection", "LinkedProgram", "LintReporting", "LocatedYAML", "ProjectFiles",
-        "ProjectProposal", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
-        "StoregenThreads", "StoreLint", "StoreSpec", "SwiftFacts",
+        "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
+        "StoregenFiles", "StoregenThreads", "StoreLint", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .target(
@@ -212,8 +219,8 @@ let package = Package(
     .target(
       name: "SpecImport",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoregenDiagnostics",
-        "StoreLint", "StoreSpec", "SwiftFragments",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",
+        "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(name: "JSONRPC", swiftSettings: settings),
@@ -231,9 +238,9 @@ let package = Package(
       dependencies: [
         "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "LanguageServer", "LinkedProgram",
         "LintReporting", "LocatedYAML", "ProjectFiles", "ProjectProposal", "SpecImport",
-        "StoregenDiagnostics", "StoreGenerator", "StoregenFiles", "StoregenProcesses",
-        "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec", "SwiftFacts",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
+        "StoregenProcesses", "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec",
+        "SwiftFacts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
@@ -343,8 +350,8 @@ let package = Package(
     .testTarget(
       name: "SpecImportTests",
       dependencies: [
-        "AppAnalysis", "CodeOverview", "LinkedProgram", "SpecImport", "StoregenDiagnostics",
-        "StoreLint", "StoreSpec", "SwiftFacts",
+        "AppAnalysis", "CodeOverview", "LinkedProgram", "SpecImport", "StoreConversion",
+        "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),

@@ -44,21 +44,25 @@ struct ImportTests {
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
       "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
     ],
+    "StoreConversion": [
+      "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+      "StoregenDiagnostics", "SwiftFacts",
+    ],
     "ProjectProposal": ["AppAnalysis", "AppleNames", "LinkedProgram", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "StoreLintDriver": [
       "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
       "FileSelection", "LinkedProgram", "LintReporting", "LocatedYAML", "ProjectFiles",
-      "ProjectProposal", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
-      "StoregenThreads", "StoreLint", "StoreSpec", "SwiftFacts",
+      "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
+      "StoregenFiles", "StoregenThreads", "StoreLint", "StoreSpec", "SwiftFacts",
     ],
     "ArchitectureGraph": [
       "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
       "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
     ],
     "SpecImport": [
-      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoregenDiagnostics",
-      "StoreLint", "StoreSpec", "SwiftFragments",
+      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",
+      "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFragments",
     ],
     "JSONRPC": [],
     "LanguageServer": [
@@ -70,8 +74,9 @@ struct ImportTests {
     "StoregenCLI": [
       "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "LanguageServer", "LinkedProgram",
       "LintReporting", "LocatedYAML", "ProjectFiles", "ProjectProposal", "SpecImport",
-      "StoregenDiagnostics", "StoreGenerator", "StoregenFiles", "StoregenProcesses",
-      "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec", "SwiftFacts",
+      "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
+      "StoregenProcesses", "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec",
+      "SwiftFacts",
     ],
     "storegen": ["StoregenCLI"],
   ]

@@ -1,6 +1,7 @@
 import AppAnalysis
 import LinkedProgram
 import SpecImport
+import StoreConversion
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
@@ -37,7 +38,8 @@ struct Converted {
         try #require(FactReader.read(text).facts),
         module: SourceModule(name: "App", isPackageTarget: false))
     }
-    let conversion = try #require(Linter(configuration).conversion(of: "Cart", in: files))
+    let conversion = try #require(
+      StoreConversion(of: "Cart", in: files, settings: configuration.analysis))
     let converted = try #require(
       ConvertedSpec(
         source, of: "Cart", without: conversion.unusedNames, starts: conversion.start != nil))

@@ -1,6 +1,6 @@
 import AppAnalysis
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 import StoregenDiagnostics
 package import SwiftFacts
 
@@ -67,7 +67,7 @@ package struct CodeEvents: AppCodeReader {
 
   /// Whether the type or the value of a property has an enum of events as an argument.
   /// Matches: `let events: AsyncStream<CartEvent>`, `let events = PassthroughSubject<CartEvent, Never>()`
-  func mentionsEventEnum(_ property: Fact) -> Bool {
+  package func mentionsEventEnum(_ property: Fact) -> Bool {
     let parts = property.descendants([.namedType, .genericSpecialization, .memberType])
     return ([property] + parts).contains { type in
       type.kind != .property

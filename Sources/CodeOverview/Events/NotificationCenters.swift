@@ -1,10 +1,12 @@
-import LinkedProgram
 import AppAnalysis
-import SwiftFacts
+import LinkedProgram
+package import SwiftFacts
 
 /// Finds out which notification center code uses.
-struct NotificationCenters: AppCodeReader {
+package struct NotificationCenters: AppCodeReader {
   package let app: AppCode
+
+  package init(app: AppCode) { self.app = app }
 
   /// Whether an expression is a notification center, judging by its type or by names.
   /// Matches: `NotificationCenter.default`, `center` after `let center = NotificationCenter.default`

@@ -18,7 +18,9 @@ package struct HandwrittenStore {
   package var context: Architecture.Context { spec.context }
 
   /// Whether storegen generates its events and subscriptions.
-  package var isConnected: Bool { declaration.properties.contains { $0.name == StoreProperty.connection } }
+  package var isConnected: Bool {
+    declaration.properties.contains { $0.name == StoreProperty.connection }
+  }
 
   /// The event in code that has a name in the spec.
   package func event(named name: String) -> CodeEvent? { events.first { $0.nameInSpec == name } }
@@ -43,7 +45,8 @@ extension ObservedEvent {
   /// An event of a generated store, of which the code tells only the name.
   package init(named member: Fact, handledBy code: [Fact]) {
     self.init(
-      event: CodeEvent(declaration: member, name: member.name, group: "", channel: nil),
+      event: CodeEvent(
+        declaration: member, CodeOverview.Event(name: member.name, group: "", channel: nil)),
       publisher: nil, handler: EventHandler(events: [], location: member, code: code))
   }
 }

@@ -13,5 +13,12 @@ extension Fact {
   package var isNonOwning: Bool { !flags.isDisjoint(with: [.isWeak, .isUnowned]) }
 
   /// The function, accessor or closure around the code.
-  package var enclosingCode: Fact? { ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure } }
+  package var enclosingCode: Fact? {
+    ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+  }
+
+  /// The statements of a closure or a block.
+  package var statements: [Fact] {
+    contents.filter { ![.parameter, .capture, .result, .attribute].contains($0.kind) }
+  }
 }

@@ -1,5 +1,6 @@
 import CodeOverview
-package import StoreLint
+package import StoreConversion
+import StoreLint
 package import StoreSpec
 package import StoregenDiagnostics
 

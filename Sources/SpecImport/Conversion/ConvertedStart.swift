@@ -1,3 +1,4 @@
+import StoreConversion
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics

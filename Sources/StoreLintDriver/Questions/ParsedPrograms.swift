@@ -2,6 +2,7 @@ import AppAnalysis
 import CodeOverview
 import FactPacks
 import LinkedProgram
+import StoreConversion
 import StoreLint
 import StoregenDiagnostics
 import StoregenThreads
@@ -9,7 +10,6 @@ import StoregenThreads
 /// The parsed sources of each program, to ask more about them than for findings.
 struct ParsedPrograms: Sendable {
   private let programs: [[LintFile]]
-  private let linter: Linter
   private let settings: AnalysisSettings
 
   init(_ sources: [ReadSource], of pass: SourcePass) {
@@ -17,7 +17,6 @@ struct ParsedPrograms: Sendable {
     programs = pass.tree.programs.indices.map { program in
       pass.tree.programs.positions(in: program).compactMap { files[$0] }
     }
-    linter = Linter(pass.plan.configuration)
     settings = pass.plan.configuration.analysis
   }
 
@@ -36,13 +35,15 @@ struct ParsedPrograms: Sendable {
 
   /// What becomes of the store of a context, in the program that has it; nil if none has one store of this name.
   func conversion(of context: String) -> StoreConversion? {
-    LargeStackThreads.map(programs) { [linter] in linter.conversion(of: context, in: $0) }
-      .compactMap(\.self).first
+    LargeStackThreads.map(programs) { [settings] in
+      StoreConversion(of: context, in: $0, settings: settings)
+    }.compactMap(\.self).first
   }
 
   /// An error about several classes that could be the store of a context.
   func ambiguity(of context: String) -> Diagnostic? {
-    LargeStackThreads.map(programs) { [linter] in linter.ambiguity(of: context, in: $0) }
-      .compactMap(\.self).first
+    LargeStackThreads.map(programs) { [settings] in
+      StoreConversion.ambiguity(of: context, in: $0, settings: settings)
+    }.compactMap(\.self).first
   }
 }

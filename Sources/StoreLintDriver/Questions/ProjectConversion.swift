@@ -1,4 +1,5 @@
-package import StoreLint
+package import StoreConversion
+import StoreLint
 package import StoregenDiagnostics
 
 /// What becomes of the handwritten store of a context when storegen generates its class, with the sources.

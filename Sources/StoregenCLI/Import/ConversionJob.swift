@@ -3,6 +3,7 @@ import Foundation
 import LinkedProgram
 import ProjectFiles
 import SpecImport
+import StoreConversion
 import StoreGenerator
 import StoreLint
 import StoreLintDriver

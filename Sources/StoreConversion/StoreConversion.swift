@@ -1,7 +1,7 @@
-public import CodeOverview
-import AppAnalysis
-public import LinkedProgram
+public import AppAnalysis
 import ArchitectureModel
+public import CodeOverview
+public import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
 
@@ -126,26 +126,93 @@ public struct StoreConversion: Sendable {
   }
 }
 
-extension Linter {
-  /// What becomes of the store of a context when storegen generates its class; nil if the files do not have it. Call it
-  /// on a large stack, like `lint`.
-  public func conversion(of name: String, in files: [LintFile]) -> StoreConversion? {
-    let context = context(of: files.withoutDuplicates(in: context(of: files)))
-    return context.handwrittenStores.all.first { $0.context.name.value == name }.map {
-      StoreConverter($0, context).conversion()
+extension StoreConversion {
+  /// Decides what becomes of the store of a context when storegen generates its class. Call it on a large stack: see
+  /// `LargeStackThreads`.
+  ///
+  /// - Returns: nil if the files do not have the store.
+  public init?(of name: String, in files: [LintFile], settings: AnalysisSettings) {
+    let stores = HandwrittenStores(in: LintContext(files.inOrder, settings)).all
+    let context = LintContext(
+      files.withoutDuplicates(of: stores).inOrder, settings)
+    let handwritten = HandwrittenStores(in: context).all
+    guard let store = handwritten.first(where: { $0.context.name.value == name }) else {
+      return nil
     }
+    self.init(of: StoreClass(of: store, among: handwritten, in: context))
   }
 
+  /// Each step takes the result of the step before it.
+  private init(of storeClass: StoreClass) {
+    var outcome = StepOutcome()
+    outcome.add(ClassCheck(of: storeClass).outcome)
+    let wiring = ClassWiring(of: storeClass)
+    let plumbing = Plumbing(in: wiring)
+    outcome.add(EventEnumCheck(of: storeClass).outcome)
+    outcome.add(StreamCheck(of: plumbing).outcome)
+    let destinations = MemberDestinations(of: plumbing)
+    outcome.add(destinations.outcome)
+    let leaving = destinations.leaving
+    let conversion = HandlerConversion(of: leaving, isRefused: !outcome.obstacles.isEmpty)
+    outcome.add(conversion.outcome)
+    let remaining = conversion.remaining
+    let emissions = EmissionConversion(in: remaining)
+    outcome.add(emissions.outcome)
+    outcome.add(EventValueConversion(after: emissions).outcome)
+    outcome.add(ReferenceConversion(in: remaining).outcome)
+    outcome.add(LeavingUseCheck(in: remaining, after: outcome.edits).outcome)
+    outcome.add(ConstructionWarnings(in: leaving).outcome)
+    outcome.add(SingletonWarnings(in: remaining).outcome)
+    outcome.add(ConnectionWarnings(of: storeClass).outcome)
+
+    let type = storeClass.type
+    className = type.name
+    obstacles = outcome.obstacles
+    declaration = type.fact.range
+    headEnd = type.fact.endOfHead
+    conformances = type.fact.inheritedTypes
+      .filter { !Self.generatedConformances.contains($0.name) }.map(\.range)
+    members = destinations.members
+    start = plumbing.startingCode.map { Start($0, in: storeClass) }
+    removals = leaving.removals
+    edits = outcome.edits.uniqued()
+    handlers = conversion.handlers
+    ignoredErrors = conversion.ignoredErrors
+    methodNames = Set(storeClass.members.filter { $0.kind == .function }.map(\.name))
+    aliases = leaving.aliases
+    unusedNames = plumbing.unusedNames
+    events = leaving.events
+    changes = outcome.warnings.uniqued()
+    imports = type.fact.file.root.children.filter(\.isImport).map(\.range)
+  }
+
+  /// The conformances of the generated class. A class on the main actor is `Sendable`.
+  private static let generatedConformances: Set<String> = [
+    "ObservableObject", "Observable", "Sendable",
+  ]
+}
+
+extension StoreConversion.Start {
+  fileprivate init(_ code: StartingCode, in storeClass: StoreClass) {
+    statements = code.statements.map(\.range)
+    locals = code.parameters
+    stays = code.statements.contains(where: storeClass.usesHiddenNames)
+  }
+}
+
+extension StoreConversion {
   /// An error about several classes that could be the store of a context; nil if there are no two.
-  public func ambiguity(of name: String, in files: [LintFile]) -> Diagnostic? {
-    let context = context(of: files)
-    guard let architecture = context.settings.architecture,
+  public static func ambiguity(
+    of name: String, in files: [LintFile], settings: AnalysisSettings
+  ) -> Diagnostic? {
+    guard let architecture = settings.architecture,
       let spec = architecture.context(named: name)
     else { return nil }
-    let found = context.stores.catalog.possibleStores(of: spec, in: architecture)
-    guard found.count > 1 else { return nil }
-    let (first, second) = (found[0], found[1])
-    let haveOneName = found.allSatisfy { $0.name == first.name }
+    let catalog = LintContext(files.inOrder, settings).stores.catalog
+    let classes = catalog.possibleStores(of: spec, in: architecture)
+    guard classes.count > 1 else { return nil }
+    let (first, second) = (classes[0], classes[1])
+    let haveOneName = classes.allSatisfy { $0.name == first.name }
     return Diagnostic(
       .error,
       haveOneName
@@ -156,16 +223,17 @@ extension Linter {
         ? "rename one of them, or leave its folder out with `exclude` in `lint`"
         : "rename the class that is not the store",
       notes: [Note("the first class", at: first.fact.nameRange)]
-        + found.dropFirst(2).map { Note("another class", at: $0.fact.nameRange) })
+        + classes.dropFirst(2).map { Note("another class", at: $0.fact.nameRange) })
   }
 }
 
 extension [LintFile] {
   /// The files without code that storegen generated around stores that do not use it yet: it declares their events a
   /// second time.
-  fileprivate func withoutDuplicates(in context: LintContext) -> [LintFile] {
-    let stores = context.handwrittenStores.all.filter { !$0.isConnected }.map(\.context)
-    let names = Set(stores.flatMap { [$0.eventTypeName, $0.storeName] })
+  fileprivate func withoutDuplicates(of stores: [HandwrittenStore]) -> [LintFile] {
+    let names = Set(
+      stores.filter { !$0.isConnected }.map(\.context)
+        .flatMap { [$0.eventTypeName, $0.storeName] })
     return filter { file in
       !file.facts.isGenerated
         || !file.facts.root.contents.contains {
@@ -173,5 +241,18 @@ extension [LintFile] {
             && names.contains($0.name)
         }
     }
+  }
+}
+
+extension Fact {
+  /// The end of `final class CartStore: ObservableObject`, before the members.
+  fileprivate var endOfHead: Int {
+    inheritedTypes.last?.bytes.upperBound ?? nameRange.bytes.upperBound
+  }
+
+  /// Matches: `import Combine`, `#if canImport(UIKit) import UIKit #endif`
+  fileprivate var isImport: Bool {
+    kind == .importDeclaration
+      || kind == .compilationConditional && contents.allSatisfy { $0.kind == .importDeclaration }
   }
 }

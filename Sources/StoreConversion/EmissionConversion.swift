@@ -1,0 +1,147 @@
+import AppAnalysis
+import ArchitectureModel
+import CodeOverview
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Lets the code that sends events call `emit`.
+struct EmissionConversion: StoreClassReader {
+  let remaining: RemainingCode
+  private(set) var outcome = StepOutcome()
+  /// The values of events that have the labels of the spec, with the edits.
+  private(set) var labeledValues: Set<Fact> = []
+
+  var storeClass: StoreClass { remaining.storeClass }
+
+  init(in remaining: RemainingCode) {
+    self.remaining = remaining
+    for property in storeClass.eventProperties where storeClass.carriesEvents(property) {
+      for use in storeClass.uses(of: property) where isConvertible(use) {
+        convert(use, of: property)
+      }
+    }
+    for event in store.events where event.channel == .notification {
+      for post in event.emissions where isConvertible(post) { convert(post: post, of: event) }
+    }
+  }
+
+  private func isConvertible(_ code: Fact) -> Bool {
+    storeClass.contains(code) && remaining.contains(code)
+  }
+
+  // MARK: Properties
+
+  /// Converts the use of a subject, a continuation or a delegate.
+  private mutating func convert(_ use: Fact, of property: Fact) {
+    guard let sending = SendingCall(on: use) else { return refuse(use, of: property) }
+    if let delegate = storeClass.eventCode.delegateProtocol(of: property) {
+      return convert(sending, of: property, toDelegate: delegate)
+    }
+    guard sending.sendsValue else { return refuse(use, of: property) }
+    let value = sending.call.arguments.first?.firstChild
+    if let event = store.events.first(where: { $0.declaration == property }) {
+      convert(sending, of: event, with: value)
+    } else if let value {
+      let labeled = LabeledValue(value, in: spec)
+      outcome.add(labeled.outcome)
+      labeledValues.formUnion(labeled.calls)
+      replace(sending, before: value, after: value, with: "emit(", ")")
+    } else {
+      refuse(use, of: property)
+    }
+  }
+
+  private mutating func refuse(_ use: Fact, of property: Fact) {
+    outcome.refuse(
+      "this use of `\(property.name)` cannot be converted", at: use,
+      because: "`\(property.name)` carries events, and the generated class publishes them itself",
+      help: "only `send` and `yield` with an event become `emit`: write the code differently")
+  }
+
+  /// Converts a value of an event that is not an enum.
+  ///
+  /// Matches: `added.send(line)` and `emptied.send()`, which become `emit(.added(line: line))` and `emit(.emptied)`
+  private mutating func convert(
+    _ sending: SendingCall, of event: CodeEvent, with value: Fact?
+  ) {
+    let name = event.nameInSpec
+    guard let labels = spec.event(named: name)?.labels else {
+      return outcome.refuseMissingEvent(named: name, in: spec, at: sending.use)
+    }
+    guard let value, let label = labels.first else {
+      return outcome.replace(sending.range, with: "emit(.\(name))")
+    }
+    replace(sending, before: value, after: value, with: "emit(.\(name)(\(label): ", "))")
+  }
+
+  /// Matches: `delegate?.player(self, didEnd: track)`, which becomes `emit(.didEnd(track: track))`
+  private mutating func convert(
+    _ sending: SendingCall, of property: Fact, toDelegate delegate: TypeID
+  ) {
+    let event = store.events.first { event in
+      event.channel == .delegate && program.enclosingType(of: event.declaration) == delegate
+        && event.declaration.name == sending.call.base?.name
+        && types.accepts(sending.call, event.declaration)
+    }
+    guard let event, let labels = spec.event(named: event.nameInSpec)?.labels else {
+      return refuse(sending.use, of: property)
+    }
+    let name = event.nameInSpec
+    let arguments = sending.call.arguments.dropFirst(event.hasSender ? 1 : 0)
+    guard arguments.count == labels.count else { return refuse(sending.use, of: property) }
+    guard let first = arguments.first, let last = arguments.last else {
+      return outcome.replace(sending.range, with: "emit(.\(name))")
+    }
+    for (argument, label) in zip(arguments.dropFirst(), labels.dropFirst()) {
+      guard let expression = argument.firstChild else { continue }
+      outcome.replace(argument.range(before: expression), with: "\(label): ")
+    }
+    replace(
+      sending, before: first.firstChild ?? first, after: last, with: "emit(.\(name)(\(labels[0]): ",
+      "))")
+  }
+
+  /// Replaces what is around the values of a call.
+  private mutating func replace(
+    _ sending: SendingCall, before first: Fact, after last: Fact, with opening: String,
+    _ closing: String
+  ) {
+    let range = sending.range.bytes
+    outcome.replace(
+      first.range(from: range.lowerBound, to: first.bytes.lowerBound), with: opening)
+    outcome.replace(last.range(from: last.bytes.upperBound, to: range.upperBound), with: closing)
+  }
+
+  // MARK: Notifications
+
+  /// Matches: `NotificationCenter.default.post(name: .cartChanged, object: nil)`
+  private mutating func convert(post: Fact, of event: CodeEvent) {
+    let name = event.nameInSpec
+    if storeClass.eventCode.center(of: post) == .distributed {
+      // Without an event, it stays what it is.
+      guard spec.event(named: name) != nil else { return }
+      return outcome.refuse(
+        "this notification goes to other processes, and an event does not", at: post.calleeRange,
+        because: "`emit` reaches the stores of this app only",
+        help:
+          "remove the event `\(name)` from the spec, so that the code stays as it is; a store handles "
+          + "it with `notifications` and `center: distributed`")
+    }
+    guard let labels = spec.event(named: name)?.labels else {
+      return outcome.refuseMissingEvent(named: name, in: spec, at: post)
+    }
+    let hasValues = [post.argument("userInfo"), post.argument("object")].compactMap(\.self)
+      .contains { !$0.isSelf && $0.name != "nil" }
+    guard labels.isEmpty, !hasValues else {
+      return outcome.refuse(
+        "this notification has values that the event `\(name)` does not have", at: post.calleeRange,
+        because: "an event has typed values, and `userInfo` has none",
+        help: "post it without values, and let the receivers read them from the store")
+    }
+    let closure = post.ancestors.first { $0.kind == .closure }
+    let isWeak = closure?.children(.capture).contains { $0.flags.contains(.isWeak) } ?? false
+    let prefix = closure == nil ? "" : isWeak ? "self?." : "self."
+    outcome.replace(post.range, with: "\(prefix)emit(.\(name))")
+  }
+}

@@ -1,0 +1,154 @@
+import AppAnalysis
+import ArchitectureModel
+import CodeOverview
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Decides what becomes of each member of the class.
+struct MemberDestinations: StoreClassReader {
+  typealias Destination = StoreConversion.Member.Destination
+
+  private let plumbing: Plumbing
+  private let plumbingDeclarations: Set<Fact>
+  /// The members in the declaration of the class. Those in extensions stay where they are, unless they leave.
+  private(set) var members: [StoreConversion.Member] = []
+  private var leavingDeclarations: Set<Fact>
+  private(set) var outcome = StepOutcome()
+
+  var storeClass: StoreClass { plumbing.storeClass }
+  var leaving: LeavingCode { LeavingCode(plumbing: plumbing, declarations: leavingDeclarations) }
+
+  init(of plumbing: Plumbing) {
+    self.plumbing = plumbing
+    plumbingDeclarations = plumbing.declarations
+    leavingDeclarations = plumbing.declarations
+    for unit in storeClass.type.fact.children where unit.isMemberUnit { add(unit) }
+    for member in storeClass.members where member.parent?.kind == .extensionDeclaration {
+      if decide(about: member) == .leaves { leavingDeclarations.insert(member) }
+    }
+  }
+
+  /// Adds a member, or an `#if` with members.
+  private mutating func add(_ unit: Fact) {
+    let parts = unit.kind == .compilationConditional ? unit.contents : [unit]
+    let destinations = parts.map { decide(about: $0) }
+    if unit.kind == .compilationConditional, destinations.contains(.leaves) {
+      outcome.refuse(
+        "this `#if` has members that storegen would generate", at: unit,
+        because: "a spec has no conditions, so the generated class would always have them",
+        help: "move them out of it, or into a type of your own")
+    }
+    let destination = destinations.first ?? .leaves
+    if destination == .leaves { leavingDeclarations.insert(unit) }
+    members.append(
+      StoreConversion.Member(
+        range: unit.range, destination: destination,
+        field: destination == .leaves && plumbing.isRegenerated(unit) ? unit.name : nil,
+        exposed: destination == .leaves ? [] : parts.filter(\.isHidden).map(\.rangeOfModifiers)))
+  }
+
+  private mutating func decide(about member: Fact) -> Destination {
+    if plumbingDeclarations.contains(member) { return .leaves }
+    switch member.kind {
+    case .property where member.isStored && !member.flags.contains(.isStatic):
+      check(field: member)
+      return .leaves
+    case .initializer where member.callsOwnInitializer: return .stays
+    case .initializer:
+      outcome.add(InitializerCheck(of: member, in: plumbing).outcome)
+      return .leaves
+    case .deinitializer:
+      outcome.add(InitializerCheck(ofDeinitializer: member, in: plumbing).outcome)
+      return .leaves
+    case .destructuring:
+      outcome.refuse(
+        "a spec cannot declare several properties in one pattern", at: member,
+        because: "each field has a name", help: "declare them one by one")
+      return .leaves
+    case .function:
+      check(method: member)
+      return storeClass.usesHiddenNames(member)
+        ? .stays : isHandler(member) ? .handlers : .actions
+    default: return .stays
+    }
+  }
+
+  private func isHandler(_ method: Fact) -> Bool {
+    if spec.actions.contains(where: { $0.fullName == method.fullName }) { return false }
+    let calls = spec.handlers.map(\.call.value) + spec.notifications.map(\.call)
+    return calls.contains(method.name) || !storeClass.observed(in: method).isEmpty
+  }
+
+  // MARK: Checks
+
+  private mutating func check(method: Fact) {
+    if method.flags.contains(.isOverride) {
+      outcome.refuse(
+        "`\(method.fullName)` overrides a method", at: method,
+        because: "a generated class has no superclass", help: "remove the superclass first")
+    }
+    guard Self.generatedNames.contains(method.name) else { return }
+    outcome.refuse(
+      "`\(method.fullName)` has the name of a generated method", at: method,
+      because: "the generated class has a `\(method.name)` of its own", help: "rename it")
+  }
+
+  private static let generatedNames: Set<String> = [
+    "emit", "events", "observeEvents", "subscribe", "recordEvents", "cancelHandlers", "copyState",
+  ]
+
+  private mutating func check(field: Fact) {
+    let name = field.name
+    if storeClass.otherStore(in: field) != nil { return }
+    if name == "objectWillChange", program.has(.publisher, storeClass.id) { return }
+    if spec.dependencies.contains(name) { return }
+    let property = store.declaration.properties.first { $0.name == name }
+    if let property, let reason = property.reasonAgainstGenerating {
+      return outcome.refuse(
+        "`\(name)` cannot be generated", at: field, because: reason,
+        help: property.traits.contains(.hasObservers)
+          ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
+    }
+    if !(spec.fields + spec.storage).contains(where: { $0.name == name }) {
+      outcome.refuse(
+        "`\(name)` is not in the spec", at: field,
+        because: "only properties of the spec are in the generated class",
+        help: "run `storegen import --update`, or declare it in `state` or `storage`")
+    }
+  }
+}
+
+extension Fact {
+  /// The modifiers of a declaration with its keyword: `private func` in `@discardableResult private func check()`.
+  fileprivate var rangeOfModifiers: SourceRange {
+    let start = attributes.last?.bytes.upperBound ?? bytes.lowerBound
+    return range(from: start, to: max(start, nameRange.bytes.lowerBound))
+  }
+
+  /// Whether it is a member of a type, or several members in `#if`.
+  fileprivate var isMemberUnit: Bool {
+    switch kind {
+    case .property, .function, .initializer, .deinitializer, .subscriptDeclaration,
+      .typealiasDeclaration, .classDeclaration, .structDeclaration, .enumDeclaration,
+      .actorDeclaration, .protocolDeclaration, .destructuring, .macroCall, .otherDeclaration:
+      true
+    case .compilationConditional: !contents.contains { $0.kind == .attribute }
+    default: false
+    }
+  }
+}
+
+extension StoreDeclaration.Property {
+  /// Why a generated class cannot have it; nil if it can.
+  fileprivate var reasonAgainstGenerating: String? {
+    switch obstacle {
+    case .conditional: "it is in `#if`, and a spec has no conditions"
+    case .propertyWrapper: "a generated property has no wrapper"
+    case .lazy: "a generated property is not lazy"
+    case .weak: "a generated property is not weak"
+    case .unknownType, .noDefault, nil:
+      traits.contains(.hasObservers) ? "a generated property has no `didSet`" : nil
+    }
+  }
+}

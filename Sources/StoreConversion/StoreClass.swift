@@ -1,0 +1,187 @@
+import AppAnalysis
+import ArchitectureModel
+import CodeOverview
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// The handwritten class that a generated one replaces. Every step of its conversion reads it.
+struct StoreClass: LintContextReader {
+  let context: LintContext
+  let store: HandwrittenStore
+  /// The other handwritten stores of the spec.
+  let otherStores: [HandwrittenStore]
+  let eventCode: EventCode
+  /// The declaration of the class and its handwritten extensions.
+  let parts: [Fact]
+  /// The members of all parts.
+  let members: [Fact]
+  /// The handwritten enums of events that only this class publishes.
+  let eventEnums: [Fact]
+  /// The events and notifications that the code handles.
+  private(set) var observed: [ObservedEvent] = []
+  /// The stored properties that carry events, or that may hold nothing but subscriptions.
+  private(set) var eventProperties: Set<Fact> = []
+  /// The names that only the file of the class sees.
+  private let hiddenNames: Set<String>
+
+  init(of store: HandwrittenStore, among stores: [HandwrittenStore], in context: LintContext) {
+    self.context = context
+    self.store = store
+    otherStores = stores.filter { $0.spec.store != store.spec.store }
+    eventCode = EventCode(in: context)
+    let program = context.program
+    let type = program[store.spec.store]
+    parts = type.parts.filter { !$0.file.isGenerated }
+    members = parts.flatMap(\.contents)
+    eventEnums = store.events.filter { $0.declaration.kind == .enumCase }
+      .compactMap { program.enclosingType(of: $0.declaration) }.uniqued()
+      .map { program[$0].fact }.filter { !$0.file.isGenerated }
+    hiddenNames = Self.hiddenNames(around: type.fact)
+    observed = store.handlers.filter { !$0.isChangeOfSingleton } + lostSubscriptions()
+    eventProperties = Set(members.filter(mayOnlyServeEvents))
+  }
+
+  var id: TypeID { store.spec.store }
+  var type: TypeDeclaration { program[id] }
+  /// The context in the spec.
+  var spec: Architecture.Context { store.context }
+
+  // MARK: Events
+
+  /// The subscriptions to subjects of stores that are generated already. Only the names of these subjects tell which events
+  /// they were.
+  ///
+  /// Matches: `user.signedIn.sink { … }`, where `UserStore` no longer has `signedIn`
+  private func lostSubscriptions() -> [ObservedEvent] {
+    let names = Dictionary(grouping: spec.handlers.compactMap(\.event.event), by: \.self)
+      .filter { $0.value.count == 1 }
+    return parts.flatMap { $0.descendants(.member) }.compactMap { member in
+      guard names[member.name] != nil, types.declarations(of: member).isEmpty else { return nil }
+      let code = member.codeOrArgumentsOfSubscribers
+      guard !code.isEmpty else { return nil }
+      return ObservedEvent(named: member, handledBy: code)
+    }
+  }
+
+  /// The events that a piece of code handles.
+  func observed(in code: Fact) -> [ObservedEvent] {
+    observed.filter { code.contains($0.handler.location) }
+  }
+
+  /// Matches: `let subject = PassthroughSubject<CartEvent, Never>()`, `private var bag: Set<AnyCancellable> = []`,
+  /// `var task: Task<Void, Never>?`
+  private func mayOnlyServeEvents(_ member: Fact) -> Bool {
+    guard member.isStored, !member.flags.contains(.isStatic) else { return false }
+    if carriesEvents(member) || member.name == StoreProperty.connection { return true }
+    if spec.fields.contains(where: { $0.name == member.name }) { return false }
+    return ([member] + member.descendants(.namedType)).contains {
+      Self.typesOfSubscriptions.contains($0.name)
+    }
+  }
+
+  private static let typesOfSubscriptions: Set<String> = [
+    "AnyCancellable", "Cancellable", "NSObjectProtocol", "Task",
+  ]
+
+  func carriesEvents(_ property: Fact) -> Bool {
+    store.declaration.properties.contains {
+      $0.location == property.nameRange
+        && !$0.traits.isDisjoint(with: [.carriesEvents, .isDelegate])
+    }
+  }
+
+  // MARK: Members
+
+  /// The initializers that set all properties themselves.
+  var designatedInitializers: [Fact] {
+    members.filter { $0.kind == .initializer && !$0.callsOwnInitializer }
+  }
+
+  func method(named fullName: String) -> Fact? {
+    members.first { $0.kind == .function && $0.fullName == fullName }
+  }
+
+  /// The full name of the other store that a property refers to.
+  func otherStore(in property: Fact) -> String? {
+    store.declaration.properties.first { $0.name == property.name }?.store
+  }
+
+  /// The context of a store that the generated class has a property for.
+  func usedContext(ofStore fullName: String) -> Architecture.Context? {
+    let owner = events.specStores.first { program.fullName(of: $0.store) == fullName }?.context
+    return owner.flatMap { spec.used.contains($0.name.value) ? $0 : nil }
+  }
+
+  // MARK: Code
+
+  func contains(_ fact: Fact) -> Bool { parts.contains { $0.contains(fact) } }
+
+  /// The expressions in the whole program that refer to a member of the class.
+  ///
+  /// Matches: `cart.lines`, `self.lines`, `lines`, `if let lines { … }`
+  func uses(of member: Fact) -> [Fact] {
+    program.files.filter { !$0.facts.isGenerated }.flatMap { file in
+      guard file.facts.names.contains(member.nameID) else { return [Fact]() }
+      let expressions = [FactKind.name, .member].flatMap { file.facts.all($0) }.filter {
+        $0.nameID == member.nameID && types.declarations(of: $0).contains(member)
+      }
+      let bindings = file.facts.all(.optionalBinding).filter { binding in
+        guard binding.nameID == member.nameID, binding.firstChild == nil,
+          case .members(let members) = program.meaning(of: binding.nameID, at: binding)
+        else { return false }
+        return members.contains(member)
+      }
+      return expressions + bindings
+    }
+  }
+
+  /// Whether code uses names that only the file of the class sees.
+  func usesHiddenNames(_ code: Fact) -> Bool {
+    !hiddenNames.isEmpty
+      && code.descendants([.name, .member, .namedType]).contains { hiddenNames.contains($0.name) }
+  }
+
+  /// Matches: `private let limit = 3`, `extension Int { fileprivate var half: Int { … } }`,
+  /// `struct Line { fileprivate var count = 0 }`
+  private static func hiddenNames(around type: Fact) -> Set<String> {
+    let declarations = type.file.root.contents
+    let own = declarations.filter { $0.isHidden && $0.kind != .extensionDeclaration }
+    let inExtensions = declarations.filter { $0.kind == .extensionDeclaration }.flatMap { part in
+      part.contents.filter { part.isHidden || $0.isHidden }
+    }
+    let inTypes = declarations.filter { $0.kind.isTypeDeclaration && $0 != type }
+      .flatMap(\.contents).filter { $0.flags.contains(.isFilePrivate) }
+    return Set((own + inExtensions + inTypes).map(\.name))
+  }
+}
+
+/// A step of a conversion or its result, which reads the class under short names.
+protocol StoreClassReader: LintContextReader {
+  var storeClass: StoreClass { get }
+}
+
+extension StoreClassReader {
+  var context: LintContext { storeClass.context }
+  var spec: Architecture.Context { storeClass.spec }
+  var store: HandwrittenStore { storeClass.store }
+}
+
+extension ObservedEvent {
+  /// Whether it is a change of state in a store that the class does not hold. Generated code has no part in that, so the
+  /// subscription stays as it is.
+  ///
+  /// Matches: `Session.shared.$user.sink { … }`
+  fileprivate var isChangeOfSingleton: Bool {
+    event.isObservedChange && handler.location.root.name.first?.isUppercase == true
+  }
+}
+
+extension Fact {
+  /// Matches: `convenience init(_ id: Int) { self.init(…) }`
+  var callsOwnInitializer: Bool {
+    descendants(.call).contains { call in
+      call.base.map { $0.kind == .member && $0.name == "init" && $0.base?.isSelf == true } ?? false
+    }
+  }
+}
