@@ -1,6 +1,7 @@
 import AppAnalysis
 import ArchitectureModel
 import Foundation
+import LinkedProgram
 import StoregenDiagnostics
 import StoregenTestSupport
 import SwiftFacts

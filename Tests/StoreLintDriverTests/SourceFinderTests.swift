@@ -1,4 +1,5 @@
 import Foundation
+import LinkedProgram
 import StoreLint
 import StoreLintDriver
 import StoregenTestSupport

@@ -1,3 +1,5 @@
+import AppAnalysis
+import LinkedProgram
 import StoreLint
 import SwiftFacts
 import Testing

@@ -1,3 +1,4 @@
+import AppAnalysis
 import LinkedProgram
 import StoreLint
 import SwiftFacts

@@ -1,4 +1,5 @@
 import AppAnalysis
+import LinkedProgram
 import StoreLint
 import Testing
 

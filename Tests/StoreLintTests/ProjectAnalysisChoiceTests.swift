@@ -1,3 +1,4 @@
+import AppAnalysis
 import ProjectProposal
 import StoreLint
 import Testing

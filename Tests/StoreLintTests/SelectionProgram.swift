@@ -1,3 +1,4 @@
+import AppAnalysis
 import FileSelection
 import LinkedProgram
 import StoreLint

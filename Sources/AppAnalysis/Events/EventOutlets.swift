@@ -1,6 +1,6 @@
 import AppleNames
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 package import SwiftFacts
 
 /// A property by which a store sends events: a subject, a continuation or a generated emitter, or a
@@ -25,7 +25,7 @@ package struct EventOutlets {
   package let answers: KeptAnswers
 
   /// The uses of outlets in each declaration or extension.
-  private static let uses = KeptQuery<Fact, [OutletUse]>()
+  package static let uses = KeptQuery<Fact, [OutletUse]>()
 
   /// The methods that send events.
   package static let methods: Set<String> = ["emit", "send", "yield"]

@@ -27,7 +27,7 @@ package struct EnvironmentReads {
   package let answers: KeptAnswers
 
   /// The reads of each view.
-  private static let reads = KeptQuery<TypeID, [EnvironmentRead]>()
+  package static let reads = KeptQuery<TypeID, [EnvironmentRead]>()
 
   /// The environment reads of a view's properties, including those of property wrappers and other
   /// dynamic properties.

@@ -10,7 +10,7 @@ package struct ObservableCreation {
 /// The calls outside tests that create objects of observable classes, in the order of the files.
 package final class ObservableCreations {
   package private(set) lazy var all = byFile.elements(in: files, creations)
-  private static let creations = KeptFileQuery<ObservableCreation>()
+  package static let creations = KeptFileQuery<ObservableCreation>()
   private let byFile: FileTable<ObservableCreation>
   private let files: [LintFile]
   private let observables: ObservableClasses

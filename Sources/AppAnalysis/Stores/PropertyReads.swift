@@ -8,7 +8,7 @@ package final class PropertyReads {
   private let program: Program
   private let storeCatalog: StoreCatalog
   /// The reads in each file.
-  private static let reads = KeptFileQuery<NameRead>()
+  package static let reads = KeptFileQuery<NameRead>()
   private let byFile: FileTable<NameRead>
   private lazy var searched: NameReads = {
     let names = names
@@ -63,7 +63,7 @@ package final class PropertyReads {
 }
 
 /// A read of something that has one of the wanted names, also with a prefix.
-enum NameRead {
+package enum NameRead {
   case inKeyPath(Name)
   /// After a base.
   case asMember(Name)

@@ -32,7 +32,7 @@ package final class StoreAccessQuery {
   let storeCatalog: StoreCatalog
   package let creation: StoreCreation
   /// The stores that each type uses.
-  private static let uses = KeptQuery<TypeID, [StoreUse]>()
+  package static let uses = KeptQuery<TypeID, [StoreUse]>()
   private let uses: AnswerTable<TypeID, [StoreUse]>
   private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
 

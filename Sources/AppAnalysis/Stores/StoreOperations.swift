@@ -37,7 +37,7 @@ package final class StoreOperations {
   private let changes: StoreChanges
   private let requests: StoreRequests
   /// The operations in each declaration or extension.
-  private static let operations = KeptQuery<Fact, [StoreOperation]>()
+  package static let operations = KeptQuery<Fact, [StoreOperation]>()
   private let operations: AnswerTable<Fact, [StoreOperation]>
 
   package init(

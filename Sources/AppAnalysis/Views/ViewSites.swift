@@ -21,13 +21,14 @@ package final class ViewSites {
   /// The calls by which UIKit and AppKit show views.
   package private(set) lazy var hostings = hostingsByFile.elements(in: files, hostings)
   /// The calls that build a view of the app.
-  package private(set) lazy var constructions = constructionsByFile.elements(in: files, constructions)
+  package private(set) lazy var constructions = constructionsByFile.elements(
+    in: files, constructions)
   /// The functions and properties that return a view.
   package private(set) lazy var helpers = helpersByFile.elements(in: files, helpers)
 
-  private static let hostings = KeptFileQuery<HostingCall>()
-  private static let constructions = KeptFileQuery<ViewConstruction>()
-  private static let helpers = KeptFileQuery<Fact>()
+  package static let hostings = KeptFileQuery<HostingCall>()
+  package static let constructions = KeptFileQuery<ViewConstruction>()
+  package static let helpers = KeptFileQuery<Fact>()
   private let hostingsByFile: FileTable<HostingCall>
   private let constructionsByFile: FileTable<ViewConstruction>
   private let helpersByFile: FileTable<Fact>

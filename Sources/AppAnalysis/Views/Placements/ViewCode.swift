@@ -43,7 +43,7 @@ package final class ViewCodes {
   var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
   package let log: ReadLog
   /// The steps of declarations that are kept for the next check, or were kept from the last one.
-  private static let keptSteps = KeptQuery<Fact, [BuildStep<KeptCode>]>()
+  package static let keptSteps = KeptQuery<Fact, [BuildStep<KeptCode>]>()
   private let keptSteps: AnswerTable<Fact, [BuildStep<KeptCode>]>
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
