@@ -2,7 +2,8 @@
 
 STOREGEN := .build/debug/storegen
 
-# Homebrew, which a shell may lack: SwiftPM asks it where libyaml is.
+# Homebrew, which a shell may lack: SwiftPM's native build system asks it where libyaml is. Swift Build looks only in
+# /opt/brew, /opt/homebrew and /usr/local; set PKG_CONFIG_PATH if Homebrew is elsewhere.
 export PATH := $(PATH):/opt/homebrew/bin:/usr/local/bin
 
 RELEASE = -c release $(shell Scripts/release-options)

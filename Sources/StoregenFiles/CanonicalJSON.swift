@@ -1,6 +1,9 @@
 import Foundation
 
-/// JSON that is the same in every run: sorted keys, two spaces of indentation.
+/// JSON with sorted keys and two spaces of indentation.
+///
+/// The text is the same in every run on one system. Between systems, the order of the keys can differ: macOS 13 and 14
+/// compare keys without regard to case, and compare digits in them as numbers.
 public enum CanonicalJSON {
   /// The text of a value, with a line break at the end.
   ///

@@ -1,6 +1,7 @@
 """What the tests of the installation share: commands, the bundle, and copies of the sample packages."""
 
 import atexit
+import functools
 import hashlib
 import os
 import pathlib
@@ -68,6 +69,16 @@ class TestCase(unittest.TestCase):
         self.assertNotRegex(result.text, re.compile(pattern, re.MULTILINE), f"unexpected {pattern}\n{result}")
 
 
+@functools.cache
+def native_build_system():
+    """The options that select SwiftPM's native build system, as long as SwiftPM has it.
+
+    Swift 6.4 builds with Swift Build unless told otherwise, which runs plugins at other times.
+    """
+    lists_native = re.search(r"^ *native\b", run("swift", "build", "--help").text, re.MULTILINE)
+    return ["--build-system", "native"] if lists_native else []
+
+
 class Plugins:
     """The plugin package, as a release has it, over a bundle of the sandboxed program."""
 
@@ -94,13 +105,17 @@ class Plugins:
 
 
 class Package:
-    """A copy of a sample package, which a test changes and builds."""
+    """A copy of a sample package, which a test changes and builds.
 
-    def __init__(self, folder, plugins, sample, build_arguments=()):
+    Arguments:
+        build_arguments: the options of `swift build`; by default, those for the native build system.
+    """
+
+    def __init__(self, folder, plugins, sample, build_arguments=None):
         self.folder = folder / sample
         self.sample = SAMPLES / sample
         self.plugins = plugins
-        self.build_arguments = list(build_arguments)
+        self.build_arguments = native_build_system() if build_arguments is None else list(build_arguments)
         shutil.copytree(self.sample, self.folder, dirs_exist_ok=True)
 
     def restore(self):

@@ -54,13 +54,11 @@ SHIRTS = """\
 
 
 class OneSpecForSeveralTargets(TestCase):
-    build_arguments = ()
-
     @classmethod
     def setUpClass(cls):
         cls.work = fresh(cls.__name__)
         cls.plugins = Plugins(cls.work)
-        cls.app = Package(cls.work, cls.plugins, "modules", cls.build_arguments)
+        cls.app = Package(cls.work, cls.plugins, "modules")
         cls.before = cls.app.sources()
         cls.first_build = cls.app.build()
         cls.first_calls = list(cls.app.latest)
@@ -221,7 +219,7 @@ class OneSpecForSeveralTargets(TestCase):
 
 
 class WithNewBuildSystem(TestCase):
-    """SwiftPM's preview of its next build system, which asks plugins in each build."""
+    """Swift Build, the default build system since Swift 6.4, which asks plugins in each build."""
 
     def test_changes_arrive(self):
         work = fresh(type(self).__name__)
@@ -281,10 +279,10 @@ class BundledProgram(TestCase):
         bundle = run(ROOT / "Scripts/artifactbundle", "--local", "0.0.1", work / "storegen-plugins", program)
         self.assertStatus(0, bundle)
         app = Package(work, None, "legacy")
-        self.assertStatus(0, run("swift", "build", cwd=app.folder))
+        self.assertStatus(0, run("swift", "build", *app.build_arguments, cwd=app.folder))
         self.assertEqual("notes: 1 1", app.output("Notes"))
         app.write("Sources/Notes/Screens.swift", SCREENS.replace(".environment(NotesStore())", ""))
-        result = run("swift", "build", cwd=app.folder)
+        result = run("swift", "build", *app.build_arguments, cwd=app.folder)
         self.assertStatus(1, result)
         self.assertPrints(r"Screens.swift:\d+:\d+: error: .*\(environment_not_injected\)", result)
 

@@ -76,31 +76,31 @@ class DownloadTests(ReleaseCase):
         return json.loads(paths[0].read_text(encoding="utf-8"))["artifacts"]["storegen"]["version"]
 
     def test_a_client_downloads_the_program_and_builds_with_it(self):
-        self.assertStatus(0, self.swift("build"))
+        self.assertStatus(0, self.swift("build", *self.app.build_arguments))
         self.assertEqual([f"/{DOWNLOADS}/{TAG}/storegen.artifactbundle.zip"], self.requests())
         self.assertEqual("notes: 1 1", self.app.output("Notes"))
 
         self.commit("Another commit")
         self.git("tag", "1.3.0")
         self.publish("1.3.0")
-        self.assertStatus(0, self.swift("build"))
+        self.assertStatus(0, self.swift("build", *self.app.build_arguments))
         self.assertEqual(TAG, self.version())
         self.assertStatus(0, self.swift("package", "update"))
         self.assertEqual("1.3.0", self.version())
-        result = self.swift("build")
+        result = self.swift("build", *self.app.build_arguments)
         self.assertStatus(0, result)
         self.assertPrints("storegen generate for Notes", result)
 
     def test_a_bundle_that_was_changed_after_the_release_is_refused(self):
         with open(self.bundle, "ab") as file:
             file.write(b"more")
-        result = self.swift("build")
+        result = self.swift("build", *self.app.build_arguments)
         self.assertStatus(1, result)
         self.assertPrints("checksum of downloaded artifact of binary target 'storegen'.* does not match", result)
 
     def test_a_release_that_does_not_exist_is_an_error(self):
         self.bundle.unlink()
-        result = self.swift("build")
+        result = self.swift("build", *self.app.build_arguments)
         self.assertStatus(1, result)
         self.assertPrints("failed downloading 'https://github.com/.*' which is required by binary target 'storegen'", result)
 

@@ -47,7 +47,12 @@ extension Command {
   extension StoregenLintPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = target.inputFiles.map(\.path).filter { $0.extension == "swift" }
-      guard !sources.isEmpty else { return [] }
+      guard !sources.isEmpty else {
+        Diagnostics.warning(
+          "StoregenLintPlugin lints nothing: Xcode lists no Swift files for \(target.displayName). "
+            + "Add Swift files to the target, or remove the plugin and lint in a run script phase")
+        return []
+      }
       let paths = try ArgumentFile(
         sources.map(\.string),
         at: context.pluginWorkDirectory.appending("\(target.displayName)+StoregenLint.files"))
