@@ -1,4 +1,3 @@
-public import Combine
 public import SwiftUI
 
 public final class SampleCounter: ObservableObject {

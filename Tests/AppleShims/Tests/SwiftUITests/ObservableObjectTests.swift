@@ -1,4 +1,3 @@
-import Combine
 import SwiftUI
 import Testing
 
@@ -34,7 +33,7 @@ private struct OuterView: View {
 @MainActor
 @Suite(.serialized)
 struct ObservableObjectTests {
-  @Test func anObservableObjectPublishesItsChanges() {
+  @Test func aSwiftUIImportBringsCombine() {
     let library = Library()
     var changes = 0
     let token = library.objectWillChange.sink { changes += 1 }
