@@ -1,5 +1,5 @@
-import LinkedProgram
 public import ArchitectureModel
+import LinkedProgram
 
 /// What the analyses of an app take from its configuration.
 public struct AnalysisSettings: Sendable {

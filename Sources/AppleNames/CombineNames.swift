@@ -42,7 +42,9 @@ package enum CombineNames {
   ])
 
   /// Types that hide which publisher it is. One that can fail is usually a request.
-  package static let erasedPublishers: Set<String> = ["AnyPublisher", "Publisher", "Subject", "AnySubject"]
+  package static let erasedPublishers: Set<String> = [
+    "AnyPublisher", "Publisher", "Subject", "AnySubject",
+  ]
 
   /// Types of properties by which an object lets others subscribe to it.
   package static let streams = subjects.union([

@@ -19,7 +19,9 @@ package enum ImpureNames {
   ]
 
   /// Methods that do so unless a generator is passed.
-  package static let randomMethods: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
+  package static let randomMethods: Set<String> = [
+    "random", "randomElement", "shuffled", "shuffle",
+  ]
 
   /// Members that return the shared instance of a type.
   package static let singletons: [String: Set<String>] = [

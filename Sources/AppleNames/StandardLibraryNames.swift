@@ -2,7 +2,9 @@
 /// use.
 package enum StandardLibraryNames {
   /// Generic types of values with elements of the last generic argument, besides `Array` and `Dictionary`.
-  package static let collections = collectionsOfOneType.union(["OrderedDictionary", "IdentifiedArray"])
+  package static let collections = collectionsOfOneType.union([
+    "OrderedDictionary", "IdentifiedArray",
+  ])
 
   /// Those with one generic argument.
   package static let collectionsOfOneType: Set<String> = [
@@ -28,7 +30,9 @@ package enum StandardLibraryNames {
   ]
 
   /// Methods of collections and optionals that call a closure with their elements before they return.
-  package static let methodsOnElements: Set<String> = methodsPassingElements.union(["reduce", "mapValues"])
+  package static let methodsOnElements: Set<String> = methodsPassingElements.union([
+    "reduce", "mapValues",
+  ])
 
   /// Those whose closure gets an element as its first argument.
   package static let methodsPassingElements: Set<String> = [

@@ -1,6 +1,6 @@
 package import AppAnalysis
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 import StoregenDiagnostics
 package import SwiftFacts
 

@@ -1,5 +1,5 @@
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 import StoreLint
 import StoregenDiagnostics
 import SwiftFacts

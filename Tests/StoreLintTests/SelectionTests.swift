@@ -1,6 +1,6 @@
 import AppAnalysis
-import FileSelection
 import ArchitectureModel
+import FileSelection
 import StoreLint
 import StoregenDiagnostics
 import StoregenTestSupport

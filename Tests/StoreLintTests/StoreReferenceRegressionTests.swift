@@ -1,6 +1,6 @@
 import AppAnalysis
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 import StoreLint
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,5 +1,5 @@
-import LinkedProgram
 import Foundation
+import LinkedProgram
 import StoreLint
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,6 +1,6 @@
-import LinkedProgram
 import AppleNames
 import ArchitectureModel
+import LinkedProgram
 import StoregenDiagnostics
 package import SwiftFacts
 

@@ -1,5 +1,5 @@
-package import LinkedProgram
 package import ArchitectureModel
+package import LinkedProgram
 package import SwiftFacts
 
 /// Finds updates of Elm models and their impurities.

@@ -1,5 +1,5 @@
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 package import SwiftFacts
 
 /// An expression that sends an event.

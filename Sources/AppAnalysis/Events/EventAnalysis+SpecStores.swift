@@ -1,5 +1,5 @@
-package import LinkedProgram
 package import ArchitectureModel
+package import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,5 +1,5 @@
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 package import SwiftFacts
 
 // Events in the Elm architecture: an update emits them, `Update(state: model).emit(.added(id))`.

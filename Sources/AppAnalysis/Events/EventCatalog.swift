@@ -1,6 +1,6 @@
 import AppleNames
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 import SwiftFacts
 
 /// The enums by which parts of the app notify each other.

@@ -1,5 +1,5 @@
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 import StoregenDiagnostics
 package import SwiftFacts
 

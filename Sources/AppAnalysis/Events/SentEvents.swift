@@ -38,7 +38,9 @@ package struct SentEvents {
   }
 
   /// Whether a pattern of an unknown enum may match a case.
-  package func mayMatchLoosely(_ enumCase: Fact) -> Bool { looselyMatched.contains(enumCase.nameID) }
+  package func mayMatchLoosely(_ enumCase: Fact) -> Bool {
+    looselyMatched.contains(enumCase.nameID)
+  }
 }
 
 extension EventAnalysis {

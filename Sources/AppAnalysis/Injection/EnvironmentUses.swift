@@ -17,7 +17,8 @@ package struct EnvironmentUses {
   }
 
   /// The branches in which expressions are used; nil if none is used at that moment.
-  package func branches(around uses: [Fact], in owner: TypeID, _ moment: Moment) -> BranchCoverage? {
+  package func branches(around uses: [Fact], in owner: TypeID, _ moment: Moment) -> BranchCoverage?
+  {
     var search = PathSearch(owner: owner, moment: moment)
     let found = uses.flatMap { paths(to: $0, &search) }
     return found.isEmpty ? nil : BranchCoverage(found)

@@ -32,7 +32,9 @@ package final class InjectionAnalysis {
   }
 
   /// The nearest readers of the objects missing at a root, one for each object.
-  package func missingInjections(below root: ViewRoot, includingConditional: Bool) -> [MissingInjection] {
+  package func missingInjections(below root: ViewRoot, includingConditional: Bool)
+    -> [MissingInjection]
+  {
     missingObjects.objects(missingAt: root, includingConditional: includingConditional).compactMap {
       object in
       ReaderSearch(graph, object, includingConditional: includingConditional).reader(below: root)

@@ -1,5 +1,5 @@
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 package import SwiftFacts
 
 /// Which views build which, with the injections in between.
@@ -123,7 +123,8 @@ package final class ViewGraph {
   package private(set) lazy var incoming = ViewGraph.incoming(of: nodes)
 
   /// The number of each node's strongly connected component.
-  package private(set) lazy var components = Digraph(nodes.map { $0.edges.map(\.target) }).componentNumbers
+  package private(set) lazy var components = Digraph(nodes.map { $0.edges.map(\.target) })
+    .componentNumbers
 
   /// For each type, the nodes that read an object of it from the environment.
   private lazy var readers: [TypeID: [Int]] = {

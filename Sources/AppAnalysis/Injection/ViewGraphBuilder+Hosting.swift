@@ -1,5 +1,5 @@
-import LinkedProgram
 import AppleNames
+import LinkedProgram
 import SwiftFacts
 
 // Views that UIKit and AppKit show. Their environment contains only what is injected there.

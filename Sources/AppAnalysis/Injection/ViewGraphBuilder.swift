@@ -51,7 +51,9 @@ struct ViewGraphBuilder: ViewCodeReader {
   mutating func addInheriting(_ content: ViewCode) { inheriting.insert(node(of: content)) }
 
   /// Where a slot shows its content.
-  package func locations(of slot: ViewSlot<ViewCode>) -> [SlotLocation] { slots.locations(of: slot) }
+  package func locations(of slot: ViewSlot<ViewCode>) -> [SlotLocation] {
+    slots.locations(of: slot)
+  }
 
   private mutating func node(of view: TypeID) -> Int {
     if let known = numbersOfViews[view] { return known }

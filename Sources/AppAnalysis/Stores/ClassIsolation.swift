@@ -1,5 +1,5 @@
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 import SwiftFacts
 
 /// The actor on which the code of a class runs.

@@ -1,5 +1,5 @@
-package import LinkedProgram
 import ArchitectureModel
+package import LinkedProgram
 package import SwiftFacts
 
 /// How a class reports changes.

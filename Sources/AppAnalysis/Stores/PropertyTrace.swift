@@ -11,7 +11,9 @@ struct PropertyTrace {
   private let isCollection: Bool
 
   /// Nil if the property is neither a store nor a collection of stores.
-  package init?(_ types: TypeInference, _ storeCatalog: StoreCatalog, to property: Fact, of type: TypeID) {
+  package init?(
+    _ types: TypeInference, _ storeCatalog: StoreCatalog, to property: Fact, of type: TypeID
+  ) {
     guard property.kind == .property,
       let valueType = types.type(ofDeclaration: property)?.unbound
     else { return nil }

@@ -42,7 +42,9 @@ package final class StoreMentions {
 
   /// The same for a use of a store. If that is a property, mentions through other stored properties of the type do not
   /// count.
-  package func mentions(of store: TypeID, possiblyThrough use: Fact, in id: TypeID) -> [StoreMention] {
+  package func mentions(of store: TypeID, possiblyThrough use: Fact, in id: TypeID)
+    -> [StoreMention]
+  {
     guard use.kind == .property else { return mentions(of: store, in: id) }
     let groups = mentionsByProperty(of: store, in: id)
     let mentions = groups[use, default: []] + groups[nil, default: []]

@@ -107,5 +107,7 @@ extension ViewCatalog {
 
 extension Fact {
   /// Whether it is in a function for previews, judging by its name: one that only previews call cannot be told otherwise.
-  package var isInHelperOfPreviews: Bool { enclosingCode?.name.lowercased().contains("preview") ?? false }
+  package var isInHelperOfPreviews: Bool {
+    enclosingCode?.name.lowercased().contains("preview") ?? false
+  }
 }

@@ -1,6 +1,6 @@
 import AppAnalysis
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 import SwiftFacts
 
 /// Describes stores and the other types that send or receive events.

@@ -1,5 +1,5 @@
-import LinkedProgram
 import AppAnalysis
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

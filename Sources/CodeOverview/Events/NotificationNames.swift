@@ -1,5 +1,5 @@
-import LinkedProgram
 import AppAnalysis
+import LinkedProgram
 import SwiftFacts
 
 /// The declarations of notification names.

@@ -1,6 +1,6 @@
 import AppAnalysis
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 import SwiftFacts
 
 /// The changes of stores that other stores observe with Combine. Each observed property is an event.

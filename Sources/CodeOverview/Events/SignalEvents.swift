@@ -1,6 +1,6 @@
 import AppAnalysis
-import LinkedProgram
 import AppleNames
+import LinkedProgram
 package import SwiftFacts
 
 /// A property that sends values which are not events of an enum: a subject, or the continuation of a stream.

@@ -1,7 +1,7 @@
 import AppAnalysis
 import AppleNames
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 package import SwiftFacts
 
 /// Recognizes subjects whose values are not an enum of events.

@@ -1,6 +1,6 @@
 package import AppAnalysis
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 package import SwiftFacts
 
 /// The handwritten stores of the spec.

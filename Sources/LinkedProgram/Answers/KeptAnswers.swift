@@ -26,7 +26,9 @@ package final class KeptAnswers: @unchecked Sendable {
   }
 
   /// The answers to a question.
-  package subscript<Subject, Answer>(query: KeptQuery<Subject, Answer>) -> AnswerTable<Subject, Answer> {
+  package subscript<Subject, Answer>(query: KeptQuery<Subject, Answer>) -> AnswerTable<
+    Subject, Answer
+  > {
     if let table = tables[ObjectIdentifier(query)] as? AnswerTable<Subject, Answer> { return table }
     let table = AnswerTable<Subject, Answer>(log)
     tables[ObjectIdentifier(query)] = table

@@ -68,7 +68,8 @@ package final class Builds {
   }
 
   /// The elements that one build may contain, for each kind of build.
-  package func groups<Element>(_ elements: [Element], at location: (Element) -> Fact) -> [[Element]] {
+  package func groups<Element>(_ elements: [Element], at location: (Element) -> Fact) -> [[Element]]
+  {
     let builds = elements.map { self.builds(with: location($0)) }
     var kinds: [BuildSet] = []
     for kind in builds where !kind.isAll && !kinds.contains(kind) { kinds.append(kind) }

@@ -1,5 +1,5 @@
-import SwiftFacts
 package import ArchitectureModel
+import SwiftFacts
 
 extension Program {
   /// Whether a class, a superclass or a protocol that it conforms to has the mark.

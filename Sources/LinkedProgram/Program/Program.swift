@@ -77,7 +77,9 @@ package final class Program {
   }
 
   /// Whether storegen generated a type.
-  package func isGenerated(_ id: TypeID) -> Bool { self[id].declarations.contains { $0.file.isGenerated } }
+  package func isGenerated(_ id: TypeID) -> Bool {
+    self[id].declarations.contains { $0.file.isGenerated }
+  }
 
   /// All types, in the order of the files.
   package var allTypes: [TypeDeclaration] { typeTable.types }

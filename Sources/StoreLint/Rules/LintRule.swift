@@ -1,6 +1,6 @@
-import CodeOverview
 import AppAnalysis
 public import ArchitectureModel
+import CodeOverview
 
 /// A rule: its documentation, examples that violate it and examples that do not, and the check.
 ///

@@ -1,5 +1,5 @@
-import FileSelection
 import FactPacks
+import FileSelection
 
 /// The sources as they were when an earlier result was found.
 struct FormerVersions {

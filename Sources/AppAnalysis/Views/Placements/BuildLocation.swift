@@ -17,7 +17,9 @@ package struct BuildLocation {
   /// The view that a modifier puts other views over or under.
   var decorated: BuildLocation { moved(to: position.decorated) }
   /// Another position that inherits the injections here.
-  package func at(_ position: ViewPosition) -> BuildLocation { moved(to: self.position.at(position)) }
+  package func at(_ position: ViewPosition) -> BuildLocation {
+    moved(to: self.position.at(position))
+  }
   /// A position that cannot be followed.
   package var unknown: BuildLocation { moved(to: position.unknown) }
   /// A part that is built only under a condition or on request.

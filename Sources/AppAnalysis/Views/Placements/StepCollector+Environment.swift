@@ -1,5 +1,5 @@
-import LinkedProgram
 import AppleNames
+import LinkedProgram
 package import SwiftFacts
 
 // How modifiers that the app does not declare change the environment of the view that they are applied to.

@@ -1,5 +1,5 @@
-import LinkedProgram
 import AppAnalysis
+import LinkedProgram
 import SwiftFacts
 
 /// Finds out whether operations on stores use each other's results.

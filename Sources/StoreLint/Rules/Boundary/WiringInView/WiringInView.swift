@@ -1,7 +1,7 @@
 import AppAnalysis
 import AppleNames
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,6 +1,6 @@
 import AppAnalysis
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,6 +1,6 @@
-import LinkedProgram
 import AppAnalysis
 import ArchitectureModel
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,7 +1,7 @@
-import CodeOverview
 import AppAnalysis
-import LinkedProgram
 import ArchitectureModel
+import CodeOverview
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

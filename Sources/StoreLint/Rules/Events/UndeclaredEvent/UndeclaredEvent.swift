@@ -1,7 +1,7 @@
-import LinkedProgram
-import CodeOverview
 import AppAnalysis
 import ArchitectureModel
+import CodeOverview
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 

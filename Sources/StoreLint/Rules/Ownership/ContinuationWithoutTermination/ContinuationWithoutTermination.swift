@@ -1,8 +1,8 @@
-import CodeOverview
 import AppAnalysis
 import AppleNames
-import LinkedProgram
 import ArchitectureModel
+import CodeOverview
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
