@@ -1,7 +1,7 @@
 import AppAnalysis
+import ArchitectureGraph
 import CodeOverview
 import LinkedProgram
-import ArchitectureGraph
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics

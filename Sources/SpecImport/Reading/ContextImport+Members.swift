@@ -1,5 +1,5 @@
-import CodeOverview
 import ArchitectureModel
+import CodeOverview
 import LocatedYAML
 import SwiftFragments
 

@@ -1,6 +1,6 @@
 import AppAnalysis
-import ProjectProposal
 import LocatedYAML
+import ProjectProposal
 import StoreLintDriver
 import StoregenDiagnostics
 

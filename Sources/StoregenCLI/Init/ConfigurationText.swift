@@ -1,5 +1,5 @@
-import ProjectProposal
 import LocatedYAML
+import ProjectProposal
 package import StoreLintDriver
 import StoregenDiagnostics
 

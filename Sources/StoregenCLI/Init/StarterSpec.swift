@@ -1,5 +1,5 @@
-package import ProjectProposal
 import LocatedYAML
+package import ProjectProposal
 import StoreSpec
 
 /// A starter spec: two small contexts that show the main features.

@@ -1,5 +1,5 @@
-import LinkedProgram
 import ArchitectureModel
+import LinkedProgram
 import LintReporting
 package import StoreLint
 import StoregenDiagnostics
