@@ -94,8 +94,6 @@ let package = Package(
     .target(
       name: "StoregenProcesses", dependencies: ["StoregenFiles"], swiftSettings: settings),
     .target(
-      name: "ArchitectureModel", dependencies: ["StoregenDiagnostics"], swiftSettings: settings),
-    .target(
       name: "LocatedYAML", dependencies: ["CLibYAML", "StoregenDiagnostics"],
       swiftSettings: settings),
     .target(
@@ -108,6 +106,9 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
+      swiftSettings: settings),
+    .target(
+      name: "ArchitectureModel", dependencies: ["StoregenDiagnostics", "SwiftFragments"],
       swiftSettings: settings),
     .target(
       name: "StoreSpec",
@@ -260,7 +261,8 @@ let package = Package(
     .testTarget(
       name: "StoreGeneratorTests",
       dependencies: [
-        "StoregenDiagnostics", "StoreGenerator", "StoreSpec", "StoregenTestSupport",
+        "ArchitectureModel", "StoregenDiagnostics", "StoreGenerator", "StoreSpec",
+        "StoregenTestSupport",
         "SwiftFragments",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -283,7 +285,8 @@ let package = Package(
     .testTarget(
       name: "StoregenCLITests",
       dependencies: [
-        "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenCLI", "StoregenTestSupport",
+        "ArchitectureModel", "StoreLint", "StoreLintDriver", "StoreSpec", "StoregenCLI",
+        "StoregenTestSupport",
         "StoregenThreads",
       ],
       swiftSettings: settings),
@@ -306,7 +309,8 @@ let package = Package(
     .testTarget(
       name: "SpecImportTests",
       dependencies: [
-        "SpecImport", "StoreLint", "StoreSpec", "StoregenDiagnostics", "StoregenTestSupport",
+        "ArchitectureModel", "SpecImport", "StoreLint", "StoreSpec", "StoregenDiagnostics",
+        "StoregenTestSupport",
         "SwiftFacts",
       ],
       swiftSettings: settings),

@@ -3,7 +3,6 @@ import FactPacks
 import Foundation
 import LintReporting
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts
@@ -102,7 +101,7 @@ struct LintPlan: Sendable {
   func replacing(_ spec: AppSpec?) -> LintPlan {
     var copy = self
     copy.spec = spec
-    copy.configuration.architecture = spec?.architecture
+    copy.configuration.architecture = spec
     return copy
   }
 

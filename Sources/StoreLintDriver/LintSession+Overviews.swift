@@ -1,6 +1,6 @@
+package import ArchitectureModel
 import FactPacks
 package import StoreLint
-package import StoreSpec
 package import StoregenDiagnostics
 
 extension LintSession {

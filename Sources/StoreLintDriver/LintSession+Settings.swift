@@ -2,7 +2,6 @@ package import ArchitectureModel
 package import Foundation
 package import LintReporting
 package import StoreLint
-package import StoreSpec
 package import StoregenDiagnostics
 
 // What a session is about.

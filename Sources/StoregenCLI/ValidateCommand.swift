@@ -1,7 +1,7 @@
+import ArchitectureModel
 import ArgumentParser
 import LintReporting
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 
 /// `storegen validate`: checks a spec.

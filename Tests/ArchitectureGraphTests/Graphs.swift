@@ -1,4 +1,5 @@
 import ArchitectureGraph
+import ArchitectureModel
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
@@ -25,7 +26,7 @@ enum Graphs {
     let specText = SourceText(path: "storegen.yml", text: text)
     let spec = try spec(specText)
     let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
-    let overview = try overview(of: texts, LintConfiguration(architecture: spec.architecture))
+    let overview = try overview(of: texts, LintConfiguration(architecture: spec))
     return GraphMerge.of([overview], findings: [], and: spec, locations(texts + [specText]))
   }
 

@@ -14,7 +14,7 @@ struct ImportTests {
     "StoregenThreads": [],
     "StoregenFiles": ["StoregenThreads"],
     "StoregenProcesses": ["StoregenFiles"],
-    "ArchitectureModel": ["StoregenDiagnostics"],
+    "ArchitectureModel": ["StoregenDiagnostics", "SwiftFragments"],
     "LocatedYAML": ["CLibYAML", "StoregenDiagnostics"],
     "SwiftFragments": ["StoregenDiagnostics"],
     "StoreSpec": [

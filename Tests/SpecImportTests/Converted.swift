@@ -1,3 +1,4 @@
+import ArchitectureModel
 import SpecImport
 import StoreLint
 import StoreSpec
@@ -28,7 +29,7 @@ struct Converted {
     let outcome = SpecLoader.load(source)
     let former = try #require(outcome.spec, "\(outcome.diagnostics)")
     let configuration = LintConfiguration(
-      stores: ["*Store", "*Model"].map { NamePattern($0) }, architecture: former.architecture)
+      stores: ["*Store", "*Model"].map { NamePattern($0) }, architecture: former)
     let files = try texts.map { text in
       LintFile(
         try #require(FactReader.read(text).facts),

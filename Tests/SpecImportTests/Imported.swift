@@ -1,3 +1,4 @@
+import ArchitectureModel
 import SpecImport
 import StoreLint
 import StoreSpec

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreLint
 import StoreSpec
 import StoregenDiagnostics
@@ -71,7 +72,7 @@ struct SpecAgreementTests {
     }
     let configuration = LintConfiguration(
       stores: ["*Store", "*Model"].map { NamePattern($0) },
-      architecture: outcome.spec?.architecture)
+      architecture: outcome.spec)
     let rules: Set<String> = [
       "action_does_not_emit", "event_never_emitted", "event_never_handled", "missing_member",
       "undeclared_event", "undeclared_member", "undeclared_subscription",

@@ -1,4 +1,4 @@
-package import StoreSpec
+package import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFragments
 

@@ -1,6 +1,6 @@
+package import ArchitectureModel
 package import Foundation
 package import StoreLintDriver
-package import StoreSpec
 package import StoregenDiagnostics
 
 /// The graph of a project on disk.

@@ -1,7 +1,7 @@
+import ArchitectureModel
 import Foundation
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 

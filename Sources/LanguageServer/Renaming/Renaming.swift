@@ -1,7 +1,7 @@
+import ArchitectureModel
 import JSONRPC
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics

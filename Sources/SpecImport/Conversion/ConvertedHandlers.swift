@@ -1,5 +1,5 @@
+import ArchitectureModel
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 

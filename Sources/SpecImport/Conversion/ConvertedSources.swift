@@ -1,5 +1,5 @@
+package import ArchitectureModel
 package import StoreLint
-package import StoreSpec
 package import StoregenDiagnostics
 
 /// A file of users that a conversion changes.

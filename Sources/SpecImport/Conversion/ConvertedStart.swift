@@ -1,5 +1,5 @@
+import ArchitectureModel
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 
 /// The method `start()`, which does the work of an initializer.

@@ -1,5 +1,5 @@
+import ArchitectureModel
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 
 /// What most contexts have in common, and one context by itself.

@@ -1,6 +1,6 @@
+import ArchitectureModel
 import LocatedYAML
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 
 /// Describes a store as a context.

@@ -1,6 +1,6 @@
+package import ArchitectureModel
 import LocatedYAML
 package import StoreLint
-package import StoreSpec
 package import StoregenDiagnostics
 
 /// A spec that was derived from code.

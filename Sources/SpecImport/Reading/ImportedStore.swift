@@ -1,6 +1,5 @@
 import ArchitectureModel
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 
 /// A store of the code that becomes a context.

@@ -17,7 +17,7 @@ struct HandwrittenStore {
   /// Whether storegen generates its events and subscriptions.
   let isConnected: Bool
 
-  var context: Architecture.Context { spec.context }
+  var context: Context { spec.context }
 
   /// The event of the code that a spec would name so.
   func event(named name: String) -> FoundEvent? { events.first { $0.nameInSpec == name } }
@@ -27,7 +27,7 @@ struct HandwrittenStore {
 struct ObservedEvent {
   let event: FoundEvent
   /// The context that publishes it; nil if that is unknown.
-  let publisher: Architecture.Context?
+  let publisher: Context?
   let handler: FoundHandler
 
   /// The name as a key of `handles` or `notifications`.

@@ -11,7 +11,7 @@ public struct LintConfiguration: Sendable {
   /// The isolation of code that declares none.
   public var defaultIsolation: DefaultIsolation
   /// The stores and events of the spec; nil if there is none.
-  public var architecture: Architecture?
+  public var architecture: AppSpec?
   /// Severity and options by rule; for other rules, the defaults apply.
   public var rules: [String: RuleConfiguration]
 
@@ -19,7 +19,7 @@ public struct LintConfiguration: Sendable {
   public init(
     stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
     ambient: [NamePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
-    architecture: Architecture? = nil,
+    architecture: AppSpec? = nil,
     rules: [String: RuleConfiguration] = [:]
   ) {
     self.stores = stores

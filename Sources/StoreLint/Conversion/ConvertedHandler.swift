@@ -18,13 +18,13 @@ struct ConvertedHandler {
 
   /// The handler of an event that code handles; nil if the spec has none.
   init?(
-    _ observed: ObservedEvent, in spec: Architecture.Context, _ contexts: [Architecture.Context]
+    _ observed: ObservedEvent, in spec: Context, _ contexts: [Context]
   ) {
     let name = observed.event.nameInSpec
     // Not every notification of a store is an event: some are for other processes.
     let isEvent = observed.publisher?.event(named: name) != nil
     let notification = spec.notifications.first { handler in
-      let key = handler.name.value
+      let key = handler.notification.value
       return key == observed.nameInSpec
         || !isEvent && key.split(separator: ".").last.map(String.init) == observed.event.name
     }
@@ -33,29 +33,28 @@ struct ConvertedHandler {
       return
     }
     let publisher = observed.publisher?.name.value
-    let named = spec.handlers.filter { handler in
-      observed.handler.isForAll ? handler.event.event == nil : handler.event.event == name
+    let named = spec.allHandlers.filter { handler in
+      observed.handler.isForAll ? handler.source.isAll : handler.source.singleEvent == name
     }
     // A publisher that is converted already no longer sends the notification.
-    let found = publisher.map { name in named.filter { $0.event.context == name } } ?? named
+    let found = publisher.map { name in named.filter { $0.source.context == name } } ?? named
     guard found.count == 1 else { return nil }
     self.init(found[0], contexts)
   }
 
-  init(_ handler: Architecture.Handler, _ contexts: [Architecture.Context]) {
-    let name = handler.event.context ?? ""
-    let publisher = contexts.first { $0.name.value == name }
-    key = handler.event.event.map { "\(name).\($0)" } ?? (name.isEmpty ? "all" : "\(name).all")
-    call = handler.call.value
+  init(_ handler: Handler, _ contexts: [Context]) {
+    let publisher = contexts.first { $0.name.value == handler.source.context }
+    key = handler.source.description
+    call = handler.method.call.value
     available =
-      handler.event.event.map { publisher?.event(named: $0)?.labels ?? [] } ?? ["event"]
-    labels = handler.labels ?? available
+      handler.source.singleEvent.map { publisher?.event(named: $0)?.valueLabels ?? [] } ?? ["event"]
+    labels = handler.method.labels?.map(\.value) ?? available
   }
 
-  init(_ handler: Architecture.NotificationHandler) {
-    key = handler.name.value
-    call = handler.call
-    labels = handler.labels
-    available = handler.labels
+  init(_ handler: NotificationHandler) {
+    key = handler.notification.value
+    call = handler.method.call.value
+    labels = handler.valueLabels
+    available = handler.valueLabels
   }
 }

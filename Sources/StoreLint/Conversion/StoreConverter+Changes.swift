@@ -79,9 +79,9 @@ extension StoreConverter {
 
   /// Lists handwritten stores to whose events generated code will subscribe, or whose handlers it will call.
   func listUnconnected() {
-    let publishers = Set(spec.handlers.compactMap(\.event.context))
+    let publishers = Set(spec.allHandlers.compactMap(\.source.context))
     for other in handwrittenStores.all where !other.isConnected && other.spec.store != id {
-      let handles = other.context.handlers.contains { $0.event.context == spec.name.value }
+      let handles = other.context.allHandlers.contains { $0.source.context == spec.name.value }
       guard handles || publishers.contains(other.context.name.value) else { continue }
       let type = program[other.spec.store]
       changes.append(
@@ -173,7 +173,7 @@ extension StoreConverter {
   /// Lists the defaults of dependencies, which the generated initializer does not have.
   func listDefaults() {
     for parameter in designatedInitializers.flatMap(\.parameters) {
-      guard spec.dependencies.contains(parameter.name),
+      guard spec.dependencies.contains(where: { $0.value == parameter.name }),
         let value = parameter.initialExpression
       else { continue }
       changes.append(
@@ -195,8 +195,8 @@ extension StoreConverter {
   /// What to do about code that creates the store; nil if it can stay.
   private func helpWithConstruction(by call: Fact) -> String? {
     let isAlone =
-      spec.events.isEmpty && spec.handlers.isEmpty && spec.notifications.isEmpty
-      && spec.dependencies.isEmpty && spec.used.isEmpty
+      spec.events.isEmpty && spec.allHandlers.isEmpty && spec.notifications.isEmpty
+      && spec.dependencies.isEmpty && spec.usedContexts.isEmpty
     guard isAlone else {
       return "take the one of the composition root, which connects it to the others"
         + (startingCode == nil ? "" : " and calls `start()`")

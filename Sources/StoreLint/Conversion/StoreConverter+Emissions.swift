@@ -48,7 +48,7 @@ extension StoreConverter {
   /// Converts a value of an event that is not an enum: `added.send(item)`.
   private func convert(signal call: Fact, _ whole: Fact, on use: Fact, _ event: FoundEvent) {
     let name = event.nameInSpec
-    guard let labels = spec.event(named: name)?.labels else {
+    guard let labels = spec.event(named: name)?.valueLabels else {
       return refuseMissing(event, at: use)
     }
     guard let value = call.arguments.first?.firstChild, let label = labels.first else {
@@ -70,7 +70,7 @@ extension StoreConverter {
       event.channel == .delegate && program.enclosingType(of: event.declaration) == delegate
         && event.declaration.name == call.base?.name && types.accepts(call, event.declaration)
     }
-    guard let found, let labels = spec.event(named: found.nameInSpec)?.labels else {
+    guard let found, let labels = spec.event(named: found.nameInSpec)?.valueLabels else {
       return refuseUse(of: use, at: use)
     }
     let arguments = call.arguments.dropFirst(found.hasSender ? 1 : 0)
@@ -104,7 +104,7 @@ extension StoreConverter {
           "remove the event `\(name)` from the spec, so that the code stays as it is; a store handles "
           + "it with `notifications` and `center: distributed`")
     }
-    guard let labels = spec.event(named: name)?.labels else {
+    guard let labels = spec.event(named: name)?.valueLabels else {
       return refuseMissing(event, at: post)
     }
     let hasValues = [post.argument("userInfo"), post.argument("object")].compactMap(\.self)

@@ -60,7 +60,7 @@ extension StoreConverter {
       return
     }
     let name = value.kind == .call ? value.base?.name : value.name
-    guard value.kind == .call, let name, let labels = spec.event(named: name)?.labels else {
+    guard value.kind == .call, let name, let labels = spec.event(named: name)?.valueLabels else {
       return
     }
     labeledValues.insert(value)
@@ -77,7 +77,7 @@ extension StoreConverter {
   }
 
   private func needsLabels(_ call: Fact) -> Bool {
-    guard let labels = spec.event(named: call.base?.name ?? "")?.labels else { return false }
+    guard let labels = spec.event(named: call.base?.name ?? "")?.valueLabels else { return false }
     return call.arguments.count != labels.count
       || zip(call.arguments, labels).contains { $0.lacks($1) }
   }

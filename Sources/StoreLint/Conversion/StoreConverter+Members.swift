@@ -63,7 +63,8 @@ extension StoreConverter {
 
   private func isHandler(_ method: Fact) -> Bool {
     if spec.actions.contains(where: { $0.fullName == method.fullName }) { return false }
-    let calls = spec.handlers.map(\.call.value) + spec.notifications.map(\.call)
+    let calls = (spec.allHandlers.map(\.method) + spec.notifications.map(\.method)).map(
+      \.call.value)
     return calls.contains(method.name)
       || observed.contains { method.contains($0.handler.location) }
   }
@@ -88,8 +89,8 @@ extension StoreConverter {
     let name = field.name
     if otherStore(in: field) != nil { return }
     if name == "objectWillChange", program.has(.publisher, id) { return }
-    let fields = (spec.fields + spec.storage).map(\.name)
-    if spec.dependencies.contains(name) { return }
+    let fields = (spec.state + spec.storage).map(\.name.value)
+    if spec.dependencies.contains(where: { $0.value == name }) { return }
     let property = store.declaration.properties.first { $0.name == name }
     if let property, let reason = property.reasonAgainstGenerating {
       return refuse(
@@ -115,7 +116,7 @@ extension StoreConverter {
     guard property.kind == .property, !plumbing.contains(property) else { return false }
     if let name = otherStore(in: property) {
       return events.specStores.contains {
-        program.fullName(of: $0.store) == name && spec.used.contains($0.context.name.value)
+        program.fullName(of: $0.store) == name && spec.usedContexts.contains($0.context.name.value)
       }
     }
     return true

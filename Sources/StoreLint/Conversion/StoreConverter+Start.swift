@@ -88,9 +88,9 @@ extension StoreConverter {
     guard let found else { return nil }
     if let name = found.store {
       let owner = events.specStores.first { program.fullName(of: $0.store) == name }?.context
-      return owner.flatMap { spec.used.contains($0.name.value) ? $0.propertyName : nil }
+      return owner.flatMap { spec.usedContexts.contains($0.name.value) ? $0.propertyName : nil }
     }
-    return spec.dependencies.contains(found.name) ? found.name : nil
+    return spec.dependencies.contains { $0.value == found.name } ? found.name : nil
   }
 
   // MARK: Reasons

@@ -22,7 +22,7 @@ extension StoreConverter {
         help: "move the subscription to a method that does nothing else")
     }
     convertRemainingHandlers()
-    let receivers = spec.handlers.compactMap(\.onError).uniqued()
+    let receivers = spec.allHandlers.compactMap(\.method.onError?.value).uniqued()
     ignoredErrors = receivers.filter { name in
       !allMembers.contains { $0.kind == .function && $0.name == name }
     }
@@ -35,13 +35,13 @@ extension StoreConverter {
       && observed.handler.location.root.name.first?.isUppercase == true
   }
 
-  private var contexts: [Architecture.Context] { configuration.architecture?.contexts ?? [] }
+  private var contexts: [Context] { configuration.architecture?.contexts ?? [] }
 
   /// Finds the methods of handlers whose subscriptions are not in the class, such as those of a delegate whose owner is
   /// converted already.
   func convertRemainingHandlers() {
     let targets =
-      spec.handlers.map { ConvertedHandler($0, contexts) }
+      spec.allHandlers.map { ConvertedHandler($0, contexts) }
       + spec.notifications.map(ConvertedHandler.init)
     for target in targets where target.call != StoreMethod.resetState {
       guard !handlers.contains(where: { $0.key == target.key }) else { continue }
@@ -62,7 +62,7 @@ extension StoreConverter {
 
   /// The subscriptions to subjects of stores that are generated already: only their names tell which events they are.
   func findLostSubscriptions() -> [ObservedEvent] {
-    let names = Dictionary(grouping: spec.handlers.compactMap(\.event.event), by: \.self)
+    let names = Dictionary(grouping: spec.allHandlers.compactMap(\.source.singleEvent), by: \.self)
       .filter { $0.value.count == 1 }
     return parts.flatMap { $0.descendants(.member) }.compactMap { member in
       guard names[member.name] != nil, types.declarations(of: member).isEmpty else { return nil }
@@ -111,7 +111,7 @@ extension StoreConverter {
     _ observed: ObservedEvent, as target: ConvertedHandler
   ) -> Bool {
     guard observed.handler.center == .distributed,
-      !spec.notifications.contains(where: { $0.name.value == target.key })
+      !spec.notifications.contains(where: { $0.notification.value == target.key })
     else { return false }
     refuse(
       "this observer also receives notifications of other processes",

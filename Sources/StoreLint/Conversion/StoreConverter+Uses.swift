@@ -27,7 +27,7 @@ extension StoreConverter {
     for reference in allMembers where reference.isStored {
       guard let name = otherStore(in: reference) else { continue }
       let owner = events.specStores.first { program.fullName(of: $0.store) == name }?.context
-      guard let owner, spec.used.contains(owner.name.value) else { continue }
+      guard let owner, spec.usedContexts.contains(owner.name.value) else { continue }
       for use in uses(of: reference) where !isGone(use) {
         if use.isUnwrapped {
           refuseOptional(use, reference)
@@ -40,7 +40,7 @@ extension StoreConverter {
 
   /// Lists singletons of other stores that the class uses, although it gets these stores from the composition root.
   func listSingletons() {
-    let used = events.specStores.filter { spec.used.contains($0.context.name.value) }
+    let used = events.specStores.filter { spec.usedContexts.contains($0.context.name.value) }
     for member in parts.flatMap({ $0.descendants(.member) }) where !isGone(member) {
       guard let base = member.base, case .metatype? = types.type(of: base),
         let store = types.type(of: member)?.nominal,

@@ -97,7 +97,7 @@ extension StoreConverter {
   private func isInitialized(_ property: Fact, with value: Fact, by initializer: Fact) -> Bool {
     guard let found = store.declaration.properties.first(where: { $0.name == property.name })
     else { return false }
-    if found.store != nil || spec.dependencies.contains(property.name) {
+    if found.store != nil || spec.dependencies.contains(where: { $0.value == property.name }) {
       return value.kind == .name && initializer.parameters.contains { $0.nameID == value.nameID }
     }
     return found.value == nil && !found.assigned.isEmpty
@@ -233,7 +233,7 @@ extension StoreConverter {
       allMembers.filter { member in
         guard member.isStored, !member.flags.contains(.isStatic) else { return false }
         if carriesEvents(member) || member.name == StoreProperty.connection { return true }
-        if spec.fields.contains(where: { $0.name == member.name }) { return false }
+        if spec.state.contains(where: { $0.name.value == member.name }) { return false }
         let names = ([member] + member.descendants(.namedType)).map(\.name)
         return names.contains { Self.tokens.contains($0) }
       })

@@ -9,7 +9,7 @@ final class StoreConverter: LintContextReader {
   let builder: OverviewBuilder
   let id: TypeID
   /// The context of the spec.
-  let spec: Architecture.Context
+  let spec: Context
   private(set) var obstacles: [Diagnostic] = []
   var changes: [Diagnostic] = []
   var edits: [TextEdit] = []

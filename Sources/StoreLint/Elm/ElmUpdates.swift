@@ -6,7 +6,7 @@ struct ElmUpdates {
   let program: Program
   let types: TypeInference
   let storeCatalog: StoreCatalog
-  let architecture: Architecture?
+  let architecture: AppSpec?
 
   /// The models of the program.
   var models: [TypeDeclaration] {
@@ -27,7 +27,7 @@ struct ElmUpdates {
   /// The extensions of models that the spec names, but that are not among the sources, for example because a
   /// build plugin generates them.
   private var extensionsOfMissingModels: [Fact] {
-    let names = (architecture?.contexts ?? []).compactMap(\.modelName)
+    let names = (architecture?.contexts ?? []).filter(\.isElm).map(\.modelName)
     return names.flatMap { name -> [Fact] in
       guard let external = program.typeTable.extendedNames[name] else { return [] }
       return program.typeTable.externalExtensions[external] ?? []

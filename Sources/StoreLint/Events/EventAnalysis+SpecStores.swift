@@ -4,7 +4,7 @@ import SwiftFacts
 
 /// A context of the spec, and the class that is its store.
 struct SpecStore {
-  let context: Architecture.Context
+  let context: Context
   /// The class; of a child, which has no store, the model.
   let store: TypeID
   /// The model of the store, in the Elm architecture. Its updates emit the events.

@@ -12,9 +12,11 @@ struct SpecScenes {
   /// generated code may be missing, for example if a build plugin creates it.
   func injections(ofSceneModifier call: Fact) -> [Injection]? {
     guard let name = call.base?.name,
-      let scene = configuration.architecture?.scenes.first(where: { $0.modifier == name })
+      let modifier = configuration.architecture?.injectionModifiers.first(where: {
+        $0.name == name
+      })
     else { return nil }
-    let names = Set(scene.contexts.map(\.value))
+    let names = Set(modifier.contexts.map(\.value))
     return events.specStores.filter { names.contains($0.context.name.value) }.flatMap { spec in
       [InjectedObject.Kind.observable, .object].map { kind in
         Injection(
@@ -23,17 +25,17 @@ struct SpecScenes {
     }
   }
 
-  /// The scene of the spec whose generated modifier makes an injection.
-  func scene(of injection: Injection) -> Architecture.Scene? {
-    guard let scenes = configuration.architecture?.scenes else { return nil }
+  /// The generated modifier that makes an injection.
+  func modifier(of injection: Injection) -> InjectionModifier? {
+    guard let modifiers = configuration.architecture?.injectionModifiers else { return nil }
     let type = program.enclosingType(of: injection.call).map { program[$0].name }
-    return scenes.first {
-      $0.modifierType == type || $0.modifier == injection.call.base?.name
+    return modifiers.first {
+      $0.typeName == type || $0.name == injection.call.base?.name
     }
   }
 
   /// The context of the spec that owns a store.
-  func context(ofStore store: TypeID) -> Architecture.Context? {
+  func context(ofStore store: TypeID) -> Context? {
     events.specStore(ofStore: store)?.context
   }
 }

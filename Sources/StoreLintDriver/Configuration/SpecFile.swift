@@ -1,7 +1,7 @@
-import ArchitectureModel
+package import ArchitectureModel
 package import Foundation
 import StoreLint
-package import StoreSpec
+import StoreSpec
 package import StoregenDiagnostics
 package import StoregenFiles
 
@@ -130,7 +130,7 @@ extension SpecFile {
     // Errors in contexts do not hide those in settings.
     let settings = outcome.draft?.lint
     let resolved = settings.map {
-      LintConfiguration.make($0, architecture: outcome.spec?.architecture)
+      LintConfiguration.make($0, architecture: outcome.spec)
     }
     let diagnostics =
       outcome.diagnostics + (resolved?.diagnostics ?? [])

@@ -1,6 +1,6 @@
+import ArchitectureModel
 import Foundation
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 
 /// Separates findings that were introduced since a Git revision from those that existed before.

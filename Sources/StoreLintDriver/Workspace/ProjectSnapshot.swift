@@ -1,7 +1,7 @@
+package import ArchitectureModel
 import FactPacks
 package import Foundation
 package import StoreLint
-package import StoreSpec
 package import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

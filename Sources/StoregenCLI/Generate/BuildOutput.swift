@@ -1,8 +1,8 @@
+import ArchitectureModel
 import ArgumentParser
 import Foundation
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

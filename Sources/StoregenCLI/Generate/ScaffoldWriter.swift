@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 
 /// Adds the methods that users have to write to their own files.

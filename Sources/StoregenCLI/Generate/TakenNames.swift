@@ -1,8 +1,8 @@
+import ArchitectureModel
 import Foundation
 import StoreGenerator
 import StoreLint
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -1,10 +1,10 @@
+import ArchitectureModel
 import ArgumentParser
 import Foundation
 import SpecImport
 import StoreGenerator
 import StoreLint
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -1,8 +1,8 @@
+import ArchitectureModel
 import ArgumentParser
 import Foundation
 import StoreLint
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 
 /// `storegen init`: writes a first storegen.yml.

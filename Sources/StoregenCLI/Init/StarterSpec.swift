@@ -1,6 +1,6 @@
+import ArchitectureModel
 import LocatedYAML
 package import StoreLint
-import StoreSpec
 
 /// A starter spec: two small contexts that show the main features.
 package struct StarterSpec {
