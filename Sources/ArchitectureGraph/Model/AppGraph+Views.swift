@@ -1,7 +1,7 @@
 extension AppGraph {
   /// A view, or a root that shows views.
   package struct View: Sendable, Hashable, Encodable {
-    package enum Kind: String, Sendable, Encodable {
+    package enum Kind: String, Sendable, CaseIterable, Encodable {
       case screen, view, part
       case scene, preview, hosting
 

@@ -26,7 +26,7 @@ package struct AppGraph: Sendable, Hashable, Encodable {
   package init() {}
 
   /// Where something was found.
-  package enum Origin: String, Sendable, Hashable, Encodable {
+  package enum Origin: String, Sendable, Hashable, CaseIterable, Encodable {
     case code, spec, both
   }
 

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreLint
 import StoregenDiagnostics
 
@@ -8,7 +9,7 @@ struct ImportedEvent {
   let name: String
   /// The labels and types of its values.
   let payload: [(label: String, type: String)]
-  let channel: CodeOverview.Channel?
+  let channel: EventChannel?
   let location: String
   /// The documentation of its declaration.
   var summary: String?

@@ -107,8 +107,8 @@ package struct ImportedSpec {
 
   private static func generate(_ project: Project, _ defaults: ContextDefaults) -> SpecItem {
     var items = [
-      SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style),
-      SpecItem("channel", defaults.channel ?? "asyncStream"),
+      SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style.rawValue),
+      SpecItem("channel", (defaults.channel ?? .asyncStream).rawValue),
     ]
     if defaults.access != .internal {
       items.append(SpecItem("access", defaults.access.rawValue))

@@ -1,4 +1,3 @@
-import ArchitectureModel
 import LocatedYAML
 import StoreSpec
 package import StoregenDiagnostics

@@ -1,3 +1,4 @@
+public import ArchitectureModel
 public import StoregenDiagnostics
 
 /// The stores, events and views of a program as values: the basis of graphs.
@@ -57,8 +58,8 @@ extension CodeOverview {
     public let module: String
     /// Whether any view may read it.
     public let isAmbient: Bool
-    /// Whether it conforms to `ObservableObject`; otherwise it is `@Observable`. Nil if it is neither.
-    public let isObservableObject: Bool?
+    /// How views observe it; nil if they do not. Code does not show the Elm architecture.
+    public let style: StoreStyle?
     /// Whether some of its code is handwritten.
     public let hasOwnCode: Bool
     public let fields: [Field]
@@ -97,16 +98,6 @@ extension CodeOverview {
     public let isStub: Bool
   }
 
-  /// How events travel, as far as code shows.
-  public enum Channel: String, Sendable {
-    case asyncStream, combine, delegate, notification
-  }
-
-  /// The notification centers of Apple's systems.
-  public enum Center: String, Sendable {
-    case `default`, distributed, workspace
-  }
-
   /// Something that a part of the app tells others.
   public struct Event: Sendable {
     /// The name: that of an enum case, a subject, a notification or a method of a delegate.
@@ -119,7 +110,8 @@ extension CodeOverview {
     public let context: String?
     /// The types that publish it, as far as they are known.
     public let publishers: [Int]
-    public let channel: Channel?
+    /// How it travels, as far as code shows.
+    public let channel: EventChannel?
     /// Whether there is a constant that names it. Notifications may have only a text.
     public let hasConstant: Bool
     /// Whether the first value is the object that delegates.
@@ -193,7 +185,7 @@ extension CodeOverview {
     /// The method of the type that is all that the code calls; nil for other code.
     public let call: String?
     /// The center of a notification.
-    public let center: Center
+    public let center: NotificationCenterKind
     /// The method of a store that is all that code outside of stores calls, as in a composition root.
     public let target: Target?
     public let timing: Timing

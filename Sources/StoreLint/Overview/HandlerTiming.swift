@@ -1,14 +1,11 @@
+public import ArchitectureModel
 import SwiftFacts
 
 extension CodeOverview {
   /// How code runs a handler, as far as it tells.
   public struct Timing: Sendable, Hashable {
-    /// As in a spec. A handler that runs later, but one call after the other, is `separate`.
-    public enum Run: String, Sendable {
-      case sync, separate, latest, concurrent
-    }
-
-    public var run: Run?
+    /// How it runs. A handler that runs later, but one call after the other, is `separate`.
+    public var run: HandlerRun?
     /// How long it waits after the last event: `300ms`; an ellipsis if that is unknown.
     public var debounce: String?
     /// The minimum time between two calls.
@@ -39,7 +36,7 @@ extension OverviewBuilder {
   }
 
   /// How code runs that only starts a task; nil for other code.
-  private func runInTask(_ code: [Fact]) -> CodeOverview.Timing.Run? {
+  private func runInTask(_ code: [Fact]) -> HandlerRun? {
     let statements = code.flatMap(\.statementsOfHandler)
     let tasks = statements.filter { startedTask(by: $0) != nil }
     guard tasks.count == 1, let task = tasks.first else { return nil }

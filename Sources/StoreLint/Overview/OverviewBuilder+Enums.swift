@@ -37,12 +37,12 @@ extension OverviewBuilder {
   private struct EventEnum {
     let context: String?
     let publishers: [TypeID]
-    let channel: CodeOverview.Channel?
+    let channel: EventChannel?
   }
 
   private func eventEnum(_ type: TypeDeclaration) -> EventEnum {
     let streams = events.catalog.streams[type.id] ?? []
-    let channel = streams.lazy.compactMap { CodeOverview.Channel(stream: $0.name) }.first
+    let channel = streams.lazy.compactMap { EventChannel(stream: $0.name) }.first
     if let spec = events.publisher(ofEvent: type.id) {
       return EventEnum(
         context: spec.context.name.value, publishers: [spec.store], channel: channel)
@@ -87,15 +87,17 @@ extension OverviewBuilder {
   }
 }
 
-extension CodeOverview.Channel {
+extension EventChannel {
   /// The channel of a type that carries events; nil if it does not tell.
   init?(stream name: String) {
-    switch name {
-    case EventMemberType.streams.rawValue: self = .asyncStream
-    case let name where CombineNames.asyncStreams.contains(name): self = .asyncStream
-    case CombineNames.eventSubject, EventMemberType.subject.rawValue: self = .combine
-    case EventMemberType.notifications.rawValue: self = .notification
-    default: return nil
+    if CombineNames.asyncStreams.contains(name) {
+      self = .asyncStream
+    } else if name == CombineNames.eventSubject {
+      self = .combine
+    } else if let channel = EventMemberType(rawValue: name)?.channel {
+      self = channel
+    } else {
+      return nil
     }
   }
 }

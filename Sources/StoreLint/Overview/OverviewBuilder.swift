@@ -138,7 +138,7 @@ struct FoundEvent {
   var owner: String?
   var context: String?
   var publishers: [TypeID] = []
-  let channel: CodeOverview.Channel?
+  let channel: EventChannel?
   var values: [CodeOverview.Value] = []
   /// Whether there is a constant that names it. Notifications may have only a text.
   var hasConstant = true
@@ -165,5 +165,5 @@ struct FoundHandler {
   let location: Fact
   let code: [Fact]
   /// The center of a notification.
-  var center = CodeOverview.Center.default
+  var center = NotificationCenterKind.default
 }
