@@ -229,10 +229,7 @@ struct NotificationName {
     var parts = text.split(separator: ".").map(String.init)
     name = parts.popLast() ?? text
     let type = parts.joined(separator: ".")
-    let usual = [
-      "", "Name", "Notification", "Notification.Name", "NSNotification.Name",
-      "Foundation.Notification.Name",
-    ]
-    group = usual.contains(type) ? "Notification" : type
+    let usual = NotificationNames.shortTypes.union(["", "Name", "Foundation.Notification.Name"])
+    group = usual.contains(type) ? NotificationNames.ownGroup : type
   }
 }

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import LocatedYAML
 import StoreLint
 import StoregenDiagnostics
@@ -23,7 +24,7 @@ extension ContextImport {
           key(of: event), subscription, ["notification"], event, isNotification: true)
         if !event.hasConstant {
           item.refusal =
-            event.group != "Notification"
+            event.group != NotificationNames.ownGroup
             ? "`\(event.group)` wraps it, and a spec names a constant of `Notification.Name`"
             : "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
           notifications.append(item)
@@ -61,9 +62,9 @@ extension ContextImport {
 
   /// The name of a notification as it is written in a spec: `UIApplication.didBecomeActiveNotification`, `.cartChanged`.
   private func key(of event: CodeOverview.Event) -> String {
-    let group = event.isOfSystem ? event.group : event.owner ?? "Notification"
-    let isShort = ["Notification", "Notification.Name", "NSNotification.Name"].contains(group)
-    return isShort ? ".\(event.name)" : "\(group).\(event.name)"
+    NotificationNames.inSpec(
+      event.name,
+      of: event.isOfSystem ? event.group : event.owner ?? NotificationNames.ownGroup)
   }
 
   private func handler(

@@ -33,8 +33,7 @@ struct ObservedEvent {
   /// The name as a key of `handles` or `notifications`.
   var nameInSpec: String {
     if let publisher { return "\(publisher.name.value).\(event.nameInSpec)" }
-    let isShort = ["Notification", "Notification.Name", "NSNotification.Name"].contains(event.group)
-    return isShort ? ".\(event.name)" : event.fullName
+    return NotificationNames.inSpec(event.name, of: event.group)
   }
 }
 

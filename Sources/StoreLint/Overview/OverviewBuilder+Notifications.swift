@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
 
@@ -14,7 +15,7 @@ extension OverviewBuilder {
       let text = name.literalText?.asNotificationName ?? name.name
       add(
         FoundEvent(
-          declaration: name, name: text, group: "Notification",
+          declaration: name, name: text, group: NotificationNames.ownGroup,
           owner: name.kind == .stringLiteral
             ? nil : owner(of: name),
           publishers: senders.uniqued(), channel: .notification,
@@ -37,7 +38,7 @@ extension OverviewBuilder {
     /// Where the app declares the name; nil for one of the system.
     let declaration: Fact?
     let code: [Fact]
-    let center: CodeOverview.Center
+    let center: NotificationCenterKind
   }
 
   /// The constants that other code mentions than what posts or observes them here: it may pass them to code that does.
@@ -116,7 +117,7 @@ extension OverviewBuilder {
       let declaration = declaration(ofName: found.name)
       // `publisher(for:)` is also a method of other types.
       guard
-        declaration != nil || found.name.name.hasSuffix("Notification")
+        declaration != nil || NotificationNames.isLikely(found.name.name)
           || call.base?.base.map(isCenter) ?? false
       else { return nil }
       return Observation(
@@ -138,7 +139,7 @@ extension OverviewBuilder {
   }
 
   /// The center on which a method is called, also through a variable.
-  func center(of call: Fact) -> CodeOverview.Center {
+  func center(of call: Fact) -> NotificationCenterKind {
     let distributed = "DistributedNotificationCenter"
     var next = call.base?.base
     if next.flatMap({ types.type(of: $0) })?.unwrapped.externalName == distributed {
@@ -173,7 +174,8 @@ extension OverviewBuilder {
     add(
       FoundEvent(
         declaration: observation.name, name: parts.last ?? text,
-        group: parts.count > 1 ? parts.dropLast().joined(separator: ".") : "Notification",
+        group: parts.count > 1
+          ? parts.dropLast().joined(separator: ".") : NotificationNames.ownGroup,
         channel: .notification, isOfSystem: true, mayBeEmitted: true))
     return observation.name
   }
@@ -212,7 +214,7 @@ extension Fact {
   /// `UIApplication.didBecomeActiveNotification`; `Notification.x` for `.x`; nil for other expressions.
   fileprivate var dottedName: String? {
     guard kind == .member else { return kind == .name ? name : nil }
-    guard let base else { return "Notification.\(name)" }
+    guard let base else { return "\(NotificationNames.ownGroup).\(name)" }
     return base.dottedName.map { "\($0).\(name)" }
   }
 }
