@@ -13,36 +13,6 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// The bundled templates, one per kind of file.
-let templates = [
-  "AppEvent", "CompositionRoot", "Connection", "ElmStore", "Event", "EventImports", "EventMembers",
-  "Injection",
-  "Model", "Scaffold", "SceneStores", "Store", "StoreImports", "StoreMembers", "Types", "Uses",
-]
-
-/// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
-let supportParts = [
-  "ActionQueue", "ActionRecorder", "Activity", "Arrivals", "CallTimer", "ChildStep",
-  "ConcurrentCalls", "Debounce", "Effect", "EffectTable", "EffectTask", "Effects", "Fx",
-  "FxActions",
-  "HandlerQueue", "HandlerRunners", "HandlerTask", "Joining", "KeptChildren", "LastValues",
-  "LatestCalls",
-  "Model", "Notifications", "Observation", "PostedNotification", "Publisher", "Recorder",
-  "RunningEffect", "StoreOfModel", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle",
-  "Trace", "TraceLog", "Update", "ViewStore", "WaitingLine",
-]
-
-/// The files of the pages that the program writes: HTML, CSS and JavaScript.
-let pageParts = [
-  "camera.js", "cardSize.js", "cards.js", "consequences.js", "coordinates.js", "crossings.js",
-  "cycles.js", "details.css", "dom.js", "drawing.css", "drawing.js", "eventGraph.js", "export.js",
-  "grouping.js", "highlight.js", "inspectEvent.js", "inspectStore.js", "inspectView.js",
-  "inspectorParts.js", "keyboard.js", "lanes.js", "layering.js", "layout.js", "lists.js",
-  "measure.js", "model.js", "overview.js", "page.css", "page.html", "page.js", "pageActions.js",
-  "placement.js", "player.js", "report.css", "report.html", "scene.js", "search.js",
-  "sourceLinks.js", "start.js", "theme.css", "theme.js", "toolbar.js", "viewGraph.js",
-]
-
 /// The version that the program prints: that of the tag that is checked out.
 let version =
   [Context.environment["STOREGEN_VERSION"], Context.gitInformation?.currentTag]
@@ -120,9 +90,7 @@ let package = Package(
     .target(
       name: "StoregenTemplates", path: "Templates",
       sources: ["BundledTemplates.swift", "PageTemplate.swift"],
-      resources: templates.map { .embedInCode("\($0).mustache") }
-        + supportParts.map { .embedInCode("Support/\($0).swift") }
-        + pageParts.map { .embedInCode("Page/\($0)") },
+      resources: ["Mustache", "Page", "Support"].map { .embedInCode($0) },
       swiftSettings: settings),
     // `Subject.swift` needs Combine. The package Tests/GeneratedStoreTests compiles it, and the code for SwiftUI in the
     // other files, on all systems.
@@ -303,7 +271,7 @@ let package = Package(
       name: "ArchitectureGraphTests",
       dependencies: [
         "ArchitectureGraph", "ArchitectureModel", "StoreLint", "StoreSpec", "StoregenDiagnostics",
-        "StoregenTestSupport", "SwiftFacts",
+        "StoregenTemplates", "StoregenTestSupport", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(

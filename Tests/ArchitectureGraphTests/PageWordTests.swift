@@ -1,18 +1,26 @@
 import ArchitectureModel
 import Foundation
+import StoregenTemplates
 import StoregenTestSupport
 import Testing
 
 /// The page is written in JavaScript, which cannot see the enums.
-@Suite("The page explains every word of a graph")
+@Suite("The page")
 struct PageWordTests {
-  @Test("for channels")
+  @Test("has all files of its folder")
+  func files() throws {
+    let folder = Repository.root.appendingPathComponent("Templates/Page").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(BundledTemplates.pages.keys.sorted() == files.sorted())
+  }
+
+  @Test("explains every channel")
   func channels() throws {
     let names = try words(of: "names", in: "consequences.js")
     #expect(names == EventChannel.allCases.map(\.rawValue))
   }
 
-  @Test("for the ways in which handlers run")
+  @Test("explains every way in which handlers run")
   func handlers() throws {
     let ways = try words(of: "ways", in: "model.js")
     #expect(ways == HandlerRun.allCases.map(\.rawValue))
