@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "StoreGenerator",
       dependencies: [
-        "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments",
+        "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "SwiftFragments",
         "StoregenTemplates",
         "StoregenThreads",
       ],
@@ -230,7 +230,7 @@ let package = Package(
       name: "StoreGeneratorTests",
       dependencies: [
         "ArchitectureModel", "StoregenDiagnostics", "StoreGenerator", "StoreSpec",
-        "StoregenTestSupport",
+        "StoregenTemplates", "StoregenTestSupport",
         "SwiftFragments",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -22,7 +22,7 @@ struct ImportTests {
       "StoregenThreads",
     ],
     "StoreGenerator": [
-      "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoreSpec", "SwiftFragments",
+      "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "SwiftFragments",
       "StoregenTemplates", "StoregenThreads",
     ],
     "SwiftFacts": ["StoregenDiagnostics", "StoregenThreads"],

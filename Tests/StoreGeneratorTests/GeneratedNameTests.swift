@@ -14,7 +14,7 @@ import Testing
 struct GeneratedNameTests {
   @Test("for members of a store", arguments: StoreStyle.allCases, EventChannel.allCases)
   func members(style: StoreStyle, channel: EventChannel) throws {
-    try requireMembers(in: richSpec(style, channel))
+    try requireMembers(in: richSpec(style, channel), atLeast: 3)
   }
 
   @Test("for members of a class written by hand", arguments: EventChannel.allCases)
@@ -52,7 +52,7 @@ struct GeneratedNameTests {
     ])
   func committed(folder: String) throws {
     let spec = try spec(at: "\(folder)/storegen.yml")
-    try requireMembers(in: spec)
+    try requireMembers(in: spec, atLeast: 1)
     let declared = try GeneratedCode(spec).types
     let missing = declared.subtracting(AppSpec.reservedTypeNames.union(spec.generatedTypeNames))
     #expect(missing.isEmpty, "declared")
@@ -85,16 +85,19 @@ struct GeneratedNameTests {
     #expect(used.isEmpty, "used")
   }
 
-  private func requireMembers(in spec: AppSpec) throws {
+  /// - Parameter count: how many members each store has besides those of the spec.
+  private func requireMembers(in spec: AppSpec, atLeast count: Int) throws {
     let code = try GeneratedCode(spec)
     for context in spec.storeContexts {
       let own =
-        (context.state + context.storage).map(\.name.value) + context.dependencies.map(\.value)
+        (context.state + context.storage).map(\.name.value)
+        + spec.dependenciesWithChildren(of: context)
         + context.actions.map(\.name.value) + context.children.map(\.name.value)
         + (context.handlerMethods + context.childHandlers.map(\.method)).map(\.call.value)
+        + (context.hasResetState ? [StoreMethod.resetState] : [])
       let members = try #require(code.members[context.storeName])
       let generated = members.subtracting(own)
-      #expect(generated.count >= 3)
+      #expect(generated.count >= count)
       let missing = generated.subtracting(context.generatedNames)
       #expect(missing.isEmpty, "of \(context.storeName)")
     }
