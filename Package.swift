@@ -13,36 +13,6 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// The bundled templates, one per kind of file.
-let templates = [
-  "AppEvent", "CompositionRoot", "Connection", "ElmStore", "Event", "EventImports", "EventMembers",
-  "Injection",
-  "Model", "Scaffold", "SceneStores", "Store", "StoreImports", "StoreMembers", "Types", "Uses",
-]
-
-/// The support code for generated stores: Swift files that are bundled as text, and compiled for tests.
-let supportParts = [
-  "ActionQueue", "ActionRecorder", "Activity", "Arrivals", "CallTimer", "ChildStep",
-  "ConcurrentCalls", "Debounce", "Effect", "EffectTable", "EffectTask", "Effects", "Fx",
-  "FxActions",
-  "HandlerQueue", "HandlerRunners", "HandlerTask", "Joining", "KeptChildren", "LastValues",
-  "LatestCalls",
-  "Model", "Notifications", "Observation", "PostedNotification", "Publisher", "Recorder",
-  "RunningEffect", "StoreOfModel", "Streams", "Subject", "Subscriptions", "TestClock", "Throttle",
-  "Trace", "TraceLog", "Update", "ViewStore", "WaitingLine",
-]
-
-/// The files of the pages that the program writes: HTML, CSS and JavaScript.
-let pageParts = [
-  "camera.js", "cardSize.js", "cards.js", "consequences.js", "coordinates.js", "crossings.js",
-  "cycles.js", "details.css", "dom.js", "drawing.css", "drawing.js", "eventGraph.js", "export.js",
-  "grouping.js", "highlight.js", "inspectEvent.js", "inspectStore.js", "inspectView.js",
-  "inspectorParts.js", "keyboard.js", "lanes.js", "layering.js", "layout.js", "lists.js",
-  "measure.js", "model.js", "overview.js", "page.css", "page.html", "page.js", "pageActions.js",
-  "placement.js", "player.js", "report.css", "report.html", "scene.js", "search.js",
-  "sourceLinks.js", "start.js", "theme.css", "theme.js", "toolbar.js", "viewGraph.js",
-]
-
 /// The version that the program prints: that of the tag that is checked out.
 let version =
   [Context.environment["STOREGEN_VERSION"], Context.gitInformation?.currentTag]
@@ -94,8 +64,6 @@ let package = Package(
     .target(
       name: "StoregenProcesses", dependencies: ["StoregenFiles"], swiftSettings: settings),
     .target(
-      name: "ArchitectureModel", dependencies: ["StoregenDiagnostics"], swiftSettings: settings),
-    .target(
       name: "LocatedYAML", dependencies: ["CLibYAML", "StoregenDiagnostics"],
       swiftSettings: settings),
     .target(
@@ -109,6 +77,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "ArchitectureModel", dependencies: ["StoregenDiagnostics", "SwiftFragments"],
+      swiftSettings: settings),
+    .target(
       name: "StoreSpec",
       dependencies: [
         "ArchitectureModel", "LocatedYAML", "StoregenDiagnostics", "StoregenThreads",
@@ -118,9 +89,7 @@ let package = Package(
     .target(
       name: "StoregenTemplates", path: "Templates",
       sources: ["BundledTemplates.swift", "PageTemplate.swift"],
-      resources: templates.map { .embedInCode("\($0).mustache") }
-        + supportParts.map { .embedInCode("Support/\($0).swift") }
-        + pageParts.map { .embedInCode("Page/\($0)") },
+      resources: ["Mustache", "Page", "Support"].map { .embedInCode($0) },
       swiftSettings: settings),
     // `Subject.swift` needs Combine. The package Tests/GeneratedStoreTests compiles it, and the code for SwiftUI in the
     // other files, on all systems.
@@ -131,14 +100,14 @@ let package = Package(
       name: "StoreGenerator",
       dependencies: [
         "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates",
-        "StoregenThreads", "StoreSpec", "SwiftFragments",
+        "StoregenThreads", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
       name: "ProjectFiles",
       dependencies: [
-        "CStoregenVersion", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses",
-        "StoreSpec",
+        "ArchitectureModel", "CStoregenVersion", "StoregenDiagnostics", "StoregenFiles",
+        "StoregenProcesses", "StoreSpec",
       ],
       swiftSettings: settings),
     .target(
@@ -213,7 +182,7 @@ let package = Package(
       name: "ArchitectureGraph",
       dependencies: [
         "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
-        "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
+        "StoregenFiles", "StoregenTemplates", "StoreLint", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
@@ -300,8 +269,9 @@ let package = Package(
     .testTarget(
       name: "StoreGeneratorTests",
       dependencies: [
-        "StoregenDiagnostics", "StoreGenerator", "StoregenFiles", "StoregenTestSupport",
-        "StoreSpec", "SwiftFragments", .product(name: "SwiftParser", package: "swift-syntax"),
+        "ArchitectureModel", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
+        "StoregenTemplates", "StoregenTestSupport", "StoreSpec", "SwiftFragments",
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
@@ -323,8 +293,8 @@ let package = Package(
     .testTarget(
       name: "StoregenCLITests",
       dependencies: [
-        "StoregenCLI", "StoregenTestSupport", "StoregenThreads", "StoreLint", "StoreLintDriver",
-        "StoreSpec",
+        "ArchitectureModel", "StoregenCLI", "StoregenTestSupport", "StoregenThreads", "StoreLint",
+        "StoreLintDriver", "StoreSpec",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -343,15 +313,16 @@ let package = Package(
     .testTarget(
       name: "ArchitectureGraphTests",
       dependencies: [
-        "AppAnalysis", "ArchitectureGraph", "CodeOverview", "LinkedProgram", "StoregenDiagnostics",
-        "StoregenTestSupport", "StoreLint", "StoreSpec", "SwiftFacts",
+        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+        "StoregenDiagnostics", "StoregenTemplates", "StoregenTestSupport", "StoreLint", "StoreSpec",
+        "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SpecImportTests",
       dependencies: [
-        "AppAnalysis", "CodeOverview", "LinkedProgram", "SpecImport", "StoreConversion",
-        "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFacts",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LinkedProgram", "SpecImport",
+        "StoreConversion", "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),

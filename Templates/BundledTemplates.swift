@@ -76,15 +76,8 @@ package enum BundledTemplates {
   /// The styles of the page of the architecture, in their order.
   package static let pageStyles = ["theme.css", "page.css", "drawing.css", "details.css"]
 
-  /// The scripts of the page of the architecture, in their order.
-  package static let pageScripts = [
-    "camera.js", "cardSize.js", "cards.js", "consequences.js", "coordinates.js", "crossings.js",
-    "cycles.js", "dom.js", "drawing.js", "eventGraph.js", "export.js", "grouping.js",
-    "highlight.js", "inspectEvent.js", "inspectStore.js", "inspectView.js", "inspectorParts.js",
-    "keyboard.js", "lanes.js", "layering.js", "layout.js", "lists.js", "measure.js", "model.js",
-    "overview.js", "page.js", "pageActions.js", "placement.js", "player.js", "scene.js",
-    "search.js", "sourceLinks.js", "start.js", "theme.js", "toolbar.js", "viewGraph.js",
-  ]
+  /// The scripts of the page of the architecture, in the order of their names.
+  package static var pageScripts: [String] { pages.keys.filter { $0.hasSuffix(".js") }.sorted() }
 
   /// The texts of files in `Page`, one after another.
   package static func joined(_ names: [String]) -> String {
@@ -93,53 +86,53 @@ package enum BundledTemplates {
 
   /// The text of a file in `Page`.
   package static func page(named name: String) -> String? {
-    let bytes: [UInt8]? =
-      switch name {
-      case "camera.js": PackageResources.camera_js
-      case "cardSize.js": PackageResources.cardSize_js
-      case "cards.js": PackageResources.cards_js
-      case "consequences.js": PackageResources.consequences_js
-      case "coordinates.js": PackageResources.coordinates_js
-      case "crossings.js": PackageResources.crossings_js
-      case "cycles.js": PackageResources.cycles_js
-      case "details.css": PackageResources.details_css
-      case "dom.js": PackageResources.dom_js
-      case "drawing.css": PackageResources.drawing_css
-      case "drawing.js": PackageResources.drawing_js
-      case "eventGraph.js": PackageResources.eventGraph_js
-      case "export.js": PackageResources.export_js
-      case "grouping.js": PackageResources.grouping_js
-      case "highlight.js": PackageResources.highlight_js
-      case "inspectEvent.js": PackageResources.inspectEvent_js
-      case "inspectStore.js": PackageResources.inspectStore_js
-      case "inspectView.js": PackageResources.inspectView_js
-      case "inspectorParts.js": PackageResources.inspectorParts_js
-      case "keyboard.js": PackageResources.keyboard_js
-      case "lanes.js": PackageResources.lanes_js
-      case "layering.js": PackageResources.layering_js
-      case "layout.js": PackageResources.layout_js
-      case "lists.js": PackageResources.lists_js
-      case "measure.js": PackageResources.measure_js
-      case "model.js": PackageResources.model_js
-      case "overview.js": PackageResources.overview_js
-      case "page.css": PackageResources.page_css
-      case "page.html": PackageResources.page_html
-      case "page.js": PackageResources.page_js
-      case "pageActions.js": PackageResources.pageActions_js
-      case "placement.js": PackageResources.placement_js
-      case "player.js": PackageResources.player_js
-      case "report.css": PackageResources.report_css
-      case "report.html": PackageResources.report_html
-      case "scene.js": PackageResources.scene_js
-      case "search.js": PackageResources.search_js
-      case "sourceLinks.js": PackageResources.sourceLinks_js
-      case "start.js": PackageResources.start_js
-      case "theme.css": PackageResources.theme_css
-      case "theme.js": PackageResources.theme_js
-      case "toolbar.js": PackageResources.toolbar_js
-      case "viewGraph.js": PackageResources.viewGraph_js
-      default: nil
-      }
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
+    pages[name].map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// The files in `Page`.
+  package static let pages: [String: [UInt8]] = [
+    "camera.js": PackageResources.camera_js,
+    "cardSize.js": PackageResources.cardSize_js,
+    "cards.js": PackageResources.cards_js,
+    "consequences.js": PackageResources.consequences_js,
+    "coordinates.js": PackageResources.coordinates_js,
+    "crossings.js": PackageResources.crossings_js,
+    "cycles.js": PackageResources.cycles_js,
+    "details.css": PackageResources.details_css,
+    "dom.js": PackageResources.dom_js,
+    "drawing.css": PackageResources.drawing_css,
+    "drawing.js": PackageResources.drawing_js,
+    "eventGraph.js": PackageResources.eventGraph_js,
+    "export.js": PackageResources.export_js,
+    "grouping.js": PackageResources.grouping_js,
+    "highlight.js": PackageResources.highlight_js,
+    "inspectEvent.js": PackageResources.inspectEvent_js,
+    "inspectStore.js": PackageResources.inspectStore_js,
+    "inspectView.js": PackageResources.inspectView_js,
+    "inspectorParts.js": PackageResources.inspectorParts_js,
+    "keyboard.js": PackageResources.keyboard_js,
+    "lanes.js": PackageResources.lanes_js,
+    "layering.js": PackageResources.layering_js,
+    "layout.js": PackageResources.layout_js,
+    "lists.js": PackageResources.lists_js,
+    "measure.js": PackageResources.measure_js,
+    "model.js": PackageResources.model_js,
+    "overview.js": PackageResources.overview_js,
+    "page.css": PackageResources.page_css,
+    "page.html": PackageResources.page_html,
+    "page.js": PackageResources.page_js,
+    "pageActions.js": PackageResources.pageActions_js,
+    "placement.js": PackageResources.placement_js,
+    "player.js": PackageResources.player_js,
+    "report.css": PackageResources.report_css,
+    "report.html": PackageResources.report_html,
+    "scene.js": PackageResources.scene_js,
+    "search.js": PackageResources.search_js,
+    "sourceLinks.js": PackageResources.sourceLinks_js,
+    "start.js": PackageResources.start_js,
+    "theme.css": PackageResources.theme_css,
+    "theme.js": PackageResources.theme_js,
+    "toolbar.js": PackageResources.toolbar_js,
+    "viewGraph.js": PackageResources.viewGraph_js,
+  ]
 }

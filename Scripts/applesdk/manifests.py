@@ -77,12 +77,12 @@ class Package:
         ]
 
     def _resources(self, target):
-        embedded = [resource["path"] for resource in target["resources"] if "embedInCode" in resource["rule"]]
-        if not embedded:
+        folder = self.folder_of(target["name"])
+        paths = [folder / resource["path"] for resource in target["resources"] if "embedInCode" in resource["rule"]]
+        if not paths:
             return []
-        lines = [
-            f"  static let {pathlib.PurePath(path).name.replace('.', '_')}: [UInt8] = []" for path in embedded
-        ]
+        embedded = [file for path in paths for file in ([path] if path.is_file() else sorted(path.iterdir()))]
+        lines = [f"  static let {file.name.replace('.', '_')}: [UInt8] = []" for file in embedded]
         file = self._work / "resources-of" / f"{target['name']}.swift"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(_RESOURCES.format("\n".join(lines)))

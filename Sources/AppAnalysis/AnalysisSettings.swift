@@ -12,13 +12,13 @@ public struct AnalysisSettings: Sendable {
   /// The isolation of code that declares none.
   public var defaultIsolation: DefaultIsolation
   /// The stores and events of the spec; nil if there is none.
-  public var architecture: Architecture?
+  public var architecture: AppSpec?
 
   /// The defaults.
   public init(
     stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
     ambient: [NamePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
-    architecture: Architecture? = nil
+    architecture: AppSpec? = nil
   ) {
     self.stores = stores
     self.containers = containers

@@ -10,11 +10,13 @@ public enum EventMemberType: String, Sendable, CaseIterable {
   /// What every store with events has, on any channel.
   case recorder = "StoreEventRecorder"
 
-  /// Whether an object of the type can emit events.
-  public var emits: Bool {
+  /// The channel on which an object of the type emits events; nil if it emits none.
+  public var channel: EventChannel? {
     switch self {
-    case .streams, .subject, .notifications: true
-    case .publisher, .recorder: false
+    case .streams: .asyncStream
+    case .subject: .combine
+    case .notifications: .notification
+    case .publisher, .recorder: nil
     }
   }
 }

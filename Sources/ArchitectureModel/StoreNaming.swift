@@ -19,10 +19,10 @@ public enum StoreNaming {
   }
 }
 
-extension Architecture.Context {
+extension Context {
   /// The names that its store may have while it is handwritten, apart from the one that storegen gives it: `CartViewModel`,
   /// `Cart`.
-  public var otherStoreNames: [String] {
+  package var otherStoreNames: [String] {
     StoreNaming.endings.dropFirst().map { name.value + $0 } + [name.value]
   }
 }

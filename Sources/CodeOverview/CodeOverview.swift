@@ -1,4 +1,5 @@
 public import AppAnalysis
+public import ArchitectureModel
 public import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
@@ -90,8 +91,8 @@ extension CodeOverview {
     public let module: String
     /// Whether any view may read it.
     public let isAmbient: Bool
-    /// Whether it conforms to `ObservableObject`; otherwise it is `@Observable`. Nil if it is neither.
-    public let isObservableObject: Bool?
+    /// How views observe it; nil if they do not. Code does not show the Elm architecture.
+    public let style: StoreStyle?
     /// Whether some of its code is handwritten.
     public let hasOwnCode: Bool
     public let fields: [Field]
@@ -130,16 +131,6 @@ extension CodeOverview {
     public let isStub: Bool
   }
 
-  /// How events travel, as far as code shows.
-  public enum Channel: String, Sendable {
-    case asyncStream, combine, delegate, notification
-  }
-
-  /// The notification centers of Apple's systems.
-  public enum Center: String, Sendable {
-    case `default`, distributed, workspace
-  }
-
   /// Something that a part of the app tells others.
   public struct Event: Sendable {
     /// The name: that of an enum case, a subject, a notification or a method of a delegate.
@@ -152,7 +143,7 @@ extension CodeOverview {
     public internal(set) var context: String?
     /// The types that publish it, as far as they are known.
     public internal(set) var publishers: [Int] = []
-    public let channel: Channel?
+    public let channel: EventChannel?
     /// Whether there is a constant that names it. Notifications may have only a string.
     public internal(set) var hasConstant = true
     /// Whether the first value is the object that delegates.
@@ -221,7 +212,7 @@ extension CodeOverview {
     /// The method of the type that is all that the code calls; nil for other code.
     public let call: String?
     /// The center of a notification.
-    public let center: Center
+    public let center: NotificationCenterKind
     /// The method of a store that is all that code outside of stores calls, as in a composition root.
     public let target: Target?
     public let timing: Timing

@@ -1,15 +1,12 @@
+public import ArchitectureModel
 package import LinkedProgram
 package import SwiftFacts
 
 extension CodeOverview {
   /// How code runs a handler, as far as it tells.
   public struct Timing: Sendable, Hashable {
-    /// As in a spec. A handler that runs later, but one call after the other, is `separate`.
-    public enum Run: String, Sendable {
-      case sync, separate, latest, concurrent
-    }
-
-    public var run: Run?
+    /// How it runs. A handler that runs later, but one call after the other, is `separate`.
+    public var run: HandlerRun?
     /// How long it waits after the last event: `300ms`; an ellipsis if that is unknown.
     public var debounce: String?
     /// The minimum time between two calls.
@@ -35,12 +32,12 @@ extension CodeOverview.Timing {
     }
     isLater = isLater || debounce != nil || throttle != nil
     run =
-      Run(ofTaskIn: handler.code, in: program)
+      HandlerRun(ofTaskIn: handler.code, in: program)
       ?? (isLater || receiver.kind == .forLoop ? .separate : .sync)
   }
 }
 
-extension CodeOverview.Timing.Run {
+extension HandlerRun {
   /// How code runs that only starts a task; nil for other code.
   /// Matches: `Task { … }`, and `task?.cancel()` before `task = Task { … }`
   fileprivate init?(ofTaskIn code: [Fact], in program: Program) {

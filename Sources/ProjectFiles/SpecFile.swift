@@ -1,5 +1,6 @@
+package import ArchitectureModel
 package import Foundation
-package import StoreSpec
+import StoreSpec
 import StoregenDiagnostics
 package import StoregenFiles
 

@@ -2,6 +2,7 @@ import AppAnalysis
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
+import StoregenDiagnostics
 import SwiftFacts
 
 /// What a function does that may subscribe to events.
@@ -92,7 +93,7 @@ struct ClassWiring: StoreClassReader {
   ) -> Bool {
     let declared = store.declaration.properties.first { $0.name == property.name }
     guard let declared else { return false }
-    if declared.store != nil || spec.dependencies.contains(property.name) {
+    if declared.store != nil || spec.dependencies.contains(where: { $0.value == property.name }) {
       return value.kind == .name && initializer.parameters.contains { $0.nameID == value.nameID }
     }
     return declared.value == nil && !declared.assigned.isEmpty

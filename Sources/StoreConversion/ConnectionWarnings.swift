@@ -19,10 +19,10 @@ struct ConnectionWarnings: StoreClassReader {
   /// Lists handwritten stores to whose events generated code will subscribe, or whose handlers it will call.
   private mutating func listStores() {
     let name = spec.name.value
-    let publishers = Set(spec.handlers.compactMap(\.event.context))
+    let publishers = Set(spec.allHandlers.compactMap(\.source.context))
     for store in storeClass.otherStores where !store.isConnected {
       let context = store.context
-      let handles = context.handlers.contains { $0.event.context == name }
+      let handles = context.allHandlers.contains { $0.source.context == name }
       guard handles || publishers.contains(context.name.value) else { continue }
       let type = program[store.spec.store]
       outcome.warn(

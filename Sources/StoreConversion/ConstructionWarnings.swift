@@ -21,7 +21,7 @@ struct ConstructionWarnings: StoreClassReader {
       }
     }
     for parameter in storeClass.designatedInitializers.flatMap(\.parameters)
-    where spec.dependencies.contains(parameter.name) {
+    where spec.dependencies.contains(where: { $0.value == parameter.name }) {
       guard let value = parameter.initialExpression else { continue }
       outcome.warn(
         "`\(parameter.name)` no longer has a default", at: value.range,
@@ -43,8 +43,8 @@ struct ConstructionWarnings: StoreClassReader {
   private func help(withConstructionBy call: Fact) -> String? {
     let hasWork = leaving.plumbing.startingCode != nil
     let isAlone =
-      spec.events.isEmpty && spec.handlers.isEmpty && spec.notifications.isEmpty
-      && spec.dependencies.isEmpty && spec.used.isEmpty
+      spec.events.isEmpty && spec.allHandlers.isEmpty && spec.notifications.isEmpty
+      && spec.dependencies.isEmpty && spec.usedContexts.isEmpty
     guard isAlone else {
       return "take the one of the composition root, which connects it to the others"
         + (hasWork ? " and calls `start()`" : "")

@@ -66,7 +66,7 @@ struct EmissionConversion: StoreClassReader {
     _ sending: SendingCall, of event: CodeEvent, with value: Fact?
   ) {
     let name = event.nameInSpec
-    guard let labels = spec.event(named: name)?.labels else {
+    guard let labels = spec.event(named: name)?.valueLabels else {
       return outcome.refuseMissingEvent(named: name, in: spec, at: sending.use)
     }
     guard let value, let label = labels.first else {
@@ -84,7 +84,7 @@ struct EmissionConversion: StoreClassReader {
         && event.declaration.name == sending.call.base?.name
         && types.accepts(sending.call, event.declaration)
     }
-    guard let event, let labels = spec.event(named: event.nameInSpec)?.labels else {
+    guard let event, let labels = spec.event(named: event.nameInSpec)?.valueLabels else {
       return refuse(sending.use, of: property)
     }
     let name = event.nameInSpec
@@ -128,7 +128,7 @@ struct EmissionConversion: StoreClassReader {
           "remove the event `\(name)` from the spec, so that the code stays as it is; a store handles "
           + "it with `notifications` and `center: distributed`")
     }
-    guard let labels = spec.event(named: name)?.labels else {
+    guard let labels = spec.event(named: name)?.valueLabels else {
       return outcome.refuseMissingEvent(named: name, in: spec, at: post)
     }
     let hasValues = [post.argument("userInfo"), post.argument("object")].compactMap(\.self)

@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import CodeOverview
 import LinkedProgram
 import SwiftFacts
@@ -22,7 +23,7 @@ struct EventCode {
   func sendsEvent(_ call: Fact) -> Bool { all.sent[call] != nil }
 
   /// The notification center to which a call posts.
-  func center(of post: Fact) -> CodeOverview.Center {
+  func center(of post: Fact) -> NotificationCenterKind {
     NotificationCenters(app: all.app).center(of: post)
   }
 

@@ -35,12 +35,12 @@ struct HandlerConversion: StoreClassReader {
 
   /// The methods that receive errors which the code ignored.
   var ignoredErrors: [String] {
-    spec.handlers.compactMap(\.onError).uniqued().filter { name in
+    spec.allHandlers.compactMap(\.method.onError?.value).uniqued().filter { name in
       !storeClass.members.contains { $0.kind == .function && $0.name == name }
     }
   }
 
-  private var contexts: [Architecture.Context] { settings.architecture?.contexts ?? [] }
+  private var contexts: [Context] { settings.architecture?.contexts ?? [] }
 
   // MARK: Subscriptions
 
@@ -93,7 +93,7 @@ struct HandlerConversion: StoreClassReader {
   /// already.
   private mutating func convertMethodsWithoutSubscription(isRefused: Bool) {
     let handlers =
-      spec.handlers.map { SpecHandler($0, among: contexts) }
+      spec.allHandlers.map { SpecHandler($0, among: contexts) }
       + spec.notifications.map(SpecHandler.init)
     for handler in handlers where handler.call != StoreMethod.resetState {
       if self.handlers.contains(where: { $0.key == handler.key }) { continue }
@@ -151,7 +151,7 @@ struct HandlerConversion: StoreClassReader {
     _ observed: ObservedEvent, as handler: SpecHandler
   ) -> Bool {
     guard observed.handler.center == .distributed,
-      !spec.notifications.contains(where: { $0.name.value == handler.key })
+      !spec.notifications.contains(where: { $0.notification.value == handler.key })
     else { return false }
     outcome.refuse(
       "this observer also receives notifications of other processes",

@@ -61,7 +61,7 @@ struct InitializerWork: StoreClassReader {
     let property = store.declaration.properties.first { $0.parameter?.name == parameter.name }
     guard let property else { return nil }
     if let store = property.store { return storeClass.usedContext(ofStore: store)?.propertyName }
-    return spec.dependencies.contains(property.name) ? property.name : nil
+    return spec.dependencies.contains { $0.value == property.name } ? property.name : nil
   }
 
   // MARK: Reasons

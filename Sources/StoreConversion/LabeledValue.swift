@@ -8,9 +8,9 @@ struct LabeledValue {
   private(set) var calls: Set<Fact> = []
   private(set) var outcome = StepOutcome()
 
-  init(_ value: Fact, in spec: Architecture.Context) { label(value, in: spec) }
+  init(_ value: Fact, in spec: Context) { label(value, in: spec) }
 
-  private mutating func label(_ value: Fact, in spec: Architecture.Context) {
+  private mutating func label(_ value: Fact, in spec: Context) {
     if value.kind == .ternary {
       for branch in value.children.dropFirst() { label(branch, in: spec) }
       return
@@ -29,12 +29,12 @@ struct LabeledValue {
     }
   }
 
-  private static func labels(of call: Fact, in spec: Architecture.Context) -> [String]? {
-    call.base.flatMap { spec.event(named: $0.name)?.labels }
+  private static func labels(of call: Fact, in spec: Context) -> [String]? {
+    call.base.flatMap { spec.event(named: $0.name)?.valueLabels }
   }
 
   /// Whether a call that may create an event is wrong without other labels.
-  static func needsLabels(_ call: Fact, in spec: Architecture.Context) -> Bool {
+  static func needsLabels(_ call: Fact, in spec: Context) -> Bool {
     guard let labels = labels(of: call, in: spec) else { return false }
     return call.arguments.count != labels.count
       || zip(call.arguments, labels).contains { $0.lacks(label: $1) }

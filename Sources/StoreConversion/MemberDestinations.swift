@@ -76,7 +76,8 @@ struct MemberDestinations: StoreClassReader {
 
   private func isHandler(_ method: Fact) -> Bool {
     if spec.actions.contains(where: { $0.fullName == method.fullName }) { return false }
-    let calls = spec.handlers.map(\.call.value) + spec.notifications.map(\.call)
+    let calls = (spec.allHandlers.map(\.method) + spec.notifications.map(\.method)).map(
+      \.call.value)
     return calls.contains(method.name) || !storeClass.observed(in: method).isEmpty
   }
 
@@ -102,7 +103,7 @@ struct MemberDestinations: StoreClassReader {
     let name = field.name
     if storeClass.otherStore(in: field) != nil { return }
     if name == "objectWillChange", program.has(.publisher, storeClass.id) { return }
-    if spec.dependencies.contains(name) { return }
+    if spec.dependencies.contains(where: { $0.value == name }) { return }
     let property = store.declaration.properties.first { $0.name == name }
     if let property, let reason = property.reasonAgainstGenerating {
       return outcome.refuse(
@@ -110,7 +111,7 @@ struct MemberDestinations: StoreClassReader {
         help: property.traits.contains(.hasObservers)
           ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
     }
-    if !(spec.fields + spec.storage).contains(where: { $0.name == name }) {
+    if !(spec.state + spec.storage).contains(where: { $0.name.value == name }) {
       outcome.refuse(
         "`\(name)` is not in the spec", at: field,
         because: "only properties of the spec are in the generated class",

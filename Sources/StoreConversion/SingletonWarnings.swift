@@ -13,7 +13,7 @@ struct SingletonWarnings: StoreClassReader {
 
   init(in remaining: RemainingCode) {
     storeClass = remaining.storeClass
-    let used = events.specStores.filter { spec.used.contains($0.context.name.value) }
+    let used = events.specStores.filter { spec.usedContexts.contains($0.context.name.value) }
     for member in storeClass.parts.flatMap({ $0.descendants(.member) })
     where remaining.contains(member) {
       guard let base = member.base, case .metatype? = types.type(of: base),

@@ -18,14 +18,14 @@ struct SpecHandler {
 
   /// The handler of an event that code handles; nil if the spec has none.
   init?(
-    of observed: ObservedEvent, in spec: Architecture.Context,
-    among contexts: [Architecture.Context]
+    of observed: ObservedEvent, in spec: Context,
+    among contexts: [Context]
   ) {
     let name = observed.event.nameInSpec
     // Not every notification of a store is an event: some are for other processes.
     let isEvent = observed.publisher?.event(named: name) != nil
     let notification = spec.notifications.first { handler in
-      let key = handler.name.value
+      let key = handler.notification.value
       return key == observed.nameInSpec
         || !isEvent && key.split(separator: ".").last.map(String.init) == observed.event.name
     }
@@ -34,29 +34,28 @@ struct SpecHandler {
       return
     }
     let publisher = observed.publisher?.name.value
-    let handlers = spec.handlers.filter { handler in
-      (observed.handler.isForAll ? handler.event.event == nil : handler.event.event == name)
+    let handlers = spec.allHandlers.filter { handler in
+      (observed.handler.isForAll ? handler.source.isAll : handler.source.singleEvent == name)
         // A publisher that is converted already no longer sends the notification.
-        && (publisher == nil || handler.event.context == publisher)
+        && (publisher == nil || handler.source.context == publisher)
     }
     guard handlers.count == 1 else { return nil }
     self.init(handlers[0], among: contexts)
   }
 
-  init(_ handler: Architecture.Handler, among contexts: [Architecture.Context]) {
-    let name = handler.event.context ?? ""
-    let publisher = contexts.first { $0.name.value == name }
-    key = handler.event.event.map { "\(name).\($0)" } ?? (name.isEmpty ? "all" : "\(name).all")
-    call = handler.call.value
+  init(_ handler: Handler, among contexts: [Context]) {
+    let publisher = contexts.first { $0.name.value == handler.source.context }
+    key = handler.source.description
+    call = handler.method.call.value
     eventLabels =
-      handler.event.event.map { publisher?.event(named: $0)?.labels ?? [] } ?? ["event"]
-    labels = handler.labels ?? eventLabels
+      handler.source.singleEvent.map { publisher?.event(named: $0)?.valueLabels ?? [] } ?? ["event"]
+    labels = handler.method.labels?.map(\.value) ?? eventLabels
   }
 
-  init(_ handler: Architecture.NotificationHandler) {
-    key = handler.name.value
-    call = handler.call
-    labels = handler.labels
-    eventLabels = handler.labels
+  init(_ handler: NotificationHandler) {
+    key = handler.notification.value
+    call = handler.method.call.value
+    labels = handler.valueLabels
+    eventLabels = handler.valueLabels
   }
 }

@@ -45,7 +45,7 @@ struct StoreClass: LintContextReader {
   var id: TypeID { store.spec.store }
   var type: TypeDeclaration { program[id] }
   /// The context in the spec.
-  var spec: Architecture.Context { store.context }
+  var spec: Context { store.context }
 
   // MARK: Events
 
@@ -54,7 +54,7 @@ struct StoreClass: LintContextReader {
   ///
   /// Matches: `user.signedIn.sink { … }`, where `UserStore` no longer has `signedIn`
   private func lostSubscriptions() -> [ObservedEvent] {
-    let names = Dictionary(grouping: spec.handlers.compactMap(\.event.event), by: \.self)
+    let names = Dictionary(grouping: spec.allHandlers.compactMap(\.source.singleEvent), by: \.self)
       .filter { $0.value.count == 1 }
     return parts.flatMap { $0.descendants(.member) }.compactMap { member in
       guard names[member.name] != nil, types.declarations(of: member).isEmpty else { return nil }
@@ -74,7 +74,7 @@ struct StoreClass: LintContextReader {
   private func mayOnlyServeEvents(_ member: Fact) -> Bool {
     guard member.isStored, !member.flags.contains(.isStatic) else { return false }
     if carriesEvents(member) || member.name == StoreProperty.connection { return true }
-    if spec.fields.contains(where: { $0.name == member.name }) { return false }
+    if spec.state.contains(where: { $0.name.value == member.name }) { return false }
     return ([member] + member.descendants(.namedType)).contains {
       Self.typesOfSubscriptions.contains($0.name)
     }
@@ -108,9 +108,9 @@ struct StoreClass: LintContextReader {
   }
 
   /// The context of a store that the generated class has a property for.
-  func usedContext(ofStore fullName: String) -> Architecture.Context? {
+  func usedContext(ofStore fullName: String) -> Context? {
     let owner = events.specStores.first { program.fullName(of: $0.store) == fullName }?.context
-    return owner.flatMap { spec.used.contains($0.name.value) ? $0 : nil }
+    return owner.flatMap { spec.usedContexts.contains($0.name.value) ? $0 : nil }
   }
 
   // MARK: Code
@@ -163,7 +163,7 @@ protocol StoreClassReader: LintContextReader {
 
 extension StoreClassReader {
   var context: LintContext { storeClass.context }
-  var spec: Architecture.Context { storeClass.spec }
+  var spec: Context { storeClass.spec }
   var store: HandwrittenStore { storeClass.store }
 }
 

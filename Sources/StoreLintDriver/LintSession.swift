@@ -3,7 +3,7 @@ package import Foundation
 package import LintReporting
 package import ProjectFiles
 package import StoreLint
-package import StoreSpec
+import StoreSpec
 package import StoregenDiagnostics
 import StoregenThreads
 

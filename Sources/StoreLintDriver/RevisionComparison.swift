@@ -1,7 +1,7 @@
+import ArchitectureModel
 import Foundation
 import ProjectFiles
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 
 /// Separates findings that were introduced since a Git revision from those that existed before.

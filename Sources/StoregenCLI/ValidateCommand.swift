@@ -1,8 +1,8 @@
+import ArchitectureModel
 import ArgumentParser
 import LintReporting
 import ProjectFiles
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 
 /// `storegen validate`: checks a spec.

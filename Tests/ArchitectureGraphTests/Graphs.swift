@@ -1,5 +1,6 @@
 import AppAnalysis
 import ArchitectureGraph
+import ArchitectureModel
 import CodeOverview
 import LinkedProgram
 import StoreLint
@@ -29,7 +30,7 @@ enum Graphs {
     let spec = try spec(specText)
     let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
     let overview = try overview(
-      of: texts, LintConfiguration(AnalysisSettings(architecture: spec.architecture)))
+      of: texts, LintConfiguration(AnalysisSettings(architecture: spec)))
     return GraphMerge.of([overview], findings: [], and: spec, locations(texts + [specText]))
   }
 

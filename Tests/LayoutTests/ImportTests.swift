@@ -14,7 +14,7 @@ struct ImportTests {
     "StoregenThreads": [],
     "StoregenFiles": ["StoregenThreads"],
     "StoregenProcesses": ["StoregenFiles"],
-    "ArchitectureModel": ["StoregenDiagnostics"],
+    "ArchitectureModel": ["StoregenDiagnostics", "SwiftFragments"],
     "LocatedYAML": ["CLibYAML", "StoregenDiagnostics"],
     "SwiftFragments": ["StoregenDiagnostics"],
     "StoreSpec": [
@@ -23,10 +23,11 @@ struct ImportTests {
     ],
     "StoreGenerator": [
       "ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates",
-      "StoregenThreads", "StoreSpec", "SwiftFragments",
+      "StoregenThreads", "SwiftFragments",
     ],
     "ProjectFiles": [
-      "CStoregenVersion", "StoregenDiagnostics", "StoregenFiles", "StoregenProcesses", "StoreSpec",
+      "ArchitectureModel", "CStoregenVersion", "StoregenDiagnostics", "StoregenFiles",
+      "StoregenProcesses", "StoreSpec",
     ],
     "SwiftFacts": ["StoregenDiagnostics", "StoregenThreads"],
     "FactPacks": ["StoregenFiles", "StoregenThreads", "SwiftFacts"],
@@ -58,7 +59,7 @@ struct ImportTests {
     ],
     "ArchitectureGraph": [
       "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
-      "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
+      "StoregenFiles", "StoregenTemplates", "StoreLint", "StoreSpec", "SwiftFragments",
     ],
     "SpecImport": [
       "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",

@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import LinkedProgram
 import SpecImport
 import StoreConversion
@@ -32,7 +33,7 @@ struct Converted {
     let former = try #require(outcome.spec, "\(outcome.diagnostics)")
     let configuration = LintConfiguration(
       AnalysisSettings(
-        stores: ["*Store", "*Model"].map { NamePattern($0) }, architecture: former.architecture))
+        stores: ["*Store", "*Model"].map { NamePattern($0) }, architecture: former))
     let files = try texts.map { text in
       LintFile(
         try #require(FactReader.read(text).facts),

@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import LinkedProgram
 import StoreLint
 import StoreSpec
@@ -74,7 +75,7 @@ struct SpecAgreementTests {
     let configuration = LintConfiguration(
       AnalysisSettings(
         stores: ["*Store", "*Model"].map { NamePattern($0) },
-        architecture: outcome.spec?.architecture))
+        architecture: outcome.spec))
     let rules: Set<String> = [
       "action_does_not_emit", "event_never_emitted", "event_never_handled", "missing_member",
       "undeclared_event", "undeclared_member", "undeclared_subscription",

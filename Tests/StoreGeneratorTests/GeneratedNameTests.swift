@@ -1,6 +1,9 @@
+import ArchitectureModel
+import Foundation
 import StoreGenerator
 import StoreSpec
 import StoregenDiagnostics
+import StoregenTestSupport
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -11,21 +14,7 @@ import Testing
 struct GeneratedNameTests {
   @Test("for members of a store", arguments: StoreStyle.allCases, EventChannel.allCases)
   func members(style: StoreStyle, channel: EventChannel) throws {
-    let spec = try richSpec(style, channel)
-    let code = try GeneratedCode(spec)
-    for context in spec.storeContexts {
-      let own = [
-        context.state.map(\.name.value), context.storage.map(\.name.value),
-        context.dependencies.map(\.value), context.actions.map(\.name.value),
-        context.handlerMethods.map(\.call.value), context.children.map(\.name.value),
-        context.childHandlers.map(\.method.call.value),
-      ].joined()
-      let members = try #require(code.members[context.storeName])
-      let generated = members.subtracting(own)
-      #expect(generated.count >= 3)
-      let missing = generated.subtracting(context.generatedNames)
-      #expect(missing.isEmpty, "of \(context.storeName)")
-    }
+    try requireMembers(in: richSpec(style, channel), atLeast: 3)
   }
 
   @Test("for members of a class written by hand", arguments: EventChannel.allCases)
@@ -52,6 +41,37 @@ struct GeneratedNameTests {
     #expect(missing.isEmpty)
   }
 
+  @Test(
+    "in any spec of this repository",
+    arguments: [
+      "Benchmarks/Delivery", "Benchmarks/Elm", "Examples/Benefits", "Examples/Catalog",
+      "Examples/Chat", "Examples/Counter", "Examples/Journal", "Tests/GeneratedStoreTests",
+      "Tests/GeneratedStoreTests/Elm", "Tests/GeneratedStoreTests/Everything",
+      "Tests/GeneratedStoreTests/Journal", "Tests/GeneratedStoreTests/Market",
+      "Tests/GeneratedStoreTests/Traced",
+    ])
+  func committed(folder: String) throws {
+    let spec = try spec(at: "\(folder)/storegen.yml")
+    try requireMembers(in: spec, atLeast: 1)
+    let declared = try GeneratedCode(spec).types
+    let missing = declared.subtracting(AppSpec.reservedTypeNames.union(spec.generatedTypeNames))
+    #expect(missing.isEmpty, "declared")
+  }
+
+  /// The types in `<App>Stores+SwiftUI.swift` whose names do not depend on the spec.
+  private static let ofInjection: Set<String> = ["StoreWindow"]
+
+  @Test("for types of the support code, and its list has no other names")
+  func supportTypes() throws {
+    let folder = Repository.root.appendingPathComponent("Templates/Support")
+    let declared = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).map { try GeneratedCode(text: String(contentsOf: $0, encoding: .utf8)).types }
+    let types = declared.reduce(Self.ofInjection) { $0.union($1) }
+    #expect(types.subtracting(AppSpec.supportTypeNames).sorted() == [])
+    #expect(AppSpec.supportTypeNames.subtracting(types).sorted() == [])
+  }
+
   @Test("for types", arguments: StoreStyle.allCases, EventChannel.allCases)
   func types(style: StoreStyle, channel: EventChannel) throws {
     let spec = try richSpec(style, channel)
@@ -63,6 +83,24 @@ struct GeneratedNameTests {
     let used = code.usedTypes.subtracting(known).subtracting(code.nestedTypes)
       .subtracting(["Client", "Names", "PreviewClient"])
     #expect(used.isEmpty, "used")
+  }
+
+  /// - Parameter count: how many members each store has besides those of the spec.
+  private func requireMembers(in spec: AppSpec, atLeast count: Int) throws {
+    let code = try GeneratedCode(spec)
+    for context in spec.storeContexts {
+      let own =
+        (context.state + context.storage).map(\.name.value)
+        + spec.dependenciesWithChildren(of: context)
+        + context.actions.map(\.name.value) + context.children.map(\.name.value)
+        + (context.handlerMethods + context.childHandlers.map(\.method)).map(\.call.value)
+        + (context.hasResetState ? [StoreMethod.resetState] : [])
+      let members = try #require(code.members[context.storeName])
+      let generated = members.subtracting(own)
+      #expect(generated.count >= count)
+      let missing = generated.subtracting(context.generatedNames)
+      #expect(missing.isEmpty, "of \(context.storeName)")
+    }
   }
 
   /// A spec for which as many kinds of members as possible are generated.
@@ -190,6 +228,11 @@ private final class GeneratedCode: SyntaxVisitor {
   /// The types in signatures and code, each without the module or type in front of its name.
   private(set) var usedTypes: Set<String> = []
   private var path: [String] = []
+
+  init(text: String) {
+    super.init(viewMode: .sourceAccurate)
+    walk(Parser.parse(source: text))
+  }
 
   init(_ spec: AppSpec) throws {
     super.init(viewMode: .sourceAccurate)

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import Foundation
 import StoreGenerator
 import StoreSpec

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreGenerator
 import StoreSpec
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import StoreGenerator
+import StoregenTemplates
 import StoregenTestSupport
 import Testing
 
@@ -87,10 +88,12 @@ struct SupportSourceTests {
     #expect(!text.contains("STORE_"))
   }
 
-  @Test("is complete in the package manifest")
-  func manifest() throws {
-    let manifest = try String(
-      contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
-    for part in try Self.parts() { #expect(manifest.contains("\"\(part)\""), "\(part)") }
+  @Test("is bundled completely")
+  func bundled() throws {
+    for part in try Self.parts() {
+      let text = try String(
+        contentsOf: Self.folder.appendingPathComponent("\(part).swift"), encoding: .utf8)
+      #expect(BundledTemplates.support(named: part) == text, "\(part)")
+    }
   }
 }

@@ -69,12 +69,12 @@ struct TemplateDocumentationTests {
   /// The bundled templates, with the names in their tags.
   private static func templates() throws -> [String: Set<String>] {
     let suffix = ".mustache"
-    let folder = Repository.root.appendingPathComponent("Templates").path
+    let folder = Repository.root.appendingPathComponent("Templates/Mustache").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(suffix) }
     return Dictionary(
       uniqueKeysWithValues: try files.map { file in
-        let tags = try text(at: "Templates/\(file)").matches(of: /\{\{[#^\/]?(\w+)\}\}/)
+        let tags = try text(at: "Templates/Mustache/\(file)").matches(of: /\{\{[#^\/]?(\w+)\}\}/)
         return (String(file.dropLast(suffix.count)), Set(tags.map { String($0.output.1) }))
       })
   }

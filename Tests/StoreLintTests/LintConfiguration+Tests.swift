@@ -12,7 +12,7 @@ extension LintConfiguration {
     let source = SourceText(path: "storegen.yml", text: MarkedText(spec).text)
     let outcome = SpecLoader.load(source, for: .configuration)
     let result = LintConfiguration.make(
-      try #require(outcome.lint, "\(outcome.diagnostics)"), architecture: outcome.spec?.architecture
+      try #require(outcome.lint, "\(outcome.diagnostics)"), architecture: outcome.spec
     )
     try #require(
       (outcome.diagnostics + result.diagnostics).filter { $0.severity == .error }.isEmpty)

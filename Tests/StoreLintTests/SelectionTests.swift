@@ -33,16 +33,16 @@ struct SelectionTests {
     ]
     let patterns = LintConfiguration(AnalysisSettings(stores: [NamePattern("*Model")]))
     try SelectionProgram("", findings: 1, files: files, patterns).expectSameFindings()
-    let spec = AnalysisSettings(
-      architecture: Architecture(
-        app: "Shop",
-        contexts: ["CartModel", "UserModel"].map {
-          Architecture.Context(
-            name: Located($0, at: SourceRange(path: "storegen.yml", bytes: 0..<0)),
-            storeName: $0, eventTypeName: "\($0)Event")
-        }))
-    try SelectionProgram("", findings: 1, files: files, LintConfiguration(spec))
-      .expectSameFindings()
+    let spec = try LintConfiguration.of(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        CartModel: { class: CartModel, events: { paid: } }
+        UserModel: { class: UserModel, events: { paid: } }
+      """)
+    try SelectionProgram("", findings: 1, files: files, spec).expectSameFindings()
     try SelectionProgram("", findings: 0, files: files).expectSameFindings()
   }
 

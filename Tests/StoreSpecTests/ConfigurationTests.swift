@@ -23,15 +23,15 @@ struct ConfigurationTests {
       + "lint: { rules: { a_rule: off } }\n"
     let outcome = loadForLint(text)
     #expect(outcome.messages == [])
-    let architecture = try #require(outcome.spec?.architecture)
-    #expect(architecture.app == "Shop")
-    #expect(architecture.contexts.map(\.name.value) == ["Cart", "Stock"])
-    #expect(architecture.contexts.map(\.storeName) == ["CartStore", "StockStore"])
+    let spec = try #require(outcome.spec)
+    #expect(spec.app.value == "Shop")
+    #expect(spec.contexts.map(\.name.value) == ["Cart", "Stock"])
+    #expect(spec.contexts.map(\.storeName) == ["CartStore", "StockStore"])
     #expect(outcome.lint?.rules.map(\.name.value) == ["a_rule"])
 
-    let spec = try #require(load(text).spec)
-    #expect(spec.lint.rules.map(\.name.value) == ["a_rule"])
-    #expect(spec.architecture.contexts.map(\.storeName) == ["CartStore", "StockStore"])
+    let whole = try #require(load(text).spec)
+    #expect(whole.lint.rules.map(\.name.value) == ["a_rule"])
+    #expect(whole.contexts.map(\.storeName) == ["CartStore", "StockStore"])
   }
 
   @Test("and a spec with an error gives the linter only the error")

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments

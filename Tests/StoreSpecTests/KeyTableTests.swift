@@ -1,3 +1,4 @@
+import ArchitectureModel
 import Foundation
 import StoreSpec
 import SwiftFragments

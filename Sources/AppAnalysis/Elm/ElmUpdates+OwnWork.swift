@@ -87,7 +87,7 @@ extension ElmUpdates {
       let context = architecture?.context(ofModel: model),
       base.base.flatMap({ parameter(behind: $0) }) == .environment
     else { return false }
-    let used = context.used.first { $0.lowercased() == base.name.lowercased() }
+    let used = context.usedContexts.first { $0.lowercased() == base.name.lowercased() }
     return used.flatMap { architecture?.context(named: $0) }?.actions.contains {
       $0.name.value == callee.name
     } ?? false

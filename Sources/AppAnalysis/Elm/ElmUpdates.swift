@@ -7,7 +7,7 @@ package struct ElmUpdates {
   package let program: Program
   package let types: TypeInference
   let storeCatalog: StoreCatalog
-  package let architecture: Architecture?
+  package let architecture: AppSpec?
 
   /// The models of the program.
   package var models: [TypeDeclaration] {
@@ -28,7 +28,7 @@ package struct ElmUpdates {
   /// The extensions of models that the spec names, but that are not among the sources, for example because a
   /// build plugin generates them.
   private var extensionsOfMissingModels: [Fact] {
-    let names = (architecture?.contexts ?? []).compactMap(\.modelName)
+    let names = (architecture?.contexts ?? []).filter(\.isElm).map(\.modelName)
     return names.flatMap { name -> [Fact] in
       guard let external = program.typeTable.extendedNames[name] else { return [] }
       return program.typeTable.externalExtensions[external] ?? []

@@ -5,7 +5,7 @@ import SwiftFacts
 
 /// A context of the spec, and the class that is its store.
 package struct SpecStore {
-  package let context: Architecture.Context
+  package let context: Context
   /// The class; of a child, which has no store, the model.
   package let store: TypeID
   /// The model of the store, in the Elm architecture. Its updates emit the events.

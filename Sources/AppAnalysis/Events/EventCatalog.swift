@@ -68,7 +68,7 @@ package struct EventCatalog {
 
   /// Adds the enums that the spec names, and the stores that publish them.
   private mutating func add(
-    _ architecture: Architecture, _ program: Program, _ storeCatalog: StoreCatalog
+    _ architecture: AppSpec, _ program: Program, _ storeCatalog: StoreCatalog
   ) {
     let types = program.allTypes.filter { !$0.module.isTest }
     let events = Dictionary(

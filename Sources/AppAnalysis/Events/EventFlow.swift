@@ -44,7 +44,7 @@ package struct EventFlow {
       guard let publisher = events.catalog.publisher(of: event) else { continue }
       let context = events.publisher(ofEvent: event)?.context
       for enumCase in events.types.cases(of: event)
-      where context?.event(named: enumCase.name)?.allowsCycle != true {
+      where context?.event(named: enumCase.name)?.allowedCycle == nil {
         names[enumCase] = "\(program[publisher].name).\(enumCase.name)"
       }
     }
@@ -68,14 +68,16 @@ package struct EventFlow {
 
   /// Adds the handlers that generated code calls, according to the spec.
   private mutating func addHandlers(of target: SpecStore) {
-    for handler in target.context.handlers {
-      let methods = events.program.members(Name.transient(handler.call.value), of: target.store)
-        .filter { $0.kind == .function && $0.codeBlock != nil }
+    for handler in target.context.allHandlers {
+      let methods = events.program.members(
+        Name.transient(handler.method.call.value), of: target.store
+      )
+      .filter { $0.kind == .function && $0.codeBlock != nil }
       guard methods.count == 1, let code = methods[0].codeBlock else { continue }
-      guard let source = handler.event.context.flatMap(events.specStore(named:)),
+      guard let source = handler.source.context.flatMap(events.specStore(named:)),
         source.store != target.store, let event = source.event
       else { continue }
-      let named = handler.event.event.map { name in
+      let named = handler.source.singleEvent.map { name in
         [events.types.enumCase(Name.transient(name), of: event)].compactMap { $0 }
       }
       let causes = (named ?? events.types.cases(of: event)).filter { names[$0] != nil }

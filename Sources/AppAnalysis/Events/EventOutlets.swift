@@ -111,7 +111,7 @@ package struct EventOutlets {
   /// Whether a type is a generated one by which stores emit events.
   private func isEmitter(_ type: ProgramType) -> Bool {
     let name = type.externalName ?? type.nominal.map { program[$0].name }
-    return name.flatMap(EventMemberType.init)?.emits ?? false
+    return name.flatMap(EventMemberType.init)?.channel != nil
   }
 
   /// Whether a store only subscribes to its own property, by which others notify it.

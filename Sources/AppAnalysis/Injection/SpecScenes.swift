@@ -13,9 +13,11 @@ package struct SpecScenes {
   /// generated code may be missing, for example if a build plugin creates it.
   package func injections(ofSceneModifier call: Fact) -> [Injection]? {
     guard let name = call.base?.name,
-      let scene = settings.architecture?.scenes.first(where: { $0.modifier == name })
+      let modifier = settings.architecture?.injectionModifiers.first(where: {
+        $0.name == name
+      })
     else { return nil }
-    let names = Set(scene.contexts.map(\.value))
+    let names = Set(modifier.contexts.map(\.value))
     return events.specStores.filter { names.contains($0.context.name.value) }.flatMap { spec in
       [InjectedObject.Kind.observable, .object].map { kind in
         Injection(
@@ -24,17 +26,17 @@ package struct SpecScenes {
     }
   }
 
-  /// The scene of the spec whose generated modifier makes an injection.
-  package func scene(of injection: Injection) -> Architecture.Scene? {
-    guard let scenes = settings.architecture?.scenes else { return nil }
+  /// The generated modifier that makes an injection.
+  package func modifier(of injection: Injection) -> InjectionModifier? {
+    guard let modifiers = settings.architecture?.injectionModifiers else { return nil }
     let type = program.enclosingType(of: injection.call).map { program[$0].name }
-    return scenes.first {
-      $0.modifierType == type || $0.modifier == injection.call.base?.name
+    return modifiers.first {
+      $0.typeName == type || $0.name == injection.call.base?.name
     }
   }
 
   /// The context of the spec that owns a store.
-  package func context(ofStore store: TypeID) -> Architecture.Context? {
+  package func context(ofStore store: TypeID) -> Context? {
     events.specStore(ofStore: store)?.context
   }
 }

@@ -125,8 +125,8 @@ extension StoreCatalog {
   }
 
   /// The model of a context of the spec, in the Elm architecture.
-  package func model(of context: Architecture.Context) -> TypeID? {
-    guard let found = context.modelName.flatMap({ elmModelsByName[$0] }), found.count == 1 else {
+  package func model(of context: Context) -> TypeID? {
+    guard context.isElm, let found = elmModelsByName[context.modelName], found.count == 1 else {
       return nil
     }
     return found[0].id
@@ -135,7 +135,7 @@ extension StoreCatalog {
   /// The class that is the store of a context: the one that storegen generates or would generate, or else a handwritten
   /// one, whose name `storegen import` shortens to that of the context. Nil if there is none, or several.
   package func store(
-    of context: Architecture.Context, in architecture: Architecture
+    of context: Context, in architecture: AppSpec
   ) -> TypeDeclaration? {
     let found = possibleStores(of: context, in: architecture)
     return found.count == 1 ? found[0] : nil
@@ -143,7 +143,7 @@ extension StoreCatalog {
 
   /// The classes whose names make them the store of a context, in the order of the files. Several are ambiguous.
   package func possibleStores(
-    of context: Architecture.Context, in architecture: Architecture
+    of context: Context, in architecture: AppSpec
   ) -> [TypeDeclaration] {
     // A handwritten `CartStore` is the store of a context `CartStore`, if there is one.
     let isOfOther = architecture.context(named: context.storeName) != nil

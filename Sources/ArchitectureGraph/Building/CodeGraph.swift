@@ -1,5 +1,7 @@
 import AppAnalysis
+import ArchitectureModel
 package import CodeOverview
+import StoreLint
 package import StoregenDiagnostics
 
 /// The graph of code, with what a comparison with the spec needs.
@@ -117,12 +119,11 @@ private struct CodeGraphBuilder {
     _ id: String, _ participant: CodeOverview.Participant, _ events: [String]
   ) -> AppGraph.Store {
     let location = locations.existing(participant.location)
-    let style = participant.isObservableObject.map { $0 ? "observableObject" : "observable" }
     return AppGraph.Store(
       id: id, name: participant.context ?? participant.fullName, kind: participant.kind.word,
       type: participant.name, origin: .code, location: location,
       module: participant.module.isEmpty ? nil : participant.module, folder: location?.folder,
-      ambient: participant.isAmbient, style: style,
+      ambient: participant.isAmbient, style: participant.style?.rawValue,
       state: participant.fields.map(field),
       actions: participant.functions.filter { $0.isVisible && !$0.isGenerated }.map {
         action($0, events)

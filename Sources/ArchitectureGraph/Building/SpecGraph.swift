@@ -1,5 +1,6 @@
 import AppAnalysis
-package import StoreSpec
+package import ArchitectureModel
+import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 
@@ -230,10 +231,7 @@ struct NotificationName {
     var parts = text.split(separator: ".").map(String.init)
     name = parts.popLast() ?? text
     let type = parts.joined(separator: ".")
-    let usual = [
-      "", "Name", "Notification", "Notification.Name", "NSNotification.Name",
-      "Foundation.Notification.Name",
-    ]
-    group = usual.contains(type) ? "Notification" : type
+    let usual = NotificationNaming.shortTypes.union(["", "Name", "Foundation.Notification.Name"])
+    group = usual.contains(type) ? NotificationNaming.ownGroup : type
   }
 }

@@ -1,5 +1,7 @@
+package import ArchitectureModel
 package import CodeOverview
-package import StoreSpec
+import StoreLint
+import StoreSpec
 package import StoregenDiagnostics
 
 /// Joins the graphs of a spec and of its code, and lists what they say differently.

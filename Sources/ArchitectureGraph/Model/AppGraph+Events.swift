@@ -4,7 +4,7 @@ extension AppGraph {
   /// Something that a part of the app tells others.
   package struct Event: Sendable, Hashable, Encodable {
     /// What must stand out.
-    package enum Problem: String, Sendable, Encodable {
+    package enum Problem: String, Sendable, CaseIterable, Encodable {
       case neverEmitted, unhandled
     }
 

@@ -1,7 +1,7 @@
 extension AppGraph {
   /// A store, a model without a store, or another type that sends or receives events.
   package struct Store: Sendable, Hashable, Encodable {
-    package enum Kind: String, Sendable, Encodable {
+    package enum Kind: String, Sendable, CaseIterable, Encodable {
       case store, child
       /// A type other than a store that sends or receives events.
       case other

@@ -3,7 +3,7 @@ import AppAnalysis
 extension AppGraph {
   /// A view, or a root that shows views.
   package struct View: Sendable, Hashable, Encodable {
-    package enum Kind: String, Sendable, Encodable {
+    package enum Kind: String, Sendable, CaseIterable, Encodable {
       case screen, view, part
       case scene, preview, hosting
 

@@ -28,7 +28,7 @@ package struct AppGraph: Sendable, Hashable, Encodable {
   package init() {}
 
   /// Where something was found.
-  package enum Origin: String, Sendable, Hashable, Encodable {
+  package enum Origin: String, Sendable, Hashable, CaseIterable, Encodable {
     case code, spec, both
   }
 

@@ -16,6 +16,24 @@ struct GraphKey: Sendable {
   }
 }
 
+extension GraphKey {
+  /// What an element is derived from.
+  static let origin = GraphKey(
+    "origin", .words(of: AppGraph.Origin.self), "Whether the spec, the code or both have it.")
+
+  /// Where something is in the code.
+  ///
+  /// - Parameter subject: what is there, as the beginning of a sentence: `Its declaration`.
+  static func location(of subject: String) -> GraphKey {
+    GraphKey("location", .object("Location"), optional: true, "\(subject) in the code.")
+  }
+
+  /// Where something is in the spec.
+  static func specLocation(of subject: String) -> GraphKey {
+    GraphKey("specLocation", .object("Location"), optional: true, "\(subject) in the spec.")
+  }
+}
+
 /// The form of a value in JSON.
 indirect enum GraphForm: Sendable {
   case text, number, flag
@@ -24,6 +42,12 @@ indirect enum GraphForm: Sendable {
   case list(GraphForm)
   /// An object of the format, by its name.
   case object(String)
+
+  /// One of the words of an enum.
+  static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> GraphForm
+  {
+    .words(type.allCases.map(\.rawValue))
+  }
 }
 
 /// An object of the JSON format.

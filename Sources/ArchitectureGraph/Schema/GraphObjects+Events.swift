@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 
 extension GraphObject {
   static let ofEvents = [
@@ -17,7 +18,8 @@ extension GraphObject {
       GraphKey(
         "publishers", .list(.text),
         "The ids of the types known to publish it."),
-      GraphKey("channel", channel, optional: true, "How it reaches its handlers."),
+      GraphKey(
+        "channel", .words(of: EventChannel.self), optional: true, "How it reaches its handlers."),
       GraphKey("payload", .list(.object("Value")), "Its values."),
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       GraphKey(
@@ -26,12 +28,11 @@ extension GraphObject {
       GraphKey(
         "allowedCycle", .text, optional: true, "Why the spec allows it to be part of a cycle."),
       GraphKey("system", .flag, "Whether it is a notification of the system."),
-      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
-      GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
+      .origin,
+      .location(of: "Its declaration"), .specLocation(of: "Its declaration"),
       GraphKey("emissions", .list(.object("Emission")), "Where it is emitted."),
       GraphKey(
-        "problems", .list(.words(["neverEmitted", "unhandled"])),
+        "problems", .list(.words(of: AppGraph.Event.Problem.self)),
         "What the event lacks: code that emits or handles it."),
     ])
 
@@ -47,9 +48,8 @@ extension GraphObject {
     keys: [
       GraphKey("store", .text, optional: true, "The id of the type with the code."),
       GraphKey("member", .text, optional: true, "The action, handler or other function."),
-      GraphKey("location", .object("Location"), optional: true, "The location in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
-      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      .location(of: "The location"), .specLocation(of: "The location"),
+      .origin,
     ])
 
   private static let subscription = GraphObject(
@@ -64,7 +64,7 @@ extension GraphObject {
       GraphKey(
         "call", .text, optional: true, "The method; missing if other code handles the event."),
       GraphKey(
-        "run", .words(["sync", "serial", "separate", "latest", "concurrent"]), optional: true,
+        "run", .words(of: HandlerRun.self), optional: true,
         "How the method runs, according to the spec or, without one, as far as the code tells."),
       GraphKey(
         "debounce", .text, optional: true,
@@ -82,9 +82,8 @@ extension GraphObject {
         "through", .text, optional: true,
         "The subscription, if it covers more than this event: `User.all`, `all`."),
       GraphKey("child", .text, optional: true, "The name of the child that publishes the event."),
-      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
-      GraphKey("location", .object("Location"), optional: true, "The location in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+      .origin,
+      .location(of: "The location"), .specLocation(of: "The location"),
     ])
 
   private static let cycle = GraphObject(
@@ -109,11 +108,10 @@ extension GraphObject {
     name: "Disagreement", documentation: "A difference between the spec and the code.",
     keys: [
       GraphKey(
-        "kind", .words(DisagreementKind.allCases.map(\.rawValue)), "The kind of difference."),
+        "kind", .words(of: DisagreementKind.self), "The kind of difference."),
       GraphKey("message", .text, "A description of the difference."),
       GraphKey("stores", .list(.text), "The ids of the stores that it is about."),
       GraphKey("event", .text, optional: true, "The id of the event that it is about."),
-      GraphKey("location", .object("Location"), optional: true, "The location in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+      .location(of: "The location"), .specLocation(of: "The location"),
     ])
 }

@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 extension GraphObject {
   static let ofStores = [store, field, action, dependency, use, child]
 
@@ -12,24 +14,24 @@ extension GraphObject {
       ),
       GraphKey("name", .text, "The name to show."),
       GraphKey(
-        "kind", .words(["store", "child", "other"]),
+        "kind", .words(of: AppGraph.Store.Kind.self),
         "`child`: a context without a store, whose model is part of others; `other`: a type that is not a store."
       ),
       GraphKey("type", .text, "The Swift type."),
-      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
-      GraphKey("location", .object("Location"), optional: true, "Its declaration in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "Its declaration in the spec."),
+      .origin,
+      .location(of: "Its declaration"), .specLocation(of: "Its declaration"),
       GraphKey("module", .text, optional: true, "The target that contains it."),
       GraphKey(
         "folder", .text, optional: true, "The folder of its file; empty for the top folder."),
       GraphKey("ambient", .flag, "Whether any view may read it."),
       GraphKey(
-        "lifetime", .words(["app", "scene", "child"]), optional: true,
+        "lifetime", .words(of: Lifetime.self), optional: true,
         "Its lifetime, according to the spec."),
       GraphKey(
-        "style", .words(["observable", "observableObject", "elm"]), optional: true,
-        "How views observe it."),
-      GraphKey("channel", channel, optional: true, "How its events reach their handlers."),
+        "style", .words(of: StoreStyle.self), optional: true, "How views observe it."),
+      GraphKey(
+        "channel", .words(of: EventChannel.self), optional: true,
+        "How its events reach their handlers."),
       GraphKey("scenes", .list(.text), "The scenes that get it, if the spec has scenes."),
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       GraphKey(
@@ -40,8 +42,6 @@ extension GraphObject {
         "The objects that the spec injects into it, other than stores."),
     ])
 
-  static let channel = GraphForm.words(["asyncStream", "combine", "delegate", "notification"])
-
   private static let field = GraphObject(
     name: "Field", documentation: "A stored property of a store.",
     keys: [
@@ -51,9 +51,8 @@ extension GraphObject {
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       GraphKey("bindable", .flag, "Whether other code may write it."),
       GraphKey("observed", .flag, "Whether views observe it; otherwise it is storage."),
-      GraphKey("location", .object("Location"), optional: true, "Its location in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "Its location in the spec."),
-      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      .location(of: "Its location"), .specLocation(of: "Its location"),
+      .origin,
     ])
 
   private static let action = GraphObject(
@@ -63,9 +62,8 @@ extension GraphObject {
       GraphKey("signature", .text, optional: true, "Parameters, effects and result."),
       GraphKey("emits", .list(.text), "The ids of the events that it emits."),
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
-      GraphKey("location", .object("Location"), optional: true, "Its location in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "Its location in the spec."),
-      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      .location(of: "Its location"), .specLocation(of: "Its location"),
+      .origin,
     ])
 
   private static let dependency = GraphObject(
@@ -85,9 +83,9 @@ extension GraphObject {
       GraphKey(
         "kinds", .list(.words(["calls", "changes", "reads", "retains"])),
         "What the code does with it; empty if only the spec has the use."),
-      GraphKey("origin", origin, "Whether the spec, the code or both have it."),
+      .origin,
       GraphKey("locations", .list(.object("Location")), "The locations in the code."),
-      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+      .specLocation(of: "The location"),
     ])
 
   private static let child = GraphObject(
@@ -96,8 +94,8 @@ extension GraphObject {
       GraphKey("parent", .text, "The id of the outer context."),
       GraphKey("child", .text, "The id of the inner context."),
       GraphKey("name", .text, "The name of the part."),
-      GraphKey("count", .words(["one", "optional", "many"]), "How many there are."),
-      GraphKey("origin", origin, "Always `spec`."),
-      GraphKey("specLocation", .object("Location"), optional: true, "The location in the spec."),
+      GraphKey("count", .words(of: ChildCount.self), "How many there are."),
+      GraphKey("origin", .words(of: AppGraph.Origin.self), "Always `spec`."),
+      .specLocation(of: "The location"),
     ])
 }

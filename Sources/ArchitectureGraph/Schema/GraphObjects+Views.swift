@@ -15,7 +15,7 @@ extension GraphObject {
         "title", .text, optional: true,
         "The text that identifies a root: `Settings` for `Window(\"Settings\", id: \"settings\")`."),
       GraphKey(
-        "kind", .words(["screen", "view", "part", "scene", "preview", "hosting"]),
+        "kind", .words(of: AppGraph.View.Kind.self),
         "`screen`: a whole screen in at least one location; `part`: a modifier, a style or similar; the last three are roots."
       ),
       GraphKey("location", .object("Location"), "Its declaration or, for a root, the expression."),

@@ -4,8 +4,6 @@ extension GraphObject {
   /// All objects of the format; the first one is the whole document.
   static let all = [graph, location] + ofStores + ofEvents + ofViews + [finding, note, excerpt]
 
-  static let origin = GraphForm.words(["code", "spec", "both"])
-
   private static let graph = GraphObject(
     name: "Graph",
     documentation:

@@ -20,7 +20,9 @@ struct ParticipantDescriptions: AppCodeReader {
       fullName: program.fullName(of: id), name: type.name, context: app.contextName(of: id),
       location: type.fact.nameRange, module: type.module.name,
       isAmbient: stores.catalog.ambient.contains(id),
-      isObservableObject: stores.observables.observationStyle(of: id).map { $0 != .macro },
+      style: stores.observables.observationStyle(of: id).map {
+        $0 == .macro ? .observable : .observableObject
+      },
       hasOwnCode: program[owner].parts.contains { !$0.file.isGenerated },
       fields: isStore ? fields(of: owner) : [],
       functions: isStore ? Set([id, owner]).flatMap(functions(of:)) : [],

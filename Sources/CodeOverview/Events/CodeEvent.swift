@@ -1,3 +1,4 @@
+package import ArchitectureModel
 package import LinkedProgram
 package import SwiftFacts
 
@@ -46,7 +47,7 @@ package struct EventHandler {
   package let location: Fact
   package let code: [Fact]
   /// The center of a notification.
-  package var center = CodeOverview.Center.default
+  package var center = NotificationCenterKind.default
 }
 
 /// The events of one kind, with the code that sends and handles them.

@@ -1,5 +1,6 @@
 import AppAnalysis
 import AppleNames
+import ArchitectureModel
 import LinkedProgram
 package import SwiftFacts
 

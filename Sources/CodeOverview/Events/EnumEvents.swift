@@ -41,12 +41,12 @@ struct EnumEvents: AppCodeReader {
   private struct Origin {
     package let context: String?
     package let publishers: [TypeID]
-    package let channel: CodeOverview.Channel?
+    package let channel: EventChannel?
   }
 
   private func origin(of type: TypeDeclaration) -> Origin {
     let streams = events.catalog.streams[type.id] ?? []
-    let channel = streams.lazy.compactMap { CodeOverview.Channel(stream: $0.name) }.first
+    let channel = streams.lazy.compactMap { EventChannel(stream: $0.name) }.first
     if let spec = events.publisher(ofEvent: type.id) {
       return Origin(context: spec.context.name.value, publishers: [spec.store], channel: channel)
     }
@@ -108,15 +108,17 @@ struct EnumEvents: AppCodeReader {
   }
 }
 
-extension CodeOverview.Channel {
+extension EventChannel {
   /// The channel of a type that carries events; nil if the name of the type does not determine it.
   package init?(stream name: String) {
-    switch name {
-    case EventMemberType.streams.rawValue: self = .asyncStream
-    case let name where CombineNames.asyncStreams.contains(name): self = .asyncStream
-    case CombineNames.eventSubject, EventMemberType.subject.rawValue: self = .combine
-    case EventMemberType.notifications.rawValue: self = .notification
-    default: return nil
+    if CombineNames.asyncStreams.contains(name) {
+      self = .asyncStream
+    } else if name == CombineNames.eventSubject {
+      self = .combine
+    } else if let channel = EventMemberType(rawValue: name)?.channel {
+      self = channel
+    } else {
+      return nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import AppAnalysis
+package import ArchitectureModel
 import LinkedProgram
 package import SwiftFacts
 
@@ -20,7 +21,7 @@ package struct NotificationCenters: AppCodeReader {
   /// The center on which a method is called.
   /// Matches: `DistributedNotificationCenter.default().post(…)`,
   /// `NSWorkspace.shared.notificationCenter.addObserver(…)`
-  package func center(of call: Fact) -> CodeOverview.Center {
+  package func center(of call: Fact) -> NotificationCenterKind {
     let distributed = "DistributedNotificationCenter"
     guard let receiver = call.base?.base else { return .default }
     if types.type(of: receiver)?.unwrapped.externalName == distributed { return .distributed }

@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
@@ -43,7 +44,7 @@ struct NotificationEvents: AppCodeReader {
     /// Where the app declares the name; nil for a system notification.
     package let declaration: Fact?
     package let code: [Fact]
-    package let center: CodeOverview.Center
+    package let center: NotificationCenterKind
   }
 
   private func observation(by call: Fact) -> Observation? {
@@ -56,7 +57,7 @@ struct NotificationEvents: AppCodeReader {
     let centers = NotificationCenters(app: app)
     // `publisher(for:)` is also a method of other types.
     guard
-      declaration != nil || observed.name.name.hasSuffix("Notification")
+      declaration != nil || NotificationNaming.isLikely(observed.name.name)
         || call.base?.base.map(centers.isCenter) ?? false
     else { return nil }
     return Observation(
@@ -81,7 +82,8 @@ struct NotificationEvents: AppCodeReader {
         CodeEvent(
           declaration: name, publishers: senders.uniqued(),
           CodeOverview.Event(
-            name: name.literalText?.asNotificationName ?? name.name, group: "Notification",
+            name: name.literalText?.asNotificationName ?? name.name,
+            group: NotificationNaming.ownGroup,
             owner: isConstant ? owner(of: name) : nil, channel: .notification,
             hasConstant: isConstant, mayBeEmitted: isPublic, mayBeHandled: isPublic,
             isMentioned: mentioned.contains(name))))
@@ -134,7 +136,8 @@ struct NotificationEvents: AppCodeReader {
         declaration: observation.name, isOfSystem: true,
         CodeOverview.Event(
           name: parts.last ?? text,
-          group: parts.count > 1 ? parts.dropLast().joined(separator: ".") : "Notification",
+          group: parts.count > 1
+            ? parts.dropLast().joined(separator: ".") : NotificationNaming.ownGroup,
           channel: .notification, mayBeEmitted: true)))
     return observation.name
   }
@@ -155,7 +158,7 @@ extension Fact {
   /// `UIApplication.didBecomeActiveNotification`; `Notification.x` for `.x`; nil for other expressions.
   fileprivate var dottedName: String? {
     guard kind == .member else { return kind == .name ? name : nil }
-    guard let base else { return "Notification.\(name)" }
+    guard let base else { return "\(NotificationNaming.ownGroup).\(name)" }
     return base.dottedName.map { "\($0).\(name)" }
   }
 }

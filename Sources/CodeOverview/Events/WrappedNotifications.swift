@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts

@@ -15,7 +15,7 @@ package struct HandwrittenStore {
   /// The code that handles events and notifications.
   package let handlers: [ObservedEvent]
 
-  package var context: Architecture.Context { spec.context }
+  package var context: Context { spec.context }
 
   /// Whether storegen generates its events and subscriptions.
   package var isConnected: Bool {
@@ -30,14 +30,13 @@ package struct HandwrittenStore {
 package struct ObservedEvent {
   package let event: CodeEvent
   /// The context that publishes it; nil if that is unknown.
-  package let publisher: Architecture.Context?
+  package let publisher: Context?
   package let handler: EventHandler
 
   /// The name as a key of `handles` or `notifications`.
   package var nameInSpec: String {
     if let publisher { return "\(publisher.name.value).\(event.nameInSpec)" }
-    let isShort = ["Notification", "Notification.Name", "NSNotification.Name"].contains(event.group)
-    return isShort ? ".\(event.name)" : event.fullName
+    return NotificationNaming.inSpec(event.name, of: event.group)
   }
 }
 

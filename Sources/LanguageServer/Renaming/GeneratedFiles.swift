@@ -1,8 +1,8 @@
+import ArchitectureModel
 import Foundation
 import ProjectFiles
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 

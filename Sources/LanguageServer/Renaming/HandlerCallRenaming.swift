@@ -1,5 +1,4 @@
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,8 +1,8 @@
+import ArchitectureModel
 import JSONRPC
 import ProjectFiles
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
 

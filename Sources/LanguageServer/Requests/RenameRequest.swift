@@ -1,6 +1,5 @@
 import JSONRPC
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 

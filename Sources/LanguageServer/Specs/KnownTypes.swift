@@ -1,4 +1,6 @@
 import AppleNames
+import ArchitectureModel
+import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import CodeOverview
+import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,5 +1,5 @@
+import ArchitectureModel
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
 
@@ -27,9 +27,7 @@ struct ContextProperty {
     owners = spec.rootNames + users.filter(\.isElm).map(\.environmentTypeName)
     stores = Set(users.map(\.storeName))
     handwrittenStores = Set(users.filter(\.isHandwritten).map(\.storeName))
-    modifiers = Set(
-      (spec.scenes.isEmpty ? [nil] : spec.scenes.map(Optional.some)).map(spec.injectionModifierName)
-    )
+    modifiers = Set(spec.injectionModifiers.map(\.name))
     allEvents = spec.hasAppEvent ? spec.appEventName : nil
     ownLabels = Set(
       snapshot.files.filter { !$0.isGenerated }.flatMap { [owners] file in

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import ProjectFiles
 import StoreLintDriver
 import StoreSpec

@@ -1,7 +1,8 @@
+package import ArchitectureModel
 import CodeOverview
 package import StoreConversion
 import StoreLint
-package import StoreSpec
+import StoreSpec
 package import StoregenDiagnostics
 
 /// A file of users that a conversion changes.

@@ -1,6 +1,6 @@
+import ArchitectureModel
 import StoreConversion
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 
 /// The method `start()`, which does the work of an initializer.

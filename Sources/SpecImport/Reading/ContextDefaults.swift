@@ -1,42 +1,44 @@
+import ArchitectureModel
 import CodeOverview
+import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 
 /// What most contexts have in common, and one context by itself.
 struct ContextDefaults {
-  let style: String
+  let style: StoreStyle
   /// Nil if there are no events.
-  let channel: String?
+  let channel: EventChannel?
   let access: AccessLevel
 
   init(_ store: ImportedStore, _ events: ImportedEvents) {
-    style = store.participant.isObservableObject == true ? "observableObject" : "observable"
+    style = store.participant.style ?? .observable
     access = AccessLevel(rawValue: store.declaration.access.rawValue) ?? .internal
     let own = events.events.filter { $0.context == store.context }
-    channel = own.compactMap { $0.channel?.rawValue }.mostFrequent
+    channel = own.compactMap(\.channel).mostFrequent
   }
 
   /// Those of an existing spec.
   init(_ options: GenerateOptions) {
-    style = (options.module.style?.value ?? .observable).rawValue
-    channel = (options.module.channel?.value ?? .asyncStream).rawValue
+    style = options.module.style?.value ?? .observable
+    channel = options.module.channel?.value ?? .asyncStream
     access = options.module.access?.value ?? .internal
   }
 
   /// What most of several contexts have. The composition root cannot have a higher access level than a store, so the lowest
   /// one is the default.
   init(_ contexts: [ContextDefaults]) {
-    style = contexts.map(\.style).mostFrequent ?? "observable"
-    channel = contexts.compactMap(\.channel).mostFrequent ?? "asyncStream"
+    style = contexts.map(\.style).mostFrequent ?? .observable
+    channel = contexts.compactMap(\.channel).mostFrequent ?? .asyncStream
     access = contexts.map(\.access).min() ?? .internal
   }
 }
 
-extension [String] {
-  /// The text that occurs most often, the first one of several.
-  fileprivate var mostFrequent: String? {
+extension Array where Element: RawRepresentable<String>, Element: Hashable {
+  /// The word that occurs most often, the first one in the alphabet of several.
+  fileprivate var mostFrequent: Element? {
     Dictionary(grouping: self, by: \.self).max { first, second in
-      (first.value.count, second.key) < (second.value.count, first.key)
+      (first.value.count, second.key.rawValue) < (second.value.count, first.key.rawValue)
     }?.key
   }
 }

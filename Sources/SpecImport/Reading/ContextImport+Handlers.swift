@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import CodeOverview
 import LocatedYAML
 import StoregenDiagnostics
@@ -24,7 +25,7 @@ extension ContextImport {
           key(of: event), subscription, ["notification"], event, isNotification: true)
         if !event.hasConstant {
           item.refusal =
-            event.group != "Notification"
+            event.group != NotificationNaming.ownGroup
             ? "`\(event.group)` wraps it, and a spec names a constant of `Notification.Name`"
             : "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
           notifications.append(item)
@@ -62,9 +63,9 @@ extension ContextImport {
 
   /// The name of a notification as it is written in a spec: `UIApplication.didBecomeActiveNotification`, `.cartChanged`.
   private func key(of event: CodeOverview.Event) -> String {
-    let group = event.isOfSystem ? event.group : event.owner ?? "Notification"
-    let isShort = ["Notification", "Notification.Name", "NSNotification.Name"].contains(group)
-    return isShort ? ".\(event.name)" : "\(group).\(event.name)"
+    NotificationNaming.inSpec(
+      event.name,
+      of: event.isOfSystem ? event.group : event.owner ?? NotificationNaming.ownGroup)
   }
 
   private func handler(

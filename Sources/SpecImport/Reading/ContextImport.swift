@@ -1,5 +1,7 @@
+import ArchitectureModel
 import CodeOverview
 import LocatedYAML
+import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 
@@ -68,9 +70,11 @@ struct ContextImport {
       items.append(SpecItem("summary", YAMLScalar.line(summary)))
     }
     let own = ContextDefaults(store, events)
-    if own.style != defaults.style { items.append(SpecItem("style", own.style, at: location)) }
+    if own.style != defaults.style {
+      items.append(SpecItem("style", own.style.rawValue, at: location))
+    }
     if let channel = own.channel, channel != defaults.channel {
-      items.append(SpecItem("channel", channel, at: location))
+      items.append(SpecItem("channel", channel.rawValue, at: location))
     }
     if own.access > defaults.access {
       items.append(SpecItem("access", own.access.rawValue, at: location))

@@ -1,4 +1,6 @@
+import ArchitectureModel
 import CodeOverview
+import StoreLint
 import StoregenDiagnostics
 
 /// An event of the code as an event of a context.
@@ -8,7 +10,7 @@ struct ImportedEvent {
   let name: String
   /// The labels and types of its values.
   let payload: [(label: String, type: String)]
-  let channel: CodeOverview.Channel?
+  let channel: EventChannel?
   let location: String
   /// The documentation of its declaration.
   var summary: String?

@@ -1,6 +1,8 @@
+package import ArchitectureModel
 package import CodeOverview
 import LocatedYAML
-package import StoreSpec
+import StoreLint
+import StoreSpec
 package import StoregenDiagnostics
 
 /// A spec that was derived from code.
@@ -107,8 +109,8 @@ package struct ImportedSpec {
 
   private static func generate(_ project: Project, _ defaults: ContextDefaults) -> SpecItem {
     var items = [
-      SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style),
-      SpecItem("channel", defaults.channel ?? "asyncStream"),
+      SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style.rawValue),
+      SpecItem("channel", (defaults.channel ?? .asyncStream).rawValue),
     ]
     if defaults.access != .internal {
       items.append(SpecItem("access", defaults.access.rawValue))

@@ -1,5 +1,5 @@
+import ArchitectureModel
 import LocatedYAML
-import StoreSpec
 import StoregenDiagnostics
 
 /// Finds the places of a file where parts are added that it lacks.

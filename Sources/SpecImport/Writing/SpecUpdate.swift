@@ -1,5 +1,5 @@
+package import ArchitectureModel
 import LocatedYAML
-package import StoreSpec
 package import StoregenDiagnostics
 
 extension ImportedSpec {

@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The notification center of the app, which tests can replace.
 struct DefaultCenter: GeneratedCenter {
   let title = "a notification center"

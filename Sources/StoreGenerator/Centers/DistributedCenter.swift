@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The center for notifications between processes.
 struct DistributedCenter: GeneratedCenter {
   let title = "the distributed notification center"

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 
 /// How the generator handles a notification center. Each center has a conforming type in its own file.
 protocol GeneratedCenter: Sendable {

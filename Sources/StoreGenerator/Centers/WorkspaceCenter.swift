@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The center of `NSWorkspace`.
 struct WorkspaceCenter: GeneratedCenter {
   let title = "the notification center of the workspace"

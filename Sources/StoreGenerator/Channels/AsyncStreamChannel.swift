@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 
 /// Events as an `AsyncStream`; stores receive them on the next turn of the main actor.
 struct AsyncStreamChannel: SubscriptionChannel {

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 
 /// Events as a Combine publisher; stores receive them synchronously.
 struct CombineChannel: SubscriptionChannel {

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 
 /// Events as calls of one delegate.
 struct DelegateChannel: GeneratedChannel {

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 
 /// How the generator handles a channel. Each channel has a conforming type in its own file.
 ///

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 import SwiftFragments
 
 /// Events as posts in a notification center; stores receive them synchronously.

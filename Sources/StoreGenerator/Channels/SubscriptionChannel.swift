@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 
 /// A channel with a publisher, an object to which stores subscribe. Only the store that owns it has the
 /// emitter, which sends events to the publisher.

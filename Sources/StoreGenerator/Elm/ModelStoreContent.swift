@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// The object that connects a store whose class users write. It has what generated stores have as properties of their

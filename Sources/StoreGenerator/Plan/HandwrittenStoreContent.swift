@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// A store whose class users write, with its actions and handlers.

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// The handlers of a store for the notifications of one center.

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// A folder of generated code, and the module that it belongs to according to its path.

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// The plan of `StoreSupport.swift`, with only those types that the stores of the spec need.

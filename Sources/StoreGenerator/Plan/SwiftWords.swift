@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 
 /// The identifiers in fragments of Swift.
 struct SwiftWords {

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// The code for tests and previews, which release builds do not contain unless the spec says so.

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 
 /// The actions or handlers that users write for a store, or the updates of a model. Each group has a file of its own.
 struct MethodGroup {

@@ -1,6 +1,5 @@
-import ArchitectureModel
+public import ArchitectureModel
 import Foundation
-public import StoreSpec
 public import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

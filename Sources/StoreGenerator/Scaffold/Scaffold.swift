@@ -1,4 +1,4 @@
-public import StoreSpec
+public import ArchitectureModel
 import StoregenDiagnostics
 import StoregenThreads
 import SwiftFragments

@@ -1,4 +1,4 @@
-import StoreSpec
+import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFragments
 

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 import StoregenDiagnostics
 
 /// Stores of the Elm architecture: a model, actions as values, and updates without side effects.

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 
 /// How the generator handles a style. Each style has a conforming type in its own file.
 protocol GeneratedStyle: Sendable {

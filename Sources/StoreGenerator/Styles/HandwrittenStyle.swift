@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 
 /// Stores whose class users write. Generated code adds an extension.
 struct HandwrittenStyle: GeneratedStyle {

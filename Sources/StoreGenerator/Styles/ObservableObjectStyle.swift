@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 
 /// Stores that conform to `ObservableObject`.
 struct ObservableObjectStyle: GeneratedStyle {

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import StoreSpec
 
 /// Stores with the macro `@Observable`.
 struct ObservableStyle: MacroStyle {}

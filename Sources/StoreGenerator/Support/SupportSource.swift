@@ -1,5 +1,3 @@
-import StoreSpec
-
 /// Assembles `StoreSupport.swift` from the files in `Templates/Support`, which are Swift as it is
 /// compiled and tested in this package.
 ///

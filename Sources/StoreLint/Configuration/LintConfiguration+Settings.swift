@@ -5,7 +5,7 @@ public import StoregenDiagnostics
 extension LintConfiguration {
   /// The configuration in a file, and errors about rules and options that do not exist.
   public static func make(
-    _ settings: LintSettings, architecture: Architecture?
+    _ settings: LintSettings, architecture: AppSpec?
   ) -> (configuration: LintConfiguration, diagnostics: [Diagnostic]) {
     var configuration = LintConfiguration(
       AnalysisSettings(

@@ -1,6 +1,5 @@
 import ArchitectureModel
 import Foundation
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 

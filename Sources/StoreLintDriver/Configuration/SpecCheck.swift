@@ -1,8 +1,8 @@
-import ArchitectureModel
+package import ArchitectureModel
 import Foundation
 package import ProjectFiles
 import StoreLint
-package import StoreSpec
+import StoreSpec
 package import StoregenDiagnostics
 
 /// The result of checking a spec or configuration, including the settings of the linter.
@@ -28,7 +28,7 @@ package struct SpecCheck: Sendable {
     // Errors in contexts do not hide those in settings.
     let settings = outcome.draft?.lint
     let resolved = settings.map {
-      LintConfiguration.make($0, architecture: outcome.spec?.architecture)
+      LintConfiguration.make($0, architecture: outcome.spec)
     }
     let diagnostics =
       outcome.diagnostics + (resolved?.diagnostics ?? [])

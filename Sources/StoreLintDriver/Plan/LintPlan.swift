@@ -58,7 +58,7 @@ struct LintPlan: Sendable {
   func replacing(_ spec: AppSpec?) -> LintPlan {
     var copy = self
     copy.spec = spec
-    copy.configuration.analysis.architecture = spec?.architecture
+    copy.configuration.analysis.architecture = spec
     return copy
   }
 

@@ -1,5 +1,6 @@
+package import ArchitectureModel
 import FactPacks
-package import StoreSpec
+import StoreSpec
 
 /// The stores, events and views now and at a revision.
 package struct OverviewChange {

@@ -1,6 +1,6 @@
+import ArchitectureModel
 import FactPacks
 import StoreLint
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts

@@ -2,7 +2,6 @@ import ArchitectureModel
 import Foundation
 import ProjectFiles
 import StoreGenerator
-import StoreSpec
 import SwiftFacts
 
 /// The generated files that are not among the sources: the build generates them, Git ignores them, or they have not been

@@ -1,9 +1,10 @@
+package import ArchitectureModel
 package import CodeOverview
 import FactPacks
 package import Foundation
 package import ProjectFiles
 import StoreLint
-package import StoreSpec
+import StoreSpec
 package import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFragments
 

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Compares the order in which stores receive events, which is that of the contexts in the spec.

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Compares the module options of contexts, including those that `generate` sets for them. Contexts with the

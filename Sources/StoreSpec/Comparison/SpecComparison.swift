@@ -1,3 +1,4 @@
+public import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFragments
 

@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The keys of a context.
 extension SpecKeys {
   enum Context {

@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The keys of handlers.
 extension SpecKeys {
   enum Handler {

@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The keys of fields, actions and events.
 extension SpecKeys {
   enum Field {

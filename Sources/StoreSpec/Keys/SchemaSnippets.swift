@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The snippets that editors insert for maps, in the syntax of Visual Studio Code.
 enum SchemaSnippets {
   /// A first spec, which editors offer in an empty file.

@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The table of keys. The loader, its messages and suggestions, the schema and the reference are derived
 /// from it.
 package enum SpecKeys {

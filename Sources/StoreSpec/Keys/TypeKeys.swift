@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// The keys of value types.
 extension SpecKeys {
   enum ValueType {

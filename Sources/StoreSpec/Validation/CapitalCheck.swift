@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Warns about names of types that begin in lower case.

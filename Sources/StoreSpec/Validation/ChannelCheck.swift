@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Checks that a publisher has only one subscriber, if its channel allows only one.

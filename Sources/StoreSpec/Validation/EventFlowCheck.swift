@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Warns about cycles of events and about parts of a spec that have no effect.

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// Checks that the platforms of the spec have the features that generated code uses.

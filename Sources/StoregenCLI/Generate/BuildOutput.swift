@@ -1,7 +1,9 @@
+import ArchitectureModel
 import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreGenerator
+import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles

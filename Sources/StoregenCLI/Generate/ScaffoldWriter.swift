@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreGenerator
+import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 

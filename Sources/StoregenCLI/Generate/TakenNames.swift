@@ -1,9 +1,9 @@
+import ArchitectureModel
 import Foundation
 import LinkedProgram
 import ProjectFiles
 import StoreGenerator
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -1,4 +1,5 @@
 import ArchitectureGraph
+import ArchitectureModel
 import Foundation
 import ProjectFiles
 import StoreLintDriver

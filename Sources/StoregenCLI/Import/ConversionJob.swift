@@ -1,3 +1,4 @@
+import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LinkedProgram
@@ -7,7 +8,6 @@ import StoreConversion
 import StoreGenerator
 import StoreLint
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

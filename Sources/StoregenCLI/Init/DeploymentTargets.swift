@@ -1,5 +1,5 @@
+package import ArchitectureModel
 import Foundation
-package import StoreSpec
 import StoregenFiles
 
 /// The deployment targets of a project, from its manifest or Xcode project.

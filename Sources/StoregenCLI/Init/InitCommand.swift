@@ -1,10 +1,10 @@
+import ArchitectureModel
 import ArgumentParser
 import Foundation
 import ProjectFiles
 import ProjectProposal
 import StoreLint
 import StoreLintDriver
-import StoreSpec
 import StoregenDiagnostics
 
 /// `storegen init`: writes a first storegen.yml.

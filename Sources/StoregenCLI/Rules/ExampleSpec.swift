@@ -12,7 +12,7 @@ enum ExampleSpec {
     let outcome = SpecLoader.load(
       SourceText(path: name, text: text), for: .configuration)
     return outcome.lint.map {
-      LintConfiguration.make($0, architecture: outcome.spec?.architecture).configuration
+      LintConfiguration.make($0, architecture: outcome.spec).configuration
     } ?? LintConfiguration()
   }
 }

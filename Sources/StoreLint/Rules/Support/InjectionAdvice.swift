@@ -64,17 +64,17 @@ struct InjectionAdvice: LintContextReader {
     let object = reader.read.object
     let first = reader.steps.first.map { "`\(program[$0.view].name)`" } ?? "its content"
     if let context = injection.scenes.context(ofStore: object.type) {
-      if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first,
-        let name = scene.name, !scene.contexts.contains(where: { $0.value == context.name.value })
+      if let modifier = modifierAbove(reader), let scene = modifier.scene,
+        !modifier.contexts.contains(where: { $0.value == context.name.value })
       {
-        return "add `\(context.name.value)` to `scenes.\(name.value)` in the spec, or inject it "
+        return "add `\(context.name.value)` to `scenes.\(scene.value)` in the spec, or inject it "
           + "further down"
       }
-      let scenes = settings.architecture?.scenes ?? []
-      if let scene = scenes.first(where: { scene in
-        scene.contexts.contains { $0.value == context.name.value }
+      let modifiers = settings.architecture?.injectionModifiers ?? []
+      if let modifier = modifiers.first(where: { modifier in
+        modifier.contexts.contains { $0.value == context.name.value }
       }) {
-        return "add `.\(scene.modifier)(…)` to \(first)"
+        return "add `.\(modifier.name)(…)` to \(first)"
       }
     }
     let modifier = object.kind.modifier
@@ -104,6 +104,11 @@ struct InjectionAdvice: LintContextReader {
       + (ofPreview ? [] : injectionsElsewhere(of: object, reader))
   }
 
+  /// The generated modifier that injects stores above a reader.
+  private func modifierAbove(_ reader: MissingInjection) -> InjectionModifier? {
+    reader.injections.lazy.compactMap { injection.scenes.modifier(of: $0) }.first
+  }
+
   private func injectionsElsewhere(of object: InjectedObject, _ reader: MissingInjection) -> [Note]
   {
     let reaching = reader.injections.first {
@@ -117,8 +122,7 @@ struct InjectionAdvice: LintContextReader {
             + "injects", at: reaching.call.calleeRange)
       ]
     }
-    if let scene = reader.injections.lazy.compactMap({ injection.scenes.scene(of: $0) }).first?.name
-    {
+    if let scene = modifierAbove(reader)?.scene {
       return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
     }
     let others = injection.graph.modifiers(injecting: object.type).lazy.filter {

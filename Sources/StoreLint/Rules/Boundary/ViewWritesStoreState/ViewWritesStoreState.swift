@@ -149,7 +149,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     let (store, field) = (program[write.store].name, write.member.name)
     if patterns.matches("\(store).\(field)") { return true }
     let context = events.specStore(ofStore: write.store)?.context
-    return context?.fields.contains { $0.name == field && $0.isBindable } ?? false
+    return context?.state.contains { $0.name.value == field && $0.isBindable } ?? false
   }
 
   private func finding(_ writes: [StateWrite], fields: [String]?) -> Finding {

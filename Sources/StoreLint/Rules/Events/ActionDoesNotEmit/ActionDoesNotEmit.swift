@@ -54,7 +54,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   }
 
   /// The methods of an action. Those of a model have its name and the names of its values.
-  private func functions(of action: Architecture.Action, in spec: SpecStore) -> [Fact] {
+  private func functions(of action: Action, in spec: SpecStore) -> [Fact] {
     let name = Name.transient(action.name.value)
     if let model = spec.model { return events.updates(named: name, of: model) }
     return program.ownMembers(name, of: spec.store).filter {
@@ -63,14 +63,14 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   }
 
   private func finding(
-    on function: Fact, _ action: Architecture.Action, _ events: [String], of spec: SpecStore
+    on function: Fact, _ action: Action, _ events: [String], of spec: SpecStore
   ) -> Finding {
     let first = "\(spec.model == nil ? "" : ".")\(StoreMethod.emit)(.\(events[0]))"
     let listeners =
       settings.architecture?.contexts(listeningTo: spec.context.name.value).filter { other in
         events.contains { other.handles($0, of: spec.context) }
           && other.storeName != spec.context.storeName
-      }.map(\.publisherName) ?? []
+      }.map(\.ownerName) ?? []
     return Finding(
       message:
         "`\(action.fullName)` never emits \(Phrase.names(events)), although the spec says so",

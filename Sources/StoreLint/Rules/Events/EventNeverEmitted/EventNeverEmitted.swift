@@ -40,13 +40,13 @@ private struct EventNeverEmittedCheck: RuleCheck {
   }
 
   /// Whether an action is still a stub, which `unfinished_stub` reports.
-  private func isStub(_ action: Architecture.Action, of spec: SpecStore) -> Bool {
+  private func isStub(_ action: Action, of spec: SpecStore) -> Bool {
     program.ownMembers(Name.transient(action.name.value), of: spec.owner).contains {
       $0.textOfStub != nil && (spec.model != nil || $0.fullName == action.fullName)
     }
   }
 
-  private func finding(onUnsent event: Architecture.Event, of spec: SpecStore) -> Finding? {
+  private func finding(onUnsent event: Event, of spec: SpecStore) -> Finding? {
     guard let id = spec.event,
       let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayCreate(enumCase)
@@ -57,7 +57,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
     let listeners =
       settings.architecture?.contexts(listeningTo: spec.context.name.value).filter {
         $0.storeName != spec.context.storeName && $0.handles(name, of: spec.context)
-      }.map(\.publisherName) ?? []
+      }.map(\.ownerName) ?? []
     return Finding(
       message: "nothing emits `\(spec.context.name.value).\(name)`",
       range: event.name.range,

@@ -27,7 +27,7 @@ extension LintRule {
 
 extension LintContextReader {
   /// The case of an event that certainly no code handles; nil for other events.
-  func caseNeverHandled(_ event: Architecture.Event, of spec: SpecStore) -> Fact? {
+  func caseNeverHandled(_ event: Event, of spec: SpecStore) -> Fact? {
     guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
       let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayMatchLoosely(enumCase),
@@ -52,7 +52,7 @@ private struct EventNeverHandledCheck: RuleCheck {
 
   /// The finding for an event of a model that is part of others. Only the models around it get its events.
   private func finding(
-    onUnhandled event: Architecture.Event, ofChild spec: SpecStore
+    onUnhandled event: Event, ofChild spec: SpecStore
   ) -> Finding? {
     let name = event.name.value
     let child = spec.context.name.value
@@ -62,10 +62,8 @@ private struct EventNeverHandledCheck: RuleCheck {
       !listeners.contains(where: { $0.handles(name, of: spec.context) }),
       !isMatchedByHand(enumCase)
     else { return nil }
-    let parents = (settings.architecture?.parents(of: child) ?? []).flatMap { parent in
-      parent.children.filter { $0.context == child }.map {
-        (parent.name.value, "\($0.name).\(name)")
-      }
+    let parents = (settings.architecture?.parents(of: spec.context) ?? []).map {
+      ($0.parent.name.value, "\($0.child.name.value).\(name)")
     }
     return Finding(
       message: "no parent handles `\(child).\(name)`",
@@ -93,7 +91,7 @@ private struct EventNeverHandledCheck: RuleCheck {
   }
 
   private func finding(
-    onUnhandled event: Architecture.Event, of spec: SpecStore
+    onUnhandled event: Event, of spec: SpecStore
   ) -> Finding? {
     guard let enumCase = caseNeverHandled(event, of: spec) else { return nil }
     let name = event.name.value
@@ -114,14 +112,14 @@ private struct EventNeverHandledCheck: RuleCheck {
       notes: [Note("`\(name)` is declared here", at: enumCase.nameRange)])
   }
 
-  private func className(of context: Architecture.Context) -> String {
+  private func className(of context: Context) -> String {
     events.specStore(named: context.name.value).map { program[$0.store].name } ?? context.storeName
   }
 
   /// The contexts that handle an event according to the spec, and whether the sources contain their stores.
   private func handlers(
-    of event: String, of context: Architecture.Context
-  ) -> [(context: Architecture.Context, isKnown: Bool)] {
+    of event: String, of context: Context
+  ) -> [(context: Context, isKnown: Bool)] {
     let listeners = settings.architecture?.contexts(listeningTo: context.name.value) ?? []
     return listeners.filter {
       $0.storeName != context.storeName && $0.handles(event, of: context)

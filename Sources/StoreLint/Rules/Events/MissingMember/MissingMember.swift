@@ -71,20 +71,21 @@ private struct MissingMemberCheck: RuleCheck {
   // MARK: Fields
 
   private func missingFields(of store: HandwrittenStore) -> [Finding] {
-    (store.context.fields + store.context.storage).compactMap { field in
-      let found = members(field.name, of: store).filter { $0.kind == .property }
+    (store.context.state + store.context.storage).compactMap { field in
+      let name = field.name.value
+      let found = members(name, of: store).filter { $0.kind == .property }
       guard !found.isEmpty else {
         return finding(
-          "`\(className(store))` has no property `\(field.name)`, which the spec declares",
-          at: field.range, of: store, "remove it from the spec, or add it to the class")
+          "`\(className(store))` has no property `\(name)`, which the spec declares",
+          at: field.name.range, of: store, "remove it from the spec, or add it to the class")
       }
       let types = found.map { $0.typeAnnotation?.typeText }
-      guard found.count == 1, let type = types[0], !field.type.isEmpty,
-        type.simplifiedType != field.type.simplifiedType
+      guard found.count == 1, let type = types[0],
+        type.simplifiedType != field.typeText.simplifiedType
       else { return nil }
       return finding(
-        "`\(field.name)` of `\(className(store))` is `\(type)`, but the spec says `\(field.type)`",
-        at: field.range, of: store, "correct the type in the spec or in the class")
+        "`\(name)` of `\(className(store))` is `\(type)`, but the spec says `\(field.typeText)`",
+        at: field.name.range, of: store, "correct the type in the spec or in the class")
     }
   }
 
@@ -130,25 +131,25 @@ private struct MissingMemberCheck: RuleCheck {
   // MARK: Handlers
 
   private func missingHandlers(of store: HandwrittenStore) -> [Finding] {
-    store.context.handlers.compactMap { handler in
-      guard let name = handler.event.context, let publisher = events.specStore(named: name),
-        publisher.store != store.spec.store, !isHandled(handler.event, of: publisher, by: store)
+    store.context.allHandlers.compactMap { handler in
+      guard let name = handler.source.context, let publisher = events.specStore(named: name),
+        publisher.store != store.spec.store, !isHandled(handler.source, of: publisher, by: store)
       else { return nil }
-      let event = handler.event.event.map { "\(name).\($0)" } ?? "\(name).all"
+      let event = "\(name).\(handler.source.event)"
       return finding(
         "`\(className(store))` does not handle `\(event)`, although the spec says so",
-        at: handler.call.range, of: store,
+        at: handler.method.call.range, of: store,
         "remove the handler from the spec, or subscribe `\(className(store))` to the event")
     }
   }
 
   private func isHandled(
-    _ name: Architecture.EventName, of publisher: SpecStore, by store: HandwrittenStore
+    _ name: EventName, of publisher: SpecStore, by store: HandwrittenStore
   ) -> Bool {
     let ofPublisher = store.handlers.filter {
       $0.publisher?.name.value == publisher.context.name.value
     }
-    guard let event = name.event else { return !ofPublisher.isEmpty }
+    guard let event = name.singleEvent else { return !ofPublisher.isEmpty }
     if ofPublisher.contains(where: { $0.handler.isForAll && $0.event.nameInSpec == event }) {
       return true
     }
@@ -171,13 +172,13 @@ private struct MissingMemberCheck: RuleCheck {
 
   private func missingNotifications(of store: HandwrittenStore) -> [Finding] {
     store.context.notifications.compactMap { notification in
-      let text = notification.name.value
+      let text = notification.notification.value
       guard let last = text.split(separator: ".").last,
         !mentions(Name.transient(String(last)), store.spec.store)
       else { return nil }
       return finding(
         "`\(className(store))` does not handle `\(text)`, although the spec says so",
-        at: notification.name.range, of: store,
+        at: notification.notification.range, of: store,
         "remove the handler from the spec, or observe the notification")
     }
   }

@@ -40,14 +40,14 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
   }
 
   private func storesWithout(
-    _ required: Architecture.RequiredHandler, among handwritten: [SpecStore]
+    _ required: RequiredHandler, among handwritten: [SpecStore]
   ) -> [Finding] {
-    let other = required.event.context.flatMap(events.specStore(named:))
-    guard let other, let name = required.event.event, let event = other.event,
+    let other = required.event.value.context.flatMap(events.specStore(named:))
+    guard let other, let name = required.event.value.singleEvent, let event = other.event,
       let enumCase = types.enumCase(Name.transient(name), of: event),
       !events.sentEvents.mayMatchLoosely(enumCase)
     else { return [] }
-    let exceptions = Set(required.exceptions)
+    let exceptions = Set(required.exceptions.map(\.value))
     let handling = types(handling: enumCase, of: event)
     return handwritten.compactMap { spec in
       guard spec.store != other.store, !exceptions.contains(spec.context.name.value),
@@ -60,10 +60,10 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
 
   private func finding(on spec: SpecStore, _ event: String, of other: SpecStore) -> Finding {
     let fullName = "\(other.context.name.value).\(event)"
-    let handler = spec.context.handlers.first {
-      $0.event.context == other.context.name.value && $0.event.event == event
+    let handler = spec.context.allHandlers.first {
+      $0.source.context == other.context.name.value && $0.source.singleEvent == event
     }
-    let method = handler.map { "call `\($0.call.value)` for" } ?? "handle"
+    let method = handler.map { "call `\($0.method.call.value)` for" } ?? "handle"
     return Finding(
       message: "`\(program[spec.store].name)` does not handle `\(fullName)`",
       range: program[spec.store].fact.nameRange,
@@ -71,7 +71,9 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
       help:
         "subscribe to the events of `\(program[other.store].name)`, and \(method) `.\(event)`; or "
         + "add `\(spec.context.name.value)` to its `except`",
-      notes: handler.map { [Note("the spec declares the handler here", at: $0.call.range)] } ?? [])
+      notes: handler.map {
+        [Note("the spec declares the handler here", at: $0.method.call.range)]
+      } ?? [])
   }
 
   /// The types whose code handles an event, and the stores that code outside of stores uses to handle it.

@@ -39,7 +39,7 @@ private struct UndeclaredMemberCheck: RuleCheck {
   }
 
   private func undeclaredState(of store: HandwrittenStore) -> [Finding] {
-    let known = Set((store.context.fields + store.context.storage).map(\.name))
+    let known = Set((store.context.state + store.context.storage).map(\.name.value))
     return store.declaration.properties.filter { property in
       property.traits.contains(.isObserved) && !property.isConnection && property.obstacle == nil
         // A default of several lines has no place in a spec.
@@ -51,8 +51,9 @@ private struct UndeclaredMemberCheck: RuleCheck {
     let context = store.context
     let actions = Set(context.actions.map(\.fullName))
     let handling = Set(
-      context.handlers.flatMap { [$0.call.value] + [$0.onError].compactMap(\.self) }
-        + context.notifications.map(\.call) + Self.generated)
+      context.allHandlers.flatMap {
+        [$0.method.call.value] + [$0.method.onError?.value].compactMap(\.self)
+      } + context.notifications.map(\.method.call.value) + Self.generated)
     let callbacks = Set(
       store.handlers.map(\.handler.location).filter { $0.kind == .function }.map(\.fullName))
     return store.declaration.methods.filter { method in

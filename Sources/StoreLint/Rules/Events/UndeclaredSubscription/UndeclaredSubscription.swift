@@ -58,8 +58,8 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
       return true
     }
     if event.channel == .notification {
-      return context.handlers.contains { $0.event.event == event.name }
-        || context.notifications.contains { $0.name.value.hasSuffix(".\(event.name)") }
+      return context.allHandlers.contains { $0.source.singleEvent == event.name }
+        || context.notifications.contains { $0.notification.value.hasSuffix(".\(event.name)") }
         || observed.publisher?.name.value == context.name.value
         || context.events.contains { $0.name.value == event.name }
     }

@@ -50,11 +50,11 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
       ? "only views elsewhere read it from the environment"
       : "no view of the app reads it from the environment with "
         + (object.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
-    if let scene = self.injection.scenes.scene(of: injection),
+    if let modifier = self.injection.scenes.modifier(of: injection),
       let context = self.injection.scenes.context(ofStore: object.type),
-      let location = scene.contexts.first(where: { $0.value == context.name.value })
+      let location = modifier.contexts.first(where: { $0.value == context.name.value })
     {
-      return finding(on: location, in: scene, type, reason)
+      return finding(on: location, of: modifier, type, reason)
     }
     return Finding(
       message: "`\(type)` is injected here, but no view below reads it",
@@ -64,14 +64,14 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
 
   /// A finding on an injection in the spec.
   private func finding(
-    on location: Located<String>, in scene: Architecture.Scene, _ type: String, _ reason: String
+    on location: Located<String>, of modifier: InjectionModifier, _ type: String, _ reason: String
   ) -> Finding {
-    let name = scene.name?.value
+    let scene = modifier.scene?.value
     return Finding(
-      message: name.map { "the scene `\($0)` injects `\(type)`, which no view below reads" }
-        ?? "`.\(scene.modifier)` injects `\(type)`, which no view below reads",
+      message: scene.map { "the scene `\($0)` injects `\(type)`, which no view below reads" }
+        ?? "`.\(modifier.name)` injects `\(type)`, which no view below reads",
       range: location.range, reason: reason,
-      help: name.map { "remove `\(location.value)` from `scenes.\($0)`" }
+      help: scene.map { "remove `\(location.value)` from `scenes.\($0)`" }
         ?? "list the stores that views read under `scenes`")
   }
 }

@@ -44,8 +44,8 @@ private struct PublicStateSetterCheck: RuleCheck {
     guard !program[store].fact.file.isGenerated, program.subtypes(of: store).isEmpty else {
       return []
     }
-    let fields = events.specStore(ofStore: store)?.context.fields ?? []
-    let bindable = Set(fields.filter(\.isBindable).map(\.name))
+    let fields = events.specStore(ofStore: store)?.context.state ?? []
+    let bindable = Set(fields.filter(\.isBindable).map(\.name.value))
     return program.storedProperties(of: store).filter { property in
       property.flags.isDisjoint(with: Self.closed) && !bindable.contains(property.name)
         && property.attributes.allSatisfy { Self.attributes.contains($0.name) }

@@ -64,7 +64,7 @@ extension AppSpec {
   }
 
   /// The names of the fields and actions of a context, actions with and without labels.
-  func memberNames(of name: String) -> Set<String> {
+  package func memberNames(of name: String) -> Set<String> {
     guard let owner = context(named: name) else { return [] }
     return Set(
       owner.state.map(\.name.value)
@@ -74,10 +74,13 @@ extension AppSpec {
 
 extension NotificationHandler {
   /// The labels of the values that a method can take.
-  static let labels = ["notification"]
+  package static let labels = ["notification"]
 
   /// Whether its method takes the notification.
   package var wantsNotification: Bool { method.labels.map { !$0.isEmpty } ?? true }
+
+  /// The labels of the values that its method takes: that of the notification, or none.
+  package var valueLabels: [String] { wantsNotification ? Self.labels : [] }
 }
 
 extension SwiftSignature.Parameter {

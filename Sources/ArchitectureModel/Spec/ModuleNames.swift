@@ -11,7 +11,7 @@ extension AppSpec {
   }
 
   /// The folder of a module, by the convention of Swift packages: the path component after `Sources`.
-  static func moduleFolder(in folder: String) -> String? {
+  package static func moduleFolder(in folder: String) -> String? {
     let parts = folder.split(separator: "/").map(String.init)
     guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count,
       !parts[sources + 1].hasPrefix(".")
@@ -22,7 +22,7 @@ extension AppSpec {
 
 extension GenerateOptions {
   /// The entry of `modules` for a folder: the innermost that contains it.
-  func namedModule(ofFolder folder: String) -> NamedModule? {
+  package func namedModule(ofFolder folder: String) -> NamedModule? {
     let path = Self.components(folder)
     return modules.filter { path.starts(with: Self.components($0.folder.value)) }
       .max { Self.components($0.folder.value).count < Self.components($1.folder.value).count }

@@ -1,4 +1,3 @@
-import ArchitectureModel
 public import StoregenDiagnostics
 
 /// A reaction of a store to an event of another store, or of a model to an event of a child.
@@ -9,6 +8,12 @@ public struct Handler: Sendable {
   public let child: Child?
   /// The method and how it is called.
   public let method: HandlerMethod
+
+  package init(event: Located<EventName>, child: Child?, method: HandlerMethod) {
+    self.event = event
+    self.child = child
+    self.method = method
+  }
 
   /// The event, with the name of its context.
   public var source: EventName {
@@ -24,6 +29,13 @@ public struct NotificationHandler: Sendable {
   public let center: NotificationCenterKind
   /// The method and how it is called.
   public let method: HandlerMethod
+
+  package init(notification: Located<String>, center: NotificationCenterKind, method: HandlerMethod)
+  {
+    self.notification = notification
+    self.center = center
+    self.method = method
+  }
 }
 
 /// The method that a handler calls, and how.
@@ -51,7 +63,7 @@ public final class HandlerMethod: Sendable {
   /// Whether it is an action of the Elm architecture, which the store handles immediately.
   public let isAction: Bool
 
-  init(
+  package init(
     call: Located<String>, labels: [Located<String>]?, onError: Located<String>?,
     emits: [Located<String>]?,
     chosenRun: Located<HandlerRun>?, debounce: Located<SpecDuration>?,
@@ -98,6 +110,9 @@ public struct EventName: Sendable, Hashable, CustomStringConvertible {
   /// Whether it means all events, of a context or of the app.
   public var isAll: Bool { event == Self.all }
 
+  /// The name of the event in its context; nil if it means all events.
+  package var singleEvent: String? { isAll ? nil : event }
+
   public var description: String { context.map { "\($0).\(event)" } ?? event }
 }
 
@@ -129,12 +144,7 @@ public enum HandlerBuffer: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  static let shape = TextShape(
-    title: "a buffer", rule: "`unbounded`, or `newest` with a number above 0 in parentheses",
-    pattern: "^(unbounded|newest\\([1-9][0-9]{0,5}\\))$",
-    examples: "`unbounded` or `newest(10)`", isValid: { HandlerBuffer($0) != nil })
-
-  init?(_ text: String) {
+  package init?(_ text: String) {
     if text == "unbounded" {
       self = .unbounded
       return

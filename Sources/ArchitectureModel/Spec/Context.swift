@@ -17,11 +17,11 @@ public final class Context: Sendable {
   /// How many stores there are.
   public let lifetime: Lifetime
   /// Where the spec says so; nil for the default.
-  let lifetimeRange: SourceRange?
+  package let lifetimeRange: SourceRange?
   /// Whether the store has a `start()` that the composition root calls.
   public let starts: Bool
   /// The location of `starts`; nil if the spec has no such key.
-  let startsRange: SourceRange?
+  package let startsRange: SourceRange?
   /// The fields that views observe.
   public let state: [Field]
   /// The fields that views do not observe.
@@ -44,8 +44,11 @@ public final class Context: Sendable {
   public let module: ModuleOptions
   /// Whether it has the Elm architecture: a model, actions as values, and updates.
   public let isElm: Bool
+  private let eventPositions: [String: Int]
+  /// The events that it handles, and the contexts that publish them.
+  private let handled: (events: Set<EventName>, publishers: Set<String?>)
 
-  init(
+  package init(
     name: Located<String>, className: Located<String>?, summary: String?,
     dependencies: [Located<String>],
     uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?, starts: Bool,
@@ -74,6 +77,10 @@ public final class Context: Sendable {
     self.output = output
     self.module = module
     self.isElm = isElm
+    eventPositions = Dictionary(
+      zip(events.map(\.name.value), events.indices), uniquingKeysWith: { first, _ in first })
+    let sources = (handlers + childHandlers).map(\.source)
+    handled = (Set(sources), Set(sources.map(\.context)))
   }
 
   /// Whether it has no store, because its model is part of other models.
@@ -81,6 +88,22 @@ public final class Context: Sendable {
 
   /// Whether its store is a class of the app, around which storegen generates code.
   public var isHandwritten: Bool { className != nil }
+
+  /// The reactions to events of other stores and of its children.
+  package var allHandlers: [Handler] { handlers + childHandlers }
+
+  /// The event of a name.
+  package func event(named name: String) -> Event? { eventPositions[name].map { events[$0] } }
+
+  /// Whether its store handles an event of another context; nil means any event. A handler of all events gets none of
+  /// children: their parents do.
+  package func handles(_ event: String?, of other: Context) -> Bool {
+    if handled.publishers.contains(nil), !other.isChild { return true }
+    let publisher = other.name.value
+    guard let event else { return handled.publishers.contains(publisher) }
+    return handled.events.contains(EventName(context: publisher, event: EventName.all))
+      || handled.events.contains(EventName(context: publisher, event: event))
+  }
 }
 
 /// How many stores a context has.
@@ -99,6 +122,11 @@ public struct MemberName: Sendable, Hashable, CustomStringConvertible {
   public let context: String
   /// Its name there: `lines`, or `remove(at:)` for one of several actions with the same name.
   public let member: String
+
+  package init(context: String, member: String) {
+    self.context = context
+    self.member = member
+  }
 
   public var description: String { "\(context).\(member)" }
 }

@@ -14,6 +14,17 @@ public struct Action: Sendable {
   /// Whether it was written as a `case`, as in the Elm architecture; nil in a map, where it is neither.
   public let isCase: Bool?
 
+  package init(
+    name: Located<String>, signature: SwiftSignature, emits: [Located<String>], summary: String?,
+    isCase: Bool?
+  ) {
+    self.name = name
+    self.signature = signature
+    self.emits = emits
+    self.summary = summary
+    self.isCase = isCase
+  }
+
   /// The name with labels, which identifies it: `add(_:to:)`.
   public var fullName: String { signature.fullName(of: name.value) }
 }

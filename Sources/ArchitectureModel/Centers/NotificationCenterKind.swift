@@ -6,7 +6,7 @@ public enum NotificationCenterKind: String, Sendable, CaseIterable {
 }
 
 /// The requirements of a notification center for specs. Each center has a conforming type in its own file.
-protocol CenterRules: Sendable {
+package protocol CenterRules: Sendable {
   /// What the reference adds to the name of the center; nil if the name says enough.
   var remark: String? { get }
   /// The systems that have the center.
@@ -26,7 +26,7 @@ extension NotificationCenterKind {
   }
 
   /// The names of all centers for the reference: `default` or `workspace` (macOS).
-  static var listForReference: String {
+  package static var listForReference: String {
     let names = allCases.map { kind in
       "`\(kind.rawValue)`" + (kind.rules.remark.map { " (\($0))" } ?? "")
     }

@@ -4,7 +4,7 @@ public enum StoreStyle: String, Sendable, CaseIterable {
 }
 
 /// The requirements of a style for specs. Each style has a conforming type in its own file.
-protocol StyleRules: Sendable {
+package protocol StyleRules: Sendable {
   /// The system features that its stores need besides SwiftUI; nil if none.
   var requirement: PlatformRequirement? { get }
   /// The members that every store has because of this style.
@@ -34,22 +34,22 @@ extension StyleRules {
 }
 
 /// A part of the system that a choice in the spec requires.
-struct PlatformRequirement: Sendable {
-  let feature: PlatformFeature
+package struct PlatformRequirement: Sendable {
+  package let feature: PlatformFeature
   /// The help for a platform that is too old.
-  let help: String
+  package let help: String
 }
 
 /// The texts of an error about a field of a store.
-struct FieldError: Sendable {
-  let message: String
-  let reason: String
-  let help: String
+package struct FieldError: Sendable {
+  package let message: String
+  package let reason: String
+  package let help: String
 }
 
 extension StoreStyle {
   /// The rules of the style.
-  var rules: any StyleRules {
+  package var rules: any StyleRules {
     switch self {
     case .observable: ObservableStyleRules()
     case .observableObject: ObservableObjectStyleRules()

@@ -1,17 +1,17 @@
 /// A module of Apple's that declares notification centers or the names of notifications.
-enum SystemModule: String, Sendable, CaseIterable {
+package enum SystemModule: String, Sendable, CaseIterable {
   case foundation = "Foundation"
   case appKit = "AppKit"
   case uiKit = "UIKit"
   case watchKit = "WatchKit"
 
   /// The names of the modules that some systems lack, also those that a spec imports.
-  static let namesOfMissing = Set(allCases.filter { !$0.isEverywhere }.map(\.rawValue))
+  package static let namesOfMissing = Set(allCases.filter { !$0.isEverywhere }.map(\.rawValue))
 
   /// The module that declares a notification; nil if its name does not tell.
   ///
   /// - Parameter notification: the name, such as `UIResponder.keyboardWillShowNotification`.
-  init?(declaring notification: String) {
+  package init?(declaring notification: String) {
     guard let module = Self.allCases.first(where: { $0.declares(notification) }) else { return nil }
     self = module
   }

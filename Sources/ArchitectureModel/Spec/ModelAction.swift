@@ -1,4 +1,3 @@
-import ArchitectureModel
 import StoregenDiagnostics
 package import SwiftFragments
 
@@ -103,7 +102,7 @@ extension AppSpec {
   }
 
   /// The actions as often as the spec mentions them, each with one reason.
-  func mentionedActions(of context: Context) -> [ModelAction] {
+  package func mentionedActions(of context: Context) -> [ModelAction] {
     let declared = context.actions.map { action in
       ModelAction(action.name.value, action.signature.parameters, .declared(action))
     }

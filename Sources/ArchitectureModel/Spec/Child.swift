@@ -9,6 +9,12 @@ public struct Child: Sendable {
   public let context: Located<String>
   /// How many there are.
   public let count: ChildCount
+
+  package init(name: Located<String>, context: Located<String>, count: ChildCount) {
+    self.name = name
+    self.context = context
+    self.count = count
+  }
 }
 
 /// How many models a child has in the model of its parent.
@@ -39,7 +45,9 @@ extension Child {
   /// Reads `Row`, `Row?` or `[Row]`.
   ///
   /// - Returns: the count, the context, and the bytes of its name; nil for any other text.
-  static func parse(_ text: String) -> (count: ChildCount, context: String, bytes: Range<Int>)? {
+  package static func parse(_ text: String) -> (
+    count: ChildCount, context: String, bytes: Range<Int>
+  )? {
     let isMany = text.hasPrefix("[") && text.hasSuffix("]")
     let isOptional = !isMany && text.hasSuffix("?")
     let start = text.dropFirst(isMany ? 1 : 0)
@@ -75,13 +83,6 @@ extension AppSpec {
 
   /// The context whose model a child is.
   package func context(of child: Child) -> Context? { context(named: child.context.value) }
-
-  /// The contexts that contain the model of this one, each with the child that it is there.
-  package func parents(of context: Context) -> [(parent: Context, child: Child)] {
-    (parentPositions[context.name.value] ?? []).map { position in
-      (contexts[position.parent], contexts[position.parent].children[position.child])
-    }
-  }
 
   /// The dependencies of a context, followed by those that only its children need, and theirs.
   package func dependenciesWithChildren(of context: Context) -> [String] {

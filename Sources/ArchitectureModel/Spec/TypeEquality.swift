@@ -41,7 +41,7 @@ package struct TypeEquality: Sendable {
   }
 
   /// The type of the spec that a type has as element of a set or as key, although it is not `Hashable`.
-  func unhashableElement(of type: SwiftType) -> String? {
+  package func unhashableElement(of type: SwiftType) -> String? {
     guard !unhashable.isEmpty else { return nil }
     return type.words.first { name in
       unhashable.contains(name)

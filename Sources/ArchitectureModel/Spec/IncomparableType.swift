@@ -2,7 +2,7 @@ package import SwiftFragments
 
 extension SwiftType {
   /// The kind of a type whose values cannot be compared, judging by its spelling.
-  var incomparableKind: String? {
+  package var incomparableKind: String? {
     if isFunction { return "function" }
     return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",") ? "tuple" : nil
   }

@@ -18,10 +18,26 @@ public struct Field: Sendable {
   /// Whether it is declared with `let`, which is possible only in value types.
   public let isConstant: Bool
   /// How it is written, for advice.
-  var notation = Notation.text
+  package var notation = Notation.text
+
+  package init(
+    name: Located<String>, type: SwiftType, defaultValue: String?, summary: String?,
+    isBindable: Bool, isReset: Bool, isConstant: Bool
+  ) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.summary = summary
+    self.isBindable = isBindable
+    self.isReset = isReset
+    self.isConstant = isConstant
+  }
+
+  /// Its type as it is written.
+  package var typeText: String { type.text }
 
   /// A way to write a field.
-  enum Notation {
+  package enum Notation {
     /// Type and default are one value in YAML.
     case text
     /// Type and default have keys of their own.

@@ -17,18 +17,18 @@ public struct PlatformVersion: Sendable {
   /// The version's numbers, such as 17 and 4, and their location.
   public let version: Located<[Int]>
 
+  package init(platform: Platform, version: Located<[Int]>) {
+    self.platform = platform
+    self.version = version
+  }
+
   /// The version as it is written in Swift.
   public var text: String {
     "\(platform.rawValue) \(version.value.map(String.init).joined(separator: "."))"
   }
 
-  static let shape = TextShape(
-    title: "a version", rule: "a version: up to three numbers with dots between them",
-    pattern: "^[0-9]{1,4}(\\.[0-9]{1,4}){0,2}$", examples: "`17` or `17.4`",
-    isValid: { numbers(in: $0) != nil })
-
   /// The numbers of `17.4`; nil if the text is not a version.
-  static func numbers(in text: String) -> [Int]? {
+  package static func numbers(in text: String) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.number(ofDigits: 1...4) }
     return numbers.count == parts.count && parts.count <= 3 ? numbers : nil
@@ -36,33 +36,33 @@ public struct PlatformVersion: Sendable {
 }
 
 /// A part of the system that generated code needs, with the first version of each system that has it.
-struct PlatformFeature: Sendable {
-  let name: String
+package struct PlatformFeature: Sendable {
+  package let name: String
   fileprivate let floors: [Platform: [Int]]
 
   /// The macro `@Observable` and its tracking (the availability of the module Observation).
-  static let observation = PlatformFeature(
+  package static let observation = PlatformFeature(
     name: "`@Observable`",
     floors: [
       .iOS: [17], .macOS: [14], .tvOS: [17], .watchOS: [10], .visionOS: [1], .macCatalyst: [17],
     ])
 
   /// `Clock` and `Duration` (Swift 5.7).
-  static let clock = PlatformFeature(
+  package static let clock = PlatformFeature(
     name: "`Clock`",
     floors: [
       .iOS: [16], .macOS: [13], .tvOS: [16], .watchOS: [9], .visionOS: [1], .macCatalyst: [16],
     ])
 
   /// `@StateObject`, which keeps the stores of a window.
-  static let stateObject = PlatformFeature(
+  package static let stateObject = PlatformFeature(
     name: "`@StateObject`",
     floors: [
       .iOS: [14], .macOS: [11], .tvOS: [14], .watchOS: [7], .visionOS: [1], .macCatalyst: [14],
     ])
 
   /// SwiftUI and Swift concurrency.
-  static let concurrency = PlatformFeature(
+  package static let concurrency = PlatformFeature(
     name: "SwiftUI",
     floors: [
       .iOS: [13], .macOS: [10, 15], .tvOS: [13], .watchOS: [6], .visionOS: [1],
@@ -70,7 +70,7 @@ struct PlatformFeature: Sendable {
     ])
 
   /// The first version with the feature, if `version` is older.
-  func floor(missedBy version: PlatformVersion) -> [Int]? {
+  package func floor(missedBy version: PlatformVersion) -> [Int]? {
     guard let floor = floors[version.platform] else { return nil }
     return version.version.value.lexicographicallyPrecedes(floor) ? floor : nil
   }

@@ -18,6 +18,21 @@ public struct GenerateOptions: Sendable {
   public let templates: Located<String>?
   /// The defaults for all contexts.
   public let module: ModuleOptions
+
+  package init(
+    output: Located<String>, contracts: Located<String>?, modules: [NamedModule],
+    testing: Located<TestCode>?, trace: Located<Bool>?, platforms: [PlatformVersion],
+    templates: Located<String>?, module: ModuleOptions
+  ) {
+    self.output = output
+    self.contracts = contracts
+    self.modules = modules
+    self.testing = testing
+    self.trace = trace
+    self.platforms = platforms
+    self.templates = templates
+    self.module = module
+  }
 }
 
 /// The name of the module that the code in a folder belongs to.
@@ -25,6 +40,11 @@ public struct NamedModule: Sendable {
   /// The folder, relative to the spec's own.
   public let folder: Located<String>
   public let name: Located<String>
+
+  package init(folder: Located<String>, name: Located<String>) {
+    self.folder = folder
+    self.name = name
+  }
 }
 
 /// Options that `generate` sets for all contexts and a context for itself; nil if not set.
@@ -37,6 +57,16 @@ public struct ModuleOptions: Sendable {
   public let access: Located<AccessLevel>?
   /// Modules that every generated file imports.
   public let imports: [Located<String>]
+
+  package init(
+    style: Located<StoreStyle>?, channel: Located<EventChannel>?, access: Located<AccessLevel>?,
+    imports: [Located<String>]
+  ) {
+    self.style = style
+    self.channel = channel
+    self.access = access
+    self.imports = imports
+  }
 }
 
 /// The builds that contain the code for tests and previews.
@@ -58,7 +88,7 @@ extension AccessLevel: Comparable {
 
 extension GenerateOptions {
   /// How views observe the store of a context.
-  func style(of context: Context) -> StoreStyle {
+  package func style(of context: Context) -> StoreStyle {
     (context.module.style ?? module.style)?.value ?? .observable
   }
 }

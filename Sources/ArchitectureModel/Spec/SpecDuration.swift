@@ -3,15 +3,10 @@ public struct SpecDuration: Sendable, Hashable {
   /// The length, which is never 0.
   public let milliseconds: Int
 
-  static let shape = TextShape(
-    title: "a duration", rule: "a number above 0 with the unit `ms`, `s` or `min`",
-    pattern: "^(?=.*[1-9])([0-9]{1,6}ms|[0-9]{1,6}(\\.[0-9]{1,3})?(s|min))$",
-    examples: "`300ms`, `1.5s` or `2min`", isValid: { SpecDuration($0) != nil })
-
   private static let units = [("ms", 1), ("min", 60_000), ("s", 1_000)]
 
   /// Reads a number and its unit; nil for other texts and 0.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let (unit, factor) = Self.units.first(where: { text.hasSuffix($0.0) }) else { return nil }
     let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
     guard (1...(factor == 1 ? 1 : 2)).contains(parts.count),

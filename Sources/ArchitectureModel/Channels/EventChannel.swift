@@ -4,7 +4,7 @@ public enum EventChannel: String, Sendable, CaseIterable {
 }
 
 /// The requirements of a channel for specs. Each channel has a conforming type in its own file.
-protocol ChannelRules: Sendable {
+package protocol ChannelRules: Sendable {
   /// The words for the store that receives the events, if a publisher can have only one; nil if there can
   /// be any number.
   var onlySubscriber: OnlySubscriber? { get }
@@ -26,15 +26,15 @@ extension ChannelRules {
 }
 
 /// The only store that receives the events of a publisher, in messages.
-struct OnlySubscriber: Sendable {
+package struct OnlySubscriber: Sendable {
   /// What it is to the publisher, such as `delegate`.
-  let noun: String
-  var article = "a"
+  package let noun: String
+  package var article = "a"
 }
 
 extension EventChannel {
   /// The rules of the channel.
-  var rules: any ChannelRules {
+  package var rules: any ChannelRules {
     switch self {
     case .asyncStream: AsyncStreamChannelRules()
     case .combine: CombineChannelRules()

@@ -1,4 +1,3 @@
-import ArchitectureModel
 package import StoregenDiagnostics
 
 /// The names in generated code.
@@ -21,7 +20,7 @@ extension Context {
   package var propertyName: String { name.value.firstWordLowercased }
 
   /// The generated methods whose signatures actions cannot have.
-  var generatedMethods: [String] {
+  package var generatedMethods: [String] {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
   }
 
@@ -59,8 +58,8 @@ extension Context {
     ] + state.filter(\.isBindable).map(\.shownName) + children.map(\.shownName)
   }
 
-  /// The type that has its fields: the store, or the model of a child.
-  var ownerName: String { isChild ? modelName : storeName }
+  /// The type that has its fields, and that publishes its events: the store, or the model of a child.
+  package var ownerName: String { isChild ? modelName : storeName }
 
   /// Whether the store has a generated method `resetState()`.
   package var hasResetState: Bool {
@@ -85,7 +84,7 @@ extension Context {
   }
 
   /// The same, followed by those that events of children call.
-  var allHandlerMethods: [HandlerMethod] { handlerMethods + childHandlers.map(\.method) }
+  package var allHandlerMethods: [HandlerMethod] { handlerMethods + childHandlers.map(\.method) }
 
   /// The names of the other contexts that it uses, in the order of the file.
   package var usedContexts: [String] {

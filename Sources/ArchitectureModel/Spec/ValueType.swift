@@ -20,6 +20,15 @@ public struct ValueType: Sendable {
   /// The protocols that the spec names. An enum may list its raw type among them.
   public let conformances: [Located<SwiftType>]
 
+  package init(
+    name: Located<String>, summary: String?, content: Content, conformances: [Located<SwiftType>]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.content = content
+    self.conformances = conformances
+  }
+
   /// The stored properties; none for an enum.
   public var fields: [Field] { if case .fields(let fields) = content { fields } else { [] } }
   /// The cases; none for a struct.
@@ -36,6 +45,12 @@ public struct TypeCase: Sendable {
   public let content: SwiftCase
   /// What the case means.
   public let summary: String?
+
+  package init(name: Located<String>, content: SwiftCase, summary: String?) {
+    self.name = name
+    self.content = content
+    self.summary = summary
+  }
 }
 
 extension ValueType {

@@ -1,4 +1,3 @@
-public import ArchitectureModel
 public import StoregenDiagnostics
 public import SwiftFragments
 
@@ -28,17 +27,15 @@ public struct AppSpec: Sendable {
   package private(set) var sharedTypeNames: Set<String> = []
   /// Which of the value types can be compared and hashed.
   package let typeEquality: TypeEquality
-  /// The positions of the contexts that use members of a context, by its name.
-  private let users: [String: [Int]]
-  private let positions: [String: Int]
-  /// The positions of a context's parents, each with the position of the child there, by the context's name.
-  let parentPositions: [String: [(parent: Int, child: Int)]]
+  /// The modifiers that inject stores into views.
+  package private(set) var injectionModifiers: [InjectionModifier] = []
+  let index: ContextIndex
   /// The names of the contexts that have dependencies, or whose children or theirs do.
   let contextsWithDependencies: Set<String>
   /// The position of each event, by its full name.
   let eventPositions: [EventName: (context: Int, event: Int)]
 
-  init(
+  package init(
     app: Located<String>, generate: GenerateOptions, dependencies: [Dependency],
     types: [ValueType], contexts: [Context], scenes: [SceneStores],
     requiredHandlers: [RequiredHandler], lint: LintSettings
@@ -52,44 +49,23 @@ public struct AppSpec: Sendable {
     self.scenes = scenes
     self.requiredHandlers = requiredHandlers
     self.lint = lint
-    positions = Dictionary(
-      zip(contexts.map(\.name.value), contexts.indices), uniquingKeysWith: { first, _ in first })
+    index = ContextIndex(contexts)
     let events = contexts.enumerated().flatMap { context, value in
       value.events.enumerated().map { event, found in
         (EventName(context: value.name.value, event: found.name.value), (context, event))
       }
     }
     eventPositions = Dictionary(events, uniquingKeysWith: { first, _ in first })
-    let children = contexts.enumerated().flatMap { parent, context in
-      context.children.enumerated().map { child, value in
-        (name: value.context.value, position: (parent: parent, child: child))
-      }
-    }
-    parentPositions = Dictionary(grouping: children, by: \.name).mapValues { $0.map(\.position) }
-    contextsWithDependencies = Self.contextsWithDependencies(contexts, parentPositions)
-    users = Dictionary(
-      grouping: contexts.indices.flatMap { position in
-        contexts[position].usedContexts.map { (owner: $0, user: position) }
-      }, by: \.owner
-    ).mapValues { $0.map(\.user) }
+    contextsWithDependencies = Self.contextsWithDependencies(contexts, index.parents)
     highestAccess = contexts.map(access(of:)).reduce(
       generate.module.access?.value ?? .internal, max)
     generatedTypeNames = Set(generatedTypes.map(\.name))
     sharedTypeNames = namesOfSharedTypes
+    injectionModifiers =
+      scenes.isEmpty
+      ? [InjectionModifier(nil, in: self)]
+      : scenes.map { InjectionModifier($0, in: self) }
   }
-
-  /// The context with a name.
-  public func context(named name: String) -> Context? {
-    position(ofContext: name).map { contexts[$0] }
-  }
-
-  /// The contexts that use members of this one, in the order of the file.
-  package func users(of context: Context) -> [Context] {
-    (users[context.name.value] ?? []).map { contexts[$0] }
-  }
-
-  /// The position of a context in the order of the file.
-  package func position(ofContext name: String) -> Int? { positions[name] }
 }
 
 /// An object that is injected into stores.
@@ -102,6 +78,13 @@ public struct Dependency: Sendable {
   public let summary: String?
   /// The expression that creates it for previews.
   public let preview: String?
+
+  package init(name: Located<String>, type: SwiftType, summary: String?, preview: String?) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+    self.preview = preview
+  }
 }
 
 /// The stores that one scene of the app gets.
@@ -110,6 +93,30 @@ public struct SceneStores: Sendable {
   public let name: Located<String>
   /// The names of the contexts whose stores it gets.
   public let contexts: [Located<String>]
+
+  package init(name: Located<String>, contexts: [Located<String>]) {
+    self.name = name
+    self.contexts = contexts
+  }
+}
+
+/// A generated modifier that injects the stores of a scene, or all stores if the spec has no scenes.
+package struct InjectionModifier: Sendable {
+  /// Its name: `benefitsMainStores`.
+  package let name: String
+  /// Its type: `BenefitsMainStoresModifier`.
+  package let typeName: String
+  /// The name of the scene; nil if the spec has no scenes.
+  package let scene: Located<String>?
+  /// The names of the contexts whose stores it injects.
+  package let contexts: [Located<String>]
+
+  init(_ scene: SceneStores?, in spec: AppSpec) {
+    name = spec.injectionModifierName(of: scene)
+    typeName = spec.injectionModifierTypeName(of: scene)
+    self.scene = scene?.name
+    contexts = scene?.contexts ?? spec.storeContexts.map(\.name)
+  }
 }
 
 /// An event that every store has to handle.
@@ -118,4 +125,9 @@ public struct RequiredHandler: Sendable {
   public let event: Located<EventName>
   /// The names of the contexts that need not handle it.
   public let exceptions: [Located<String>]
+
+  package init(event: Located<EventName>, exceptions: [Located<String>]) {
+    self.event = event
+    self.exceptions = exceptions
+  }
 }

@@ -15,6 +15,26 @@ public struct Event: Sendable {
   public let audience: Audience
   /// The reason why it may lead back to itself; nil if it may not.
   public let allowedCycle: String?
+
+  package init(
+    name: Located<String>, payload: [SwiftSignature.Parameter], labels: [Located<String>],
+    summary: String?, audience: Audience, allowedCycle: String?
+  ) {
+    self.name = name
+    self.payload = payload
+    self.labels = labels
+    self.summary = summary
+    self.audience = audience
+    self.allowedCycle = allowedCycle
+  }
+}
+
+extension Event {
+  /// The labels of its values.
+  package var valueLabels: [String] { payload.map(\.name) }
+
+  /// Whether it is for code outside of the spec.
+  package var isExternal: Bool { audience == .external }
 }
 
 /// Who an event is for.

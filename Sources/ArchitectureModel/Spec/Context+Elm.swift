@@ -1,7 +1,7 @@
 /// The copy of a context that has the Elm architecture.
 extension Context {
   /// The same, with handlers that are actions.
-  var asElm: Context {
+  package var asElm: Context {
     Context(
       name: name, className: className, summary: summary, dependencies: dependencies, uses: uses,
       lifetime: lifetime, lifetimeRange: lifetimeRange, starts: starts, startsRange: startsRange,
@@ -28,22 +28,5 @@ extension HandlerMethod {
       call: call, labels: labels, onError: onError, emits: emits, chosenRun: chosenRun,
       debounce: debounce, throttle: throttle, removeDuplicates: removeDuplicates, buffer: buffer,
       isAction: true)
-  }
-}
-
-extension Context {
-  /// The keys that the context cannot have because of its style and lifetime; `ElmCheck` and `ChildCheck` say why.
-  package var refusedKeys: Set<String> {
-    typealias Keys = SpecKeys.Context
-    guard isElm else { return [Keys.children.name] }
-    let ofClasses = [Keys.className, Keys.storage]
-    let ofStores = isChild ? [Keys.channel, Keys.notifications, Keys.starts, Keys.uses] : []
-    return Set((ofClasses + ofStores).map(\.name))
-  }
-
-  /// The keys that its handlers cannot have.
-  package var refusedHandlerKeys: Set<String> {
-    typealias Keys = SpecKeys.Handler
-    return isElm ? Set([Keys.run, Keys.buffer, Keys.onError].map(\.name)) : []
   }
 }

@@ -1,0 +1,18 @@
+import ArchitectureModel
+
+extension Context {
+  /// The keys that the context cannot have because of its style and lifetime; `ElmCheck` and `ChildCheck` say why.
+  package var refusedKeys: Set<String> {
+    typealias Keys = SpecKeys.Context
+    guard isElm else { return [Keys.children.name] }
+    let ofClasses = [Keys.className, Keys.storage]
+    let ofStores = isChild ? [Keys.channel, Keys.notifications, Keys.starts, Keys.uses] : []
+    return Set((ofClasses + ofStores).map(\.name))
+  }
+
+  /// The keys that its handlers cannot have.
+  package var refusedHandlerKeys: Set<String> {
+    typealias Keys = SpecKeys.Handler
+    return isElm ? Set([Keys.run, Keys.buffer, Keys.onError].map(\.name)) : []
+  }
+}
