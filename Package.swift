@@ -44,8 +44,8 @@ let package = Package(
     .executable(name: "storegen", targets: ["storegen"]),
     .library(name: "StoreSpec", targets: ["StoreSpec"]),
     .library(name: "StoreGenerator", targets: ["StoreGenerator"]),
-    .library(name: "StoreLint", targets: ["StoreLint"]),
-    .library(name: "StoreLintDriver", targets: ["StoreLintDriver"]),
+    .library(name: "LintRules", targets: ["LintRules"]),
+    .library(name: "LintDriver", targets: ["LintDriver"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -159,7 +159,7 @@ let package = Package(
       dependencies: ["AppAnalysis", "AppleNames", "LinkedProgram", "SwiftFacts"],
       swiftSettings: settings),
     .target(
-      name: "StoreLint",
+      name: "LintRules",
       dependencies: [
         "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
         "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
@@ -170,26 +170,26 @@ let package = Package(
       dependencies: ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
       swiftSettings: settings),
     .target(
-      name: "StoreLintDriver",
+      name: "LintDriver",
       dependencies: [
         "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
-        "FileSelection", "LinkedProgram", "LintReporting", "LocatedYAML", "ProjectFiles",
-        "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
-        "StoregenFiles", "StoregenThreads", "StoreLint", "StoreSpec", "SwiftFacts",
+        "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML",
+        "ProjectFiles", "ProjectProposal", "StoreConversion", "StoregenDiagnostics",
+        "StoreGenerator", "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .target(
       name: "ArchitectureGraph",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
-        "StoregenFiles", "StoregenTemplates", "StoreLint", "StoreSpec", "SwiftFragments",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "ProjectFiles",
+        "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
       name: "SpecImport",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",
-        "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFragments",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "LocatedYAML",
+        "StoreConversion", "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(name: "JSONRPC", swiftSettings: settings),
@@ -197,8 +197,8 @@ let package = Package(
       name: "LanguageServer",
       dependencies: [
         "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CodeOverview",
-        "JSONRPC", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
-        "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec", "SwiftFacts",
+        "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics",
+        "StoreGenerator", "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
         "SwiftFragments",
       ],
       swiftSettings: settings),
@@ -206,10 +206,10 @@ let package = Package(
       name: "StoregenCLI",
       dependencies: [
         "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "LanguageServer", "LinkedProgram",
-        "LintReporting", "LocatedYAML", "ProjectFiles", "ProjectProposal", "SpecImport",
-        "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
-        "StoregenProcesses", "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec",
-        "SwiftFacts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
+        "ProjectProposal", "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
+        "StoregenFiles", "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "storegen", dependencies: ["StoregenCLI"], swiftSettings: settings),
@@ -278,11 +278,11 @@ let package = Package(
     .testTarget(
       name: "StoregenSupportTests", dependencies: ["StoregenSupport"], swiftSettings: settings),
     .testTarget(
-      name: "StoreLintTests",
+      name: "LintRulesTests",
       dependencies: [
         "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "FileSelection",
-        "LinkedProgram", "ProjectProposal", "StoregenDiagnostics", "StoregenTestSupport",
-        "StoreLint", "StoreSpec", "SwiftFacts",
+        "LinkedProgram", "LintRules", "ProjectProposal", "StoregenDiagnostics",
+        "StoregenTestSupport", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -293,19 +293,18 @@ let package = Package(
     .testTarget(
       name: "StoregenCLITests",
       dependencies: [
-        "ArchitectureModel", "StoregenCLI", "StoregenTestSupport", "StoregenThreads", "StoreLint",
-        "StoreLintDriver", "StoreSpec",
+        "ArchitectureModel", "LintDriver", "LintRules", "StoregenCLI", "StoregenTestSupport",
+        "StoregenThreads", "StoreSpec",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ProjectFilesTests",
       dependencies: ["ProjectFiles", "StoregenTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "StoreLintDriverTests",
+      name: "LintDriverTests",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "FactPacks", "LinkedProgram", "ProjectFiles",
-        "StoregenDiagnostics", "StoregenFiles", "StoregenTestSupport", "StoreLint",
-        "StoreLintDriver", "SwiftFacts",
+        "AppAnalysis", "ArchitectureModel", "FactPacks", "LinkedProgram", "LintDriver", "LintRules",
+        "ProjectFiles", "StoregenDiagnostics", "StoregenFiles", "StoregenTestSupport", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -314,23 +313,23 @@ let package = Package(
       name: "ArchitectureGraphTests",
       dependencies: [
         "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "CodeOverview", "LinkedProgram",
-        "StoregenDiagnostics", "StoregenTemplates", "StoregenTestSupport", "StoreLint", "StoreSpec",
+        "LintRules", "StoregenDiagnostics", "StoregenTemplates", "StoregenTestSupport", "StoreSpec",
         "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SpecImportTests",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LinkedProgram", "SpecImport",
-        "StoreConversion", "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFacts",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LinkedProgram", "LintRules",
+        "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "JSONRPC", "LanguageServer", "StoregenDiagnostics", "StoregenTestSupport",
-        "StoregenThreads", "StoreLint", "StoreLintDriver",
+        "JSONRPC", "LanguageServer", "LintDriver", "LintRules", "StoregenDiagnostics",
+        "StoregenTestSupport", "StoregenThreads",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -5,11 +5,11 @@ import StoregenDiagnostics
 package import SwiftFacts
 
 /// The code of an app as an overview reads it: the analyses, and the store that each type belongs to.
-package struct AppCode: LintContextReader {
-  package let context: LintContext
+package struct AppCode: AnalysisContextReader {
+  package let context: AnalysisContext
   private let specStores: [TypeID: SpecStore]
 
-  package init(_ context: LintContext) {
+  package init(_ context: AnalysisContext) {
     self.context = context
     specStores = Dictionary(
       context.events.specStores.flatMap { spec in
@@ -74,10 +74,10 @@ package struct AppCode: LintContextReader {
 }
 
 /// Something that reads the code of an app.
-protocol AppCodeReader: LintContextReader {
+protocol AppCodeReader: AnalysisContextReader {
   var app: AppCode { get }
 }
 
 extension AppCodeReader {
-  package var context: LintContext { app.context }
+  package var context: AnalysisContext { app.context }
 }

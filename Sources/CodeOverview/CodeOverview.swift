@@ -37,7 +37,7 @@ public struct CodeOverview: Sendable {
   public init(
     of files: [LintFile], settings: AnalysisSettings, withDeclarations: Bool = false
   ) {
-    let app = AppCode(LintContext(files.inOrder, settings))
+    let app = AppCode(AnalysisContext(files.inOrder, settings))
     let codeEvents = CodeEvents(in: app)
     var numbers = ParticipantNumbers(of: codeEvents)
     subscriptions = SubscriptionDescriptions(codeEvents: codeEvents)

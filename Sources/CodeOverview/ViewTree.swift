@@ -65,15 +65,15 @@ public struct ViewTree: Sendable {
 }
 
 /// Converts the graph of views, whose nodes also include helpers and closures, to a tree of views.
-struct ViewTreeBuilder: LintContextReader {
-  package let context: LintContext
+struct ViewTreeBuilder: AnalysisContextReader {
+  package let context: AnalysisContext
   /// The views of the tree, in its order.
   let shownViews: [TypeDeclaration]
   /// The index of each view in the tree.
   package let numbers: [TypeID: Int]
   private let graph: ViewGraph
 
-  package init(in context: LintContext) {
+  package init(in context: AnalysisContext) {
     self.context = context
     graph = context.injection.graph
     shownViews = context.program.allTypes.filter {

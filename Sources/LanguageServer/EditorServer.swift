@@ -1,6 +1,6 @@
 import Foundation
 import JSONRPC
-public import StoreLint
+public import LintRules
 
 /// Explains a rule, in Markdown.
 public typealias RuleExplanation = @Sendable (LintRule) -> String

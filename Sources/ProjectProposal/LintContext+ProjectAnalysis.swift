@@ -3,7 +3,7 @@ import AppleNames
 import LinkedProgram
 import SwiftFacts
 
-extension LintContext {
+extension AnalysisContext {
   /// How the app is built.
   package var projectAnalysis: ProjectAnalysis {
     let shown = program.allTypes.filter { type in
@@ -69,7 +69,7 @@ extension LintContext {
   }
 }
 
-extension LintContext {
+extension AnalysisContext {
   /// The classes with an instance in a global variable, or in a static one of another type, other than for
   /// previews and tests.
   fileprivate var globalObjects: Set<TypeID> {
@@ -92,8 +92,8 @@ extension LintContext {
 }
 
 /// Which views use which observable classes.
-private struct ObjectUses: LintContextReader {
-  package let context: LintContext
+private struct ObjectUses: AnalysisContextReader {
+  package let context: AnalysisContext
   /// The uses of each class by views and parts of views.
   private var byViews: [TypeID: [(view: TypeID, access: StoreAccess)]] = [:]
   /// The classes that apps, scenes and their delegates store.
@@ -108,7 +108,7 @@ private struct ObjectUses: LintContextReader {
   /// The classes with an instance in a global variable, or in a static one of another type.
   private let global: Set<TypeID>
 
-  package init(_ context: LintContext, by views: [TypeDeclaration]) {
+  package init(_ context: AnalysisContext, by views: [TypeDeclaration]) {
     self.context = context
     let program = context.program
     let stores = context.stores

@@ -6,10 +6,10 @@ import SwiftFacts
 
 /// What the code of the program does with events. This is all that a conversion asks the overview of the program.
 struct EventCode {
-  private let context: LintContext
+  private let context: AnalysisContext
   private let all: CodeEvents
 
-  init(in context: LintContext) {
+  init(in context: AnalysisContext) {
     self.context = context
     all = CodeEvents(in: AppCode(context))
   }

@@ -6,8 +6,8 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// The handwritten class that a generated one replaces. Every step of its conversion reads it.
-struct StoreClass: LintContextReader {
-  let context: LintContext
+struct StoreClass: AnalysisContextReader {
+  let context: AnalysisContext
   let store: HandwrittenStore
   /// The other handwritten stores of the spec.
   let otherStores: [HandwrittenStore]
@@ -25,7 +25,7 @@ struct StoreClass: LintContextReader {
   /// The names that only the file of the class sees.
   private let hiddenNames: Set<String>
 
-  init(of store: HandwrittenStore, among stores: [HandwrittenStore], in context: LintContext) {
+  init(of store: HandwrittenStore, among stores: [HandwrittenStore], in context: AnalysisContext) {
     self.context = context
     self.store = store
     otherStores = stores.filter { $0.spec.store != store.spec.store }
@@ -157,12 +157,12 @@ struct StoreClass: LintContextReader {
 }
 
 /// A step of a conversion or its result, which reads the class under short names.
-protocol StoreClassReader: LintContextReader {
+protocol StoreClassReader: AnalysisContextReader {
   var storeClass: StoreClass { get }
 }
 
 extension StoreClassReader {
-  var context: LintContext { storeClass.context }
+  var context: AnalysisContext { storeClass.context }
   var spec: Context { storeClass.spec }
   var store: HandwrittenStore { storeClass.store }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LintReporting
-import StoreLint
+import LintRules
 
 /// What shells complete after options.
 extension CompletionKind {

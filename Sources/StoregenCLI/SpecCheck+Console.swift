@@ -1,5 +1,5 @@
 import ArgumentParser
-import StoreLintDriver
+import LintDriver
 import StoregenDiagnostics
 
 extension SpecCheck {

@@ -1,8 +1,8 @@
 import ArchitectureModel
 import ArgumentParser
+import LintDriver
 import LintReporting
 import ProjectFiles
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// `storegen validate`: checks a spec.

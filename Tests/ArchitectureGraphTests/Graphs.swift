@@ -3,7 +3,7 @@ import ArchitectureGraph
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
-import StoreLint
+import LintRules
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,7 +1,7 @@
 import Foundation
 import JSONRPC
 import LanguageServer
-import StoreLint
+import LintRules
 import StoregenTestSupport
 import StoregenThreads
 

@@ -41,7 +41,11 @@ struct ImportTests {
       "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics",
       "SwiftFacts",
     ],
-    "StoreLint": [
+    "LintRules": [
+      "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+      "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
+    ],
+    "LintRules": [
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
       "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
     ],
@@ -51,33 +55,31 @@ struct ImportTests {
     ],
     "ProjectProposal": ["AppAnalysis", "AppleNames", "LinkedProgram", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
-    "StoreLintDriver": [
+    "LintDriver": [
       "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
-      "FileSelection", "LinkedProgram", "LintReporting", "LocatedYAML", "ProjectFiles",
+      "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
       "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
-      "StoregenFiles", "StoregenThreads", "StoreLint", "StoreSpec", "SwiftFacts",
+      "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],
     "ArchitectureGraph": [
-      "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
-      "StoregenFiles", "StoregenTemplates", "StoreLint", "StoreSpec", "SwiftFragments",
+      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "ProjectFiles",
+      "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
     ],
     "SpecImport": [
-      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",
-      "StoregenDiagnostics", "StoreLint", "StoreSpec", "SwiftFragments",
+      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "LocatedYAML",
+      "StoreConversion", "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
     ],
     "JSONRPC": [],
     "LanguageServer": [
       "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CodeOverview",
-      "JSONRPC", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
-      "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec", "SwiftFacts",
-      "SwiftFragments",
+      "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator",
+      "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts", "SwiftFragments",
     ],
     "StoregenCLI": [
       "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "LanguageServer", "LinkedProgram",
-      "LintReporting", "LocatedYAML", "ProjectFiles", "ProjectProposal", "SpecImport",
-      "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
-      "StoregenProcesses", "StoregenThreads", "StoreLint", "StoreLintDriver", "StoreSpec",
-      "SwiftFacts",
+      "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles", "ProjectProposal",
+      "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
+      "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],
     "storegen": ["StoregenCLI"],
   ]
@@ -92,7 +94,7 @@ struct ImportTests {
     "ArgumentParser": ["StoregenCLI"],
     "Foundation": [
       "ArchitectureGraph", "JSONRPC", "LanguageServer", "LintReporting", "ProjectFiles",
-      "StoreGenerator", "StoreLintDriver", "StoregenCLI", "StoregenFiles",
+      "StoreGenerator", "LintDriver", "StoregenCLI", "StoregenFiles",
       "StoregenProcesses", "StoregenThreads",
     ],
   ]

@@ -1,9 +1,9 @@
 import AppAnalysis
 import ArchitectureModel
 import LinkedProgram
+import LintRules
 import SpecImport
 import StoreConversion
-import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -2,8 +2,8 @@ import AppAnalysis
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
+import LintRules
 import SpecImport
-import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,7 +1,7 @@
 import AppAnalysis
 import ArchitectureModel
 import LinkedProgram
-import StoreLint
+import LintRules
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,7 +1,7 @@
 import ArchitectureModel
 import Foundation
-import StoreLint
-import StoreLintDriver
+import LintDriver
+import LintRules
 import StoreSpec
 import StoregenCLI
 import StoregenTestSupport

@@ -2,8 +2,8 @@ import LinkedProgram
 import SwiftFacts
 
 /// Finds out below which nodes an object is read, if all paths to its readers are known.
-package final class ReaderReach: LintContextReader {
-  package let context: LintContext
+package final class ReaderReach: AnalysisContextReader {
+  package let context: AnalysisContext
   private var knownReaching: [InjectedObject: Set<Int>] = [:]
   private var knownFollowed: [InjectedObject: Bool] = [:]
   private let rootContents: Set<Int>
@@ -37,7 +37,7 @@ package final class ReaderReach: LintContextReader {
     return Set(byName.filter { $0.value.count > 1 }.keys)
   }()
 
-  package init(_ context: LintContext) {
+  package init(_ context: AnalysisContext) {
     self.context = context
     let roots = context.injection.graph.roots
     rootContents = Set(roots.map(\.content))

@@ -1,7 +1,7 @@
 import AppAnalysis
 import ArchitectureModel
 package import CodeOverview
-import StoreLint
+import LintRules
 package import StoregenDiagnostics
 
 /// The graph of code, with what a comparison with the spec needs.

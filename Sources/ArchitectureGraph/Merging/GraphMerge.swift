@@ -1,6 +1,6 @@
 package import ArchitectureModel
 package import CodeOverview
-import StoreLint
+import LintRules
 import StoreSpec
 package import StoregenDiagnostics
 

@@ -4,7 +4,7 @@ package import SwiftFacts
 
 extension StoreDeclaration.InferredType {
   /// The type of a property without annotation; nil for other properties, and if the value does not determine it.
-  package init?(of property: Fact, in context: LintContext) {
+  package init?(of property: Fact, in context: AnalysisContext) {
     guard property.typeAnnotation == nil, let value = property.initialExpression else { return nil }
     if let name = value.literalType {
       self = .named(name)

@@ -3,12 +3,12 @@ import LinkedProgram
 import SwiftFacts
 
 /// Describes the views of the tree.
-struct ViewDescriptions: LintContextReader {
-  package let context: LintContext
+struct ViewDescriptions: AnalysisContextReader {
+  package let context: AnalysisContext
   package let tree: ViewTree
   private let builder: ViewTreeBuilder
 
-  package init(in context: LintContext) {
+  package init(in context: AnalysisContext) {
     self.context = context
     builder = ViewTreeBuilder(in: context)
     tree = builder.tree()

@@ -10,7 +10,7 @@ package struct HandwrittenStores {
   /// The declarations of the events that code outside the stores of the spec handles.
   package let handledElsewhere: Set<Fact>
 
-  package init(in context: LintContext) {
+  package init(in context: AnalysisContext) {
     let program = context.program
     let specStores = context.events.specStores.filter { spec in
       spec.model == nil && !spec.context.isChild && !program.isGenerated(spec.store)

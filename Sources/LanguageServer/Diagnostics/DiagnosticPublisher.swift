@@ -1,5 +1,5 @@
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// Sends the findings of each file to the editor if they have changed.

@@ -1,5 +1,5 @@
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// A checked project as the editor sees it: with addresses instead of displayed paths.

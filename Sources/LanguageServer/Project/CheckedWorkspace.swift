@@ -1,6 +1,6 @@
 import Foundation
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// What requests are answered from: the last finished check, and the documents of the editor.

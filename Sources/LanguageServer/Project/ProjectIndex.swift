@@ -1,5 +1,5 @@
 import ArchitectureGraph
-import StoreLintDriver
+import LintDriver
 import StoregenThreads
 
 /// What requests ask about a checked project. Each part is determined when it is first asked for.

@@ -1,4 +1,4 @@
-import StoreLintDriver
+import LintDriver
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,8 +1,8 @@
 import ArchitectureModel
 import JSONRPC
+import LintDriver
 import ProjectFiles
 import StoreGenerator
-import StoreLintDriver
 import StoregenDiagnostics
 import SwiftFacts
 

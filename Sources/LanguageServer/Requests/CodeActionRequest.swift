@@ -1,6 +1,6 @@
 import JSONRPC
-import StoreLint
-import StoreLintDriver
+import LintDriver
+import LintRules
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,7 +1,7 @@
 import ArchitectureGraph
 import JSONRPC
-import StoreLint
-import StoreLintDriver
+import LintDriver
+import LintRules
 import StoreSpec
 import StoregenDiagnostics
 

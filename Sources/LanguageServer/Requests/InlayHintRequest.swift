@@ -1,7 +1,7 @@
 import ArchitectureGraph
 import ArchitectureModel
 import JSONRPC
-import StoreLintDriver
+import LintDriver
 import StoregenDiagnostics
 
 /// `textDocument/inlayHint`: beside an event, which stores handle it; beside a context, how many views read its store.

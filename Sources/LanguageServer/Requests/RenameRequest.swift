@@ -1,5 +1,5 @@
 import JSONRPC
-import StoreLintDriver
+import LintDriver
 import StoregenDiagnostics
 import SwiftFragments
 

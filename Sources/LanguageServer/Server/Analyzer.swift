@@ -1,6 +1,6 @@
 import Foundation
 import JSONRPC
-import StoreLintDriver
+import LintDriver
 import StoregenThreads
 
 /// The analysis thread: checks the projects, publishes findings, and answers requests.

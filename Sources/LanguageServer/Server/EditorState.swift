@@ -1,6 +1,6 @@
 import Foundation
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// What the editor shows: folders and documents.

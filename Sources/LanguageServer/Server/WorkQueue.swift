@@ -1,5 +1,5 @@
 import JSONRPC
-import StoreLintDriver
+import LintDriver
 import StoregenThreads
 
 /// The work of the analysis thread: at most one check, and requests in the order in which they arrived.

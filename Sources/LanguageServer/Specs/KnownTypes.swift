@@ -1,6 +1,6 @@
 import AppleNames
 import ArchitectureModel
-import StoreLint
+import LintRules
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,6 +1,6 @@
 import ArchitectureModel
-import StoreLint
-import StoreLintDriver
+import LintDriver
+import LintRules
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

@@ -1,5 +1,5 @@
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 

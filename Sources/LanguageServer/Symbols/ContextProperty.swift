@@ -1,5 +1,5 @@
 import ArchitectureModel
-import StoreLintDriver
+import LintDriver
 import StoregenDiagnostics
 import SwiftFacts
 

@@ -1,6 +1,6 @@
 import ArchitectureModel
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts

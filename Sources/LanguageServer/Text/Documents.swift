@@ -1,7 +1,7 @@
 import Foundation
 import JSONRPC
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// The documents that are open in the editor.

@@ -1,4 +1,4 @@
-import StoreLintDriver
+import LintDriver
 import StoregenDiagnostics
 
 /// The current texts of a spec, and where the locations of the last valid spec are in them.

@@ -1,5 +1,5 @@
+import LintRules
 import StoreConversion
-import StoreLint
 import StoregenDiagnostics
 
 /// The members of a class as texts, by where they go.

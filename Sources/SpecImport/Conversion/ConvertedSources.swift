@@ -1,7 +1,7 @@
 package import ArchitectureModel
 import CodeOverview
+import LintRules
 package import StoreConversion
-import StoreLint
 import StoreSpec
 package import StoregenDiagnostics
 

@@ -1,6 +1,6 @@
 import ArchitectureModel
+import LintRules
 import StoreConversion
-import StoreLint
 import StoregenDiagnostics
 
 /// The method `start()`, which does the work of an initializer.

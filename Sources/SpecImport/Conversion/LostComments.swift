@@ -1,6 +1,6 @@
 import ArchitectureModel
+import LintRules
 import StoreConversion
-import StoreLint
 import StoregenDiagnostics
 import SwiftFragments
 

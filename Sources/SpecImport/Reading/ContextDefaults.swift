@@ -1,6 +1,6 @@
 import ArchitectureModel
 import CodeOverview
-import StoreLint
+import LintRules
 import StoreSpec
 import StoregenDiagnostics
 

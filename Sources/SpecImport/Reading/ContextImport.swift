@@ -1,7 +1,7 @@
 import ArchitectureModel
 import CodeOverview
+import LintRules
 import LocatedYAML
-import StoreLint
 import StoreSpec
 import StoregenDiagnostics
 

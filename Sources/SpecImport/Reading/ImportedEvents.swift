@@ -1,6 +1,6 @@
 import ArchitectureModel
 import CodeOverview
-import StoreLint
+import LintRules
 import StoregenDiagnostics
 
 /// An event of the code as an event of a context.

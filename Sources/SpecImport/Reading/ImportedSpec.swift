@@ -1,7 +1,7 @@
 package import ArchitectureModel
 package import CodeOverview
+import LintRules
 import LocatedYAML
-import StoreLint
 import StoreSpec
 package import StoregenDiagnostics
 

@@ -1,9 +1,9 @@
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LintDriver
 import ProjectFiles
 import StoreGenerator
-import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles

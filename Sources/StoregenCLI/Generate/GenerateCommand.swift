@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import LintDriver
 import ProjectFiles
 import StoreGenerator
-import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles

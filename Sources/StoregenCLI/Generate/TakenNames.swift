@@ -1,9 +1,9 @@
 import ArchitectureModel
 import Foundation
 import LinkedProgram
+import LintDriver
 import ProjectFiles
 import StoreGenerator
-import StoreLintDriver
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -2,8 +2,8 @@ import ArchitectureGraph
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoregenDiagnostics
 import StoregenFiles
 

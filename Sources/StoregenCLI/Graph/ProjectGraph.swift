@@ -1,8 +1,8 @@
 import ArchitectureGraph
 import ArchitectureModel
 import Foundation
+import LintDriver
 import ProjectFiles
-import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 

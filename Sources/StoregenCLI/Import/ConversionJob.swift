@@ -2,12 +2,12 @@ import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LinkedProgram
+import LintDriver
+import LintRules
 import ProjectFiles
 import SpecImport
 import StoreConversion
 import StoreGenerator
-import StoreLint
-import StoreLintDriver
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -2,11 +2,11 @@ import AppAnalysis
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LintDriver
+import LintRules
 import ProjectFiles
 import ProjectProposal
 import SpecImport
-import StoreLint
-import StoreLintDriver
 import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles

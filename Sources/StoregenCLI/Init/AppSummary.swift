@@ -1,8 +1,8 @@
 import Foundation
+import LintDriver
+import LintRules
 import ProjectFiles
 import ProjectProposal
-import StoreLint
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// Prints a summary of an app after its configuration was written: its stores and views, the findings, the next steps.

@@ -1,5 +1,5 @@
 import Foundation
-import StoreLintDriver
+import LintDriver
 
 /// Offers to write the current findings to a baseline.
 struct BaselineOffer {

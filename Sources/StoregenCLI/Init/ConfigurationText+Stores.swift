@@ -1,7 +1,7 @@
 import AppAnalysis
+import LintDriver
 import LocatedYAML
 import ProjectProposal
-import StoreLintDriver
 import StoregenDiagnostics
 
 // The pattern for stores.

@@ -1,6 +1,6 @@
+package import LintDriver
 import LocatedYAML
 import ProjectProposal
-package import StoreLintDriver
 import StoregenDiagnostics
 
 /// A configuration of the linter for an app, with the reason for each setting in a comment.

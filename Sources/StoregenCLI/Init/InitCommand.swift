@@ -1,10 +1,10 @@
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LintDriver
+import LintRules
 import ProjectFiles
 import ProjectProposal
-import StoreLint
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// `storegen init`: writes a first storegen.yml.

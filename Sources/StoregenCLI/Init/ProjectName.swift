@@ -1,10 +1,10 @@
 import ArgumentParser
 package import Foundation
 import LinkedProgram
+import LintDriver
+import LintRules
 import LocatedYAML
 import ProjectFiles
-import StoreLint
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// The name of a project, and the folder for its generated code.

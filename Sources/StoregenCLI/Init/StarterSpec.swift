@@ -1,7 +1,7 @@
 import ArchitectureModel
+import LintRules
 import LocatedYAML
 package import ProjectProposal
-import StoreLint
 import StoreSpec
 
 /// A starter spec: two small contexts that show the main features.

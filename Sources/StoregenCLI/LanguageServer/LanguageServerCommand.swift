@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import LanguageServer
+import LintRules
 import ProjectFiles
-import StoreLint
 import StoregenProcesses
 
 /// `storegen lsp`: the language server for editors.

@@ -1,6 +1,6 @@
 import ArchitectureModel
 import ArgumentParser
-import StoreLintDriver
+import LintDriver
 import SwiftFacts
 
 /// The options for build systems that declare the inputs of each step.

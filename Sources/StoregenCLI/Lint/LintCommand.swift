@@ -1,8 +1,8 @@
 import ArchitectureModel
 import ArgumentParser
+import LintDriver
+import LintRules
 import ProjectFiles
-import StoreLint
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// `storegen lint`: checks Swift code.

@@ -1,8 +1,8 @@
 import ArchitectureModel
 import ArgumentParser
+import LintDriver
 import LintReporting
-import StoreLint
-import StoreLintDriver
+import LintRules
 import StoregenDiagnostics
 
 /// Prints what `storegen lint` prints besides findings, and runs what is to be printed.

@@ -1,3 +1,3 @@
-import StoreLintDriver
+import LintDriver
 
 extension Progress: LintProgress {}

@@ -1,6 +1,6 @@
 import ArchitectureModel
 import LintReporting
-import StoreLint
+import LintRules
 import StoregenDiagnostics
 
 extension LintRule {

@@ -2,10 +2,10 @@ import AppAnalysis
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LintDriver
 import LintReporting
+import LintRules
 import ProjectFiles
-import StoreLint
-import StoreLintDriver
 import StoregenDiagnostics
 
 /// The options of all commands that report findings.

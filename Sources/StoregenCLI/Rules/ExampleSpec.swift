@@ -1,4 +1,4 @@
-import StoreLint
+import LintRules
 import StoreSpec
 import StoregenDiagnostics
 

@@ -1,5 +1,5 @@
 import ArchitectureModel
-import StoreLint
+import LintRules
 
 /// A rule as JSON.
 struct RuleJSON: Encodable {

@@ -1,7 +1,7 @@
 import ArchitectureModel
 import LinkedProgram
 import LintReporting
-package import StoreLint
+package import LintRules
 import StoregenDiagnostics
 import SwiftFacts
 

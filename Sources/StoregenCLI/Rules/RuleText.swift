@@ -1,5 +1,5 @@
 import ArchitectureModel
-import StoreLint
+import LintRules
 
 /// Rules as text for a terminal.
 enum RuleText {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import StoreLint
+import LintRules
 import StoregenDiagnostics
 import StoregenFiles
 

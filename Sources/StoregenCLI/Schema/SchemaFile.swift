@@ -1,5 +1,5 @@
 import Foundation
-import StoreLint
+import LintRules
 import StoreSpec
 import StoregenFiles
 

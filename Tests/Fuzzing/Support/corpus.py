@@ -101,7 +101,7 @@ class Corpus:
 def rule_examples(repository: pathlib.Path) -> list[str]:
     """The sources in the examples of the linter's rules; most have findings."""
     found = []
-    for path in sorted(repository.glob("Sources/StoreLint/Rules/*/*/*Examples*.swift")):
+    for path in sorted(repository.glob("Sources/LintRules/Rules/*/*/*Examples*.swift")):
         text = path.read_text()
         blocks = [textwrap.dedent(block) for block in TEXT.findall(text)]
         shared = next((block for block in blocks if "\\(" not in block), "")

@@ -1,0 +1,68 @@
+package import LinkedProgram
+package import SwiftFacts
+
+/// A linked program with the analyses that rules use.
+///
+/// Each analysis can only use those that are created before it.
+package final class AnalysisContext {
+  package let settings: AnalysisSettings
+  package let program: Program
+  /// What the next check of the program can use.
+  package let answers: KeptAnswers
+  package let types: TypeInference
+  package let events: EventAnalysis
+  package let views: ViewAnalysis
+  package let stores: StoreAnalysis
+  package let lifetimes: LifetimeAnalysis
+  package let injection: InjectionAnalysis
+
+  package convenience init(_ files: [LintFile], _ settings: AnalysisSettings) {
+    self.init(Program(files), settings)
+  }
+
+  /// - Parameter kept: finds the answers of the last check that are still right.
+  package init(
+    _ program: Program, _ settings: AnalysisSettings,
+    keeping kept: (Program, StoreCatalog) -> KeptAnswers? = { _, _ in nil }
+  ) {
+    self.settings = settings
+    self.program = program
+    types = TypeInference(program)
+    let viewCatalog = ViewCatalog(program)
+    let storeCatalog = StoreCatalog(types, settings)
+    answers = kept(program, storeCatalog) ?? KeptAnswers(program.log)
+    let selfMentions = SelfMentions(program: program, types: types)
+    events = EventAnalysis(types, storeCatalog, settings, answers)
+    views = ViewAnalysis(
+      types, viewCatalog, storeCatalog, events, settings, answers)
+    stores = StoreAnalysis(
+      types, storeCatalog, views, selfMentions, settings, answers)
+    lifetimes = LifetimeAnalysis(types, storeCatalog, selfMentions, views.wrappers)
+    injection = InjectionAnalysis(types, storeCatalog, views, answers)
+  }
+}
+
+/// Something that reads the analyses of a context, under their short names.
+package protocol AnalysisContextReader {
+  var context: AnalysisContext { get }
+}
+
+extension AnalysisContextReader {
+  package var settings: AnalysisSettings { context.settings }
+  package var program: Program { context.program }
+  package var types: TypeInference { context.types }
+  package var events: EventAnalysis { context.events }
+  package var views: ViewAnalysis { context.views }
+  package var stores: StoreAnalysis { context.stores }
+  package var lifetimes: LifetimeAnalysis { context.lifetimes }
+  package var injection: InjectionAnalysis { context.injection }
+}
+
+// Names for messages.
+extension AnalysisContextReader {
+  package func fullName(of id: TypeID) -> String { program.fullName(of: id) }
+
+  package func storeName(_ id: TypeID) -> String { stores.catalog.storeName(id) }
+
+  package func viewName(at expression: Fact) -> String { views.actions.viewName(at: expression) }
+}

@@ -1,0 +1,66 @@
+package import LintRules
+import LocatedYAML
+package import StoregenDiagnostics
+
+/// Reads the entries of a baseline, and reports errors.
+package struct BaselineReader {
+  package private(set) var entries: [Baseline.Entry] = []
+  package private(set) var diagnostics: [Diagnostic]
+
+  private static let version = "1"
+
+  package init(_ source: SourceText) {
+    let document = YAMLDocument(source)
+    diagnostics = document.diagnostics
+    guard !diagnostics.hasErrors else { return }
+    guard let root = document.root?.mapping else {
+      fail("this is not a baseline", at: source.range(0..<0))
+      return
+    }
+    read(root, of: source)
+  }
+
+  private mutating func read(_ root: [Node.Entry], of source: SourceText) {
+    for entry in root {
+      switch entry.key.value {
+      case "version" where entry.value.scalar?.text == Self.version: break
+      case "version":
+        fail("this version of storegen reads only baselines of version 1", at: entry.value.useRange)
+      case "findings": readRules(entry.value)
+      default: fail("unknown key `\(entry.key.value)`", at: entry.key.range)
+      }
+    }
+    if !root.contains(where: { $0.key.value == "findings" }) {
+      fail("`findings` is missing", at: source.range(0..<0))
+    }
+  }
+
+  private mutating func readRules(_ node: Node) {
+    guard let rules = node.mapping else {
+      if !node.isEmpty { fail("`findings` must be a map of rules", at: node.useRange) }
+      return
+    }
+    for rule in rules where !rule.value.isEmpty {
+      guard let items = rule.value.sequence else {
+        fail("the entries of a rule must be a list", at: rule.value.useRange)
+        continue
+      }
+      for item in items {
+        if let text = item.scalar?.text {
+          entries.append(
+            Baseline.Entry(rule: rule.key.value, subject: text, range: item.useRange))
+        } else {
+          fail("an entry must be a text", at: item.useRange)
+        }
+      }
+    }
+  }
+
+  private mutating func fail(_ message: String, at range: SourceRange) {
+    diagnostics.append(
+      Diagnostic(
+        .error, message, at: range,
+        reason: "baselines are written by `storegen lint --write-baseline`",
+        help: "write it again, or undo the manual changes"))
+  }
+}

@@ -1,0 +1,105 @@
+import AppAnalysis
+import ArchitectureModel
+import FactPacks
+import FoundationEssentials
+import LintRules
+import ProjectFiles
+import StoreSpec
+import StoregenDiagnostics
+import StoregenFiles
+import SwiftFacts
+
+/// The settings of a run, from the options and the configuration.
+struct LintPlan: Sendable {
+  let working: WorkingFolder
+  let project: ConfiguredProject
+  /// The rules as configured.
+  private(set) var configuration: LintConfiguration
+  /// The spec; nil if there is none, or only a configuration.
+  private(set) var spec: AppSpec?
+  let scope: LintScope
+  let baseline: PlannedBaseline
+  let cache: PlannedCache
+  /// The module of the sources; nil if folders and manifests tell it.
+  let module: SourceModule?
+  private let flags: MergedFlags
+
+  /// - Throws: if the configuration has an error or a path does not exist.
+  init(_ options: LintOptions) throws(LintDriverError) {
+    working = WorkingFolder(options.workingFolder)
+    let requested = try RequestedPaths(options, in: working)
+    project = try ConfiguredProject(of: requested, options, working)
+    flags = MergedFlags(options, project.settings)
+    scope = LintScope(
+      options, requested, of: project, working, skipsGitIgnored: flags.value(.gitignore))
+    baseline = PlannedBaseline(options, flags, in: project.base, working)
+    cache = PlannedCache(options, flags, of: project, working)
+    module = options.module
+    configuration = project.rules
+    spec = project.spec
+    if flags.value(.strictBaseline) {
+      configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
+    }
+  }
+
+  /// The value of a switch.
+  func setting(_ flag: LintFlag<Bool>) -> Bool { flags.value(flag) }
+
+  /// The value of a text; nil if there is none.
+  func setting(_ flag: LintFlag<String>) -> String? { flags.value(flag) }
+
+  /// Warns about settings that match nothing.
+  var warnings: ConfigurationWarnings {
+    ConfigurationWarnings(
+      settings: project.settings, base: project.base.path, coversProgram: scope.coversProgram)
+  }
+
+  /// The same plan with another spec.
+  func replacing(_ spec: AppSpec?) -> LintPlan {
+    var copy = self
+    copy.spec = spec
+    copy.configuration.analysis.architecture = spec
+    return copy
+  }
+
+  /// The same plan with other patterns for stores.
+  func replacing(stores: [NamePattern]) -> LintPlan {
+    var copy = self
+    copy.configuration.analysis.stores = stores
+    return copy
+  }
+
+  /// Everything that findings depend on besides sources and paths.
+  var identity: String {
+    var text = "\(StoregenBuild.identity) \(!setting(.scan)) \(scope.isOneProgram)\n"
+    for source in project.sources {
+      text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
+    }
+    return text
+  }
+
+  /// Identifies a run without its sources: a hash of everything that findings depend on, except what is below the roots.
+  var requestKey: UInt64 {
+    var text = identity + "\n" + working.path + "\n"
+    var known: Set<String> = []
+    for root in scope.roots {
+      text += "\(root.named)\n\(root.path)\n"
+      text += root.ignored.map { "\($0.identity)\n" } ?? "-\n"
+      // The first folder determines those above it.
+      guard let parent = root.above.first?.path, known.insert(parent).inserted else { continue }
+      for folder in root.above {
+        text += "\(folder.path) \(folder.markers.hasProject)\n"
+        for name in folder.markers.buildFiles {
+          let content = try? FileSystem.read("\(folder.path)/\(name)")
+          text += "\(ContentHash.of(content ?? []))\n"
+        }
+      }
+    }
+    return ContentHash.of(text)
+  }
+
+  /// The facts of earlier runs; nil if nothing is cached.
+  var factCache: FactCache? {
+    cache.folder.map { FactCache(in: $0, writtenBy: StoregenBuild.identity) }
+  }
+}

@@ -1,0 +1,49 @@
+import AppAnalysis
+import CodeOverview
+import FactPacks
+import LinkedProgram
+import LintRules
+import StoreConversion
+import StoregenDiagnostics
+import StoregenThreads
+
+/// The parsed sources of each program, to ask more about them than for findings.
+struct ParsedPrograms: Sendable {
+  private let programs: [[LintFile]]
+  private let settings: AnalysisSettings
+
+  init(_ sources: [ReadSource], of pass: SourcePass) {
+    let files = zip(sources, pass.tree.modules).map { $0.lintFile(in: $1) }
+    programs = pass.tree.programs.indices.map { program in
+      pass.tree.programs.positions(in: program).compactMap { files[$0] }
+    }
+    settings = pass.plan.configuration.analysis
+  }
+
+  /// The stores, events and views of each program.
+  func overviews(withDeclarations: Bool) -> [CodeOverview] {
+    LargeStackThreads.map(programs) { [settings] in
+      CodeOverview(of: $0, settings: settings, withDeclarations: withDeclarations)
+    }
+  }
+
+  /// The places where code uses a member of some types by its name.
+  func memberUses(of name: String, in typeNames: Set<String>) -> [SourceRange] {
+    LargeStackThreads.map(programs) { MemberUses(of: name, in: typeNames, files: $0).places }
+      .flatMap(\.self)
+  }
+
+  /// What becomes of the store of a context, in the program that has it; nil if none has one store of this name.
+  func conversion(of context: String) -> StoreConversion? {
+    LargeStackThreads.map(programs) { [settings] in
+      StoreConversion(of: context, in: $0, settings: settings)
+    }.compactMap(\.self).first
+  }
+
+  /// An error about several classes that could be the store of a context.
+  func ambiguity(of context: String) -> Diagnostic? {
+    LargeStackThreads.map(programs) { [settings] in
+      StoreConversion.ambiguity(of: context, in: $0, settings: settings)
+    }.compactMap(\.self).first
+  }
+}

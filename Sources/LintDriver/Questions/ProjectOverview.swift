@@ -1,0 +1,73 @@
+package import AppAnalysis
+package import CodeOverview
+import FactPacks
+import LintRules
+package import StoregenDiagnostics
+
+/// The stores, events and views of each program, with the sources.
+package struct ProjectOverview {
+  package let programs: [CodeOverview]
+  package let findings: [Diagnostic]
+  package private(set) var times: PhaseTimes
+  private let tree: SourceTree
+  private let sources: SourcesByPath
+
+  /// The stores, events and views of a session.
+  ///
+  /// - Parameter withFindings: whether to check the rules, too.
+  package init(of session: LintSession, withFindings: Bool) throws(LintDriverError) {
+    guard withFindings else {
+      var pass = try session.startPass(session.plan)
+      defer { session.progress.end() }
+      let parsed = pass.parseSelected(pass.index())
+      pass.storeFacts(of: parsed)
+      self.init(of: parsed, pass)
+      return
+    }
+    let plan = session.plan
+    let baseline = try plan.baseline.file?.load()
+    var state: SessionState?
+    let checked = try session.check(reusing: .facts, keepingFacts: true, keeping: &state)
+    guard checked.fileCount > 0, let pass = checked.pass else { throw LintSession.noSources }
+    let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)
+    self.init(
+      of: checked.sources, pass,
+      findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)))
+  }
+
+  /// The stores, events and views of a session, with the declarations of stores. The findings are errors about files that
+  /// cannot be read completely.
+  ///
+  /// - Parameter stores: patterns that replace those of the configuration.
+  package init(
+    declaredIn session: LintSession, stores: [NamePattern]?
+  ) throws(LintDriverError) {
+    var pass = try session.startPass(
+      stores.map(session.plan.replacing(stores:)) ?? session.plan)
+    defer { session.progress.end() }
+    let parsed = pass.parseAll(pass.index())
+    self.init(
+      of: parsed, pass,
+      findings: HousekeepingFindings(configuration: pass.plan.configuration).about(
+        pass.tree, parsed),
+      withDeclarations: true)
+  }
+
+  init(
+    of parsed: [ReadSource], _ pass: SourcePass, findings: [Diagnostic] = [],
+    withDeclarations: Bool = false
+  ) {
+    programs = ParsedPrograms(parsed, of: pass).overviews(withDeclarations: withDeclarations)
+    self.findings = findings
+    times = pass.times
+    times.end("linking, and looking for stores, events and views")
+    tree = pass.tree
+    sources = SourcesByPath(parsed)
+  }
+
+  /// Whether the source at a displayed path is a file. What `storegen generate` would write may be none.
+  package func isWritten(at path: String) -> Bool { tree.isWritten(at: path) }
+
+  /// The text of the source at a displayed path.
+  package func text(at path: String) -> SourceText? { sources.text(at: path) }
+}

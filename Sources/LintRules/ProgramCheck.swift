@@ -1,0 +1,121 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import StoregenThreads
+import SwiftFacts
+
+/// One check of a program against the rules.
+struct ProgramCheck: Sendable {
+  private let files: [LintFile]
+  private let configuration: LintConfiguration
+  private let explains: Bool
+  private let keepsAnswers: Bool
+  /// What the last check left, and what has changed since; nil if there was none, or if too much has changed to keep answers.
+  private let last: (memory: CheckMemory, changes: FileChanges)?
+  private let symbols: SymbolFinder
+
+  init(
+    _ files: [LintFile], _ configuration: LintConfiguration, explains: Bool, keeping: AnswerKeeping
+  ) {
+    self.files = files.inOrder
+    self.configuration = configuration
+    self.explains = explains
+    keepsAnswers = keeping.isOn
+    let current = self.files
+    last = keeping.last.flatMap { memory in
+      FileChanges(from: memory.program.files, to: current).map { (memory, $0) }
+    }
+    symbols = SymbolFinder(files.map(\.facts))
+  }
+
+  /// Checks all rules.
+  ///
+  /// - Returns: the findings, and what the next check can use; nil if no answers are kept.
+  func run(inParallel: Bool) -> (report: LintReport, memory: CheckMemory?) {
+    let shares = inParallel ? checkInParallel() : [check(0, LintRule.all).share]
+    var report = shares[0].report
+    report.diagnostics = shares.flatMap(\.report.diagnostics).sortedByLocation()
+    let memory = CheckMemory(program: shares[0].program, answers: shares.map(\.answers))
+    return (report, keepsAnswers ? memory : nil)
+  }
+
+  /// Checks each share of the rules on its own thread.
+  private func checkInParallel() -> [CheckedShare] {
+    LargeStackThreads.map(Array(LintRule.shares.enumerated())) { number, rules in
+      let (context, share) = check(number, rules)
+      LargeStackThreads.free(consume context)
+      return share
+    }
+  }
+
+  /// The result of checking a share of the rules.
+  private struct CheckedShare: Sendable {
+    let report: LintReport
+    let program: ProgramSummary
+    let answers: KeptAnswers
+  }
+
+  private func check(
+    _ number: Int, _ rules: [LintRule]
+  ) -> (context: CheckedContext, share: CheckedShare) {
+    let program = Program(files, ReadLog(isOn: keepsAnswers))
+    if let last { program.inherit(last.memory.program.supertypes) }
+    let context = AnalysisContext(program, configuration.analysis) { program, catalog in
+      last.flatMap { $0.memory.answers(of: number, after: $0.changes, in: program, catalog) }
+    }
+    let report = report(in: context, rules)
+    let share = CheckedShare(
+      report: report, program: ProgramSummary(context.program, context.stores.catalog),
+      answers: context.answers)
+    return (CheckedContext(context: context), share)
+  }
+
+  /// The findings of some rules.
+  private func report(in context: AnalysisContext, _ rules: [LintRule]) -> LintReport {
+    let ruleContext = RuleContext(context)
+    let diagnostics = rules.flatMap { rule -> [Diagnostic] in
+      guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
+      let options = RuleOptions(of: rule, in: configuration)
+      return rule.check(ruleContext, options).map { finding in
+        finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
+      }
+    }
+    return LintReport(
+      diagnostics: diagnostics.sortedByLocation(), storeCount: context.stores.catalog.stores.count,
+      observableCount: context.stores.catalog.observable.count,
+      unfollowed: explains
+        ? UnfollowedViews(context: context, configuration: configuration).notes() : [],
+      unknownNames: context.unknownNames())
+  }
+}
+
+/// A context that is passed from one thread to another.
+///
+/// Unchecked because the compiler cannot check that the first thread does not use it any more.
+private struct CheckedContext: @unchecked Sendable {
+  let context: AnalysisContext
+}
+
+extension RuleSeverity {
+  /// The severity of its findings; nil if there are none.
+  var ofFindings: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .off: nil
+    }
+  }
+}
+
+extension Finding {
+  func diagnostic(
+    _ severity: Severity, rule: String, in symbol: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      isOnlyWarning ? .warning : severity, message, at: range, rule: rule, reason: reason,
+      help: help, notes: notes, fix: fix,
+      subject: FindingSubject(
+        in: symbol, about: about ?? FindingSubject.names(in: message)))
+  }
+}

@@ -1,0 +1,181 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let childPerformsIO = LintRule(
+    id: "child_performs_io",
+    section: .boundary,
+    summary: "A child view starts loading data when it appears.",
+    rationale: """
+      Parents, scrolling and SwiftUI decide when a child appears. A child that loads on appearance loads \
+      again and again, at unpredictable times, and every preview and test of it hits the network. \
+      The container should load the data, or ask its store to, and the child show the result.
+      """,
+    limits: """
+      The rule looks in `.task` and `.onAppear`, and in methods of the view called there, for a call \
+      to a store's method that is awaited or named like a load, to `URLSession`, or to an `async throws` \
+      method of the app. \
+      `AsyncImage`, animations and containers are not flagged, nor is content that the user opens: \
+      a menu, a sheet, the destination of a link.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    triggering: ChildPerformsIOExamples.triggering,
+    nonTriggering: ChildPerformsIOExamples.nonTriggering,
+    check: { ChildPerformsIOCheck(context: $0, options: $1).findings() })
+}
+
+/// A load that a view starts when it appears.
+private struct Load {
+  /// `task` or `onAppear`.
+  let modifier: String
+  /// The expression in the modifier's closure, or the method that is passed to the modifier.
+  let expression: Fact
+  /// The call that loads.
+  let call: Fact
+  let store: TypeID?
+}
+
+private struct ChildPerformsIOCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    views.childViews(everywhere: true).flatMap { view in
+      program[view].parts.flatMap { loads(in: $0) }
+        .map { finding(on: view, $0) }
+    }
+  }
+
+  /// One load for each closure that starts any, in source order.
+  private func loads(in part: Fact) -> [Load] {
+    part.descendants(.call).compactMap { call -> Load? in
+      guard let modifier = call.base, SwiftUIModifier.runningOnAppear.contains(modifier.name),
+        modifier.kind == .member || modifier.kind == .name, call.enclosingType == part,
+        !views.catalog.isPreviewOrTest(call), types.declarations(of: modifier).isEmpty,
+        !call.isOpenedByUser
+      else { return nil }
+      for value in call.arguments.compactMap(\.firstChild) {
+        if value.kind == .closure {
+          for expression in value.descendants where expression.kind == .call {
+            if let load = self.load(by: expression, in: part) {
+              return Load(
+                modifier: modifier.name, expression: expression, call: load.call, store: load.store)
+            }
+          }
+        } else if let operation = stores.operations.storeOperations(in: part).first(where: {
+          $0.expression == value
+        }) {
+          return Load(
+            modifier: modifier.name, expression: value, call: value, store: operation.store)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The load that a call starts, directly or through a method of the view.
+  private func load(by call: Fact, in part: Fact) -> (call: Fact, store: TypeID?)? {
+    var seen: Set<Fact> = []
+    return load(by: call, in: part, &seen)
+  }
+
+  private func load(
+    by call: Fact, in part: Fact, _ seen: inout Set<Fact>
+  ) -> (call: Fact, store: TypeID?)? {
+    if let own = loadItself(call, in: part) { return own }
+    guard let callee = call.base, callee.memberName != nil, let id = program.typeTable.id(of: part)
+    else {
+      return nil
+    }
+    for function in types.functions(of: callee) where seen.insert(function).inserted {
+      guard let outer = function.enclosingType, program.typeTable.id(of: outer) == id else {
+        continue
+      }
+      for inner in function.descendants(.call) {
+        if let found = load(by: inner, in: outer, &seen) { return found }
+      }
+    }
+    return nil
+  }
+
+  private func loadItself(_ call: Fact, in part: Fact) -> (call: Fact, store: TypeID?)? {
+    guard let callee = call.base, callee.kind == .member, let base = callee.base else { return nil }
+    let operation = stores.operations.storeOperations(in: part).first { $0.expression == call }
+    if let operation {
+      guard operation.kind != .write, !stores.catalog.ambient.contains(operation.store) else {
+        return nil
+      }
+      return operation.kind == .load || call.parent?.kind == .awaitExpression
+        ? (call, operation.store) : nil
+    }
+    if types.type(of: base)?.unwrapped.sessionName == "URLSession" || base.isSharedSession {
+      return (call, nil)
+    }
+    guard !base.isSelf, types.type(of: base)?.nominal.flatMap(views.catalog.role(of:)) == nil else {
+      return nil
+    }
+    let functions = types.functions(of: callee)
+    let isLoad =
+      !functions.isEmpty
+      && functions.allSatisfy {
+        $0.flags.contains(.isAsync) && $0.flags.contains(.isThrowing)
+      }
+    return isLoad ? (call, nil) : nil
+  }
+
+  private func finding(on view: TypeID, _ load: Load) -> Finding {
+    let name = program[view].name
+    let callee = (load.call.base.flatMap { load.call.kind == .call ? $0 : nil } ?? load.call).name
+    let path = load.call.base?.path ?? callee
+    let what = load.store.map { "`\(callee)` on `\(storeName($0))`" } ?? "`\(path)`"
+    let isHelped = load.call != load.expression
+    let owners = views.placements.owners(of: view)
+    let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(program[$0].name)`" } : nil
+    return Finding(
+      message: "`\(name)` is a child view, but calls \(what) when it appears",
+      range: load.expression.range,
+      reason: "this runs whenever it appears, and its parents and scrolling decide when",
+      help: "load in \(owner ?? "the container"), which creates it, or in a store, "
+        + "and pass what `\(name)` shows to its initializer",
+      notes: (isHelped ? [Note("\(what) is called here", at: load.call.range)] : [])
+        + childViews.creationNotes(view).prefix(1))
+  }
+}
+
+extension ProgramType {
+  fileprivate var sessionName: String? {
+    if case .metatype(let type) = self { type.externalName } else { externalName }
+  }
+}
+
+extension Fact {
+  /// `URLSession.shared`
+  fileprivate var isSharedSession: Bool {
+    kind == .member && name == "shared" && base?.name == "URLSession"
+  }
+
+  /// The names in a chain of members, without `self`: `api.get`; nil if the chain contains anything else.
+  fileprivate var path: String? {
+    if kind == .name { return name }
+    guard kind == .member, let base = base?.withoutUnwrapping else { return nil }
+    return base.isSelf ? name : base.path.map { "\($0).\(name)" }
+  }
+
+  /// Whether this is content that exists only after the user opens it.
+  fileprivate var isOpenedByUser: Bool {
+    ancestors.contains { argument in
+      guard argument.kind == .argument, let call = argument.parent, let callee = call.base,
+        call.kind == .call
+      else { return false }
+      if callee.name == "NavigationLink" {
+        let isNamed = call.argument("destination") != nil || call.argument("value") != nil
+        return argument.name == "destination" || argument.name.isEmpty && !isNamed
+      }
+      return argument.name != "label" && SwiftUITable.openedByUser.contains(callee.name)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let viewOrchestratesStores = LintRule(
+    id: "view_orchestrates_stores",
+    section: .boundary,
+    summary: "One action of a view sends commands to two or more stores.",
+    rationale: """
+      Only this view then knows that the second command has to follow the first. All other code that \
+      sends the first command (another screen, a shortcut, a test) has to remember the second, and the \
+      compiler gives no reminder. If the second command is a consequence, the first store should \
+      publish an event, and the second subscribe to it; otherwise one method should do both.
+      """,
+    limits: """
+      An action is a function or closure of a view, including the tasks, branches and animations in it. \
+      Helpers that it calls are not checked, nor is code that runs later: after a delay, or in a closure \
+      that is passed to a store. Not flagged: independent loads, if the action does nothing else; \
+      queries that return values; commands to a store that the action has just created; commands of \
+      which only one runs, or whose order is unknown, such as those in two tasks; apps and scenes, \
+      which assemble the stores.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: ViewOrchestratesStoresExamples.triggering,
+    nonTriggering: ViewOrchestratesStoresExamples.nonTriggering,
+    check: { ViewOrchestratesStoresCheck(context: $0, options: $1).findings() })
+}
+
+/// Two operations of one action, where the second is a side effect of the first.
+private struct Orchestration {
+  let first: StoreOperation
+  let second: StoreOperation
+  /// The operations of the action that are done before or after these, in source order.
+  let operations: [StoreOperation]
+}
+
+private struct ViewOrchestratesStoresCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+  private var orchestrationAdvice: OrchestrationAdvice { OrchestrationAdvice(context: context) }
+  private var flow: OperationDataFlow { OperationDataFlow(context: context) }
+
+  func findings() -> [Finding] {
+    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : orchestrations(in: $0) }
+      .map(finding)
+  }
+
+  /// At most one for each action, in source order.
+  private func orchestrations(in part: Fact) -> [Orchestration] {
+    let operations = stores.operations.storeOperations(in: part).filter { operation in
+      (operation.kind != .query || operation.isFetch)
+        && !stores.catalog.ambient.contains(operation.store)
+        && !isConnection(operation) && !views.catalog.isPreviewOrTest(operation.member)
+        && !stores.creation.isJustCreated(operation.member.base)
+    }
+    guard Set(operations.map(\.store)).count > 1 else { return [] }
+    var actions: [Fact] = []
+    var byAction: [Fact: [StoreOperation]] = [:]
+    for operation in operations {
+      guard let action = views.actions.action(around: operation.member) else { continue }
+      if byAction[action] == nil { actions.append(action) }
+      byAction[action, default: []].append(operation)
+    }
+    return actions.compactMap { byAction[$0].flatMap(orchestration) }
+  }
+
+  /// The first operation that follows one on another store, and the last one that it follows.
+  private func orchestration(of all: [StoreOperation]) -> Orchestration? {
+    let onlyLoads = all.allSatisfy(\.loads)
+    let operations = compared(among: all)
+    var found: (first: StoreOperation, second: StoreOperation)?
+    var fewest = Int.max
+    for second in operations {
+      let earlier = self.operations(operations, before: second, fewerThan: fewest)
+      guard let earlier else { continue }
+      let candidates = earlier.filter { candidate in
+        guard candidate.store != second.store,
+          program.builds.areInOneBuild(candidate.expression, second.expression)
+        else { return false }
+        let isAboutFetch = candidate.isFetch || second.isFetch
+        if isAboutFetch, !candidate.loads || !second.loads { return false }
+        return !(isAboutFetch || onlyLoads) || flow.result(of: candidate, goesInto: second)
+      }
+      guard var first = candidates.first else { continue }
+      for candidate in candidates.dropFirst() where first.runs(before: candidate) {
+        first = candidate
+      }
+      found = (first, second)
+      fewest = earlier.count
+    }
+    return found.map { orchestration(of: operations, first: $0.first, second: $0.second) }
+  }
+
+  /// The operations of an action that are compared with each other. In a long action, these are only the first and
+  /// the last one of those on one store in a row.
+  private func compared(among all: [StoreOperation]) -> [StoreOperation] {
+    guard all.count > Self.mostOperations else { return all }
+    let ends = all.indices.filter { index in
+      index == 0 || all[index - 1].store != all[index].store
+        || index == all.count - 1 || all[index + 1].store != all[index].store
+    }
+    return ends.prefix(Self.mostOperations).map { all[$0] }
+  }
+
+  private static let mostOperations = 50
+
+  /// The operations that are done before another one; nil if there are as many as a limit.
+  private func operations(
+    _ operations: [StoreOperation], before second: StoreOperation, fewerThan limit: Int
+  ) -> [StoreOperation]? {
+    var earlier: [StoreOperation] = []
+    for operation in operations where operation.runs(before: second) {
+      earlier.append(operation)
+      if earlier.count == limit { return nil }
+    }
+    return earlier
+  }
+
+  private func orchestration(
+    of operations: [StoreOperation], first: StoreOperation, second: StoreOperation
+  ) -> Orchestration {
+    let connected = operations.filter { operation in
+      operation.store == second.store || operation.runs(before: second)
+        || second.runs(before: operation)
+    }
+    return Orchestration(first: first, second: second, operations: connected)
+  }
+
+  private func isConnection(_ operation: StoreOperation) -> Bool {
+    operation.kind == .write
+      && types.declarations(of: operation.member).contains(where: stores.changes.isConnection)
+  }
+
+  private func finding(_ orchestration: Orchestration) -> Finding {
+    let (first, second) = (orchestration.first, orchestration.second)
+    var involved: [TypeID] = []
+    for operation in orchestration.operations where !involved.contains(operation.store) {
+      involved.append(operation.store)
+    }
+    let names = involved.map { "`\(storeName($0))`" }
+    let (cause, effect) = (title(of: first, beside: second), title(of: second, beside: first))
+    let verb = first.kind == .write ? "a change to " : ""
+    return Finding(
+      message: "`\(viewName(at: second.member))` orchestrates \(Phrase.list(names))",
+      range: second.expression.range,
+      reason:
+        "only this view knows that \(second.kind == .write ? "a change to " : "")\(effect) follows "
+        + "\(verb)\(cause): other code that \(first.kind == .write ? "changes" : "calls") \(cause) "
+        + "has to remember that",
+      help: orchestrationAdvice.advice(on: first, second, among: orchestration.operations),
+      notes: [
+        Note(
+          "`\(first.member.name)` of `\(storeName(first.store))` is \(first.participle) here",
+          at: first.expression.range)
+      ])
+  }
+
+  /// The name of an operation, with that of its store if the other one has the same name.
+  private func title(of operation: StoreOperation, beside other: StoreOperation) -> String {
+    let name = operation.member.name
+    return name == other.member.name ? "`\(storeName(operation.store)).\(name)`" : "`\(name)`"
+  }
+}
+
+extension StoreOperation {
+  fileprivate var loads: Bool { kind == .load || isFetch }
+
+  fileprivate var participle: String { kind == .write ? "changed" : "called" }
+}

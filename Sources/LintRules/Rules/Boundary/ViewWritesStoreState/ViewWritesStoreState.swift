@@ -1,0 +1,200 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let viewWritesStoreState = LintRule(
+    id: "view_writes_store_state",
+    section: .boundary,
+    summary: "A view assigns or mutates a field of a store.",
+    rationale: """
+      Every view that writes a field then decides which values are valid, what else changes and who is \
+      notified. A method of the store names the change, can check it, and is one place to read, to test \
+      and to publish an event from.
+      """,
+    limits: """
+      Views may write fields that the spec declares `bindable` or the option `bindable` lists, and all \
+      fields of stores in `lint.ambient`. Computed properties, callbacks and references to other \
+      observable objects are not state. Writes to a store that the code has just created are setup. \
+      Bindings (`$store.field`) are flagged only with the option `bindings`.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .error),
+    options: [bindings, bindable],
+    triggering: ViewWritesStoreStateExamples.triggering,
+    nonTriggering: ViewWritesStoreStateExamples.nonTriggering,
+    check: { ViewWritesStoreStateCheck(context: $0, options: $1).findings() })
+
+  fileprivate static let bindings = RuleOption.flag(
+    "bindings", "`true` also flags bindings to fields of a store (`$store.field`).")
+
+  fileprivate static let bindable = RuleOption.names(
+    "bindable",
+    "Fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
+}
+
+/// A field of a store that a view changes, or can change through a binding.
+private struct StateWrite {
+  let store: TypeID
+  /// `store.field`, or `$store.field`.
+  let member: Fact
+  /// The assignment, the call that mutates, or the binding.
+  let expression: Fact
+  let isBinding: Bool
+}
+
+/// A store that one action writes to.
+private struct StoreInAction: Hashable {
+  /// The action; the member if no action contains it.
+  let action: Fact
+  let store: TypeID
+  let isBinding: Bool
+}
+
+private struct ViewWritesStoreStateCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let bindable = options.names(LintRule.bindable)
+    return views.actions.inViewParts { part in
+      let writes = stateWrites(in: part)
+      let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
+      return findings(on: all.filter { !isBindable($0, bindable) })
+    }
+  }
+
+  /// The findings on writes in source order: one for all writes of an action to a field.
+  private func findings(on writes: [StateWrite]) -> [Finding] {
+    Dictionary(grouping: writes, by: place).values.flatMap { writes in
+      let groups = Dictionary(grouping: writes, by: \.member.nameID).values
+        .sorted { $0[0].member.isBefore($1[0].member) }
+      let firsts = groups.map { $0[0] }
+      return groups.map { finding($0, fields: fieldsChanged(with: $0[0], among: firsts)) }
+    }
+  }
+
+  private func place(of write: StateWrite) -> StoreInAction {
+    StoreInAction(
+      action: views.actions.action(around: write.member) ?? write.member, store: write.store,
+      isBinding: write.isBinding)
+  }
+
+  /// The fields that an action changes if it makes a given change; nil if there are many.
+  private func fieldsChanged(with write: StateWrite, among writes: [StateWrite]) -> [String]? {
+    guard writes.count <= Self.mostFields else { return nil }
+    return writes.filter {
+      $0.expression.executionOrder(relativeTo: write.expression) != .exclusive
+    }.map(\.member.name)
+  }
+
+  /// The most fields for which an action's branches are compared with each other.
+  private static let mostFields = 20
+
+  private func stateWrites(in part: Fact) -> [StateWrite] {
+    stores.operations.storeOperations(in: part).compactMap { operation in
+      guard operation.kind == .write, mayBeState(operation.member, of: operation.store),
+        !stores.creation.isJustCreated(operation.member.base)
+      else { return nil }
+      return StateWrite(
+        store: operation.store, member: operation.member, expression: operation.expression,
+        isBinding: false)
+    }
+  }
+
+  /// `$store.field` and `Bindable(store).field`.
+  private func stateBindings(in part: Fact) -> [StateWrite] {
+    part.descendants.compactMap { fact in
+      guard fact.kind == .member, fact.enclosingType == part, let base = fact.base,
+        base.kind == .call || types.type(of: base)?.isBinding ?? false,
+        let store = stores.boundFields.store(boundBy: base), mayBeState(fact, of: store)
+      else { return nil }
+      return StateWrite(store: store, member: fact, expression: fact, isBinding: true)
+    }
+  }
+
+  /// Whether a member is a stored property that the code has access to set, and not a connection.
+  private func mayBeState(_ member: Fact, of store: TypeID) -> Bool {
+    guard stores.catalog.stores.contains(store),
+      !stores.catalog.ambient.contains(store), !views.catalog.isPreviewOrTest(member),
+      !isOwnModel(store, at: member)
+    else { return false }
+    let fields = program.members(member.nameID, of: store)
+    let isElsewhere =
+      program.typeTable.modules.module(of: member).name != program[store].module.name
+    return !fields.isEmpty
+      && fields.allSatisfy { field in
+        field.isStored && !field.flags.contains(.isStatic)
+          && field.flags.isDisjoint(with: [.isConstant, .hasPrivateSetter, .hasFilePrivateSetter])
+          && !(isElsewhere && field.flags.contains(.hasRestrictedSetter))
+          && !stores.changes.isConnection(field)
+      }
+  }
+
+  /// Whether a view keeps its own state in an object: the view creates it, and its class is not visible
+  /// outside the view or its file.
+  private func isOwnModel(_ store: TypeID, at member: Fact) -> Bool {
+    guard let part = member.enclosingType, stores.access.creates(store, in: part) else {
+      return false
+    }
+    let declaration = program[store].fact
+    if declaration.isHidden { return true }
+    return declaration.enclosingType.map {
+      program.typeTable.id(of: $0) == program.typeTable.id(of: part)
+    } ?? false
+  }
+
+  private func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
+    let (store, field) = (program[write.store].name, write.member.name)
+    if patterns.matches("\(store).\(field)") { return true }
+    let context = events.specStore(ofStore: write.store)?.context
+    return context?.state.contains { $0.name.value == field && $0.isBindable } ?? false
+  }
+
+  private func finding(_ writes: [StateWrite], fields: [String]?) -> Finding {
+    let write = writes[0]
+    let (store, field) = (storeName(write.store), write.member.name)
+    let view = viewName(at: write.member)
+    let declaration = program.members(write.member.nameID, of: write.store).first
+    return Finding(
+      message: write.isBinding
+        ? "`\(view)` binds to `\(field)` of `\(store)`"
+        : "`\(view)` changes `\(field)` of `\(store)`",
+      range: write.expression.range,
+      reason: reason(write, declaration),
+      help: help(writes, store, fields),
+      notes: writes.dropFirst().map {
+        Note(
+          "`\(field)` is \(write.isBinding ? "bound" : "changed") here, too",
+          at: $0.expression.range)
+      } + (declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? []))
+  }
+
+  private func reason(_ write: StateWrite, _ field: Fact?) -> String {
+    if let observer = field?.children.first(where: { $0.kind == .accessor }) {
+      return
+        "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"
+    }
+    let store = "`\(storeName(write.store))`"
+    return write.isBinding
+      ? "a control writes it directly, so \(store) cannot tell why it changed or publish an event"
+      : "\(store) does not know why it changed, and cannot check the change or publish an event"
+  }
+
+  private func help(_ writes: [StateWrite], _ store: String, _ fields: [String]?) -> String {
+    let write = writes[0]
+    let field = write.member.name
+    let exception =
+      events.specStore(ofStore: write.store) == nil
+      ? "list it in the option `bindable`" : "declare it `bindable: true` in the spec"
+    if write.isBinding {
+      return
+        "create a binding that reads `\(field)` and calls a method of `\(store)` to set it, or, if "
+        + "views may write it, \(exception)"
+    }
+    let advice = WriteAdvice(context: context).advice(
+      on: writes.map { ($0.member, $0.expression) }, to: write.store, fields: fields)
+    return "\(advice); or, if views may write `\(field)`, \(exception)"
+  }
+}

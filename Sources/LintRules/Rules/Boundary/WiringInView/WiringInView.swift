@@ -1,0 +1,229 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let wiringInView = LintRule(
+    id: "wiring_in_view",
+    section: .boundary,
+    summary: "A view connects stores to each other.",
+    rationale: """
+      One store then reacts to another only while a view is on screen: nothing happens before the view \
+      appears or after it disappears, and with a second copy of the view everything happens twice. \
+      Connect stores once, where they are created.
+      """,
+    limits: """
+      Apps and scenes may connect stores, and so may a view that creates both of them. Not flagged: \
+      reactions that touch only the view's own state, or only the store that changed; `onChange` and \
+      `task` if the view itself creates one of the two objects; and a task that uses nothing from the \
+      store that restarts it.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: WiringInViewExamples.triggering,
+    nonTriggering: WiringInViewExamples.nonTriggering,
+    check: { WiringInViewCheck(context: $0, options: $1).findings() })
+}
+
+/// A connection of two stores that a view makes.
+private struct Wiring {
+  enum Kind {
+    /// A method that receives the other store or its events.
+    case subscription
+    /// A callback or a delegate that is set.
+    case callback
+    /// `onReceive` and the like, by name.
+    case reaction(String)
+  }
+
+  let kind: Kind
+  /// The store that triggers the reaction, and the expression that names it.
+  let source: TypeID
+  let sourceExpression: Fact
+  /// The store that reacts.
+  let target: TypeID
+  let operation: StoreOperation
+
+  /// Whether it compares a value each time the view is evaluated, instead of receiving events.
+  var isOfValue: Bool {
+    if case .reaction(let modifier) = kind { modifier != "onReceive" } else { false }
+  }
+}
+
+private struct WiringInViewCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : wirings(in: $0) }.map(finding)
+  }
+
+  /// The connections that a view makes, each once, except between stores that it creates itself. An object
+  /// that the view creates lives as long as the view, and so may a reaction to a value.
+  private func wirings(in part: Fact) -> [Wiring] {
+    var targets: [Fact: Set<TypeID>] = [:]
+    return stores.operations.storeOperations(in: part).compactMap(wiring).filter { wiring in
+      let created = [wiring.source, wiring.target].filter { stores.access.creates($0, in: part) }
+      if created.count == 2 || wiring.isOfValue && !created.isEmpty { return false }
+      return targets[wiring.sourceExpression, default: []].insert(wiring.target).inserted
+    }
+  }
+
+  /// The connection of two stores that an operation on one of them makes.
+  private func wiring(_ operation: StoreOperation) -> Wiring? {
+    guard !stores.catalog.ambient.contains(operation.store),
+      !views.catalog.isPreviewOrTest(operation.member)
+    else {
+      return nil
+    }
+    if operation.kind == .write, let callback = callback(operation) { return callback }
+    if operation.kind != .write, let subscription = subscription(operation) { return subscription }
+    return operation.kind == .query ? nil : reaction(operation)
+  }
+
+  /// `a.delegate = b`, `a.onChange = { b.do() }`.
+  private func callback(_ operation: StoreOperation) -> Wiring? {
+    guard let (target, value) = operation.expression.assignment, target == operation.member,
+      types.declarations(of: target).contains(where: stores.changes.isConnection),
+      let other = value.kind == .closure
+        ? storeCommanded(in: value, except: operation.store)
+        : target.name.lowercased().hasSuffix("delegate") ? stores.catalog.store(of: value) : nil,
+      other != operation.store, !stores.catalog.ambient.contains(other)
+    else { return nil }
+    return Wiring(
+      kind: .callback, source: operation.store, sourceExpression: target, target: other,
+      operation: operation)
+  }
+
+  /// The first store, except a given one, that a closure sends a command to.
+  private func storeCommanded(in closure: Fact, except store: TypeID) -> TypeID? {
+    guard let part = closure.enclosingType else { return nil }
+    return stores.operations.storeOperations(in: part).first {
+      closure.contains($0.member) && $0.kind != .query && $0.store != store
+    }?.store
+  }
+
+  /// `b.startListening(to: a.events())`: a method that receives a stream or publisher of another store, or
+  /// one with the name of a subscription that receives the store.
+  private func subscription(_ operation: StoreOperation) -> Wiring? {
+    guard operation.expression.kind == .call else { return nil }
+    let subscribes = Self.listeningMethods.contains(operation.member.name)
+    for value in operation.expression.arguments.compactMap(\.firstChild)
+    where value.kind != .closure {
+      let itself = stores.catalog.store(of: value)
+      guard let other = itself ?? storeMentioned(in: value, except: operation.store),
+        other != operation.store, !stores.catalog.ambient.contains(other),
+        isStream(value) || subscribes && (itself != nil || types.type(of: value) == nil)
+      else { continue }
+      return Wiring(
+        kind: .subscription, source: other, sourceExpression: value, target: operation.store,
+        operation: operation)
+    }
+    return nil
+  }
+
+  private static let listeningMethods: Set<String> = [
+    "startListening", "startObserving", "listen", "subscribe",
+  ]
+
+  private func isStream(_ value: Fact) -> Bool {
+    types.type(of: value)?.externalName.map(CombineNames.streams.contains) ?? false
+  }
+
+  /// `.onReceive(a.events) { b.do() }`, `.onChange(of: a.x) { b.do() }`, `.task(id: a.x) { b.do() }`.
+  private func reaction(_ operation: StoreOperation) -> Wiring? {
+    guard let action = views.actions.action(around: operation.member), let argument = action.parent,
+      argument.kind == .argument, let call = argument.parent, let modifier = call.base?.name,
+      let label = SwiftUIModifier.watchedLabels[modifier],
+      let trigger = call.arguments.first(where: { $0.name == label })?.firstChild,
+      !trigger.contains(operation.member),
+      let source = storeMentioned(in: trigger, except: operation.store),
+      !stores.catalog.ambient.contains(source), modifier != "task" || uses(source, in: operation)
+    else { return nil }
+    return Wiring(
+      kind: .reaction(modifier), source: source, sourceExpression: trigger,
+      target: operation.store, operation: operation)
+  }
+
+  /// The first store whose member an expression uses; nil if it also uses a given store, or leads to it.
+  private func storeMentioned(in expression: Fact, except store: TypeID) -> TypeID? {
+    let parts = [expression] + expression.descendants
+    guard !parts.contains(where: { stores.catalog.store(of: $0) == store }) else { return nil }
+    let mentioned = parts.compactMap(receivingStore)
+    return mentioned.contains(store) ? nil : mentioned.first
+  }
+
+  /// The store that a member belongs to. In `a.b.x`, that is `a` if its `b` can be replaced at any time.
+  private func receivingStore(_ member: Fact) -> TypeID? {
+    guard member.kind == .member, let base = member.base?.withoutUnwrapping,
+      let store = stores.catalog.store(of: base)
+    else { return nil }
+    let isExchangeable = types.declarations(of: base).contains {
+      $0.kind == .property && $0.isStored && !$0.flags.contains(.isConstant)
+    }
+    return (isExchangeable ? receivingStore(base) : nil) ?? store
+  }
+
+  /// Whether an operation uses a store, directly or through a local value that comes from it: a task can
+  /// also restart for other reasons.
+  private func uses(_ store: TypeID, in operation: StoreOperation) -> Bool {
+    operation.expression.descendants.contains { fact in
+      if fact.kind == .member { return receivingStore(fact) == store }
+      guard fact.kind == .name, case .local(let local) = program.meaning(of: fact.nameID, at: fact),
+        let value = local.initialExpression
+      else { return false }
+      return ([value] + value.descendants).contains { receivingStore($0) == store }
+    }
+  }
+
+  private func finding(_ wiring: Wiring) -> Finding {
+    let view = viewName(at: wiring.operation.member)
+    let (source, target) = (storeName(wiring.source), storeName(wiring.target))
+    let how: String
+    switch wiring.kind {
+    case .subscription: how = "`\(view)` subscribes `\(target)` to `\(source)`"
+    case .callback: how = "`\(view)` makes `\(target)` react to `\(source)`"
+    case .reaction(let modifier):
+      how = "`\(view)` connects `\(source)` to `\(target)` with `\(modifier)`"
+    }
+    return Finding(
+      message: how,
+      range: wiring.operation.expression.range,
+      reason: "`\(target)` reacts to `\(source)` only while the view is on screen, "
+        + "and twice if there are two copies of the view",
+      help: help(wiring, source, target),
+      notes: [Note("this is `\(source)`", at: wiring.sourceExpression.range)].filter { _ in
+        !wiring.operation.expression.contains(wiring.sourceExpression)
+      })
+  }
+
+  /// Whether an expression belongs to an object that a closure or loop receives: one of several.
+  private func isElement(_ expression: Fact) -> Bool {
+    var root = expression.withoutUnwrapping
+    while let base = root.base { root = base.withoutUnwrapping }
+    guard root.kind == .name, case .local(let local) = program.meaning(of: root.nameID, at: root)
+    else { return false }
+    return local.kind == .parameter || local.kind == .boundName
+  }
+
+  private func help(_ wiring: Wiring, _ source: String, _ target: String) -> String {
+    switch wiring.kind {
+    case .subscription, .callback:
+      return "connect them once where both stores are created, in the app or the composition root"
+    case .reaction:
+      let name = wiring.operation.member.name
+      let isWrite = wiring.operation.kind == .write
+      if isElement(wiring.sourceExpression) {
+        return
+          "\(isWrite ? "change" : "call") `\(name)` where `\(wiring.sourceExpression.name)` is changed, "
+          + "instead of observing it"
+      }
+      let does = isWrite ? "changes `\(name)`" : "calls `\(name)`"
+      return
+        "let `\(target)` subscribe to what `\(source)` publishes, where both stores are created, "
+        + "with a handler that \(does)"
+    }
+  }
+}

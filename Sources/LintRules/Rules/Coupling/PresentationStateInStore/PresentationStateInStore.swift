@@ -1,0 +1,168 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let presentationStateInStore = LintRule(
+    id: "presentation_state_in_store",
+    section: .coupling,
+    summary: "A store has a property with presentation state, such as an open sheet or a color.",
+    rationale: """
+      An open sheet, a navigation path, a color or the focus belongs to one screen in one window. If a \
+      store owns it, two windows open the same sheet, the store cannot be used without SwiftUI, and a \
+      test has to set up a screen to check domain logic. Views should own it as `@State`.
+      """,
+    limits: """
+      A property is flagged for its type, such as `NavigationPath` or `Color`, or if a view binds a \
+      presentation to it. A `Bool` that a view uses is also flagged for a name such as \
+      `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, or that `didSet` saves, \
+      is data. Stores in `lint.ambient` and names in `allow` are not flagged.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .off),
+    options: [allow],
+    triggering: PresentationStateInStoreExamples.triggering,
+    nonTriggering: PresentationStateInStoreExamples.nonTriggering,
+    check: { PresentationStateInStoreCheck(context: $0, options: $1).findings() })
+
+  fileprivate static let allow = RuleOption.names(
+    "allow", "Names of properties and types that stores may have anyway, such as `Color`.")
+}
+
+/// Why a property counts as presentation state.
+enum Presentation {
+  case type(String)
+  case binding(Fact)
+  case name
+
+  var typeName: String? { if case .type(let name) = self { name } else { nil } }
+}
+
+/// How views use the properties of stores.
+private struct PresentedFields {
+  let bound: [Fact: Fact]
+  let edited: [Fact: Fact]
+  let used: Set<Fact>
+
+  init(_ fields: BoundFields) {
+    bound = fields.presentedFields()
+    edited = fields.editedFields()
+    used = fields.fieldsUsedByViews()
+  }
+}
+
+private struct PresentationStateInStoreCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let fields = PresentedFields(stores.boundFields)
+    let advice = PresentationAdvice(context: context, bound: fields.bound)
+    let allowed = options.names(LintRule.allow)
+    return stores.catalog.storeTypes.filter { !stores.catalog.ambient.contains($0.id) }.flatMap {
+      type in
+      program.storedProperties(of: type.id).filter { !allowed.matches($0.name) }.compactMap {
+        property in
+        presentation(property, fields).flatMap { presentation in
+          let isAllowed = presentation.typeName.map(allowed.matches) ?? false
+          return isAllowed ? nil : finding(on: type.id, property, presentation, advice)
+        }
+      }
+    }
+  }
+
+  private func presentation(_ property: Fact, _ fields: PresentedFields) -> Presentation? {
+    if fields.edited[property] != nil || property.isSavedWhenSet { return nil }
+    if let binding = fields.bound[property] { return .binding(binding) }
+    let type = types.type(ofDeclaration: property)
+    let name =
+      type?.externalName ?? type?.element?.externalName
+      ?? property.initialExpression.flatMap(typeName)
+    if let name, SwiftUITable.presentationTypes.contains(name) { return .type(name) }
+    // A value that persists until the next launch is a setting.
+    let isSetting = property.attribute("AppStorage") != nil
+    return isBool(property) && !isSetting && fields.used.contains(property)
+      && property.name.namesPresentation
+      ? .name : nil
+  }
+
+  private func isBool(_ property: Fact) -> Bool {
+    types.type(ofDeclaration: property)?.externalName == "Bool"
+      || property.initialExpression?.isBoolean ?? false
+  }
+
+  /// The type in `Color.red`, `Font.system(size: 3)` and `Color.red.opacity(0.5)`, unless the program
+  /// declares it.
+  private func typeName(ofStaticMember value: Fact) -> String? {
+    let member = value.kind == .call ? value.base : value
+    guard let member, member.kind == .member, let base = member.base else { return nil }
+    if base.kind == .name, case .metatype(let type) = types.type(of: base) {
+      return type.externalName
+    }
+    // A method returns another value of the type; a property might return anything.
+    guard value.kind == .call else { return nil }
+    return types.type(of: base)?.externalName ?? typeName(ofStaticMember: base)
+  }
+
+  private func finding(
+    on store: TypeID, _ property: Fact, _ presentation: Presentation, _ advice: PresentationAdvice
+  ) -> Finding {
+    let name = property.name
+    let what =
+      switch presentation {
+      case .type(let type):
+        "is presentation state: \(Phrase.article(of: type)) `\(type)`"
+      case .name where name.namesFocus: "says whether something has the focus"
+      case .binding, .name:
+        "says \(isBool(property) ? "whether something" : "what") is on screen"
+      }
+    return Finding(
+      message: "`\(name)` of `\(storeName(store))` \(what)",
+      range: property.nameRange,
+      reason:
+        "windows and previews that share `\(storeName(store))` show the same thing, and the store "
+        + "depends on the UI",
+      help: advice.advice(on: presentation, property, of: store),
+      notes: presentation.note)
+  }
+}
+
+extension Presentation {
+  /// A note on where a view binds it.
+  fileprivate var note: [Note] {
+    if case .binding(let location) = self {
+      [Note("a presentation is bound to it here", at: location.range)]
+    } else {
+      []
+    }
+  }
+}
+
+extension Fact {
+  /// Whether its `didSet` passes its value to something that saves it.
+  fileprivate var isSavedWhenSet: Bool {
+    children.filter { $0.kind == .accessor && $0.name == "didSet" }.contains { accessor in
+      accessor.descendants.contains { use in
+        guard use.memberName == name else { return false }
+        return use.parent?.kind == .argument || use.parent?.assignment?.value == use
+      }
+    }
+  }
+
+  fileprivate var isBoolean: Bool { kind == .literal && (name == "true" || name == "false") }
+}
+
+extension String {
+  /// Whether a `Bool` with this name controls a presentation: `isSheetPresented`, `showingAlert`.
+  fileprivate var namesPresentation: Bool {
+    if hasPrefix("is") && hasSuffix("Presented") || namesFocus { return true }
+    let presenters = ["Sheet", "Alert", "Popover", "Dialog", "FullScreenCover", "Modal", "Picker"]
+    return ["show", "isShowing", "isPresenting", "shouldShow", "present"].contains(where: hasPrefix)
+      && presenters.contains(where: hasSuffix)
+  }
+
+  /// Whether a `Bool` with this name says where the focus is: `isSearchFocused`.
+  var namesFocus: Bool { hasPrefix("is") && hasSuffix("Focused") }
+}

@@ -1,0 +1,67 @@
+import AppAnalysis
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeDependencyCycle = LintRule(
+    id: "store_dependency_cycle",
+    section: .coupling,
+    summary: "Stores reference or use each other in a cycle.",
+    rationale: """
+      Stores in a cycle are one store in several files: none of them can be built, tested or moved to \
+      its own module without all the others, and a call may re-enter a store that is still in the middle \
+      of a call. If every reference is strong, it is a retain cycle: a memory leak.
+      """,
+    limits: """
+      A protocol breaks the cycle, and so does a subscription: events may form a cycle. A store that \
+      references itself, a subclass or a type nested in it is not a cycle.
+      """,
+    defaults: (withoutSpec: .error, withSpec: .error),
+    triggering: StoreDependencyCycleExamples.triggering,
+    nonTriggering: StoreDependencyCycleExamples.nonTriggering,
+    check: { StoreDependencyCycleCheck(context: $0, options: $1).findings() })
+}
+
+private struct StoreDependencyCycleCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    StoreDependencyGraph(stores, program).cycles().map { finding(on: $0) }
+  }
+
+  private func finding(on cycle: StoreCycle) -> Finding {
+    let names = cycle.links.map { storeName($0.owner) }
+    let path = (names + [names[0]]).joined(separator: " → ")
+    let first = cycle.links[0]
+    return Finding(
+      message: "\(Phrase.names(names)) depend on each other: `\(path)`",
+      range: first.location,
+      reason: reason(for: cycle),
+      help: storeAdvice.advice(
+        insteadOf: first.dependency.fact, in: first.owner, for: first.dependency.store),
+      notes: cycle.links.dropFirst().map { Note(description(of: $0), at: $0.location) })
+  }
+
+  private func reason(for cycle: StoreCycle) -> String {
+    switch (cycle.isLeak, cycle.links.count) {
+    case (true, 2): "this is a retain cycle: neither is freed until one releases the other"
+    case (true, _): "this is a retain cycle: none is freed until one releases the next"
+    case (false, 2): "neither can be built, tested or moved without the other"
+    case (false, _): "none of them can be built, tested or moved without the others"
+    }
+  }
+
+  private func description(of link: StoreCycle.Link) -> String {
+    let owner = storeName(link.owner)
+    let other = storeName(link.dependency.store)
+    let member = link.dependency.fact.name
+    return switch link.dependency.kind {
+    case .retains: "`\(owner)` references `\(other)` here"
+    case .calls: "`\(owner)` calls `\(member)` of `\(other)` here"
+    case .reads: "`\(owner)` reads `\(member)` of `\(other)` here"
+    case .changes: "`\(owner)` changes `\(member)` of `\(other)` here"
+    }
+  }
+}

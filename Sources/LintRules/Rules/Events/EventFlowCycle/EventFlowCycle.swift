@@ -1,0 +1,61 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let eventFlowCycle = LintRule(
+    id: "event_flow_cycle",
+    section: .events,
+    summary: "A handler of an event emits events that lead back to the same event.",
+    rationale: """
+      Each store on its own is correct, but together they never stop: the screen flickers, the \
+      battery drains, and no stack trace shows the cycle, because each delivery starts a new call \
+      stack.
+      """,
+    limits: """
+      A handler counts as emitting whatever its code emits, including in other methods of the same \
+      store, regardless of conditions. Notifications whose names the app declares count as events. If a condition ends the cycle, say so in the spec \
+      (`allow_cycle: reason`), or disable the rule on that line. `storegen validate` looks for \
+      cycles in the spec, this rule for cycles in the code.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: EventFlowCycleExamples.triggering,
+    nonTriggering: EventFlowCycleExamples.nonTriggering,
+    check: { EventFlowCycleCheck(context: $0, options: $1).findings() })
+}
+
+private struct EventFlowCycleCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let flow = EventFlow(events, views.catalog)
+    return flow.cycles().map { finding(on: $0, in: flow) }
+  }
+
+  private func finding(on cycle: [EventFlow.Step], in flow: EventFlow) -> Finding {
+    let names = cycle.map { flow.name(of: $0.cause) }
+    let first = names[0]
+    let last = cycle[cycle.count - 1]
+    let path = (names + [first]).map { "`\($0)`" }.joined(separator: " → ")
+    return Finding(
+      message: "`\(first)` leads back to itself: \(path)",
+      range: last.emission.range,
+      reason:
+        "`\(program[last.store].name)` \(last.verb) `\(first)` in response to an event that it causes",
+      help:
+        "let one store change its own state without emitting, or emit only what has really "
+        + "changed" + (settings.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
+      notes: cycle.dropLast().enumerated().map { position, step in
+        Note(
+          "`\(program[step.store].name)` \(step.verb) `\(names[position + 1])` when it receives `\(names[position])`",
+          at: step.emission.range)
+      } + [Note("`\(names[names.count - 1])` is handled here", at: last.handler.range)])
+  }
+}
+
+extension EventFlow.Step {
+  fileprivate var verb: String { effect.kind == .enumCase ? "emits" : "posts" }
+}

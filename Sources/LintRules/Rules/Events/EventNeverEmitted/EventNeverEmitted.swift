@@ -1,0 +1,74 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let eventNeverEmitted = LintRule(
+    id: "event_never_emitted",
+    section: .events,
+    summary: "No code emits an event that the spec declares.",
+    rationale: """
+      Other stores wait for the event, and their handlers never run. Either the event is left \
+      over, or the code that emits it is missing.
+      """,
+    limits: """
+      Any code that creates a value of the case counts as emitting it, except in tests. Nothing is \
+      reported for a store without handwritten code, which is yet to be written, or if code \
+      creates a value of that name whose enum is unknown.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    triggering: EventNeverEmittedExamples.triggering,
+    nonTriggering: EventNeverEmittedExamples.nonTriggering,
+    check: { EventNeverEmittedCheck(context: $0, options: $1).findings() })
+}
+
+private struct EventNeverEmittedCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    events.specStores.filter { hasOwnCode($0.owner) }.flatMap { spec in
+      spec.context.events.compactMap { finding(onUnsent: $0, of: spec) }
+    }
+  }
+
+  /// Whether a part of a type is handwritten.
+  private func hasOwnCode(_ id: TypeID) -> Bool {
+    program[id].parts.contains { !$0.file.isGenerated }
+  }
+
+  /// Whether an action is still a stub, which `unfinished_stub` reports.
+  private func isStub(_ action: Action, of spec: SpecStore) -> Bool {
+    program.ownMembers(Name.transient(action.name.value), of: spec.owner).contains {
+      $0.textOfStub != nil && (spec.model != nil || $0.fullName == action.fullName)
+    }
+  }
+
+  private func finding(onUnsent event: Event, of spec: SpecStore) -> Finding? {
+    guard let id = spec.event,
+      let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
+      !events.sentEvents.mayCreate(enumCase)
+    else { return nil }
+    let name = event.name.value
+    let action = spec.context.actions.first { $0.emits.contains { $0.value == name } }
+    if let action, isStub(action, of: spec) { return nil }
+    let listeners =
+      settings.architecture?.contexts(listeningTo: spec.context.name.value).filter {
+        $0.storeName != spec.context.storeName && $0.handles(name, of: spec.context)
+      }.map(\.ownerName) ?? []
+    return Finding(
+      message: "nothing emits `\(spec.context.name.value).\(name)`",
+      range: event.name.range,
+      reason: listeners.isEmpty
+        ? nil
+        : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
+      help: "emit it in "
+        + (action.map { "`\($0.fullName)`" } ?? "`\(program[spec.owner].name)`")
+        + ", or remove it from the spec",
+      notes: action.map {
+        [Note("the spec says that `\($0.fullName)` emits it", at: $0.name.range)]
+      } ?? [])
+  }
+}

@@ -1,0 +1,222 @@
+import AppAnalysis
+import ArchitectureModel
+import CodeOverview
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let missingMember = LintRule(
+    id: "missing_member",
+    section: .events,
+    summary: "The spec declares something that a handwritten store does not have.",
+    rationale: """
+      A spec can describe stores that are still handwritten, for example after `storegen import`. A field, an action, an \
+      event or a handler that exists only in the spec misleads its readers.
+      """,
+    limits: """
+      Only handwritten classes whose names belong to a context are checked: `CartStore`, `CartViewModel` or `Cart` for \
+      `Cart`. Types of fields are compared by their last names: `ID` and `User.ID` are the same. A handler is not missing if \
+      other code, such as a composition root, handles the event. `event_never_handled` reports events that no code handles.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    triggering: MissingMemberExamples.triggering,
+    nonTriggering: MissingMemberExamples.nonTriggering,
+    checkHandwritten: {
+      MissingMemberCheck(handwrittenStores: $0, context: $1, options: $2).findings()
+    })
+}
+
+private struct MissingMemberCheck: RuleCheck {
+  let handwrittenStores: HandwrittenStores
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    handwrittenStores.all.flatMap { store -> [Finding] in
+      let members = missingFields(of: store) + missingActions(of: store)
+      guard !store.isConnected else { return members }
+      return members + missingEvents(of: store) + missingHandlers(of: store)
+        + missingNotifications(of: store)
+    }
+  }
+
+  private func className(_ store: HandwrittenStore) -> String { program[store.spec.store].name }
+
+  private func finding(
+    _ message: String, at range: SourceRange, of store: HandwrittenStore, _ help: String,
+    reason: String? = nil
+  ) -> Finding {
+    Finding(
+      message: message, range: range, reason: reason, help: help,
+      notes: [
+        Note(
+          "`\(className(store))` is declared here", at: program[store.spec.store].fact.nameRange)
+      ])
+  }
+
+  /// The members of a class with a name, also inherited ones.
+  ///
+  /// Not the requirements of protocols: `uses` generates a protocol with what the spec says, to which the class conforms.
+  private func members(_ text: String, of store: HandwrittenStore) -> [Fact] {
+    let name = Name.transient(text)
+    let supertypes = program.supertypes(of: store.spec.store)
+    for type in [store.spec.store] + supertypes.nominals {
+      let found = program.ownMembers(name, of: type).filter { !$0.isRequirement }
+      if !found.isEmpty { return found }
+    }
+    return supertypes.extendedExternals.flatMap { program.members(name, ofExternal: $0) }
+  }
+
+  // MARK: Fields
+
+  private func missingFields(of store: HandwrittenStore) -> [Finding] {
+    (store.context.state + store.context.storage).compactMap { field in
+      let name = field.name.value
+      let found = members(name, of: store).filter { $0.kind == .property }
+      guard !found.isEmpty else {
+        return finding(
+          "`\(className(store))` has no property `\(name)`, which the spec declares",
+          at: field.name.range, of: store, "remove it from the spec, or add it to the class")
+      }
+      let types = found.map { $0.typeAnnotation?.typeText }
+      guard found.count == 1, let type = types[0],
+        type.simplifiedType != field.typeText.simplifiedType
+      else { return nil }
+      return finding(
+        "`\(name)` of `\(className(store))` is `\(type)`, but the spec says `\(field.typeText)`",
+        at: field.name.range, of: store, "correct the type in the spec or in the class")
+    }
+  }
+
+  // MARK: Actions
+
+  private func missingActions(of store: HandwrittenStore) -> [Finding] {
+    store.context.actions.compactMap { action in
+      let found = members(action.name.value, of: store).filter { $0.kind == .function }
+      guard !found.contains(where: { $0.fullName == action.fullName }) else { return nil }
+      return finding(
+        "`\(className(store))` has no method `\(action.fullName)`, which the spec declares",
+        at: action.name.range, of: store, "remove it from the spec, or add it to the class",
+        reason: found.first.map { "it has `\($0.fullName)`, with other labels" })
+    }
+  }
+
+  // MARK: Events
+
+  private func missingEvents(of store: HandwrittenStore) -> [Finding] {
+    store.context.events.filter { !hasEvent($0.name.value, store.spec) }.map { event in
+      finding(
+        "`\(className(store))` has no event `\(event.name.value)`, which the spec declares",
+        at: event.name.range, of: store,
+        "remove it from the spec with its handlers, or let the class emit it")
+    }
+  }
+
+  /// Whether a store may have an event: code of the store mentions its name, or an enum of events has such a case.
+  private func hasEvent(_ text: String, _ spec: SpecStore) -> Bool {
+    let name = Name.transient(text)
+    guard let store = handwrittenStores.all.first(where: { $0.spec.store == spec.store }) else {
+      return true
+    }
+    if store.events.contains(where: { $0.nameInSpec == text }) { return true }
+    let enums = [spec.event].compactMap(\.self) + events.catalog.enums
+    return enums.contains { types.enumCase(name, of: $0) != nil } || mentions(name, spec.store)
+  }
+
+  private func mentions(_ name: Name, _ id: TypeID) -> Bool {
+    program[id].parts.contains { part in part.descendants.contains { $0.nameID == name } }
+  }
+
+  // MARK: Handlers
+
+  private func missingHandlers(of store: HandwrittenStore) -> [Finding] {
+    store.context.allHandlers.compactMap { handler in
+      guard let name = handler.source.context, let publisher = events.specStore(named: name),
+        publisher.store != store.spec.store, !isHandled(handler.source, of: publisher, by: store)
+      else { return nil }
+      let event = "\(name).\(handler.source.event)"
+      return finding(
+        "`\(className(store))` does not handle `\(event)`, although the spec says so",
+        at: handler.method.call.range, of: store,
+        "remove the handler from the spec, or subscribe `\(className(store))` to the event")
+    }
+  }
+
+  private func isHandled(
+    _ name: EventName, of publisher: SpecStore, by store: HandwrittenStore
+  ) -> Bool {
+    let ofPublisher = store.handlers.filter {
+      $0.publisher?.name.value == publisher.context.name.value
+    }
+    guard let event = name.singleEvent else { return !ofPublisher.isEmpty }
+    if ofPublisher.contains(where: { $0.handler.isForAll && $0.event.nameInSpec == event }) {
+      return true
+    }
+    if store.handlers.contains(where: { $0.event.nameInSpec == event }) { return true }
+    // Other rules, or `missingEvents`, report that nothing can handle the event.
+    guard let declared = publisher.context.event(named: event), hasEvent(event, publisher),
+      caseNeverHandled(declared, of: publisher) == nil
+    else { return true }
+    return isHandledElsewhere(event, of: publisher)
+  }
+
+  /// Whether other code may pass the event on to the store.
+  private func isHandledElsewhere(_ event: String, of publisher: SpecStore) -> Bool {
+    let enumCase = publisher.event.flatMap { types.enumCase(Name.transient(event), of: $0) }
+    if let enumCase, events.sentEvents.mayMatchLoosely(enumCase) { return true }
+    return handwrittenStores.handledElsewhere.contains { declaration in
+      declaration == enumCase || declaration.name == event
+    }
+  }
+
+  private func missingNotifications(of store: HandwrittenStore) -> [Finding] {
+    store.context.notifications.compactMap { notification in
+      let text = notification.notification.value
+      guard let last = text.split(separator: ".").last,
+        !mentions(Name.transient(String(last)), store.spec.store)
+      else { return nil }
+      return finding(
+        "`\(className(store))` does not handle `\(text)`, although the spec says so",
+        at: notification.notification.range, of: store,
+        "remove the handler from the spec, or observe the notification")
+    }
+  }
+}
+
+extension Fact {
+  /// Whether it is a member of a protocol that other types have to implement.
+  fileprivate var isRequirement: Bool { enclosingType?.kind == .protocolDeclaration }
+}
+
+extension String {
+  /// A type without spaces, parentheses, `any` and the names of outer types and modules, and with `?` for `Optional`.
+  fileprivate var simplifiedType: String {
+    var text = ""
+    var word = ""
+    var isAfterPeriod = false
+    func isPartOfName(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_"
+    }
+    for character in self {
+      if isPartOfName(character) {
+        word.append(character)
+      } else if character == "." {
+        // The name before a period is that of an outer type.
+        word = ""
+        isAfterPeriod = true
+      } else {
+        if word != "any" || isAfterPeriod { text += word }
+        word = ""
+        isAfterPeriod = false
+        // `(any P)?` is `P?`; functions and tuples are not compared.
+        if !character.isWhitespace, !"()".contains(character) {
+          text.append(character == "!" ? "?" : character)
+        }
+      }
+    }
+    text += word
+    guard text.hasPrefix("Optional<"), text.hasSuffix(">") else { return text }
+    return text.dropFirst(9).dropLast() + "?"
+  }
+}

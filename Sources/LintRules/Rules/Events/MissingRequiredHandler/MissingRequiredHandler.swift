@@ -1,0 +1,91 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let missingRequiredHandler = LintRule(
+    id: "missing_required_handler",
+    section: .events,
+    summary:
+      "A store does not handle an event that `required_handlers` requires every store to handle.",
+    rationale: """
+      A reaction that every store needs, such as clearing its data at sign-out, is easily \
+      forgotten in a store that is added later. One user then sees the data of another.
+      """,
+    limits: """
+      `storegen validate` reports handlers missing from the spec; generated stores always have \
+      them. This rule checks the handwritten stores of the spec: their code must handle the event \
+      in a pattern, a loop, or a method that receives every event. Code outside stores that \
+      handles the event and uses the store counts, too.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .error),
+    triggering: MissingRequiredHandlerExamples.triggering,
+    nonTriggering: MissingRequiredHandlerExamples.nonTriggering,
+    check: { MissingRequiredHandlerCheck(context: $0, options: $1).findings() })
+}
+
+private struct MissingRequiredHandlerCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let required = settings.architecture?.requiredHandlers ?? []
+    guard !required.isEmpty else { return [] }
+    let handwritten = events.specStores.filter {
+      !$0.context.isChild && !program.isGenerated($0.store)
+    }
+    return required.flatMap { storesWithout($0, among: handwritten) }
+  }
+
+  private func storesWithout(
+    _ required: RequiredHandler, among handwritten: [SpecStore]
+  ) -> [Finding] {
+    let other = required.event.value.context.flatMap(events.specStore(named:))
+    guard let other, let name = required.event.value.singleEvent, let event = other.event,
+      let enumCase = types.enumCase(Name.transient(name), of: event),
+      !events.sentEvents.mayMatchLoosely(enumCase)
+    else { return [] }
+    let exceptions = Set(required.exceptions.map(\.value))
+    let handling = types(handling: enumCase, of: event)
+    return handwritten.compactMap { spec in
+      guard spec.store != other.store, !exceptions.contains(spec.context.name.value),
+        !handling.contains(spec.store),
+        !program.supertypes(of: spec.store).nominals.contains(where: handling.contains)
+      else { return nil }
+      return finding(on: spec, name, of: other)
+    }
+  }
+
+  private func finding(on spec: SpecStore, _ event: String, of other: SpecStore) -> Finding {
+    let fullName = "\(other.context.name.value).\(event)"
+    let handler = spec.context.allHandlers.first {
+      $0.source.context == other.context.name.value && $0.source.singleEvent == event
+    }
+    let method = handler.map { "call `\($0.method.call.value)` for" } ?? "handle"
+    return Finding(
+      message: "`\(program[spec.store].name)` does not handle `\(fullName)`",
+      range: program[spec.store].fact.nameRange,
+      reason: "`required_handlers` requires it of every store",
+      help:
+        "subscribe to the events of `\(program[other.store].name)`, and \(method) `.\(event)`; or "
+        + "add `\(spec.context.name.value)` to its `except`",
+      notes: handler.map {
+        [Note("the spec declares the handler here", at: $0.method.call.range)]
+      } ?? [])
+  }
+
+  /// The types whose code handles an event, and the stores that code outside of stores uses to handle it.
+  private func types(handling enumCase: Fact, of event: TypeID) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for (type, handling) in events.handlings.handlings(of: enumCase, of: event) {
+      if let type { found.insert(type) }
+      guard type.map({ !stores.catalog.stores.contains($0) }) ?? true else { continue }
+      for part in handling.code.flatMap({ $0.descendants([.member, .name]) }) {
+        if let store = stores.catalog.store(of: part) { found.insert(store) }
+      }
+    }
+    return found
+  }
+}

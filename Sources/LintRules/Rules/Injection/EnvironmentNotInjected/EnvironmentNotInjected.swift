@@ -1,0 +1,71 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import SwiftFacts
+
+extension LintRule {
+  static let environmentNotInjected = LintRule(
+    id: "environment_not_injected",
+    section: .injection,
+    summary:
+      "A view reads an environment object that no scene, hosting controller or view above it injects.",
+    rationale: """
+      `@Environment(CartStore.self)` and `@EnvironmentObject` always compile. A missing environment \
+      object crashes the app when the view is rendered: `No ObservableObject of type CartStore found`. \
+      The linter follows the views from each scene and hosting controller to every view that reads an \
+      object, and reports the path on which nothing injects it.
+      """,
+    limits: """
+      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing. If the path to a \
+      view leads through something that cannot be followed, or if an object of unknown type is \
+      injected, nothing is reported. A modifier or a view of another package is such an obstacle only if \
+      an argument can hold the object. `--verbose` lists obstacles, and the views that no known scene or \
+      hosting controller shows. The finding is a warning, not an error, if other paths from the same root to the same \
+      view inject the object, or if the view uses an `@EnvironmentObject` only in a branch, which the \
+      finding names: SwiftUI looks up the object when it is used, so the app crashes only there. An \
+      object that every branch of an `if`, `switch` or `?:` uses is always used. A view that is shown only in a branch \
+      counts like any other, except in `if false`. Objects injected into a navigation stack's content count as injected for \
+      pushed views.
+      """,
+    defaults: (withoutSpec: .error, withSpec: .error),
+    triggering: EnvironmentNotInjectedExamples.triggering,
+    nonTriggering: EnvironmentNotInjectedExamples.nonTriggering,
+    check: { EnvironmentNotInjectedCheck(context: $0, options: $1).findings() })
+}
+
+private struct EnvironmentNotInjectedCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    injection.graph.roots.filter { $0.kind != .preview }.flatMap { root in
+      injection.missingInjections(below: root, includingConditional: true).map { reader in
+        finding(on: root, reader)
+      }
+    }.uniqued()
+  }
+
+  private func finding(on root: ViewRoot, _ reader: MissingInjection) -> Finding {
+    let store = advice.typeName(of: reader)
+    return Finding(
+      message:
+        "\(advice.path(from: root, to: reader)) needs \(store), which nothing on this path injects",
+      range: reader.steps.first?.site.calleeRange ?? root.fact.calleeRange,
+      reason: reader.isInjectedElsewhere
+        ? "other paths to `\(advice.name(of: reader))` inject it; on this one the app crashes"
+          + (reader.read.branch.map { " in the branch `\($0.text)`" } ?? "")
+        : "the app compiles, but crashes when \(advice.moment(of: reader))",
+      help: advice.injectionAdvice(root, reader),
+      notes: advice.injectionNotes(reader),
+      isOnlyWarning: reader.isInjectedElsewhere || reader.read.branch != nil,
+      about: [advice.name(of: reader), store])
+  }
+}
+
+extension Sequence<Finding> {
+  /// Each finding once, since several apps may share a scene.
+  fileprivate func uniqued() -> [Finding] {
+    var seen: Set<Finding.Identity> = []
+    return filter { seen.insert($0.identity).inserted }
+  }
+}

@@ -1,0 +1,77 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let unusedEnvironmentInjection = LintRule(
+    id: "unused_environment_injection",
+    section: .injection,
+    summary: "An object is injected, but no view below reads it.",
+    rationale: """
+      An injected object looks necessary. Developers keep it when they change the screen, previews \
+      create it, and new views use it because it is there. An injection that no view reads is a \
+      dependency that the screen does not have.
+      """,
+    limits: """
+      Nothing is reported if a view that reads the object is created where the linter cannot follow, \
+      or if something other than a view reads it from the environment.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    triggering: UnusedEnvironmentInjectionExamples.triggering,
+    nonTriggering: UnusedEnvironmentInjectionExamples.nonTriggering,
+    check: { UnusedEnvironmentInjectionCheck(context: $0, options: $1).findings() })
+}
+
+private struct UnusedEnvironmentInjectionCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let readers = ReaderReach(context)
+    return injection.graph.injectionTargets.compactMap { injection, targets in
+      guard case .object(let object) = injection.content,
+        !views.catalog.isPreviewOrTest(injection.call),
+        stores.catalog.observable.contains(object.type),
+        readers.isUnread(object, below: targets), !readers.isOnlyPreviewed(targets)
+      else { return nil }
+      return finding(injection, object)
+    }
+  }
+
+  private func finding(_ injection: Injection, _ object: InjectedObject) -> Finding {
+    let type = program[object.type].name
+    let isReadElsewhere = self.injection.graph.nodes.contains { node in
+      node.reads.contains { $0.object.mayBe(object) }
+    }
+    let reason =
+      isReadElsewhere
+      ? "only views elsewhere read it from the environment"
+      : "no view of the app reads it from the environment with "
+        + (object.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
+    if let modifier = self.injection.scenes.modifier(of: injection),
+      let context = self.injection.scenes.context(ofStore: object.type),
+      let location = modifier.contexts.first(where: { $0.value == context.name.value })
+    {
+      return finding(on: location, of: modifier, type, reason)
+    }
+    return Finding(
+      message: "`\(type)` is injected here, but no view below reads it",
+      range: injection.call.calleeRange, reason: reason,
+      help: "remove the modifier")
+  }
+
+  /// A finding on an injection in the spec.
+  private func finding(
+    on location: Located<String>, of modifier: InjectionModifier, _ type: String, _ reason: String
+  ) -> Finding {
+    let scene = modifier.scene?.value
+    return Finding(
+      message: scene.map { "the scene `\($0)` injects `\(type)`, which no view below reads" }
+        ?? "`.\(modifier.name)` injects `\(type)`, which no view below reads",
+      range: location.range, reason: reason,
+      help: scene.map { "remove `\(location.value)` from `scenes.\($0)`" }
+        ?? "list the stores that views read under `scenes`")
+  }
+}

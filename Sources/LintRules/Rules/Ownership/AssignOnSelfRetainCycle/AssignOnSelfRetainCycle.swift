@@ -1,0 +1,119 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let assignOnSelfRetainCycle = LintRule(
+    id: "assign_on_self_retain_cycle",
+    section: .ownership,
+    summary:
+      "`assign(to:on: self)` creates a retain cycle, because the same object stores the subscription.",
+    rationale: """
+      `assign(to:on:)` keeps a strong reference to its target, and the target retains the \
+      subscription. The object is never deallocated unless the publisher completes: a memory leak. \
+      `assign(to: &$property)` needs no stored subscription, and ends with the object.
+      """,
+    limits: """
+      Only classes that are `ObservableObject` or `@Observable` are checked. \
+      Targets other than `self`, subscriptions that other objects store, publishers that visibly \
+      complete, and singletons are not flagged.
+      """,
+    defaults: (withoutSpec: .error, withSpec: .error),
+    triggering: AssignOnSelfRetainCycleExamples.triggering,
+    nonTriggering: AssignOnSelfRetainCycleExamples.nonTriggering,
+    check: { AssignOnSelfRetainCycleCheck(context: $0, options: $1).findings() })
+}
+
+private struct AssignOnSelfRetainCycleCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    lifetimes.subscriptions.compactMap { finding(on: $0) }
+  }
+
+  private func finding(on subscription: Subscription) -> Finding? {
+    let call = subscription.call
+    guard subscription.kind == .assign, case .stored(let home) = subscription.token,
+      let target = call.argument("on"), target.isSelf, holdsSelf(target),
+      subscription.publisher.flatMap({ lifetimes.endless.isEndless(publisher: $0) }) != false,
+      !lifetimes.isSingleton(subscription.owner)
+    else { return nil }
+    let owner = program[subscription.owner].name
+    let property = property(assignedBy: call, in: subscription.owner)
+    return Finding(
+      message: "`assign(to:on: self)` retains `\(owner)`, which retains the subscription",
+      range: call.range(from: subscription.name),
+      reason:
+        "`\(home.text)` retains `self` through the subscription, so `\(owner)` is never deallocated unless"
+        + " code clears `\(home.text)`",
+      help: advice(property, subscription),
+      fix: property.flatMap { fix(of: subscription, to: $0) })
+  }
+
+  /// Whether a mention of `self` is the object itself, not a weak reference to it.
+  private func holdsSelf(_ word: Fact) -> Bool {
+    guard case .local(let binding) = program.meaning(of: .selfValue, at: word) else { return true }
+    return binding.kind == .optionalBinding || !binding.isNonOwning
+  }
+
+  /// The published property that the call assigns to; nil for other properties and longer key paths.
+  private func property(assignedBy call: Fact, in owner: TypeID) -> Fact? {
+    guard let components = call.argument("to")?.children(.keyPathComponent), components.count == 1
+    else { return nil }
+    let found = program.members(components[0].nameID, of: owner)
+    return found.count == 1 && found[found.startIndex].isPublished
+      ? found.first : nil
+  }
+
+  private func advice(_ property: Fact?, _ subscription: Subscription) -> String {
+    let call = subscription.call
+    let also =
+      lifetimes.selfMentions.operatorRetainingSelf(before: subscription) == nil
+      ? "" : "; the closures before it need `[weak self]`, too"
+    guard let property else {
+      let path = call.argument("to")?.children(.keyPathComponent).map(\.name)
+        .joined(separator: ".")
+      return "use `sink { [weak self] in self?.\(path ?? "") = $0 }`" + also
+    }
+    let name = property.name
+    let better = "`assign(to: &$\(name))`"
+    return views.stateObjects.hasStateObject(at: call)
+      ? "use \(better), which retains nothing and needs no stored token" + also
+      : "use `sink { [weak self] in self?.\(name) = $0 }`, or \(better) (iOS 14), which needs no stored token"
+        + also
+  }
+
+  /// Replaces the call and the `store(in:)` after it with `assign(to: &$x)`.
+  private func fix(of subscription: Subscription, to property: Fact) -> FixIt? {
+    let call = subscription.call
+    guard views.stateObjects.hasStateObject(at: call),
+      lifetimes.selfMentions.operatorRetainingSelf(before: subscription) == nil,
+      let first = call.arguments.first, let last = call.arguments.last,
+      let member = call.parent, member.kind == .member, member.name == "store",
+      let store = member.parent, store.kind == .call,
+      store.parent?.kind == .block || store.parent?.kind == .closure
+    else { return nil }
+    let path = call.file.path
+    return FixIt(
+      "assign to the published property",
+      [
+        TextEdit(
+          replacing: SourceRange(
+            path: path, bytes: first.bytes.lowerBound..<last.bytes.upperBound),
+          with: "to: &$\(property.name)"),
+        TextEdit(
+          replacing: SourceRange(path: path, bytes: call.bytes.upperBound..<store.bytes.upperBound),
+          with: ""),
+      ])
+  }
+}
+
+extension Fact {
+  /// The range of a call without its base.
+  fileprivate func range(from callee: Fact) -> SourceRange {
+    SourceRange(path: file.path, bytes: callee.nameRange.bytes.lowerBound..<bytes.upperBound)
+  }
+}

@@ -1,0 +1,167 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let listenerNotCancelled = LintRule(
+    id: "listener_not_cancelled",
+    section: .ownership,
+    summary: "An object stores a task with an endless loop, and no code cancels it.",
+    rationale: """
+      Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, \
+      and retains everything else it captured: a memory leak. If the task is started again, two \
+      loops run, and both react to each event.
+      """,
+    limits: """
+      Only classes that are `ObservableObject` or `@Observable` are checked. \
+      Tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
+      Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
+      tasks that retain `self`, which other rules report, are not flagged.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: ListenerNotCancelledExamples.triggering,
+    nonTriggering: ListenerNotCancelledExamples.nonTriggering,
+    check: { ListenerNotCancelledCheck(context: $0, options: $1).findings() })
+}
+
+private struct ListenerNotCancelledCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  /// A property that holds several listeners is reported once, where it is declared.
+  func findings() -> [Finding] {
+    var properties: [Fact] = []
+    var listeners: [Fact: [Listener]] = [:]
+    for listener in lifetimes.tasks.compactMap(lastingListener) {
+      if listeners[listener.property] == nil { properties.append(listener.property) }
+      listeners[listener.property, default: []].append(listener)
+    }
+    return properties.flatMap { property in
+      let found = listeners[property] ?? []
+      return holdsSeveral(property) ? [finding(on: found)].compactMap { $0 } : found.map(finding)
+    }
+  }
+
+  private struct Listener {
+    let task: ListenerTask
+    let loop: Fact
+    let property: Fact
+  }
+
+  /// The endless listener of a task, if nothing can cancel it.
+  private func lastingListener(_ task: ListenerTask) -> Listener? {
+    guard let loop = task.loops.first, case .stored(let name) = task.token,
+      !lifetimes.isSingleton(task.owner),
+      lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).isEmpty,
+      !endsWithSelf(loop), lifetimes.binding(retainedIn: loop, of: task) == nil,
+      !endsStreamInDeinit(task.owner),
+      let property = program.storedProperties(of: task.owner).first(where: { $0.nameID == name }),
+      !mayBeCancelled(property, in: task.owner)
+    else { return nil }
+    return Listener(task: task, loop: loop, property: property)
+  }
+
+  private func holdsSeveral(_ property: Fact) -> Bool {
+    guard let type = types.type(ofDeclaration: property) else { return false }
+    if case .dictionary = type.unwrapped { return true }
+    return type.element != nil
+  }
+
+  private func finding(on listener: Listener) -> Finding {
+    let (task, property) = (listener.task, listener.property)
+    return Finding(
+      message: "`\(property.name)` listens forever, and nothing cancels it",
+      range: task.call.base?.nameRange ?? task.call.range,
+      reason: reason(in: task.owner, isAddedAgain: !isStartedOnce(task)),
+      help: advice(property, [task]),
+      notes: [
+        Note("this loop runs until the task is cancelled", at: listener.loop.head),
+        Note("`\(property.name)` is declared here", at: property.nameRange),
+      ])
+  }
+
+  private func finding(on listeners: [Listener]) -> Finding? {
+    guard let first = listeners.first else { return nil }
+    let tasks = listeners.map(\.task)
+    return Finding(
+      message: "the listeners in `\(first.property.name)` run forever, and nothing cancels them",
+      range: first.property.nameRange,
+      reason: reason(in: first.task.owner, isAddedAgain: !tasks.allSatisfy(isStartedOnce)),
+      help: advice(first.property, tasks),
+      notes: listeners.map { Note("this listener is added to it", at: $0.loop.head) })
+  }
+
+  private func reason(in owner: TypeID, isAddedAgain: Bool) -> String {
+    "the loop keeps waiting after `\(program[owner].name)` is deallocated"
+      + (isAddedAgain ? ", and each start adds another listener" : "")
+  }
+
+  private func isStartedOnce(_ task: ListenerTask) -> Bool {
+    task.call.enclosingCode?.kind == .initializer
+  }
+
+  private func advice(_ property: Fact, _ tasks: [ListenerTask]) -> String {
+    let name = property.name
+    let isTask = types.type(ofDeclaration: property)?.externalName == "Task"
+    let cancelling = isTask ? "call `\(name)?.cancel()`" : "cancel the tasks in `\(name)`"
+    let isTracked =
+      property.enclosingType?.attribute("Observable") != nil
+      && property.attribute("ObservationIgnored") == nil
+    let location =
+      isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
+    let again = isTask ? "setting it again" : "adding others"
+    return tasks.allSatisfy(isStartedOnce)
+      ? "\(cancelling) \(location)" : "\(cancelling) before \(again), and \(location)"
+  }
+
+  /// Whether a loop exits in the first iteration without `self`.
+  private func endsWithSelf(_ loop: Fact) -> Bool {
+    guard let body = loop.loopBody else { return true }
+    if case .local(let binding) = program.meaning(of: .selfValue, at: loop),
+      binding.kind == .optionalBinding
+    {
+      return true
+    }
+    return body.contents.contains { statement in
+      statement.kind == .guardStatement
+        && statement.child(.conditions)?.contents.contains { condition in
+          condition.kind == .optionalBinding
+            && (condition.name == "self" || condition.initialExpression?.isSelf == true)
+            || condition.kind == .binary && condition.children.contains(where: \.isSelf)
+        } ?? false
+    }
+  }
+
+  private func endsStreamInDeinit(_ owner: TypeID) -> Bool {
+    program[owner].parts.contains { part in
+      program.uses(of: Name("finish"), in: part).contains {
+        $0.enclosingCode?.kind == .deinitializer
+      }
+    }
+  }
+
+  /// Whether some code does more with a task than set it or compare it with `nil`.
+  private func mayBeCancelled(_ property: Fact, in owner: TypeID) -> Bool {
+    guard property.isHidden else { return true }
+    return program[owner].parts.contains { part in
+      program.uses(of: property.nameID, in: part).contains { !$0.isSetOrCompared }
+    }
+  }
+}
+
+extension Fact {
+  /// Whether a variable is assigned, appended to, or compared with `nil`.
+  fileprivate var isSetOrCompared: Bool {
+    switch parent?.kind {
+    case .assignment: parent?.firstChild == self
+    case .binary: parent?.children.contains { $0.name == "nil" } ?? false
+    case .subscriptCall: parent?.isSetOrCompared ?? false
+    case .member: CombineNames.insertions.contains(parent?.name ?? "")
+    case .inoutExpression: parent?.parent?.parent?.base?.name == "store"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let observedObjectInitializedInline = LintRule(
+    id: "observed_object_initialized_inline",
+    section: .ownership,
+    summary: "A view creates an object itself and stores it as `@ObservedObject`.",
+    rationale: """
+      `@ObservedObject` observes an object that other code owns. SwiftUI recreates a view whenever \
+      it evaluates the parent, and with it an object that the view creates: loaded data is lost, \
+      and work that the initializer starts begins again. `@StateObject` creates an object once and \
+      keeps it as long as the view is on screen.
+      """,
+    limits: """
+      Singletons and injected objects are owned elsewhere, and objects without state are \
+      interchangeable. Neither is flagged, nor are defaults that every call overrides, results of \
+      functions, and previews.
+      """,
+    defaults: (withoutSpec: .error, withSpec: .error),
+    triggering: ObservedObjectInitializedInlineExamples.triggering,
+    nonTriggering: ObservedObjectInitializedInlineExamples.nonTriggering,
+    check: { ObservedObjectInitializedInlineCheck(context: $0, options: $1).findings() })
+}
+
+private struct ObservedObjectInitializedInlineCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    views.recreated.flatMap { id in
+      views.wrappers.wrappedProperties(of: id)
+        .filter { $0.wrapper == .observedObject && !views.catalog.isPreviewOrTest($0.property) }
+        .flatMap { findings(on: $0) }
+    }
+  }
+
+  private func findings(on wrapped: WrappedProperty) -> [Finding] {
+    let values = views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner)
+    var reported: Set<Fact> = []
+    return values.compactMap { value in
+      guard let object = nameOfObject(createdBy: value.expression),
+        !views.wrappers.isAlwaysOverridden(value, of: wrapped),
+        reported.insert(value.expression).inserted
+      else { return nil }
+      return finding(
+        on: wrapped, value, object,
+        fix: values.count == 1 ? stateObject.stateObjectFix(wrapped, value) : nil)
+    }
+  }
+
+  /// The name, for messages, of the object that an expression creates; nil if it creates none that can
+  /// be observed.
+  private func nameOfObject(createdBy expression: Fact) -> String? {
+    guard let type = types.createdType(by: expression) else { return nil }
+    guard let id = type.nominal else { return type.externalName }
+    let style = stores.observables.observationStyle(of: id)
+    return (style == .publisher || style == .both) && hasSomethingToLose(id)
+      ? program[id].name : nil
+  }
+
+  /// Whether a class has state that a new instance would not have.
+  private func hasSomethingToLose(_ id: TypeID) -> Bool {
+    ([id] + program.supertypes(of: id).nominals).contains { id in
+      program[id].fact.kind == .classDeclaration
+        && (!program.ownMembers(.initializer, of: id).isEmpty
+          || program.storedProperties(of: id).contains { $0.name != "objectWillChange" })
+    } || stores.observables.foreignSuperclass(of: id) != nil
+  }
+
+  /// Whether a view is created only for hosting controllers, and so once.
+  private func isHostedOnly(_ view: TypeID) -> Bool {
+    let sites = views.placements.sites(of: view)
+    return !sites.isEmpty
+      && sites.allSatisfy {
+        $0.position == .root && $0.owner.map { views.catalog.role(of: $0) == nil } ?? false
+      }
+  }
+
+  private func finding(
+    on wrapped: WrappedProperty, _ value: InitialValue, _ object: String, fix: FixIt?
+  ) -> Finding {
+    let view = program[wrapped.owner].name
+    let property = wrapped.property.name
+    var notes: [Note] = []
+    let help: String
+    let wrapper =
+      views.stateObjects.hasStateObject(at: wrapped.property)
+      ? "`@StateObject`" : "`@StateObject` (iOS 14)"
+    let isUsedOutside = stateObject.isUsedFromOutside(wrapped.property, of: wrapped.owner)
+    switch value.origin {
+    case .declaration where isUsedOutside, .assignment where isUsedOutside:
+      help =
+        "let the code that creates `\(view)` own the `\(object)` and pass it: that code also uses it, and a "
+        + "`@StateObject` exists only while the view is on screen"
+    case .declaration where !stateObject.reads(of: wrapped).isEmpty:
+      help =
+        "declare `\(property)` as \(wrapper) without a value, and begin `init` with `let state = "
+        + "\(object)(…)` and `_\(property) = StateObject(wrappedValue: state)`; use `state` in `init`, "
+        + "because each read of `\(property)` there would create another one"
+    case .declaration:
+      help = "declare `\(property)` as \(wrapper), which creates the `\(object)` once and keeps it"
+    case .assignment:
+      help =
+        "declare `\(property)` as \(wrapper), and assign `_\(property) = "
+        + "StateObject(wrappedValue: …)`, "
+        + consequence(value, object)
+      notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
+    case .defaultArgument:
+      help =
+        "remove the default, and let the parent of `\(view)` own the `\(object)` and pass it"
+      notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
+    }
+    return Finding(
+      message: "`\(view)` creates the `\(object)` that it stores as `@ObservedObject`",
+      range: value.expression.range,
+      reason: views.catalog.role(of: wrapped.owner) == .host || isHostedOnly(wrapped.owner)
+        ? "`\(view)` is usually created only once, but `@ObservedObject` may not keep the object"
+        : "`@ObservedObject` does not own it: each evaluation of the parent creates a new "
+          + "`\(object)` and loses the data of the old one",
+      help: help, notes: notes, fix: fix)
+  }
+
+  /// Explains which of the values that an initializer passes to a `StateObject` it keeps.
+  private func consequence(_ value: InitialValue, _ object: String) -> String {
+    let locals = stateObject.localsNamed(in: value.expression)
+    guard !locals.isEmpty else { return "which keeps the first `\(object)`" }
+    return
+      "which keeps the first \(Phrase.names(locals)): if that may change, let the parent own the "
+      + "`\(object)` and pass it"
+  }
+}

@@ -1,0 +1,116 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let stateIndexAcrossAwait = LintRule(
+    id: "state_index_across_await",
+    section: .ownership,
+    summary:
+      "An index into a collection of an object is obtained before an `await` and used after it.",
+    rationale: """
+      While a method is suspended, other code can change the same object, even on the main actor. \
+      It may insert, remove or sort elements; the index then refers to the wrong element, or is \
+      out of range, which is a crash.
+      """,
+    limits: """
+      An index is the result of `firstIndex`, `lastIndex`, `indices` or `enumerated()`, or of a \
+      method of the object that only looks one up, stored in a local; or a parameter that a \
+      method uses as an index. Indices that are looked up \
+      or checked again after the `await` are not flagged, nor are indices into constants.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: StateIndexAcrossAwaitExamples.triggering,
+    nonTriggering: StateIndexAcrossAwaitExamples.nonTriggering,
+    check: { StateIndexAcrossAwaitCheck(context: $0, options: $1).findings() })
+}
+
+private struct StateIndexAcrossAwaitCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    lifetimes.observableParts.flatMap { owner, part in
+      lifetimes.indices.storedIndices(in: part)
+        .filter { program.enclosingType(of: $0.binding) == owner }
+        .compactMap { finding(on: $0) }
+    }
+  }
+
+  private func finding(on index: StoredIndex) -> Finding? {
+    guard let code = index.binding.enclosingCode else { return nil }
+    let waits = code.descendants.filter {
+      $0.maySuspend && $0.bytes.lowerBound >= index.source.bytes.upperBound
+    }
+    guard !waits.isEmpty else { return nil }
+    for use in lifetimes.indices.uses(of: index) {
+      guard let wait = waits.last(where: { $0.isReached(before: use) }),
+        !isCheckedAgain(index, between: wait, and: use)
+      else { continue }
+      let name = index.binding.name
+      let collection = index.collection.name
+      return Finding(
+        message: index.binding.kind == .parameter
+          ? "`\(name)` was passed before an `await`, and `\(collection)` may have changed since"
+          : "`\(name)` was obtained before an `await`, and `\(collection)` may have changed since",
+        range: use.range,
+        reason:
+          "while the method is suspended, other code may insert or remove elements: `\(name)` may then"
+          + " refer to the wrong element, or to none",
+        help: advice(index),
+        notes: [
+          Note(
+            index.binding.kind == .parameter
+              ? "callers determine `\(name)` earlier" : "`\(name)` is obtained here",
+            at: index.binding.kind == .parameter ? index.binding.nameRange : index.source.range),
+          Note("other code may run here", at: wait.kind == .forLoop ? wait.head : wait.range),
+        ])
+    }
+    return nil
+  }
+
+  private func advice(_ index: StoredIndex) -> String {
+    if index.binding.kind == .parameter {
+      return "take the element's id instead of its index, and look up the index after the `await`"
+    }
+    return index.source.kind == .call && index.source.base?.name != "enumerated"
+      ? "look it up again after the `await`, before using it"
+      : "iterate over the elements, and look up each one by its id after the `await`"
+  }
+
+  /// Whether a condition checks the index again, or an assignment renews it, before it is used.
+  private func isCheckedAgain(_ index: StoredIndex, between wait: Fact, and use: Fact) -> Bool {
+    guard let code = index.binding.enclosingCode else { return false }
+    // The awaited expression is evaluated before other code runs.
+    let resumption = wait.kind == .forLoop ? wait.bytes.lowerBound : wait.bytes.upperBound
+    return code.descendants.contains { mention in
+      guard mention.kind == .name, mention.nameID == index.binding.nameID,
+        mention.bytes.lowerBound >= resumption,
+        mention.bytes.upperBound <= use.bytes.upperBound, mention.parent?.parent != use
+      else { return false }
+      let isTarget = mention.parent?.kind == .assignment && mention.parent?.firstChild == mention
+      return isTarget || mention.isInCondition(upTo: code)
+    }
+  }
+}
+
+extension Fact {
+  /// Whether code that suspends here continues to a later use, in the same closure or function.
+  fileprivate func isReached(before use: Fact) -> Bool {
+    guard let code = enclosingCode, code.contains(use) else { return false }
+    if kind == .forLoop, contains(use) { return true }
+    return executionOrder(relativeTo: use) == .before
+  }
+
+  /// Whether it is part of the condition of an `if` or `guard`, not of its block.
+  fileprivate func isInCondition(upTo code: Fact) -> Bool {
+    var inner = self
+    for outer in ancestors.prefix(while: { $0 != code }) {
+      if outer.kind == .conditions { return inner.kind != .block }
+      inner = outer
+    }
+    return false
+  }
+}

@@ -1,0 +1,106 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let stateStoreInitSideEffects = LintRule(
+    id: "state_store_init_side_effects",
+    section: .ownership,
+    summary: "A view creates an object for `@State` whose initializer has side effects.",
+    rationale: """
+      `@State` keeps the first object that a view creates. But whenever SwiftUI evaluates the \
+      parent, it recreates the view. In an app built with Xcode 26 or earlier, the view then \
+      creates another object, which is discarded at once: unlike `@StateObject`, `@State` does not \
+      take an autoclosure. The task, subscription or file access that its initializer starts goes \
+      on, or was started for nothing. Xcode 27 evaluates an initial value in the declaration only \
+      once. It still evaluates a value that an initializer assigns each time.
+      """,
+    limits: """
+      An `App` is created once, and so is a view that an app without state creates first in a \
+      scene. Work that an initializer starts through other types is not seen.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: StateStoreInitSideEffectsExamples.triggering,
+    nonTriggering: StateStoreInitSideEffectsExamples.nonTriggering,
+    check: { StateStoreInitSideEffectsCheck(context: $0, options: $1).findings() })
+}
+
+private struct StateStoreInitSideEffectsCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    views.recreated.flatMap { id in
+      let findings = views.wrappers.wrappedProperties(of: id)
+        .filter { $0.wrapper == .state && !views.catalog.isPreviewOrTest($0.property) }
+        .flatMap { self.findings(onStateIn: $0) }
+      return findings.isEmpty || !isCreatedRepeatedly(id) ? [] : findings
+    }
+  }
+
+  /// Whether SwiftUI creates a type repeatedly: false for an app, and for a view that only an app without
+  /// state creates as the root of a scene.
+  private func isCreatedRepeatedly(_ id: TypeID) -> Bool {
+    guard !program.conforms(id, to: "App") else { return false }
+    let sites = views.placements.sites(of: id)
+    return sites.isEmpty
+      || !sites.allSatisfy { site in
+        guard site.position == .root, let owner = site.owner else { return false }
+        return program.conforms(owner, to: "App")
+          && views.wrappers.wrappedProperties(of: owner).isEmpty
+      }
+  }
+
+  /// Whether work is a subscription or an observer that ends when the object is deallocated.
+  private func endsWithObject(_ work: StartedWork, of object: TypeID) -> Bool {
+    guard !work.call.retainsSelf else { return false }
+    switch (work.kind, lifetimes.tokens.token(of: work.call)) {
+    case (.subscription, .stored): return true
+    case (.subscription, _): return work.call.base?.name == "assign"
+    // The notification center references observers with a selector weakly.
+    case (.observer, _) where work.call.argument("selector") != nil: return true
+    case (.observer, .stored(let token)): return isObserverRemoved(token, byDeinitOf: object)
+    default: return false
+    }
+  }
+
+  /// Whether the `deinit` of a class passes a token to `removeObserver`.
+  private func isObserverRemoved(_ token: Name, byDeinitOf object: TypeID) -> Bool {
+    program[object].parts.contains { part in
+      program.uses(of: Name("removeObserver"), in: part).contains { use in
+        let code = use.ancestors.first { $0.kind == .deinitializer }
+        return code?.descendants.contains { $0.nameID == token } ?? false
+      }
+    }
+  }
+
+  private func findings(onStateIn wrapped: WrappedProperty) -> [Finding] {
+    views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
+      guard let object = stores.observables.createdObservable(by: value.expression),
+        let work = stores.startedWork.workStarted(byCreating: object, value.expression),
+        !views.wrappers.isAlwaysOverridden(value, of: wrapped)
+      else { return nil }
+      let name = program[object].name
+      let view = program[wrapped.owner].name
+      // Xcode 27 evaluates only values in declarations lazily.
+      let isLazySinceXcode27 = if case .declaration = value.origin { true } else { false }
+      return Finding(
+        message: "`\(view)` creates `\(name)` for `@State`, which "
+          + (isLazySinceXcode27 ? "before Xcode 27 " : "") + "\(work.kind.phrase) each time",
+        range: value.expression.range,
+        reason: "each evaluation of the parent recreates `\(view)`"
+          + (isLazySinceXcode27
+            ? ", which before Xcode 27 creates another `\(name)`: `@State` "
+            : " and creates another `\(name)`: `@State` ")
+          + (endsWithObject(work, of: object)
+            ? "discards it together with its subscription"
+            : "discards it, but what it started goes on"),
+        help: stores.observables.observationStyle(of: object) == .publisher
+          ? "declare `\(wrapped.property.name)` as `@StateObject`, which creates the `\(name)` once"
+          : "move that into a method of `\(name)`, and call it in a `.task` of `\(view)`",
+        notes: [Note("it \(work.kind.phrase) here", at: work.call.range)])
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeCreatedInBody = LintRule(
+    id: "store_created_in_body",
+    section: .ownership,
+    summary: "The `body` of a view creates an observable object.",
+    rationale: """
+      SwiftUI evaluates a `body` whenever something that it read changes. Each evaluation creates \
+      the object again: the data of the previous one is lost, and work that it started goes on \
+      without a view.
+      """,
+    limits: """
+      Objects that are created in actions, in autoclosure arguments, such as that of \
+      `@StateObject`, or after `??` are not flagged. A view that keeps the first object in \
+      `@State` discards the others, which is harmless unless their initializer starts something. \
+      Arguments of views and functions in other modules are unknown. Previews and tests are \
+      exempt.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: StoreCreatedInBodyExamples.triggering,
+    nonTriggering: StoreCreatedInBodyExamples.nonTriggering,
+    check: { StoreCreatedInBodyCheck(context: $0, options: $1).findings() })
+}
+
+/// The receiver of an object that a body creates.
+private enum Receiver {
+  /// The views below, through a modifier.
+  case environment
+  /// The body itself.
+  case body
+  /// A view, and the property in which it stores the object, if known.
+  case view(TypeID, Fact?)
+  /// A function that takes it as an argument.
+  case function(String)
+}
+
+private struct StoreCreatedInBodyCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    stores.creations.all.compactMap(finding)
+  }
+
+  private func finding(on creation: ObservableCreation) -> Finding? {
+    let (call, object) = (creation.call, creation.type)
+    guard let receiver = receiver(of: call), !call.isInPicture, !isHarmless(receiver, object, call),
+      let view = views.drawing.viewDrawn(around: call)
+    else { return nil }
+    let name = fullName(of: object)
+    let owner = program[view].name
+    return Finding(
+      message: "the body of `\(owner)` creates \(Phrase.article(of: name)) `\(name)`",
+      range: call.range, reason: reason(receiver, name, owner),
+      help: help(receiver, object, view, call),
+      fix: StoredPropertyFix(context: context).storedPropertyFix(object, call, in: view))
+  }
+
+  /// Whether further objects are created and discarded without harm, because a view keeps the first one.
+  private func isHarmless(_ receiver: Receiver, _ object: TypeID, _ call: Fact) -> Bool {
+    guard case .view(_, let property?) = receiver, retainsFirstValue(property) else { return false }
+    return stores.startedWork.workStarted(byCreating: object, call) == nil
+  }
+
+  private func retainsFirstValue(_ property: Fact) -> Bool {
+    views.wrappers.objectWrapper(of: property)?.wrapper.retainsFirstValue ?? false
+  }
+
+  private func reason(_ receiver: Receiver, _ object: String, _ owner: String) -> String {
+    switch receiver {
+    case .environment:
+      "each evaluation of `\(owner)` gives the views below a new one, without the old one's data"
+    case .body: "it and its data are lost when `\(owner)` is evaluated again"
+    case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
+    case .view(let view, let property):
+      property.map(retainsFirstValue) ?? false
+        ? "`\(program[view].name)` keeps the first one, but what the others start goes on"
+        : "each evaluation of `\(owner)` gives `\(program[view].name)` a new one, without the old one's data"
+    }
+  }
+
+  private func help(
+    _ receiver: Receiver, _ object: TypeID, _ owner: TypeID, _ call: Fact
+  ) -> String {
+    let name = fullName(of: object)
+    let wrapper =
+      stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
+    let isConstant = call.arguments.allSatisfy(isSameEverywhere)
+    if case .view(let view, let property) = receiver, accepts(object, property),
+      call.isRepeated || !isConstant && hasOneParent(view)
+    {
+      return
+        "let `\(program[view].name)` create it as `@\(wrapper)`, and pass only the values that the "
+        + "`\(name)` needs"
+    }
+    guard isConstant, !call.isRepeated else {
+      return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
+    }
+    let home = "store it in a property of `\(program[owner].name)`"
+    guard call.parent?.kind != .tryExpression, !mayFail(object, call) else {
+      return
+        "create it in the initializer of `\(program[owner].name)`, which keeps it as `@\(wrapper)`"
+    }
+    let property = program[object].name.firstWordLowercased
+    guard let type = typeText(of: object, createdBy: call),
+      program.members(Name.transient(property), of: owner).isEmpty
+    else { return "\(home), as `@\(wrapper)`" }
+    return "\(home): `@\(wrapper) private var \(property) = \(type)"
+      + "(\(call.arguments.isEmpty ? "" : "…"))`"
+  }
+
+  /// Whether the initializer of an object may fail.
+  private func mayFail(_ object: TypeID, _ call: Fact) -> Bool {
+    program.ownMembers(.initializer, of: object).contains { initializer in
+      !initializer.flags.isDisjoint(with: [.isFailable, .isThrowing])
+        && types.accepts(call, initializer)
+    }
+  }
+
+  /// Whether a property is declared with an object's class, so that its view can create the object. One with a
+  /// protocol or a generic parameter as its type receives other objects elsewhere.
+  private func accepts(_ object: TypeID, _ property: Fact?) -> Bool {
+    guard let type = property.flatMap({ types.type(ofDeclaration: $0) }) else { return true }
+    return type.nominal == object
+  }
+
+  /// A class as code has to name it, including its generic arguments; nil if they are not written.
+  private func typeText(of object: TypeID, createdBy call: Fact) -> String? {
+    let name = fullName(of: object)
+    guard !program[object].genericParameters.isEmpty else { return name }
+    guard let callee = call.base, callee.kind == .genericSpecialization else { return nil }
+    let arguments = callee.children.dropFirst().map(\.typeText)
+    guard arguments.allSatisfy({ $0 != nil }) else { return nil }
+    return "\(name)<\(arguments.compactMap { $0 }.joined(separator: ", "))>"
+  }
+
+  /// Whether an argument has the same value in every location: it names no instance and no local.
+  private func isSameEverywhere(_ argument: Fact) -> Bool {
+    !views.wrappers.mentionsSelf(argument) && argument.descendants(.closure).isEmpty
+      && argument.descendants(.name).allSatisfy { name in
+        if case .local = program.meaning(of: name.nameID, at: name) {
+          false
+        } else {
+          !name.name.hasPrefix("$")
+        }
+      }
+  }
+
+  /// Whether at most one type creates a view.
+  private func hasOneParent(_ view: TypeID) -> Bool {
+    Set(views.placements.sites(of: view).map { program.enclosingType(of: $0.site) }).count < 2
+  }
+
+  /// The receiver of the object that a call creates; nil if it may be created later, or the receiver is unknown.
+  private func receiver(of call: Fact) -> Receiver? {
+    let owner = call.withEffects.parent
+    switch owner?.kind {
+    case .member: return .body
+    case .initialValue:
+      guard let variable = owner?.parent, variable.kind == .property,
+        !variable.flags.contains(.isLazy)
+      else { return nil }
+      return receiver(ofLocal: variable)
+    case .argument: return owner.flatMap { receiver(ofArgument: $0) }
+    default: return nil
+    }
+  }
+
+  /// The receiver of the object in a local: the view it is passed to, if that is its only use, else the body.
+  private func receiver(ofLocal variable: Fact) -> Receiver? {
+    let uses = variable.parent?.descendants(.name).filter { name in
+      guard name.nameID == variable.nameID,
+        case .local(let declaration) = program.meaning(of: name.nameID, at: name)
+      else { return false }
+      return declaration == variable
+    }
+    guard let uses, uses.count == 1, let argument = uses[0].parent, argument.kind == .argument,
+      let callee = argument.parent?.base, views.expressions.constructedView(callee) != nil
+    else { return .body }
+    return receiver(ofArgument: argument)
+  }
+
+  private func receiver(ofArgument argument: Fact) -> Receiver? {
+    guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
+    if let view = views.expressions.constructedView(callee) {
+      return receiver(ofArgument: argument, in: view)
+    }
+    // `Row(item: .draft(Loader()))`: what gets the value of the enum gets the object.
+    if let type = types.type(of: call)?.nominal, types.enumCase(callee.nameID, of: type) != nil {
+      return receiver(of: call)
+    }
+    let functions = types.functions(of: callee)
+    if functions.isEmpty {
+      guard SwiftUIModifier.injecting.contains(callee.name) else { return nil }
+      return .environment
+    }
+    let isEager = functions.allSatisfy { function in
+      function.parameters.contains {
+        $0.argumentLabel == argument.name && $0.typeAnnotation?.kind != .functionType
+      }
+    }
+    return isEager ? .function(callee.name) : nil
+  }
+
+  /// A view that receives an object, unless it may receive a closure that creates it.
+  private func receiver(ofArgument argument: Fact, in view: TypeID) -> Receiver? {
+    guard let call = argument.parent else { return nil }
+    let initializers = program.ownMembers(.initializer, of: view)
+    let properties = program.storedProperties(of: view)
+    guard !initializers.isEmpty else {
+      let property = properties.first { $0.name == argument.name }
+      guard let property, views.wrappers.objectWrapper(of: property)?.wrapper != .stateObject else {
+        return nil
+      }
+      return .view(view, property)
+    }
+    let fitting = initializers.filter { types.accepts(call, $0) }
+    guard fitting.count == 1,
+      let parameter = fitting[0].parameters.first(where: { $0.argumentLabel == argument.name }),
+      let written = parameter.typeAnnotation, written.kind != .functionType
+    else { return nil }
+    return .view(view, property(among: properties, of: view, filledBy: parameter))
+  }
+
+  /// The property in which an initializer stores one of its parameters.
+  private func property(
+    among properties: [Fact], of view: TypeID, filledBy parameter: Fact
+  ) -> Fact? {
+    properties.first { property in
+      views.wrappers.assignedUses(of: property, in: view).contains { use in
+        guard let value = use.parent?.assignment?.value else { return false }
+        return ([value] + value.arguments.compactMap(\.firstChild)).contains {
+          $0.kind == .name && $0.nameID == parameter.nameID
+        }
+      }
+    }
+  }
+}
+
+extension ObjectWrapper {
+  /// Whether a view keeps the first object that it receives, even if it receives others later.
+  fileprivate var retainsFirstValue: Bool { self == .state || self == .stateObject }
+}
+
+extension Fact {
+  /// Whether it is part of content that is rendered once, into an image.
+  fileprivate var isInPicture: Bool {
+    ancestors.contains { outer in
+      outer.kind == .call
+        && outer.base.map { SwiftUIType.pictures.contains($0.name) } ?? false
+    }
+  }
+
+  /// Whether it is repeated: for each element of a collection, or in a closure that receives a value, which may
+  /// be called for several.
+  var isRepeated: Bool {
+    ancestors.contains { outer in
+      switch outer.kind {
+      case .forLoop: true
+      case .call: outer.contentRole?.isForEachElement ?? false
+      case .closure: outer.takesArguments && !outer.isLayout
+      default: false
+      }
+    }
+  }
+
+  /// Whether it is the content of a `GeometryReader` or a similar view, which has a parameter but shows it once.
+  private var isLayout: Bool { parent?.parent?.contentRole == .layout }
+
+  /// What the type that a call names does with its content.
+  private var contentRole: ContentRole? {
+    kind == .call ? base.flatMap { ContentRole.ofType($0.name) } : nil
+  }
+
+  /// Whether a closure has a parameter, or uses `$0` or another argument without a name.
+  private var takesArguments: Bool {
+    !parameters.isEmpty
+      || descendants(.name).contains { $0.isUnnamedArgument && $0.enclosingCode == self }
+  }
+
+  private var isUnnamedArgument: Bool {
+    name.hasPrefix("$") && name.dropFirst().allSatisfy(\.isNumber)
+  }
+}

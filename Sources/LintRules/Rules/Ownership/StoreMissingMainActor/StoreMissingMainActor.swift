@@ -1,0 +1,153 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let storeMissingMainActor = LintRule(
+    id: "store_missing_main_actor",
+    section: .ownership,
+    summary: "A store is not isolated to the main actor.",
+    rationale: """
+      Views read a store on the main actor. Code can change a store without isolation on any \
+      thread, for instance after an `await`, while a view reads it. This data race can corrupt \
+      values, and SwiftUI warns or crashes, but the compiler reports nothing.
+      """,
+    limits: """
+      Isolation may come from a superclass or a protocol, or be the module's default according to \
+      a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
+      come from an unknown module, or for a class that stores a `DispatchQueue` or checks which \
+      queue it runs on. If most of at least four stores of a module lack isolation, they share one \
+      finding.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    triggering: StoreMissingMainActorExamples.triggering,
+    nonTriggering: StoreMissingMainActorExamples.nonTriggering,
+    check: { StoreMissingMainActorCheck(context: $0, options: $1).findings() })
+}
+
+private struct StoreMissingMainActorCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    let stores = self.stores.catalog.storeTypes.filter { !$0.fact.file.isGenerated }
+    let unprotected = Set(stores.filter(isUnprotected).map(\.id))
+    // A subclass becomes isolated together with its superclass.
+    let counted = stores.filter {
+      unprotected.isDisjoint(with: program.supertypes(of: $0.id).nominals)
+    }
+    let missing = counted.filter { unprotected.contains($0.id) }
+    let modules = Dictionary(grouping: counted) { program.typeTable.modules.number(of: $0.fact) }
+    let missingByModule = Dictionary(grouping: missing) {
+      program.typeTable.modules.number(of: $0.fact)
+    }
+    let users = program.expressionsNaming(missing.map(\.id))
+    return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
+      let count = modules[module]?.count ?? 0
+      return count >= 4 && missing.count * 2 > count
+        ? [finding(onHabit: missing, of: count)]
+        : missing.map { finding(on: $0, users[$0.fact.nameID] ?? []) }
+    }
+  }
+
+  /// Whether nothing determines where the code of a class runs.
+  private func isUnprotected(_ store: TypeDeclaration) -> Bool {
+    stores.isolation.isolation(of: store.id) == .none
+      && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
+  }
+
+  /// Whether a class determines which queue it runs on.
+  private func namesItsQueue(_ id: TypeID) -> Bool {
+    program[id].parts.contains { !program.uses(of: Name("dispatchPrecondition"), in: $0).isEmpty }
+      || program.storedProperties(of: id).contains { property in
+        types.type(ofDeclaration: property)?.externalName == "DispatchQueue"
+      }
+  }
+
+  private func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
+    Finding(
+      message: "`\(storeName(store.id))` is not isolated to the main actor",
+      range: store.fact.nameRange,
+      reason:
+        "views read it on the main actor, and other code may change it on another thread at the "
+        + "same time: a data race",
+      help: "mark it `@MainActor`", fix: fix(store, users))
+  }
+
+  private func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
+    let module = missing[0].module
+    let location =
+      module.name.isEmpty
+      ? "here" : module.isPackageTarget ? "in `\(module.name)`" : "under `\(module.name)/`"
+    let whole =
+      module.isPackageTarget
+      ? "add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
+      : "set Default Actor Isolation to `MainActor` in Xcode"
+        + (module.name.isEmpty ? ", and `default_isolation: main_actor` under `lint`" : "")
+    let message =
+      missing.count == count
+      ? "none of the \(count) stores \(location) is isolated to the main actor"
+      : "\(missing.count) of the \(count) stores \(location) are not isolated to the main actor"
+    return Finding(
+      message: message,
+      range: missing[0].fact.nameRange,
+      reason:
+        "views read them on the main actor, and other code may change them on another thread at the "
+        + "same time: a data race",
+      help:
+        "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`, or \(whole)",
+      notes: missing.dropFirst().prefix(3).map {
+        Note("`\(storeName($0.id))` is not isolated either", at: $0.fact.nameRange)
+      })
+  }
+}
+
+// The fix.
+extension StoreMissingMainActorCheck {
+  /// The fix that isolates a class; nil if code off the main actor uses it and might not compile afterwards.
+  private func fix(_ store: TypeDeclaration, _ users: [Fact]) -> FixIt? {
+    let supertypes = program.supertypes(of: store.id)
+    let plain = ObservationMark.names.union(["AnyObject", "Sendable"])
+    guard store.declarations.count == 1, supertypes.nominals.isEmpty,
+      supertypes.externals.isSubset(of: plain), program.subtypes(of: store.id).isEmpty,
+      store.parts.allSatisfy(staysOnMainActor),
+      users.allSatisfy({ isOnMainActor($0, or: store.id) })
+    else { return nil }
+    let start = store.fact.bytes.lowerBound
+    return FixIt(
+      "add `@MainActor`",
+      [TextEdit(inserting: "@MainActor ", at: start, in: store.fact.range.path)])
+  }
+
+  /// Whether a class has no code that runs off the main actor.
+  private func staysOnMainActor(_ part: Fact) -> Bool {
+    part.descendants(.deinitializer).isEmpty
+      && part.descendants(.closure).allSatisfy(runsOnMainActor)
+  }
+
+  /// Whether a closure runs where it was created, or Swift isolates it to the main actor.
+  private func runsOnMainActor(_ closure: Fact) -> Bool {
+    if let call = closure.parent, call.kind == .call, call.base == closure { return true }
+    guard let callee = closure.parent?.parent?.base else { return false }
+    if callee.name == "async", let queue = callee.base, queue.kind == .member {
+      return queue.name == "main" && queue.base?.name == "DispatchQueue"
+    }
+    let startsTask = callee.kind != .member && callee.nameOfStartedTask != nil
+    return startsTask || StandardLibraryNames.methodsOnElements.contains(callee.name)
+  }
+
+  /// Whether code belongs to a view, to the class itself, or to a class on the main actor.
+  private func isOnMainActor(_ location: Fact, or store: TypeID) -> Bool {
+    if views.catalog.isPreviewOrTest(location) {
+      return !program.typeTable.modules.module(of: location).isTest
+    }
+    guard let owner = program.enclosingType(of: location) else {
+      return location.kind == .namedType
+    }
+    if owner == store || stores.isolation.isolation(of: owner) == .actor { return true }
+    return views.catalog.role(of: owner) == .view || views.catalog.role(of: owner) == .host
+  }
+}

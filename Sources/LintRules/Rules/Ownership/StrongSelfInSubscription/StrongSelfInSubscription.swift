@@ -1,0 +1,215 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let strongSelfInSubscription = LintRule(
+    id: "strong_self_in_subscription",
+    section: .ownership,
+    summary:
+      "The closure of a subscription or endless task captures `self` strongly: a retain cycle.",
+    rationale: """
+      The object retains the subscription, the subscription its closure, and the closure the \
+      object, so the object is never deallocated. This retain cycle is a memory leak: each screen \
+      that is opened leaves another object behind, which keeps reacting to everything, and its \
+      `deinit`, which could cancel the subscription, never runs.
+      """,
+    limits: """
+      Only classes that are `ObservableObject` or `@Observable` are checked. \
+      A publisher that completes releases its closure and is not flagged, nor are publishers of \
+      unknown lifetime, closures that cancel their own subscription, singletons, and finite tasks. \
+      `unowned` counts as weak.
+      """,
+    defaults: (withoutSpec: .error, withSpec: .error),
+    triggering: StrongSelfInSubscriptionExamples.triggering,
+    nonTriggering: StrongSelfInSubscriptionExamples.nonTriggering,
+    check: { StrongSelfInSubscriptionCheck(context: $0, options: $1).findings() })
+}
+
+struct StrongSelfInSubscriptionCheck: RuleCheck {
+  let context: AnalysisContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    lifetimes.subscriptions.compactMap { finding(on: $0) }
+      + lifetimes.tasks.compactMap { finding(on: $0) }
+  }
+
+  /// Whether a subscription retains the object that it belongs to.
+  func retainsOwner(_ subscription: Subscription) -> Bool { finding(on: subscription) != nil }
+
+  private func finding(on subscription: Subscription) -> Finding? {
+    let call = subscription.call
+    guard isRetained(subscription), !lifetimes.isSingleton(subscription.owner),
+      !call.ends(subscription.token)
+    else { return nil }
+    let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
+    let passed = functionOfSelf(passedTo: subscription)
+    let earlier = lifetimes.selfMentions.operatorRetainingSelf(before: subscription)
+    guard let mention = mentions.first ?? passed?.mention ?? earlier?.mention else { return nil }
+    let owner = program[subscription.owner].name
+    let isEarlier = mentions.isEmpty && passed == nil
+    let name = isEarlier ? earlier?.name ?? subscription.name : subscription.name
+    let function = mentions.isEmpty ? passed ?? earlier?.function : nil
+    return Finding(
+      message: message(subscription, name, owner),
+      range: name.nameRange,
+      reason: reason(subscription, owner),
+      help: function.map { advice($0, isInOperator: isEarlier) } ?? advice(mention),
+      notes: [note(mention)],
+      fix: passed == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
+  }
+
+  /// Whether a subscription lasts, and the object or the notification center retains it.
+  private func isRetained(_ subscription: Subscription) -> Bool {
+    switch (subscription.kind, subscription.token) {
+    case (.assign, _), (_, .elsewhere): false
+    case (.observerBlock, _): true
+    case (_, .discarded): false
+    case (.keyValueObserver, .stored): true
+    case (.sink, .stored):
+      subscription.publisher.flatMap { lifetimes.endless.isEndless(publisher: $0) } ?? false
+    }
+  }
+
+  private func message(_ subscription: Subscription, _ name: Fact, _ owner: String) -> String {
+    switch subscription.kind {
+    case .observerBlock:
+      "the observer block keeps `\(owner)` alive as long as it is registered"
+    case .sink, .assign, .keyValueObserver:
+      "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
+    }
+  }
+
+  private func reason(_ subscription: Subscription, _ owner: String) -> String {
+    switch (subscription.kind, subscription.token) {
+    case (.observerBlock, .stored(let name)):
+      "the notification center retains the block until `\(name.text)` is removed, and a `deinit` that"
+        + " would do so never runs"
+    case (.observerBlock, _):
+      "the notification center retains the block forever: the token that would remove it is discarded"
+    case (_, .stored(let name)):
+      "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
+        + " unless code other than its `deinit` clears `\(name.text)`"
+    default: "nothing releases them"
+    }
+  }
+
+  /// A method of the object, or a local function, that is passed where a closure could be.
+  private func functionOfSelf(passedTo subscription: Subscription) -> RetainingFunction? {
+    guard subscription.kind == .sink || subscription.kind == .observerBlock else { return nil }
+    return lifetimes.selfMentions.functionRetainingSelf(
+      passedTo: subscription.call, of: subscription.owner)
+  }
+
+  private func advice(_ function: RetainingFunction, isInOperator: Bool) -> String {
+    if function.isLocal {
+      return
+        "pass a closure with `[weak self]` instead of `\(function.name)`: a local function retains the `self` that"
+        + " it uses"
+    }
+    // The result of an operator's closure matters, so `self?.` would change its type.
+    return isInOperator
+      ? "pass a closure with `[weak self]` that calls `\(function.name)`: a method of `self` retains it"
+      : "pass a closure, `{ [weak self] in self?.\(function.name)($0) }`: a method of `self` retains it"
+  }
+
+  private func advice(_ mention: Fact) -> String {
+    switch mention.kind {
+    case .capture where mention.name == "self" && mention.isNonOwning:
+      "put `[weak self]` on the outer closure: the inner one takes `self` from it"
+    case .capture: "capture it weakly: `[weak self]` instead of `[\(mention.captureText)]`"
+    case .name where !mention.isSelf:
+      "capture it weakly: `[weak self]`, and `self?.\(mention.name)` instead of `\(mention.name)`"
+    default: "capture it weakly: `[weak self]`, and `self?` or `guard let self` in the closure"
+    }
+  }
+
+  private func note(_ mention: Fact) -> Note {
+    switch mention.kind {
+    case .capture where mention.isNonOwning:
+      Note("to capture `self` weakly here, the outer closure retains it", at: mention.range)
+    case .name where !mention.isSelf:
+      Note("`\(mention.name)` is a member, so `self` is captured here", at: mention.range)
+    default: Note("`self` is captured here", at: mention.range)
+    }
+  }
+}
+
+// Tasks.
+extension StrongSelfInSubscriptionCheck {
+  private func finding(on task: ListenerTask) -> Finding? {
+    guard let loop = task.loops.first, task.token != .elsewhere, !lifetimes.isSingleton(task.owner),
+      !task.call.ends(task.token),
+      let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first
+    else { return nil }
+    let owner = program[task.owner].name
+    return Finding(
+      message: "a task with an endless loop keeps `\(owner)` alive",
+      range: task.call.base?.nameRange ?? task.call.range,
+      reason: reason(task, owner),
+      help: loop.kind == .forLoop && mention.isIn(loop.loopSequence)
+        ? "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
+        : advice(mention),
+      notes: [note(mention), Note("this loop runs until the task is cancelled", at: loop.head)],
+      fix: weakSelf.weakCaptureFix([task.closure]))
+  }
+
+  private func reason(_ task: ListenerTask, _ owner: String) -> String {
+    guard case .stored(let name) = task.token else {
+      return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
+    }
+    let isCancelled = program[task.owner].parts.flatMap(\.contents).contains { member in
+      member.kind == .deinitializer
+        && member.descendants.contains { $0.kind == .name && $0.nameID == name }
+    }
+    return isCancelled
+      ? "the `deinit` that cancels `\(name.text)` never runs, because the task retains `self`"
+      : "the task retains `self`, so `\(owner)` is never deallocated unless code cancels `\(name.text)`"
+  }
+}
+
+extension Fact {
+  /// Whether the closures of a call end its subscription, and so retain nothing for long.
+  fileprivate func ends(_ token: SubscriptionToken) -> Bool {
+    // The completion of an endless publisher never comes.
+    let running = closures.filter { !$0.receivesCompletion(of: self) }
+    return running.contains { closure in
+      closure.descendants.contains { fact in
+        if fact.kind == .member, fact.name == "removeObserver" { return true }
+        guard case .stored(let name) = token else { return false }
+        if let (target, value) = fact.assignment {
+          return target.nameID == name && value.isNilOrEmpty
+        }
+        return fact.isCancellation && fact.base?.withoutUnwrapping.nameID == name
+      }
+    }
+  }
+
+  /// Whether it is `nil`, `[]` or `[:]`.
+  private var isNilOrEmpty: Bool {
+    switch kind {
+    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
+    default: name == "nil"
+    }
+  }
+
+  /// Whether it is the `cancel` of a token, or a `removeAll` that releases all tokens of a collection.
+  private var isCancellation: Bool {
+    guard kind == .member else { return false }
+    return name == "cancel"
+      || name == "removeAll" && parent?.argument("where") == nil && parent?.closures.isEmpty ?? true
+  }
+
+  /// Whether it is the closure of `sink(receiveCompletion:receiveValue:)` that receives the completion.
+  private func receivesCompletion(of call: Fact) -> Bool {
+    guard let argument = parent, argument.name != "receiveValue" else { return false }
+    return argument.name == "receiveCompletion" || call.argument("receiveValue") != nil
+  }
+
+  fileprivate func isIn(_ other: Fact?) -> Bool { other?.contains(self) ?? false }
+
+  fileprivate var captureText: String { firstChild == nil ? name : "\(name) = self" }
+}

@@ -1,0 +1,9 @@
+import AppAnalysis
+
+/// The check of a rule, with the context of a program and the rule's options.
+protocol RuleCheck: AnalysisContextReader {
+  var options: RuleOptions { get }
+
+  /// The findings, in the order of the sources.
+  func findings() -> [Finding]
+}

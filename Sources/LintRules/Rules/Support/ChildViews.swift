@@ -1,0 +1,183 @@
+import AppAnalysis
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension RuleOption {
+  /// Which child views a rule checks.
+  static let childScope = RuleOption.word(
+    "scope", ["repeated", "all"], defaults: (withoutSpec: "repeated", withSpec: "all"),
+    """
+    `all` checks every child view; `repeated` checks those that are created for each element of a \
+    collection, or in two or more places.
+    """)
+}
+
+extension RuleCheck {
+  var childViews: ChildViews { ChildViews(context: context) }
+}
+
+struct ChildViews: AnalysisContextReader {
+  let context: AnalysisContext
+
+  /// The stores that the child views in the scope of a rule use, except ambient ones, in file order.
+  func storeUses(
+    _ options: RuleOptions, where isIncluded: (StoreUse) -> Bool
+  ) -> [(view: TypeID, use: StoreUse)] {
+    guard stores.catalog.hasStores else { return [] }
+    return views.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+      stores.access.storeUses(in: view)
+        .filter { isIncluded($0) && !stores.catalog.ambient.contains($0.store) }
+        .map { (view, $0) }
+    }
+  }
+
+  /// The start of a message: `Row` is a child view.
+  func description(of view: TypeID) -> String {
+    let isView = views.catalog.role(of: view) == .view
+    return "`\(program[view].name)` is \(isView ? "a child view" : "part of other views")"
+  }
+
+  /// Says what to pass to a child view instead of a store.
+  func adviceForChild(_ view: TypeID, _ use: StoreUse) -> String {
+    let store = storeName(use.store)
+    let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
+    let followUps = followUps(of: use, in: view, used)
+    let outcomes = Set(followUps.values + followUps.commands)
+    let values = used.values.filter { !outcomes.contains($0) }
+    let closures = (used.commands + used.queries).filter { !outcomes.contains($0) }
+    let parts = [
+      Phrase.names(values, as: "a value", Self.grouped("values", values)),
+      Phrase.names(used.changed, as: "a binding", "bindings"),
+      Phrase.names(closures, as: "a closure", Self.grouped("closures", closures)),
+      followUps.phrase,
+      Phrase.names(used.subscribed, as: "a publisher", "publishers"),
+    ].compactMap { $0 }
+    let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
+    guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
+    let also =
+      used.isPassedOn && !isCollection(use)
+      ? ", and the parts that receive `\(store)` as views or closures," : ""
+    let edits =
+      changesCollection(use, in: view)
+      ? ", and the code that changes `\(use.fact.name)` as a closure," : ""
+    let each = isCollection(use) ? " for each `\(store)`" : ""
+    let sets = used.connected.isEmpty ? "" : " and set \(Phrase.names(used.connected))"
+    let verb = use.access == .owned ? "own" : "read"
+    return
+      "pass \(Phrase.list(parts))\(each)\(also)\(edits) to the initializer of "
+      + "`\(program[view].name)`, and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
+  }
+
+  /// What to pass for many members: a struct of them.
+  private static func grouped(_ plural: String, _ names: [String]) -> String {
+    names.count > 5 ? "\(plural) in one struct" : plural
+  }
+
+  /// What only those actions of a view use that send commands to a store and read its state afterwards.
+  private struct FollowUps {
+    /// The state. Passed as values, it would be that before the commands.
+    var values: [String] = []
+    var commands: [String] = []
+
+    var phrase: String? {
+      guard !values.isEmpty else { return nil }
+      let sent = commands.isEmpty ? "" : "uses \(Phrase.names(commands)) and then "
+      return "the code that \(sent)reads \(Phrase.names(values)) as a closure"
+    }
+  }
+
+  private func followUps(of use: StoreUse, in view: TypeID, _ used: UsedMembers) -> FollowUps {
+    let commands = stores.commands.commands(to: use.store, of: view)
+    let members = stores.usedMembers.mentions.mentions(
+      of: use.store, possiblyThrough: use.fact, in: view
+    )
+    .filter { $0.storeType != nil }
+    .map { ($0.expression, action: views.actions.action(around: $0.expression)) }
+    let values = Set(used.values)
+    var reading: Set<Fact> = []
+    for (member, action) in members where values.contains(member.name) {
+      guard let action, !reading.contains(action) else { continue }
+      let isAfterCommand = ([action] + action.ancestors).contains { outer in
+        commands[outer, default: []].prefix(Self.mostCommands).contains {
+          $0.expression.executionOrder(relativeTo: member) == .before
+        }
+      }
+      if isAfterCommand { reading.insert(action) }
+    }
+    let elsewhere = Set(
+      members.filter { !($0.action.map(reading.contains) ?? false) }.map(\.0.name))
+    let outcomes = used.values.filter { !elsewhere.contains($0) }
+    guard !outcomes.isEmpty else { return FollowUps() }
+    return FollowUps(
+      values: outcomes, commands: used.commands.filter { !elsewhere.contains($0) })
+  }
+
+  /// The most commands of one action with which a read is compared.
+  private static let mostCommands = 20
+
+  /// Whether a view adds stores to its collection, or removes them from it.
+  private func changesCollection(_ use: StoreUse, in view: TypeID) -> Bool {
+    isCollection(use)
+      && views.wrappers.uses(of: use.fact, in: view).contains {
+        stores.changes.change(of: $0) != nil
+      }
+  }
+
+  /// Whether a property is a collection of stores.
+  func isCollection(_ use: StoreUse) -> Bool {
+    guard use.fact.kind == .property, let type = types.type(ofDeclaration: use.fact)?.unbound else {
+      return false
+    }
+    return type.element.flatMap { stores.catalog.store($0, at: use.fact) } == use.store
+  }
+
+  /// Advice for a store that a view uses without any member that could be passed instead.
+  private func adviceWithoutMembers(
+    on view: TypeID, _ use: StoreUse, _ used: UsedMembers, _ reader: String
+  ) -> String {
+    let store = storeName(use.store)
+    if !used.intermediates.isEmpty {
+      return
+        "it is used only to reach \(Phrase.names(used.intermediates)): let \(reader) pass what is needed from there"
+    }
+    if !used.connected.isEmpty { return "let \(reader) set \(Phrase.names(used.connected))" }
+    if used.isPassedOn {
+      let isDrawn = views.drawing.isEvaluatedInDrawing(use.fact, of: view)
+      guard use.fact.kind == .property || isDrawn else {
+        return "let \(reader) pass the code that uses it as a closure"
+      }
+      return "it only passes `\(store)` on: let \(reader) create what needs it"
+    }
+    guard use.fact.kind == .property, !stores.usedMembers.isMentioned(use.fact, in: view) else {
+      return "let \(reader) pass what the view needs from it"
+    }
+    let wrappers = Set(use.fact.attributes.map(\.name))
+    let isObserved = !wrappers.isDisjoint(with: [
+      "EnvironmentObject", "ObservedObject", "StateObject",
+    ])
+    return "it is unused: remove it"
+      + (isObserved ? ", unless its changes should re-render the view" : "")
+  }
+
+  /// The container that creates the view, if no other view does.
+  private func onlyContainer(of view: TypeID) -> TypeID? {
+    let owners = views.placements.owners(of: view)
+    guard owners.count == 1, let owner = owners.first ?? nil else { return nil }
+    return views.placements.kind(of: owner) == .container ? owner : nil
+  }
+
+  /// Notes on where a view is created, at most three.
+  func creationNotes(_ view: TypeID) -> [Note] {
+    let sites = views.placements.sites(of: view)
+    let shown = sites.prefix(3).map { placement in
+      let owners = views.placements.owners(of: view, at: placement.site)
+      let owner = owners.count == 1 ? placement.owner.map { " by `\(program[$0].name)`" } : nil
+      let how = placement.position == .repeated ? " for each element" : ""
+      return Note("it is created here\(owner ?? "")\(how)", at: placement.site.range)
+    }
+    guard let last = shown.last, sites.count > shown.count else { return shown }
+    let rest = Phrase.count(sites.count - shown.count, "more place")
+    return shown.dropLast() + [Note("\(last.message), and in \(rest)", at: last.range)]
+  }
+}

@@ -1,0 +1,156 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+// The texts of findings about missing objects.
+extension RuleCheck {
+  var advice: InjectionAdvice { InjectionAdvice(context: context) }
+}
+
+struct InjectionAdvice: AnalysisContextReader {
+  let context: AnalysisContext
+
+  /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
+  func path(from root: ViewRoot, to reader: MissingInjection) -> String {
+    ([root.name] + reader.steps.map { program[$0.view].name }).joined(separator: " → ")
+  }
+
+  /// The name of the view that reads the object.
+  func name(of reader: MissingInjection) -> String {
+    reader.steps.last.map { program[$0.view].name } ?? "it"
+  }
+
+  /// When a missing object crashes the app: `Row` is rendered.
+  func moment(of reader: MissingInjection) -> String {
+    guard let branch = reader.read.branch else {
+      return reader.read.isLate
+        ? "`\(name(of: reader))` uses `\(reader.read.property.name)`"
+        : "`\(name(of: reader))` is rendered"
+    }
+    let name = name(of: reader)
+    return reader.read.isLate
+      ? "`\(name)` uses `\(reader.read.property.name)`, which it does only in the branch `\(branch.text)`"
+      : "`\(name)` enters the branch `\(branch.text)`, the only one that uses the object"
+  }
+
+  /// The name of the object's class. If that is generic, the name that the reader gives it tells more.
+  func typeName(of reader: MissingInjection) -> String {
+    let type = reader.read.object.type
+    let isGeneric = !program[type].genericParameters.isEmpty
+    let written = isGeneric ? reader.read.property.typeAnnotation?.typeText : nil
+    return written ?? fullName(of: type)
+  }
+
+  /// Says what to inject, and where, or what to remove.
+  func injectionAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
+    removal(of: reader) + modifierAdvice(root, reader)
+  }
+
+  /// The advice to remove the property that reads an object, if nothing uses it.
+  func removal(of reader: MissingInjection) -> String {
+    guard isUnused(reader) else { return "" }
+    return
+      "remove `\(reader.read.property.name)` from `\(name(of: reader))`, which does not use it; or "
+  }
+
+  /// Whether a view reads an object from the environment without using it.
+  func isUnused(_ reader: MissingInjection) -> Bool {
+    reader.read.object.kind == .observable && !stores.propertyReads.isRead(reader.read.property)
+  }
+
+  private func modifierAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
+    let object = reader.read.object
+    let first = reader.steps.first.map { "`\(program[$0.view].name)`" } ?? "its content"
+    if let context = injection.scenes.context(ofStore: object.type) {
+      if let modifier = modifierAbove(reader), let scene = modifier.scene,
+        !modifier.contexts.contains(where: { $0.value == context.name.value })
+      {
+        return "add `\(context.name.value)` to `scenes.\(scene.value)` in the spec, or inject it "
+          + "further down"
+      }
+      let modifiers = settings.architecture?.injectionModifiers ?? []
+      if let modifier = modifiers.first(where: { modifier in
+        modifier.contexts.contains { $0.value == context.name.value }
+      }) {
+        return "add `.\(modifier.name)(…)` to \(first)"
+      }
+    }
+    let modifier = object.kind.modifier
+    if let value = injection.objectsAtHand.object(of: object.type, at: root.fact) {
+      return "add `.\(modifier)(\(value))` to \(first)"
+    }
+    let type = typeName(of: reader)
+    let further =
+      reader.steps.count > 1 ? ", or to a view between it and `\(name(of: reader))`" : ""
+    return "add `.\(modifier)(…)` with \(Phrase.article(of: type)) `\(type)` to \(first)\(further)"
+  }
+
+  /// Notes on the steps of the path, the reader, and injections that do not reach it.
+  func injectionNotes(_ reader: MissingInjection, ofPreview: Bool = false) -> [Note] {
+    let object = reader.read.object
+    // A finding on a root is reported at its first step; one on a preview, at the preview.
+    let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
+      Note("`\(program[step.view].name)` is created here", at: step.site.calleeRange)
+    }
+    let read = Note(
+      "`\(name(of: reader))` reads `\(typeName(of: reader))` from the environment here",
+      at: reader.read.property.nameRange)
+    let branch = reader.read.branch.map {
+      Note("it is used only in this branch", at: $0.part.range)
+    }
+    return steps + [read] + (branch.map { [$0] } ?? [])
+      + (ofPreview ? [] : injectionsElsewhere(of: object, reader))
+  }
+
+  /// The generated modifier that injects stores above a reader.
+  private func modifierAbove(_ reader: MissingInjection) -> InjectionModifier? {
+    reader.injections.lazy.compactMap { injection.scenes.modifier(of: $0) }.first
+  }
+
+  private func injectionsElsewhere(of object: InjectedObject, _ reader: MissingInjection) -> [Note]
+  {
+    let reaching = reader.injections.first {
+      if case .object(let other) = $0.content { other.type == object.type } else { false }
+    }
+    if let reaching {  // It is of the wrong kind, because the reader does not get it.
+      let wrapper = object.kind == .observable ? "@Environment" : "@EnvironmentObject"
+      return [
+        Note(
+          "it is injected here, but not for `\(wrapper)`, which reads what `.\(object.kind.modifier)` "
+            + "injects", at: reaching.call.calleeRange)
+      ]
+    }
+    if let scene = modifierAbove(reader)?.scene {
+      return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
+    }
+    let others = injection.graph.modifiers(injecting: object.type).lazy.filter {
+      !isForPreviews($0)
+        && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
+    }
+    return others.prefix(2).map { other in
+      Note(
+        "it is injected here, but does not reach `\(name(of: reader))`", at: other.calleeRange)
+    }
+  }
+
+  /// Whether code is in a preview, or in a helper of previews.
+  private func isForPreviews(_ code: Fact) -> Bool {
+    if views.catalog.isPreviewOrTest(code) { return true }
+    if let view = program.enclosingType(of: code), views.placements.isOnlyPreviewed(view) {
+      return true
+    }
+    return code.isInHelperOfPreviews
+  }
+}
+
+extension Finding {
+  /// The location and message, which distinguish findings.
+  struct Identity: Hashable {
+    let range: SourceRange
+    let message: String
+  }
+
+  var identity: Identity { Identity(range: range, message: message) }
+}

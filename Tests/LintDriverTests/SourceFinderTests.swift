@@ -1,0 +1,63 @@
+import Foundation
+import LinkedProgram
+import LintDriver
+import LintRules
+import StoregenTestSupport
+import SwiftFacts
+import Testing
+
+@Suite("The linter finds its files")
+struct SourceFinderTests {
+  @Test(
+    "below folders, each once, except in dependencies, hidden folders and links to folders")
+  func walking() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for path in [
+      "App/B.swift", "App/A.swift", "App/notes.txt", "App/v1.2/C.swift", ".build/X.swift",
+      "Pods/P.swift", "Skip/S.swift", "App/Assets.xcassets/Y.swift",
+    ] {
+      let file = folder.file(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("App/loop"), withDestinationURL: folder.file("App"))
+    let skipped = folder.file("Skip").standardizedFileURL.path
+    let root = folder.file("App").deletingLastPathComponent()
+    let finder = SourceFinder(
+      [root, folder.file("App"), folder.file("App/A.swift")].map { SourceRoot($0) },
+      excluding: { $0 == skipped })
+    #expect(
+      finder.files.map { $0.split(separator: "/").last } == ["A.swift", "B.swift", "C.swift"])
+  }
+
+  @Test(
+    "and whether the Xcode project above them isolates code to the main actor",
+    arguments: [
+      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n", true),
+      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;\n", false),
+      ("Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", true),
+      ("App/Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", false),
+    ])
+  func isolation(_ path: String, _ settings: String, isIsolated: Bool) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let files = [("A.xcodeproj/project.pbxproj", "{}"), ("App/A.swift", ""), (path, settings)]
+    for (path, content) in files {
+      let file = folder.file(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: file)
+    }
+    let root = folder.file("App").deletingLastPathComponent()
+    // The project is in the searched folder, or above it.
+    for root in [root, folder.file("App")] {
+      let finder = SourceFinder([SourceRoot(root)], excluding: { _ in false })
+      let file = try #require(finder.files.first { $0.hasSuffix("A.swift") })
+      let module = finder.modules.module(of: String(file.drop { $0 == "/" }))
+      #expect(module.isOnMainActor == isIsolated)
+    }
+  }
+}
