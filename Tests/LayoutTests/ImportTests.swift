@@ -45,10 +45,6 @@ struct ImportTests {
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
       "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
     ],
-    "LintRules": [
-      "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
-      "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
-    ],
     "StoreConversion": [
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
       "StoregenDiagnostics", "SwiftFacts",
