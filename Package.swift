@@ -181,15 +181,15 @@ let package = Package(
     .target(
       name: "ArchitectureGraph",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "ProjectFiles",
-        "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
+        "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(
       name: "SpecImport",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "LocatedYAML",
-        "StoreConversion", "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",
+        "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
     .target(name: "JSONRPC", swiftSettings: settings),

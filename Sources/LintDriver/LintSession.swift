@@ -3,7 +3,6 @@ package import Foundation
 package import LintReporting
 package import LintRules
 package import ProjectFiles
-import StoreSpec
 package import StoregenDiagnostics
 import StoregenThreads
 

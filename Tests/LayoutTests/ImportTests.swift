@@ -58,12 +58,12 @@ struct ImportTests {
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],
     "ArchitectureGraph": [
-      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "ProjectFiles",
-      "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
+      "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
+      "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
     ],
     "SpecImport": [
-      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LintRules", "LocatedYAML",
-      "StoreConversion", "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
+      "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",
+      "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
     ],
     "JSONRPC": [],
     "LanguageServer": [

@@ -1,7 +1,6 @@
 import AppAnalysis
 import ArchitectureModel
 package import CodeOverview
-import LintRules
 package import StoregenDiagnostics
 
 /// The graph of code, with what a comparison with the spec needs.

@@ -1,6 +1,5 @@
 import AppAnalysis
 package import ArchitectureModel
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFragments
 

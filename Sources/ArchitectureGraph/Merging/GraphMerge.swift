@@ -1,7 +1,5 @@
 package import ArchitectureModel
 package import CodeOverview
-import LintRules
-import StoreSpec
 package import StoregenDiagnostics
 
 /// Joins the graphs of a spec and of its code, and lists what they say differently.

@@ -1,6 +1,5 @@
 import ArchitectureGraph
 import JSONRPC
-import LintDriver
 import LintRules
 import StoreSpec
 import StoregenDiagnostics

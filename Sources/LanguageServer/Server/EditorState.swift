@@ -1,5 +1,4 @@
 import Foundation
-import LintDriver
 import ProjectFiles
 import StoregenDiagnostics
 

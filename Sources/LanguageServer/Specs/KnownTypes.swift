@@ -1,7 +1,5 @@
 import AppleNames
 import ArchitectureModel
-import LintRules
-import StoreSpec
 import StoregenDiagnostics
 import SwiftFacts
 

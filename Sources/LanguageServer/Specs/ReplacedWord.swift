@@ -1,4 +1,3 @@
-import ProjectFiles
 import StoregenDiagnostics
 
 /// The word around a place in a spec, which a proposal replaces.

@@ -1,6 +1,5 @@
 import Foundation
 import JSONRPC
-import LintDriver
 import ProjectFiles
 import StoregenDiagnostics
 

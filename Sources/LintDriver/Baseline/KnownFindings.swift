@@ -1,4 +1,3 @@
-import ArchitectureModel
 import LintRules
 import StoregenDiagnostics
 

@@ -1,7 +1,6 @@
 import ArchitectureModel
 import FactPacks
 import LintRules
-import ProjectFiles
 import StoreGenerator
 import StoregenDiagnostics
 import SwiftFacts

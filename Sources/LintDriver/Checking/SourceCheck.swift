@@ -1,7 +1,6 @@
 import AppAnalysis
 import ArchitectureModel
 import FactPacks
-import LintRules
 import StoregenDiagnostics
 import StoregenFiles
 

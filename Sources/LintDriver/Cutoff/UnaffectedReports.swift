@@ -1,5 +1,4 @@
 import FactPacks
-import LintRules
 
 /// The earlier reports that are still right although sources of their programs have changed.
 ///

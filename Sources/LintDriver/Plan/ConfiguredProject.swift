@@ -3,7 +3,6 @@ import Foundation
 import LintReporting
 import LintRules
 import ProjectFiles
-import StoreSpec
 import StoregenDiagnostics
 
 /// The project of a run: its configuration with its spec, as far as there are any, and its folder.

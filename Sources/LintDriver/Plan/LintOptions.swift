@@ -1,6 +1,5 @@
 public import ArchitectureModel
 public import Foundation
-import LintRules
 package import ProjectFiles
 package import SwiftFacts
 

@@ -4,7 +4,6 @@ import FactPacks
 import FoundationEssentials
 import LintRules
 import ProjectFiles
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts

@@ -1,6 +1,5 @@
 package import ArchitectureModel
 import FactPacks
-import StoreSpec
 
 /// The stores, events and views now and at a revision.
 package struct OverviewChange {

@@ -1,4 +1,3 @@
-import LintRules
 package import StoreConversion
 package import StoregenDiagnostics
 

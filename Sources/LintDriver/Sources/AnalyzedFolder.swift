@@ -3,7 +3,6 @@ import FactPacks
 import FileSelection
 package import Foundation
 import LinkedProgram
-import LintRules
 import ProjectFiles
 package import ProjectProposal
 import StoregenDiagnostics

@@ -1,6 +1,5 @@
 import FactPacks
 import LinkedProgram
-import LintRules
 import ProjectFiles
 import StoregenThreads
 

@@ -1,7 +1,6 @@
 import FactPacks
 import Foundation
 package import LinkedProgram
-import LintRules
 import ProjectFiles
 package import StoregenFiles
 import StoregenThreads

@@ -1,7 +1,6 @@
 import FactPacks
 import Foundation
 import LinkedProgram
-import LintRules
 import ProjectFiles
 import StoregenFiles
 import StoregenThreads

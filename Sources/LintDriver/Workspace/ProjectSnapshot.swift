@@ -2,9 +2,7 @@ package import ArchitectureModel
 package import CodeOverview
 import FactPacks
 package import Foundation
-import LintRules
 package import ProjectFiles
-import StoreSpec
 package import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import LintRules
 import StoreConversion
 import StoregenDiagnostics
 import SwiftFragments

@@ -1,4 +1,3 @@
-import LintRules
 import StoreConversion
 import StoregenDiagnostics
 

@@ -1,8 +1,6 @@
 package import ArchitectureModel
 import CodeOverview
-import LintRules
 package import StoreConversion
-import StoreSpec
 package import StoregenDiagnostics
 
 /// A file of users that a conversion changes.

@@ -1,7 +1,5 @@
 import ArchitectureModel
 import CodeOverview
-import LintRules
-import StoreSpec
 import StoregenDiagnostics
 
 /// What most contexts have in common, and one context by itself.

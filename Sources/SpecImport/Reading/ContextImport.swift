@@ -1,8 +1,6 @@
 import ArchitectureModel
 import CodeOverview
-import LintRules
 import LocatedYAML
-import StoreSpec
 import StoregenDiagnostics
 
 /// Describes a store as a context.

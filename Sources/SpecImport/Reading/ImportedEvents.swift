@@ -1,6 +1,5 @@
 import ArchitectureModel
 import CodeOverview
-import LintRules
 import StoregenDiagnostics
 
 /// An event of the code as an event of a context.

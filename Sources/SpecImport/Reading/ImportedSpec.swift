@@ -1,8 +1,6 @@
 package import ArchitectureModel
 package import CodeOverview
-import LintRules
 import LocatedYAML
-import StoreSpec
 package import StoregenDiagnostics
 
 /// A spec that was derived from code.

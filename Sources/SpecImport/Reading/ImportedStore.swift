@@ -1,7 +1,5 @@
 import ArchitectureModel
 import CodeOverview
-import LintRules
-import StoreSpec
 import StoregenDiagnostics
 
 /// A store of the code that becomes a context.

@@ -1,10 +1,8 @@
 import ArchitectureModel
 import ArgumentParser
 import Foundation
-import LintDriver
 import ProjectFiles
 import StoreGenerator
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts

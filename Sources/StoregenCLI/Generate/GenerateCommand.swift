@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import LintDriver
 import ProjectFiles
 import StoreGenerator
-import StoreSpec
 import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads

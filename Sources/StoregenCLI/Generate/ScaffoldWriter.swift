@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import LintDriver
 import ProjectFiles
 import StoreGenerator
-import StoreSpec
 import StoregenDiagnostics
 
 /// Adds the methods that users have to write to their own files.

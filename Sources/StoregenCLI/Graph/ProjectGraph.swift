@@ -3,7 +3,6 @@ import ArchitectureModel
 import Foundation
 import LintDriver
 import ProjectFiles
-import StoreSpec
 import StoregenDiagnostics
 
 /// The graph of a project on disk.

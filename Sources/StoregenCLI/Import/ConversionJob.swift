@@ -3,7 +3,6 @@ import ArgumentParser
 import Foundation
 import LinkedProgram
 import LintDriver
-import LintRules
 import ProjectFiles
 import SpecImport
 import StoreConversion

@@ -2,7 +2,6 @@ import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LintDriver
-import LintRules
 import ProjectFiles
 import ProjectProposal
 import StoregenDiagnostics

@@ -2,7 +2,6 @@ import ArgumentParser
 package import Foundation
 import LinkedProgram
 import LintDriver
-import LintRules
 import LocatedYAML
 import ProjectFiles
 import StoregenDiagnostics

@@ -1,8 +1,6 @@
 import ArchitectureModel
-import LintRules
 import LocatedYAML
 package import ProjectProposal
-import StoreSpec
 
 /// A starter spec: two small contexts that show the main features.
 package struct StarterSpec {

@@ -1,4 +1,3 @@
-import ArchitectureModel
 import LinkedProgram
 import LintReporting
 package import LintRules
