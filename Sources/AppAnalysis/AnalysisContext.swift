@@ -12,6 +12,8 @@ package final class AnalysisContext {
   package let types: TypeInference
   package let events: EventAnalysis
   package let views: ViewAnalysis
+  /// Where views are built.
+  package var placements: ViewPlacements { views.placements }
   package let stores: StoreAnalysis
   package let lifetimes: LifetimeAnalysis
   package let injection: InjectionAnalysis
@@ -53,6 +55,7 @@ extension AnalysisContextReader {
   package var types: TypeInference { context.types }
   package var events: EventAnalysis { context.events }
   package var views: ViewAnalysis { context.views }
+  package var placements: ViewPlacements { context.placements }
   package var stores: StoreAnalysis { context.stores }
   package var lifetimes: LifetimeAnalysis { context.lifetimes }
   package var injection: InjectionAnalysis { context.injection }

@@ -33,7 +33,7 @@ struct ProgramCheck: Sendable {
   ///
   /// - Returns: the findings, and what the next check can use; nil if no answers are kept.
   func run(inParallel: Bool) -> (report: LintReport, memory: CheckMemory?) {
-    let shares = inParallel ? checkInParallel() : [check(0, LintRule.all).share]
+    let shares = inParallel ? checkInParallel() : [check(LintRule.all, asShare: 0).share]
     var report = shares[0].report
     report.diagnostics = shares.flatMap(\.report.diagnostics).sortedByLocation()
     let memory = CheckMemory(program: shares[0].program, answers: shares.map(\.answers))
@@ -42,8 +42,8 @@ struct ProgramCheck: Sendable {
 
   /// Checks each share of the rules on its own thread.
   private func checkInParallel() -> [CheckedShare] {
-    LargeStackThreads.map(Array(LintRule.shares.enumerated())) { number, rules in
-      let (context, share) = check(number, rules)
+    LargeStackThreads.map(Array(Analyses.shares(of: LintRule.all).enumerated())) { number, rules in
+      let (context, share) = check(rules, asShare: number)
       LargeStackThreads.free(consume context)
       return share
     }
@@ -57,14 +57,14 @@ struct ProgramCheck: Sendable {
   }
 
   private func check(
-    _ number: Int, _ rules: [LintRule]
+    _ rules: [LintRule], asShare number: Int
   ) -> (context: CheckedContext, share: CheckedShare) {
     let program = Program(files, ReadLog(isOn: keepsAnswers))
     if let last { program.inherit(last.memory.program.supertypes) }
     let context = AnalysisContext(program, configuration.analysis) { program, catalog in
       last.flatMap { $0.memory.answers(of: number, after: $0.changes, in: program, catalog) }
     }
-    let report = report(in: context, rules)
+    let report = report(on: rules, in: context)
     let share = CheckedShare(
       report: report, program: ProgramSummary(context.program, context.stores.catalog),
       answers: context.answers)
@@ -72,7 +72,7 @@ struct ProgramCheck: Sendable {
   }
 
   /// The findings of some rules.
-  private func report(in context: AnalysisContext, _ rules: [LintRule]) -> LintReport {
+  private func report(on rules: [LintRule], in context: AnalysisContext) -> LintReport {
     let ruleContext = RuleContext(context)
     let diagnostics = rules.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }

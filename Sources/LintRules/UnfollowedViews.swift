@@ -38,10 +38,10 @@ struct UnfollowedViews: AnalysisContextReader {
   /// Notes on why it is unknown whether a view with a store is a container.
   private func unfollowedSites(of type: TypeDeclaration) -> [Note] {
     guard views.catalog.role(of: type.id) == .view,
-      views.placements.kind(of: type.id) == .unknown,
+      placements.kind(of: type.id) == .unknown,
       !stores.access.storeUses(in: type.id).isEmpty
     else { return [] }
-    let sites = views.placements.sites(of: type.id)
+    let sites = placements.sites(of: type.id)
     if sites.isEmpty {
       return [
         Note(

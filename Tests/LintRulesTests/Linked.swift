@@ -38,7 +38,7 @@ struct Linked {
   /// The status of a view.
   func status(of name: String) throws -> ViewPlacements.ViewKind {
     let view = try #require(context.program.allTypes.first { $0.name == name })
-    return context.views.placements.kind(of: view.id)
+    return context.placements.kind(of: view.id)
   }
 
   private func text(_ type: ProgramType) -> String {

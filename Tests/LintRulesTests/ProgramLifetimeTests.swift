@@ -17,7 +17,7 @@ struct ProgramLifetimeTests {
         """
       let context = try Linked([source]).context
       _ = context.injection.graph
-      _ = context.views.placements.kind(of: context.program.allTypes[0].id)
+      _ = context.placements.kind(of: context.program.allTypes[0].id)
       lastProgram = context
       #expect(lastProgram != nil)
     }

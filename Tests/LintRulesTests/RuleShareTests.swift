@@ -1,14 +1,14 @@
 import ArchitectureModel
-import Foundation
-import LintRules
 import StoregenTestSupport
 import Testing
+
+@testable import LintRules
 
 @Suite("Threads share the rules")
 struct RuleShareTests {
   @Test("and check each rule once")
   func isComplete() {
-    let ids = LintRule.shares.flatMap { $0 }.map(\.id)
+    let ids = Analyses.shares(of: LintRule.all).flatMap { $0 }.map(\.id)
     #expect(ids.sorted() == LintRule.all.map(\.id).sorted())
   }
 
@@ -24,18 +24,5 @@ struct RuleShareTests {
     #expect(found.diagnostics == expected.diagnostics)
     #expect(found.storeCount == expected.storeCount)
     #expect(found.observableCount == expected.observableCount)
-  }
-
-  @Test("and one thread has all rules that ask where views are built")
-  func askingForPlaces() throws {
-    let rules = Repository.root.appendingPathComponent("Sources/LintRules/Rules")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: rules.path)
-    let folders = Set(LintRule.askingForPlaces.map { $0.id.replacing("_", with: "") })
-    for path in paths where path.hasSuffix(".swift") && !path.hasPrefix("Support/") {
-      let text = try String(contentsOf: rules.appendingPathComponent(path), encoding: .utf8)
-      guard text.contains(/\bplacements\.|ChildViews\(/) else { continue }
-      let folder = path.split(separator: "/").dropLast().last ?? ""
-      #expect(folders.contains(folder.lowercased()), "\(path)")
-    }
   }
 }

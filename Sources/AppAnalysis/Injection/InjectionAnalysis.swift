@@ -5,7 +5,7 @@ import SwiftFacts
 package final class InjectionAnalysis {
   package let program: Program
   package let types: TypeInference
-  let viewCatalog: ViewCatalog
+  let views: ViewAnalysis
   package let scenes: SpecScenes
   package let uses: EnvironmentUses
   package let reads: EnvironmentReads
@@ -20,16 +20,19 @@ package final class InjectionAnalysis {
   ) {
     program = types.program
     self.types = types
-    viewCatalog = views.catalog
+    self.views = views
     scenes = views.codes.scenes
     uses = EnvironmentUses(program: program, types: types, drawing: views.drawing)
     reads = EnvironmentReads(
-      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: storeCatalog,
+      program: program, types: types, viewCatalog: views.catalog, storeCatalog: storeCatalog,
       wrappers: views.wrappers, environmentUses: uses,
       answers: answers)
-    objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: viewCatalog)
+    objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: views.catalog)
     codes = views.codes
   }
+
+  /// Finds out below which views an object is read.
+  package var readerReach: ReaderReach { ReaderReach(injection: self, views: views) }
 
   /// The nearest readers of the objects missing at a root, one for each object.
   package func missingInjections(below root: ViewRoot, includingConditional: Bool)

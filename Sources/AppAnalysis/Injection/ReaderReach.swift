@@ -2,8 +2,10 @@ import LinkedProgram
 import SwiftFacts
 
 /// Finds out below which nodes an object is read, if all paths to its readers are known.
-package final class ReaderReach: AnalysisContextReader {
-  package let context: AnalysisContext
+package final class ReaderReach {
+  private let program: Program
+  private let injection: InjectionAnalysis
+  private let views: ViewAnalysis
   private var knownReaching: [InjectedObject: Set<Int>] = [:]
   private var knownFollowed: [InjectedObject: Bool] = [:]
   private let rootContents: Set<Int>
@@ -23,7 +25,7 @@ package final class ReaderReach: AnalysisContextReader {
   private lazy var hasUnknownReads = program.allTypes.contains { type in
     views.wrappers.wrappedProperties(of: type.id).contains { wrapped in
       guard wrapped.wrapper.takesFromEnvironment else { return false }
-      switch types.type(ofDeclaration: wrapped.property)?.unwrapped {
+      switch injection.types.type(ofDeclaration: wrapped.property)?.unwrapped {
       case .parameter: return true
       case nil: return wrapped.attribute.arguments.first?.firstChild?.kind != .keyPath
       default: return false
@@ -37,9 +39,11 @@ package final class ReaderReach: AnalysisContextReader {
     return Set(byName.filter { $0.value.count > 1 }.keys)
   }()
 
-  package init(_ context: AnalysisContext) {
-    self.context = context
-    let roots = context.injection.graph.roots
+  init(injection: InjectionAnalysis, views: ViewAnalysis) {
+    program = injection.program
+    self.injection = injection
+    self.views = views
+    let roots = injection.graph.roots
     rootContents = Set(roots.map(\.content))
     shownContents = Set(roots.filter { $0.kind != .preview }.map(\.content))
   }

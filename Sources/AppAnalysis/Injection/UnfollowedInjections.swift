@@ -20,7 +20,7 @@ package struct UnfollowedInjections {
     addRoots(to: &notes)
     addReaders(to: &notes)
     addUnknownViews(to: &notes)
-    return notes.filter { !injection.viewCatalog.isPreviewOrTest($0.key) }.map(\.value).sorted {
+    return notes.filter { !injection.views.catalog.isPreviewOrTest($0.key) }.map(\.value).sorted {
       ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
     }
   }
@@ -89,7 +89,7 @@ package struct UnfollowedInjections {
   /// Types that read objects and are not known to be views, because a supertype is not among the sources.
   private func addUnknownViews(to notes: inout [Fact: Note]) {
     for type in program.allTypes
-    where !type.module.isTest && injection.viewCatalog.role(of: type.id) == nil
+    where !type.module.isTest && injection.views.catalog.role(of: type.id) == nil
       && !program.conforms(type.id, to: "DynamicProperty")
     {
       let objects = program.storedProperties(of: type.id).compactMap {

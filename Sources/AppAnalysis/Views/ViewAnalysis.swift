@@ -6,7 +6,7 @@ package final class ViewAnalysis {
   package let expressions: ViewExpressions
   package let hosting: Hosting
   package let codes: ViewCodes
-  package let placements: ViewPlacements
+  let placements: ViewPlacements
   package let drawing: ViewDrawing
   package let actions: ViewActions
   package let wrappers: PropertyWrappers
@@ -36,16 +36,5 @@ package final class ViewAnalysis {
     recreated = RecreatedTypes(
       program: program, viewCatalog: catalog, placements: placements, wrappers: wrappers)
     stateObjects = StateObjectAvailability(program: program)
-  }
-
-  /// The child views, in file order; without `everywhere`, only those that are repeated or created in
-  /// several places.
-  package func childViews(everywhere: Bool) -> [TypeID] {
-    catalog.program.allTypes.map(\.id).filter { id in
-      guard placements.kind(of: id) == .child else { return false }
-      let sites = placements.sites(of: id)
-      return everywhere || catalog.program.builds.containsTwo(of: sites.map(\.site))
-        || sites.contains { $0.position == .repeated }
-    }
   }
 }

@@ -25,7 +25,7 @@ struct ViewDescriptions: AnalysisContextReader {
 
   private func role(of id: TypeID) -> CodeOverview.View.Role {
     guard views.catalog.role(of: id) != .viewPart else { return .part }
-    return views.placements.kind(of: id) == .container ? .screen : .view
+    return placements.kind(of: id) == .container ? .screen : .view
   }
 
   private func reads(

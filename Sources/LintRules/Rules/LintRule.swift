@@ -1,6 +1,5 @@
 import AppAnalysis
 public import ArchitectureModel
-import CodeOverview
 
 /// A rule: its documentation, examples that violate it and examples that do not, and the check.
 ///
@@ -26,19 +25,19 @@ public struct LintRule: Sendable {
   let companions: [String]
   /// Whether `--fix` resolves findings that examples cannot show.
   private let fixesFiles: Bool
+  /// The analyses that its check asks.
+  package let needs: Analyses
   let check: @Sendable (RuleContext, RuleOptions) -> [Finding]
   /// Checks the comments for the linter, after all other checks.
   let checkComments: @Sendable (CheckedComments) -> [Finding]
 
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
-    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), options: [RuleOption] = [],
-    triggering: [RuleExample], nonTriggering: [RuleExample], companions: [String] = [],
-    fixesFiles: Bool = false,
+    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), needs: Analyses = [],
+    options: [RuleOption] = [], triggering: [RuleExample], nonTriggering: [RuleExample],
+    companions: [String] = [], fixesFiles: Bool = false,
     checkComments: @escaping @Sendable (CheckedComments) -> [Finding] = { _ in [] },
-    check: @escaping @Sendable (AnalysisContext, RuleOptions) -> [Finding] = { _, _ in [] },
-    checkHandwritten: (@Sendable (HandwrittenStores, AnalysisContext, RuleOptions) -> [Finding])? =
-      nil
+    check: @escaping @Sendable (RuleContext, RuleOptions) -> [Finding] = { _, _ in [] }
   ) {
     self.id = id
     self.section = section
@@ -51,10 +50,8 @@ public struct LintRule: Sendable {
     self.nonTriggering = nonTriggering
     self.companions = companions
     self.fixesFiles = fixesFiles
-    self.check = { context, options in
-      checkHandwritten?(context.handwrittenStores, context.analyses, options)
-        ?? check(context.analyses, options)
-    }
+    self.needs = needs
+    self.check = check
     self.checkComments = checkComments
   }
 

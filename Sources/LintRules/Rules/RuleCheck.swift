@@ -1,7 +1,7 @@
 import AppAnalysis
 
 /// The check of a rule, with the context of a program and the rule's options.
-protocol RuleCheck: AnalysisContextReader {
+protocol RuleCheck: RuleContextReader {
   var options: RuleOptions { get }
 
   /// The findings, in the order of the sources.

@@ -1,11 +1,59 @@
 import AppAnalysis
 import CodeOverview
+import LinkedProgram
+import SwiftFacts
 
-/// The analyses of a program, and what rules ask besides them.
+/// The analyses of a program, as rules ask them.
 final class RuleContext {
-  let analyses: AnalysisContext
-  /// The handwritten stores of the spec, which only some rules ask for. Without a spec there are none.
-  private(set) lazy var handwrittenStores = HandwrittenStores(in: analyses)
+  private let analyses: AnalysisContext
+  /// The analyses that were asked so far, with which tests compare what rules declare.
+  private(set) var asked: Analyses = []
+  /// Without a spec there are none.
+  private lazy var storesOfSpec = HandwrittenStores(in: analyses)
 
   init(_ analyses: AnalysisContext) { self.analyses = analyses }
+
+  var settings: AnalysisSettings { analyses.settings }
+  var program: Program { analyses.program }
+  var types: TypeInference { analyses.types }
+
+  var stores: StoreAnalysis { ask(.stores, analyses.stores) }
+  var views: ViewAnalysis { ask(.views, analyses.views) }
+  var placements: ViewPlacements { ask(.placements, analyses.placements) }
+  var injection: InjectionAnalysis { ask(.injection, analyses.injection) }
+  var events: EventAnalysis { ask(.events, analyses.events) }
+  var lifetimes: LifetimeAnalysis { ask(.lifetimes, analyses.lifetimes) }
+  var handwrittenStores: HandwrittenStores { ask(.handwrittenStores, storesOfSpec) }
+
+  private func ask<Answers>(_ analysis: Analyses, _ answers: Answers) -> Answers {
+    asked.insert(analysis)
+    return answers
+  }
+}
+
+/// Something that reads the analyses of a rule's context, under their short names.
+protocol RuleContextReader {
+  var context: RuleContext { get }
+}
+
+extension RuleContextReader {
+  var settings: AnalysisSettings { context.settings }
+  var program: Program { context.program }
+  var types: TypeInference { context.types }
+  var stores: StoreAnalysis { context.stores }
+  var views: ViewAnalysis { context.views }
+  var placements: ViewPlacements { context.placements }
+  var injection: InjectionAnalysis { context.injection }
+  var events: EventAnalysis { context.events }
+  var lifetimes: LifetimeAnalysis { context.lifetimes }
+  var handwrittenStores: HandwrittenStores { context.handwrittenStores }
+}
+
+// Names for messages.
+extension RuleContextReader {
+  func fullName(of id: TypeID) -> String { program.fullName(of: id) }
+
+  func storeName(_ id: TypeID) -> String { stores.catalog.storeName(id) }
+
+  func viewName(at expression: Fact) -> String { views.actions.viewName(at: expression) }
 }

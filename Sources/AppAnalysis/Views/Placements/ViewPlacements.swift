@@ -77,6 +77,17 @@ package final class ViewPlacements {
 
   package func kind(of view: TypeID) -> ViewKind { found.kinds[view] ?? .unknown }
 
+  /// The child views, in file order; without `everywhere`, only those that are repeated or created in
+  /// several places.
+  package func childViews(everywhere: Bool) -> [TypeID] {
+    codes.viewCatalog.program.allTypes.map(\.id).filter { id in
+      guard kind(of: id) == .child else { return false }
+      let sites = self.sites(of: id)
+      return everywhere || codes.viewCatalog.program.builds.containsTwo(of: sites.map(\.site))
+        || sites.contains { $0.position == .repeated }
+    }
+  }
+
   /// Whether only previews build a view.
   package func isOnlyPreviewed(_ view: TypeID) -> Bool {
     guard let sites = byView[view], !sites.isEmpty else { return false }

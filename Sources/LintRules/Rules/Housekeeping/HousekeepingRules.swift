@@ -20,7 +20,7 @@ extension LintRule {
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
     defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), fixesFiles: Bool = false,
-    check: @escaping @Sendable (AnalysisContext) -> [Finding] = { _ in [] }
+    check: @escaping @Sendable (RuleContext) -> [Finding] = { _ in [] }
   ) {
     self.init(
       id: id, section: section, summary: summary, rationale: rationale, limits: limits,

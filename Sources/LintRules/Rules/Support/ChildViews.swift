@@ -17,15 +17,15 @@ extension RuleCheck {
   var childViews: ChildViews { ChildViews(context: context) }
 }
 
-struct ChildViews: AnalysisContextReader {
-  let context: AnalysisContext
+struct ChildViews: RuleContextReader {
+  let context: RuleContext
 
   /// The stores that the child views in the scope of a rule use, except ambient ones, in file order.
   func storeUses(
     _ options: RuleOptions, where isIncluded: (StoreUse) -> Bool
   ) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
-    return views.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+    return placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storeUses(in: view)
         .filter { isIncluded($0) && !stores.catalog.ambient.contains($0.store) }
         .map { (view, $0) }
@@ -162,16 +162,16 @@ struct ChildViews: AnalysisContextReader {
 
   /// The container that creates the view, if no other view does.
   private func onlyContainer(of view: TypeID) -> TypeID? {
-    let owners = views.placements.owners(of: view)
+    let owners = placements.owners(of: view)
     guard owners.count == 1, let owner = owners.first ?? nil else { return nil }
-    return views.placements.kind(of: owner) == .container ? owner : nil
+    return placements.kind(of: owner) == .container ? owner : nil
   }
 
   /// Notes on where a view is created, at most three.
   func creationNotes(_ view: TypeID) -> [Note] {
-    let sites = views.placements.sites(of: view)
+    let sites = placements.sites(of: view)
     let shown = sites.prefix(3).map { placement in
-      let owners = views.placements.owners(of: view, at: placement.site)
+      let owners = placements.owners(of: view, at: placement.site)
       let owner = owners.count == 1 ? placement.owner.map { " by `\(program[$0].name)`" } : nil
       let how = placement.position == .repeated ? " for each element" : ""
       return Note("it is created here\(owner ?? "")\(how)", at: placement.site.range)

@@ -9,8 +9,8 @@ extension RuleCheck {
   var advice: InjectionAdvice { InjectionAdvice(context: context) }
 }
 
-struct InjectionAdvice: AnalysisContextReader {
-  let context: AnalysisContext
+struct InjectionAdvice: RuleContextReader {
+  let context: RuleContext
 
   /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
   func path(from root: ViewRoot, to reader: MissingInjection) -> String {
@@ -138,7 +138,7 @@ struct InjectionAdvice: AnalysisContextReader {
   /// Whether code is in a preview, or in a helper of previews.
   private func isForPreviews(_ code: Fact) -> Bool {
     if views.catalog.isPreviewOrTest(code) { return true }
-    if let view = program.enclosingType(of: code), views.placements.isOnlyPreviewed(view) {
+    if let view = program.enclosingType(of: code), placements.isOnlyPreviewed(view) {
       return true
     }
     return code.isInHelperOfPreviews

@@ -7,8 +7,8 @@ extension RuleCheck {
   var stateObject: StateObjectFix { StateObjectFix(context: context) }
 }
 
-struct StateObjectFix: AnalysisContextReader {
-  let context: AnalysisContext
+struct StateObjectFix: RuleContextReader {
+  let context: RuleContext
 
   /// The fix that turns a property into a `@StateObject`.
   func stateObjectFix(_ wrapped: WrappedProperty, _ value: InitialValue) -> FixIt? {
@@ -37,7 +37,7 @@ struct StateObjectFix: AnalysisContextReader {
       return true
     }
     let members = NameSet(names)
-    let sites = [program[view].fact] + views.placements.sites(of: view).map(\.site)
+    let sites = [program[view].fact] + placements.sites(of: view).map(\.site)
     var seen: Set<FileID> = []
     return sites.filter { seen.insert($0.fileID).inserted }.contains { location in
       location.file.all(.member).contains { member in

@@ -8,8 +8,8 @@ extension RuleCheck {
   var storeAdvice: StoreAdvice { StoreAdvice(context: context) }
 }
 
-struct StoreAdvice: AnalysisContextReader {
-  let context: AnalysisContext
+struct StoreAdvice: RuleContextReader {
+  let context: RuleContext
 
   /// Advice on what a store can do instead of storing another one in a property or using it in an
   /// expression, based on the members that it uses.

@@ -7,8 +7,8 @@ extension RuleCheck {
   var weakSelf: WeakSelfFix { WeakSelfFix(context: context) }
 }
 
-struct WeakSelfFix: AnalysisContextReader {
-  let context: AnalysisContext
+struct WeakSelfFix: RuleContextReader {
+  let context: RuleContext
 
   /// The fix that makes closures capture `self` weakly, if each mention of it is a separate call or
   /// assignment, so that `self?` means the same; nil otherwise.

@@ -23,6 +23,7 @@ extension LintRule {
       a menu, a sheet, the destination of a link.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.stores, .views, .placements],
     triggering: ChildPerformsIOExamples.triggering,
     nonTriggering: ChildPerformsIOExamples.nonTriggering,
     check: { ChildPerformsIOCheck(context: $0, options: $1).findings() })
@@ -40,11 +41,11 @@ private struct Load {
 }
 
 private struct ChildPerformsIOCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    views.childViews(everywhere: true).flatMap { view in
+    placements.childViews(everywhere: true).flatMap { view in
       program[view].parts.flatMap { loads(in: $0) }
         .map { finding(on: view, $0) }
     }
@@ -133,7 +134,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
     let path = load.call.base?.path ?? callee
     let what = load.store.map { "`\(callee)` on `\(storeName($0))`" } ?? "`\(path)`"
     let isHelped = load.call != load.expression
-    let owners = views.placements.owners(of: view)
+    let owners = placements.owners(of: view)
     let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(program[$0].name)`" } : nil
     return Finding(
       message: "`\(name)` is a child view, but calls \(what) when it appears",

@@ -20,6 +20,7 @@ extension LintRule {
       linter cannot follow, is not flagged. Any view may read the stores in `lint.ambient`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views, .placements],
     options: [.childScope],
     triggering: ContainerOnlyStoreAccessExamples.triggering,
     nonTriggering: ContainerOnlyStoreAccessExamples.nonTriggering,
@@ -27,7 +28,7 @@ extension LintRule {
 }
 
 private struct ContainerOnlyStoreAccessCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

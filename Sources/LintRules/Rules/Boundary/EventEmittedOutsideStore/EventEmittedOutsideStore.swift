@@ -22,6 +22,7 @@ extension LintRule {
       types nested in it and tests may emit.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.stores, .views, .events],
     triggering: EventEmittedOutsideStoreExamples.triggering,
     nonTriggering: EventEmittedOutsideStoreExamples.nonTriggering
       + EventEmittedOutsideStoreExamples.inputsAndValues,
@@ -40,7 +41,7 @@ private struct Emission {
 }
 
 private struct EventEmittedOutsideStoreCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -21,6 +21,7 @@ extension LintRule {
       child, and a `ViewStore` is a value.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views, .placements],
     options: [.childScope],
     triggering: StorePassedToChildExamples.triggering,
     nonTriggering: StorePassedToChildExamples.nonTriggering,
@@ -28,7 +29,7 @@ extension LintRule {
 }
 
 private struct StorePassedToChildCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
@@ -39,7 +40,7 @@ private struct StorePassedToChildCheck: RuleCheck {
 
   /// The stores that child views read in their initializers without keeping them.
   private func storesRead() -> [(view: TypeID, use: StoreUse)] {
-    views.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+    placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storesRead(byInitializersOf: view)
         .filter { !stores.catalog.ambient.contains($0.store) }
         .map { (view, $0) }
@@ -47,7 +48,7 @@ private struct StorePassedToChildCheck: RuleCheck {
   }
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding? {
-    let arguments = views.placements.sites(of: view).compactMap { placement in
+    let arguments = placements.sites(of: view).compactMap { placement in
       argument(at: placement.site, for: use).map { (placement: placement, argument: $0) }
     }.filter { !isOwnObject($0.argument) }
     guard !arguments.isEmpty else { return nil }

@@ -15,6 +15,7 @@ extension LintRule {
       """,
     limits: "Stores in `lint.ambient` do not count. Apps and scenes may use any number of stores.",
     defaults: (withoutSpec: .off, withSpec: .off),
+    needs: [.stores, .views, .placements],
     options: [limit],
     triggering: TooManyStoresInViewExamples.triggering,
     nonTriggering: TooManyStoresInViewExamples.nonTriggering,
@@ -29,7 +30,7 @@ extension ViewCatalog {
 }
 
 private struct TooManyStoresInViewCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
@@ -60,7 +61,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
         && !stores.usedMembers.isMentioned(use.fact, in: view)
     }
     let division =
-      views.placements.kind(of: view) == .child
+      placements.kind(of: view) == .child
       ? "pass what it shows as values, and what it does as closures"
       : "split it into containers that use fewer stores each, or let one store own what they share"
     if unused.isEmpty { return division }

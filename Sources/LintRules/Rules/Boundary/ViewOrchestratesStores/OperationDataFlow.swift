@@ -3,8 +3,8 @@ import LinkedProgram
 import SwiftFacts
 
 /// Finds out whether operations on stores use each other's results.
-struct OperationDataFlow: AnalysisContextReader {
-  let context: AnalysisContext
+struct OperationDataFlow: RuleContextReader {
+  let context: RuleContext
 
   /// Whether the result of one operation, or the state of its store, is used in a later operation.
   func result(of first: StoreOperation, goesInto second: StoreOperation) -> Bool {

@@ -4,8 +4,8 @@ import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
-struct OrchestrationAdvice: AnalysisContextReader {
-  let context: AnalysisContext
+struct OrchestrationAdvice: RuleContextReader {
+  let context: RuleContext
 
   /// Advice on a command that follows another one in a view, and on the other commands of the action. Order
   /// alone does not make the second command a consequence of the first: an event is proposed only if there

@@ -24,6 +24,7 @@ extension LintRule {
       which assemble the stores.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views, .events],
     triggering: ViewOrchestratesStoresExamples.triggering,
     nonTriggering: ViewOrchestratesStoresExamples.nonTriggering,
     check: { ViewOrchestratesStoresCheck(context: $0, options: $1).findings() })
@@ -38,7 +39,7 @@ private struct Orchestration {
 }
 
 private struct ViewOrchestratesStoresCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
   private var orchestrationAdvice: OrchestrationAdvice { OrchestrationAdvice(context: context) }
   private var flow: OperationDataFlow { OperationDataFlow(context: context) }

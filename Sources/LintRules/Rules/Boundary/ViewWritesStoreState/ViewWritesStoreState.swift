@@ -21,6 +21,7 @@ extension LintRule {
       Bindings (`$store.field`) are flagged only with the option `bindings`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
+    needs: [.stores, .views, .events],
     options: [bindings, bindable],
     triggering: ViewWritesStoreStateExamples.triggering,
     nonTriggering: ViewWritesStoreStateExamples.nonTriggering,
@@ -53,7 +54,7 @@ private struct StoreInAction: Hashable {
 }
 
 private struct ViewWritesStoreStateCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

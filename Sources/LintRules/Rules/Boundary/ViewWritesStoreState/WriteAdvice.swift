@@ -4,8 +4,8 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// What a store can offer instead of a write to one of its fields.
-struct WriteAdvice: AnalysisContextReader {
-  let context: AnalysisContext
+struct WriteAdvice: RuleContextReader {
+  let context: RuleContext
 
   /// What to do with changes that one action makes to one field of a store. `fields` are all fields of the store
   /// that the action then changes; nil if there are many.

@@ -22,6 +22,7 @@ extension LintRule {
       store that restarts it.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views],
     triggering: WiringInViewExamples.triggering,
     nonTriggering: WiringInViewExamples.nonTriggering,
     check: { WiringInViewCheck(context: $0, options: $1).findings() })
@@ -53,7 +54,7 @@ private struct Wiring {
 }
 
 private struct WiringInViewCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -19,13 +19,14 @@ extension LintRule {
       objects that may be identical are not flagged.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
+    needs: [.stores],
     triggering: DelegateSecondListenerExamples.triggering,
     nonTriggering: DelegateSecondListenerExamples.nonTriggering,
     check: { DelegateSecondListenerCheck(context: $0, options: $1).findings() })
 }
 
 private struct DelegateSecondListenerCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -24,7 +24,7 @@ extension LintRule {
 }
 
 private struct DuplicateStoreCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

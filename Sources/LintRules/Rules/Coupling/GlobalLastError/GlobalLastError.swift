@@ -20,13 +20,14 @@ extension LintRule {
       not found.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
+    needs: [.stores, .views],
     triggering: GlobalLastErrorExamples.triggering,
     nonTriggering: GlobalLastErrorExamples.nonTriggering,
     check: { GlobalLastErrorCheck(context: $0, options: $1).findings() })
 }
 
 private struct GlobalLastErrorCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

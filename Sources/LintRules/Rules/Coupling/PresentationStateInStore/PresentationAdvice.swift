@@ -4,14 +4,14 @@ import StoregenDiagnostics
 import SwiftFacts
 
 /// Where presentation state belongs, depending on what sets it.
-final class PresentationAdvice: AnalysisContextReader {
-  let context: AnalysisContext
+final class PresentationAdvice: RuleContextReader {
+  let context: RuleContext
   /// The properties that views bind to a presentation, with the first binding of each.
   private let bound: [Fact: Fact]
   private lazy var viewsByField = findViewsByField()
   private var routers: [TypeID: Bool] = [:]
 
-  init(context: AnalysisContext, bound: [Fact: Fact]) {
+  init(context: RuleContext, bound: [Fact: Fact]) {
     self.context = context
     self.bound = bound
   }

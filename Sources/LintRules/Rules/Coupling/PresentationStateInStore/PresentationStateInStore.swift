@@ -22,6 +22,7 @@ extension LintRule {
       is data. Stores in `lint.ambient` and names in `allow` are not flagged.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
+    needs: [.stores, .views],
     options: [allow],
     triggering: PresentationStateInStoreExamples.triggering,
     nonTriggering: PresentationStateInStoreExamples.nonTriggering,
@@ -54,7 +55,7 @@ private struct PresentedFields {
 }
 
 private struct PresentationStateInStoreCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -23,6 +23,7 @@ extension LintRule {
       only with `reads`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
+    needs: [.stores],
     options: [reads],
     triggering: StoreCallsStoreExamples.triggering,
     nonTriggering: StoreCallsStoreExamples.nonTriggering,
@@ -46,7 +47,7 @@ private struct UsedMember: Hashable {
 }
 
 private struct StoreCallsStoreCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -18,13 +18,14 @@ extension LintRule {
       references itself, a subclass or a type nested in it is not a cycle.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.stores],
     triggering: StoreDependencyCycleExamples.triggering,
     nonTriggering: StoreDependencyCycleExamples.nonTriggering,
     check: { StoreDependencyCycleCheck(context: $0, options: $1).findings() })
 }
 
 private struct StoreDependencyCycleCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -21,6 +21,7 @@ extension LintRule {
       their names.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
+    needs: [.stores, .views, .placements, .events],
     triggering: StorePerScreenExamples.triggering,
     nonTriggering: StorePerScreenExamples.nonTriggering,
     check: { StorePerScreenCheck(context: $0, options: $1).findings() })
@@ -33,7 +34,7 @@ private struct StoreUser {
 }
 
 private struct StorePerScreenCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
@@ -75,14 +76,14 @@ private struct StorePerScreenCheck: RuleCheck {
     guard let screen, mayBeScreen(screen) else { return nil }
     let arePartsOfIt = users.filter { $0.view != screen }.allSatisfy { user in
       user.access != .owned && user.access != .focused
-        && views.placements.kind(of: user.view) == .child
+        && placements.kind(of: user.view) == .child
     }
     return arePartsOfIt ? screen : nil
   }
 
   /// A screen is not repeated, and is created in one location.
   private func mayBeScreen(_ view: TypeID) -> Bool {
-    let sites = views.placements.sites(of: view)
+    let sites = placements.sites(of: view)
     return program.builds.groups(sites, at: \.site).allSatisfy { $0.count < 2 }
       && !sites.contains { $0.position == .repeated }
   }
@@ -96,7 +97,7 @@ private struct StorePerScreenCheck: RuleCheck {
     if around.contains(store) || around.contains(screen) { return false }
     switch views.catalog.role(of: user) {
     case .view, .viewPart:
-      return isStaticUse(location) && views.placements.kind(of: user) != .child
+      return isStaticUse(location) && placements.kind(of: user) != .child
     case .preview: return false
     case .host: return program.conforms(user, to: "Commands")
     case nil: return true

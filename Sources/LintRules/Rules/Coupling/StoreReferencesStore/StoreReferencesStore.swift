@@ -21,6 +21,7 @@ extension LintRule {
       a property whose type is unknown.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
+    needs: [.stores],
     triggering: StoreReferencesStoreExamples.triggering,
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,
     check: { StoreReferencesStoreCheck(context: $0, options: $1).findings() })
@@ -35,7 +36,7 @@ private struct StoreReference {
 }
 
 private struct StoreReferencesStoreCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -22,13 +22,14 @@ extension LintRule {
       imports neither SwiftUI nor SwiftData, are not flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.stores, .views],
     triggering: ViewWrapperInStoreExamples.triggering,
     nonTriggering: ViewWrapperInStoreExamples.nonTriggering,
     check: { ViewWrapperInStoreCheck(context: $0, options: $1).findings() })
 }
 
 private struct ViewWrapperInStoreCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

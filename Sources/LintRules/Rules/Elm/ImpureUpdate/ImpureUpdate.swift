@@ -23,13 +23,14 @@ extension LintRule {
       the same thing several times, only the first location is flagged.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores],
     triggering: ImpureUpdateExamples.triggering + ImpureUpdateExamples.ownWork,
     nonTriggering: ImpureUpdateExamples.nonTriggering + ImpureUpdateExamples.withoutOwnWork,
     check: { ImpureUpdateCheck(context: $0, options: $1).findings() })
 }
 
 private struct ImpureUpdateCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

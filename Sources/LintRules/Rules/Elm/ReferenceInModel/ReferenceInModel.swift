@@ -21,13 +21,14 @@ extension LintRule {
       contain objects.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores],
     triggering: ReferenceInModelExamples.triggering,
     nonTriggering: ReferenceInModelExamples.nonTriggering,
     check: { ReferenceInModelCheck(context: $0, options: $1).findings() })
 }
 
 private struct ReferenceInModelCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

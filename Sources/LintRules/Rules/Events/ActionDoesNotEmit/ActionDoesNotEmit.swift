@@ -20,13 +20,14 @@ extension LintRule {
       the event. `unfinished_stub` reports methods that are not written yet.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.events],
     triggering: ActionDoesNotEmitExamples.triggering,
     nonTriggering: ActionDoesNotEmitExamples.nonTriggering,
     check: { ActionDoesNotEmitCheck(context: $0, options: $1).findings() })
 }
 
 private struct ActionDoesNotEmitCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -21,13 +21,14 @@ extension LintRule {
       cycles in the spec, this rule for cycles in the code.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.views, .events],
     triggering: EventFlowCycleExamples.triggering,
     nonTriggering: EventFlowCycleExamples.nonTriggering,
     check: { EventFlowCycleCheck(context: $0, options: $1).findings() })
 }
 
 private struct EventFlowCycleCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -19,13 +19,14 @@ extension LintRule {
       creates a value of that name whose enum is unknown.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.events],
     triggering: EventNeverEmittedExamples.triggering,
     nonTriggering: EventNeverEmittedExamples.nonTriggering,
     check: { EventNeverEmittedCheck(context: $0, options: $1).findings() })
 }
 
 private struct EventNeverEmittedCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

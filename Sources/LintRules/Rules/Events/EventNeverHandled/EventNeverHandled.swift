@@ -20,12 +20,13 @@ extension LintRule {
       events.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.events],
     triggering: EventNeverHandledExamples.triggering,
     nonTriggering: EventNeverHandledExamples.nonTriggering,
     check: { EventNeverHandledCheck(context: $0, options: $1).findings() })
 }
 
-extension AnalysisContextReader {
+extension RuleContextReader {
   /// The case of an event that certainly no code handles; nil for other events.
   func caseNeverHandled(_ event: Event, of spec: SpecStore) -> Fact? {
     guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
@@ -38,7 +39,7 @@ extension AnalysisContextReader {
 }
 
 private struct EventNeverHandledCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

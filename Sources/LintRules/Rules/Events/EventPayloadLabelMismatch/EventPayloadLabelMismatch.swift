@@ -21,13 +21,14 @@ extension LintRule {
       only if the swapped values have the same type.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.events],
     triggering: EventPayloadLabelMismatchExamples.triggering,
     nonTriggering: EventPayloadLabelMismatchExamples.nonTriggering,
     check: { EventPayloadLabelMismatchCheck(context: $0, options: $1).findings() })
 }
 
 private struct EventPayloadLabelMismatchCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

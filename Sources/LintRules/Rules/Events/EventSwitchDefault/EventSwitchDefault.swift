@@ -23,6 +23,7 @@ extension LintRule {
       which still lets the compiler warn, and `switch self` inside the enum are not flagged.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.views, .events],
     options: [ignoredEnums],
     triggering: EventSwitchDefaultExamples.triggering,
     nonTriggering: EventSwitchDefaultExamples.nonTriggering,
@@ -30,7 +31,7 @@ extension LintRule {
 }
 
 private struct EventSwitchDefaultCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

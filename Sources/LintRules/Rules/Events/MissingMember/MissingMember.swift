@@ -20,16 +20,14 @@ extension LintRule {
       other code, such as a composition root, handles the event. `event_never_handled` reports events that no code handles.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.events, .handwrittenStores],
     triggering: MissingMemberExamples.triggering,
     nonTriggering: MissingMemberExamples.nonTriggering,
-    checkHandwritten: {
-      MissingMemberCheck(handwrittenStores: $0, context: $1, options: $2).findings()
-    })
+    check: { MissingMemberCheck(context: $0, options: $1).findings() })
 }
 
 private struct MissingMemberCheck: RuleCheck {
-  let handwrittenStores: HandwrittenStores
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

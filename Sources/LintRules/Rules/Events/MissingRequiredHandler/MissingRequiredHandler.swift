@@ -21,13 +21,14 @@ extension LintRule {
       handles the event and uses the store counts, too.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
+    needs: [.stores, .events],
     triggering: MissingRequiredHandlerExamples.triggering,
     nonTriggering: MissingRequiredHandlerExamples.nonTriggering,
     check: { MissingRequiredHandlerCheck(context: $0, options: $1).findings() })
 }
 
 private struct MissingRequiredHandlerCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -19,16 +19,14 @@ extension LintRule {
       the spec. Stores that are not contexts of the spec are ignored.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
+    needs: [.views, .events, .handwrittenStores],
     triggering: UndeclaredEventExamples.triggering,
     nonTriggering: UndeclaredEventExamples.nonTriggering,
-    checkHandwritten: {
-      UndeclaredEventCheck(handwrittenStores: $0, context: $1, options: $2).findings()
-    })
+    check: { UndeclaredEventCheck(context: $0, options: $1).findings() })
 }
 
 private struct UndeclaredEventCheck: RuleCheck {
-  let handwrittenStores: HandwrittenStores
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -22,16 +22,14 @@ extension LintRule {
       lazy ones and those without a default. Methods that handle an event or a notification do not count as actions.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.handwrittenStores],
     triggering: UndeclaredMemberExamples.triggering,
     nonTriggering: UndeclaredMemberExamples.nonTriggering,
-    checkHandwritten: {
-      UndeclaredMemberCheck(handwrittenStores: $0, context: $1, options: $2).findings()
-    })
+    check: { UndeclaredMemberCheck(context: $0, options: $1).findings() })
 }
 
 private struct UndeclaredMemberCheck: RuleCheck {
-  let handwrittenStores: HandwrittenStores
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

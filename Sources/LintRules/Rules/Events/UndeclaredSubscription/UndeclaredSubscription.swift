@@ -20,16 +20,14 @@ extension LintRule {
       subscribe to any event.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
+    needs: [.views, .events, .handwrittenStores],
     triggering: UndeclaredSubscriptionExamples.triggering,
     nonTriggering: UndeclaredSubscriptionExamples.nonTriggering,
-    checkHandwritten: {
-      UndeclaredSubscriptionCheck(handwrittenStores: $0, context: $1, options: $2).findings()
-    })
+    check: { UndeclaredSubscriptionCheck(context: $0, options: $1).findings() })
 }
 
 private struct UndeclaredSubscriptionCheck: RuleCheck {
-  let handwrittenStores: HandwrittenStores
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -23,7 +23,7 @@ extension LintRule {
 }
 
 private struct UnfinishedStubCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   // The store may be generated at build time, so its extensions are not looked up by type.

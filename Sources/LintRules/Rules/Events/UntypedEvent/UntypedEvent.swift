@@ -22,6 +22,7 @@ extension LintRule {
       flagged.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.stores, .views, .events],
     triggering: UntypedEventExamples.triggering,
     nonTriggering: UntypedEventExamples.nonTriggering,
     check: { UntypedEventCheck(context: $0, options: $1).findings() })
@@ -29,7 +30,7 @@ extension LintRule {
 
 // Streams and subjects.
 private struct UntypedEventCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

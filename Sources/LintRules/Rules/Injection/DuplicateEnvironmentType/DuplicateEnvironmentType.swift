@@ -24,6 +24,7 @@ extension LintRule {
       that may refer to one object are not flagged.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.stores, .views, .injection],
     triggering: DuplicateEnvironmentTypeExamples.triggering,
     nonTriggering: DuplicateEnvironmentTypeExamples.nonTriggering,
     check: { DuplicateEnvironmentTypeCheck(context: $0, options: $1).findings() })
@@ -39,7 +40,7 @@ private struct HiddenInjection {
 }
 
 private struct DuplicateEnvironmentTypeCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -28,13 +28,14 @@ extension LintRule {
       pushed views.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.stores, .views, .placements, .injection],
     triggering: EnvironmentNotInjectedExamples.triggering,
     nonTriggering: EnvironmentNotInjectedExamples.nonTriggering,
     check: { EnvironmentNotInjectedCheck(context: $0, options: $1).findings() })
 }
 
 private struct EnvironmentNotInjectedCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

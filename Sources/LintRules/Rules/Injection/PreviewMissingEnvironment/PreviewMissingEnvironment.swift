@@ -23,6 +23,7 @@ extension LintRule {
       checked.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .injection],
     options: [.deepPreviews],
     triggering: PreviewMissingEnvironmentExamples.triggering,
     nonTriggering: PreviewMissingEnvironmentExamples.nonTriggering,
@@ -36,7 +37,7 @@ extension RuleOption {
 }
 
 private struct PreviewMissingEnvironmentCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -19,17 +19,18 @@ extension LintRule {
       or if something other than a view reads it from the environment.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.stores, .views, .injection],
     triggering: UnusedEnvironmentInjectionExamples.triggering,
     nonTriggering: UnusedEnvironmentInjectionExamples.nonTriggering,
     check: { UnusedEnvironmentInjectionCheck(context: $0, options: $1).findings() })
 }
 
 private struct UnusedEnvironmentInjectionCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let readers = ReaderReach(context)
+    let readers = injection.readerReach
     return injection.graph.injectionTargets.compactMap { injection, targets in
       guard case .object(let object) = injection.content,
         !views.catalog.isPreviewOrTest(injection.call),

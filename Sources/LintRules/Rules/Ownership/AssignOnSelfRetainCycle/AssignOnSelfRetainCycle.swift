@@ -21,13 +21,14 @@ extension LintRule {
       complete, and singletons are not flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.views, .lifetimes],
     triggering: AssignOnSelfRetainCycleExamples.triggering,
     nonTriggering: AssignOnSelfRetainCycleExamples.nonTriggering,
     check: { AssignOnSelfRetainCycleCheck(context: $0, options: $1).findings() })
 }
 
 private struct AssignOnSelfRetainCycleCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

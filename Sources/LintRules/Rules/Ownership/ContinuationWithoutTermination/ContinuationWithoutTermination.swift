@@ -21,13 +21,14 @@ extension LintRule {
       Continuations that a single task awaits (`withCheckedContinuation`) are not checked.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores],
     triggering: ContinuationWithoutTerminationExamples.triggering,
     nonTriggering: ContinuationWithoutTerminationExamples.nonTriggering,
     check: { ContinuationWithoutTerminationCheck(context: $0, options: $1).findings() })
 }
 
 private struct ContinuationWithoutTerminationCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

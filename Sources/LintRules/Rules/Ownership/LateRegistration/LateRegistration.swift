@@ -22,6 +22,7 @@ extension LintRule {
       receive the current value anyway. Loops over a sequence in a task are not flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.lifetimes],
     triggering: LateRegistrationExamples.triggering,
     nonTriggering: LateRegistrationExamples.nonTriggering,
     check: { LateRegistrationCheck(context: $0, options: $1).findings() })
@@ -29,7 +30,7 @@ extension LintRule {
 
 // Continuations.
 private struct LateRegistrationCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

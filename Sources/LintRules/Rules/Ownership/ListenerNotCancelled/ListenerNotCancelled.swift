@@ -22,13 +22,14 @@ extension LintRule {
       tasks that retain `self`, which other rules report, are not flagged.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.lifetimes],
     triggering: ListenerNotCancelledExamples.triggering,
     nonTriggering: ListenerNotCancelledExamples.nonTriggering,
     check: { ListenerNotCancelledCheck(context: $0, options: $1).findings() })
 }
 
 private struct ListenerNotCancelledCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   /// A property that holds several listeners is reported once, where it is declared.

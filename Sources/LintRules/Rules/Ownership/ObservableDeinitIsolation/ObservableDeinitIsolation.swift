@@ -20,13 +20,14 @@ extension LintRule {
       classes that are on the main actor only because of their module's default isolation.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.lifetimes],
     triggering: ObservableDeinitIsolationExamples.triggering,
     nonTriggering: ObservableDeinitIsolationExamples.nonTriggering,
     check: { ObservableDeinitIsolationCheck(context: $0, options: $1).findings() })
 }
 
 private struct ObservableDeinitIsolationCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -22,13 +22,14 @@ extension LintRule {
       Classes whose superclass is declared elsewhere are unknown. None of these are flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.stores, .views],
     triggering: ObservationWrapperMismatchExamples.triggering,
     nonTriggering: ObservationWrapperMismatchExamples.nonTriggering,
     check: { ObservationWrapperMismatchCheck(context: $0, options: $1).findings() })
 }
 
 private struct ObservationWrapperMismatchCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -21,13 +21,14 @@ extension LintRule {
       functions, and previews.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.stores, .views, .placements],
     triggering: ObservedObjectInitializedInlineExamples.triggering,
     nonTriggering: ObservedObjectInitializedInlineExamples.nonTriggering,
     check: { ObservedObjectInitializedInlineCheck(context: $0, options: $1).findings() })
 }
 
 private struct ObservedObjectInitializedInlineCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
@@ -73,7 +74,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
 
   /// Whether a view is created only for hosting controllers, and so once.
   private func isHostedOnly(_ view: TypeID) -> Bool {
-    let sites = views.placements.sites(of: view)
+    let sites = placements.sites(of: view)
     return !sites.isEmpty
       && sites.allSatisfy {
         $0.position == .root && $0.owner.map { views.catalog.role(of: $0) == nil } ?? false

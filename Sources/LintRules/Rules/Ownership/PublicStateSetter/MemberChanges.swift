@@ -5,8 +5,8 @@ import SwiftFacts
 /// The code that changes members with certain names, binds to them, or names them in key paths.
 ///
 /// It is grouped by what it may concern: an app may have thousands of stores with a property of the same name.
-struct MemberChanges: AnalysisContextReader {
-  let context: AnalysisContext
+struct MemberChanges: RuleContextReader {
+  let context: RuleContext
   private var changesOfNames: [Name: Changes] = [:]
   /// The files that mention a store by its name.
   private let mentions: [Name: Set<FileID>]
@@ -23,7 +23,7 @@ struct MemberChanges: AnalysisContextReader {
     var elsewhere: [FileID: [Fact]] = [:]
   }
 
-  init(of names: [Name], mentioning stores: [TypeID], in context: AnalysisContext) {
+  init(of names: [Name], mentioning stores: [TypeID], in context: RuleContext) {
     self.context = context
     mentions = context.program.expressionsNaming(stores).mapValues { Set($0.map(\.fileID)) }
     screens = Self.filesOfViewsAndObservableClasses(context)
@@ -56,7 +56,7 @@ struct MemberChanges: AnalysisContextReader {
     changesOfNames[fact.nameID] = changes
   }
 
-  private static func filesOfViewsAndObservableClasses(_ context: AnalysisContext) -> Set<FileID> {
+  private static func filesOfViewsAndObservableClasses(_ context: RuleContext) -> Set<FileID> {
     let types = context.program.allTypes.filter {
       context.views.catalog.role(of: $0.id) != nil
         || context.stores.catalog.observable.contains($0.id)

@@ -20,13 +20,14 @@ extension LintRule {
       is a member of something unknown, counts as set from outside.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
+    needs: [.stores, .views, .events],
     triggering: PublicStateSetterExamples.triggering,
     nonTriggering: PublicStateSetterExamples.nonTriggering,
     check: { PublicStateSetterCheck(context: $0, options: $1).findings() })
 }
 
 private struct PublicStateSetterCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

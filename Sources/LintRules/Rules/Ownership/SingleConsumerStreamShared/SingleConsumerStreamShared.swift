@@ -19,6 +19,7 @@ extension LintRule {
       time.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.stores, .views, .lifetimes],
     triggering: SingleConsumerStreamSharedExamples.triggering,
     nonTriggering: SingleConsumerStreamSharedExamples.nonTriggering,
     check: { SingleConsumerStreamSharedCheck(context: $0, options: $1).findings() })
@@ -32,7 +33,7 @@ private struct SharedStream {
 }
 
 private struct SingleConsumerStreamSharedCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

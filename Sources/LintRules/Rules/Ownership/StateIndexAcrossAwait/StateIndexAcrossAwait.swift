@@ -22,13 +22,14 @@ extension LintRule {
       or checked again after the `await` are not flagged, nor are indices into constants.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.lifetimes],
     triggering: StateIndexAcrossAwaitExamples.triggering,
     nonTriggering: StateIndexAcrossAwaitExamples.nonTriggering,
     check: { StateIndexAcrossAwaitCheck(context: $0, options: $1).findings() })
 }
 
 private struct StateIndexAcrossAwaitCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -22,13 +22,14 @@ extension LintRule {
       scene. Work that an initializer starts through other types is not seen.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views, .placements, .lifetimes],
     triggering: StateStoreInitSideEffectsExamples.triggering,
     nonTriggering: StateStoreInitSideEffectsExamples.nonTriggering,
     check: { StateStoreInitSideEffectsCheck(context: $0, options: $1).findings() })
 }
 
 private struct StateStoreInitSideEffectsCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
@@ -44,7 +45,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
   /// state creates as the root of a scene.
   private func isCreatedRepeatedly(_ id: TypeID) -> Bool {
     guard !program.conforms(id, to: "App") else { return false }
-    let sites = views.placements.sites(of: id)
+    let sites = placements.sites(of: id)
     return sites.isEmpty
       || !sites.allSatisfy { site in
         guard site.position == .root, let owner = site.owner else { return false }

@@ -23,6 +23,7 @@ extension LintRule {
       exempt.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views, .placements],
     triggering: StoreCreatedInBodyExamples.triggering,
     nonTriggering: StoreCreatedInBodyExamples.nonTriggering,
     check: { StoreCreatedInBodyCheck(context: $0, options: $1).findings() })
@@ -41,7 +42,7 @@ private enum Receiver {
 }
 
 private struct StoreCreatedInBodyCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
@@ -154,7 +155,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
 
   /// Whether at most one type creates a view.
   private func hasOneParent(_ view: TypeID) -> Bool {
-    Set(views.placements.sites(of: view).map { program.enclosingType(of: $0.site) }).count < 2
+    Set(placements.sites(of: view).map { program.enclosingType(of: $0.site) }).count < 2
   }
 
   /// The receiver of the object that a call creates; nil if it may be created later, or the receiver is unknown.

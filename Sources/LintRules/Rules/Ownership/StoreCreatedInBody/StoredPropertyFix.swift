@@ -3,8 +3,8 @@ import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
-struct StoredPropertyFix: AnalysisContextReader {
-  let context: AnalysisContext
+struct StoredPropertyFix: RuleContextReader {
+  let context: RuleContext
 
   /// The fix that stores an object that a view's body creates in a property above the body. It is offered
   /// only if nothing else changes: for an object created once, without arguments, and passed on directly.
@@ -36,7 +36,7 @@ struct StoredPropertyFix: AnalysisContextReader {
   /// the memberwise initializer private.
   private func acceptsPrivateProperty(_ view: TypeID) -> Bool {
     !program.ownMembers(.initializer, of: view).isEmpty
-      || (views.placements.byView[view] ?? []).allSatisfy { $0.site.arguments.isEmpty }
+      || (placements.byView[view] ?? []).allSatisfy { $0.site.arguments.isEmpty }
   }
 
   /// Whether a name is already used in a view's code, or visible to it.

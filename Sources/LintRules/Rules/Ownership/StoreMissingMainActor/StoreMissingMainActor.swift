@@ -23,13 +23,14 @@ extension LintRule {
       finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views],
     triggering: StoreMissingMainActorExamples.triggering,
     nonTriggering: StoreMissingMainActorExamples.nonTriggering,
     check: { StoreMissingMainActorCheck(context: $0, options: $1).findings() })
 }
 
 private struct StoreMissingMainActorCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -25,6 +25,7 @@ extension LintRule {
       not flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.lifetimes],
     triggering: StrongSelfAcrossForAwaitExamples.triggering,
     nonTriggering: StrongSelfAcrossForAwaitExamples.nonTriggering,
     check: { StrongSelfAcrossForAwaitCheck(context: $0, options: $1).findings() })
@@ -32,7 +33,7 @@ extension LintRule {
 
 // `guard let self` in front of a loop.
 private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

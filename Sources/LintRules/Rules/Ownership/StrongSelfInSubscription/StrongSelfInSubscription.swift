@@ -23,13 +23,14 @@ extension LintRule {
       `unowned` counts as weak.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    needs: [.lifetimes],
     triggering: StrongSelfInSubscriptionExamples.triggering,
     nonTriggering: StrongSelfInSubscriptionExamples.nonTriggering,
     check: { StrongSelfInSubscriptionCheck(context: $0, options: $1).findings() })
 }
 
 struct StrongSelfInSubscriptionCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -22,13 +22,14 @@ extension LintRule {
       need none, and the block of a singleton may stay.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .lifetimes],
     triggering: SubscriptionNotStoredExamples.triggering,
     nonTriggering: SubscriptionNotStoredExamples.nonTriggering,
     check: { SubscriptionNotStoredCheck(context: $0, options: $1).findings() })
 }
 
 private struct SubscriptionNotStoredCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {

@@ -24,13 +24,14 @@ extension LintRule {
       Optional objects and collections are not checked.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views, .placements],
     triggering: UnobservedStoreExamples.triggering,
     nonTriggering: UnobservedStoreExamples.nonTriggering,
     check: { UnobservedStoreCheck(context: $0, options: $1).findings() })
 }
 
 private struct UnobservedStoreCheck: RuleCheck {
-  let context: AnalysisContext
+  let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
@@ -97,7 +98,7 @@ private struct UnobservedStoreCheck: RuleCheck {
         program.members(read.nameID, of: object).contains(where: showsPublishedValue),
         stores.changes.change(of: read) == nil, !read.isInTimeline,
         views.drawing.isEvaluatedInDrawing(read, of: view),
-        !views.placements.isOnlyPreviewed(view)
+        !placements.isOnlyPreviewed(view)
       else { return nil }
       return read
     }

@@ -8,7 +8,7 @@ extension AnalysisContext {
   package var projectAnalysis: ProjectAnalysis {
     let shown = program.allTypes.filter { type in
       (self.views.catalog.role(of: type.id).map { $0 != .preview } ?? false) && !type.module.isTest
-        && !self.views.placements.isOnlyPreviewed(type.id)
+        && !placements.isOnlyPreviewed(type.id)
     }
     let uses = ObjectUses(self, by: shown)
     let classes = program.allTypes.filter { stores.catalog.observable.contains($0.id) }
@@ -17,7 +17,7 @@ extension AnalysisContext {
     let shared = Set(zip(classes, classified).filter(\.1.isShared).map(\.0.id))
     return ProjectAnalysis(
       viewCount: views.count,
-      containerCount: views.count { self.views.placements.kind(of: $0.id) == .container },
+      containerCount: views.count { placements.kind(of: $0.id) == .container },
       readerCount: Set(shared.flatMap { uses.readers(of: $0) }).count,
       classes: classified, containerEndings: containerEndings(of: views),
       typeNames: Set(program.allTypes.map(\.name)),
@@ -60,7 +60,7 @@ extension AnalysisContext {
   private func containerEndings(of views: [TypeDeclaration]) -> [ProjectAnalysis.Ending] {
     let endings = Dictionary(grouping: views) { NameWords.ending(of: $0.name) }
     return endings.filter { $0.key != "View" }.map { word, views in
-      let kinds = views.filter { $0.name != word }.map { self.views.placements.kind(of: $0.id) }
+      let kinds = views.filter { $0.name != word }.map { placements.kind(of: $0.id) }
       return ProjectAnalysis.Ending(
         word: word, containerCount: kinds.count { $0 == .container },
         childCount: kinds.count { $0 == .child })
@@ -114,7 +114,7 @@ private struct ObjectUses: AnalysisContextReader {
     let stores = context.stores
     let injection = context.injection
     let catalog = context.views.catalog
-    children = Set(context.views.childViews(everywhere: false))
+    children = Set(context.placements.childViews(everywhere: false))
     collected = context.types.collectedTypes
     global = context.globalObjects
     injected = Set(
