@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -64,31 +65,26 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   /// Whether a subscription lasts, and the object or the notification center retains it.
   private func isRetained(_ subscription: Subscription) -> Bool {
-    switch (subscription.kind, subscription.token) {
-    case (.assign, _), (_, .elsewhere): false
-    case (.observerBlock, _): true
+    switch (subscription.form.keeper, subscription.token) {
+    case (nil, _), (_, .elsewhere): false
+    case (.center, _): true
     case (_, .discarded): false
-    case (.keyValueObserver, .stored): true
-    case (.sink, .stored):
-      subscription.publisher.flatMap { lifetimes.endless.isEndless(publisher: $0) } ?? false
+    case (_, .stored): lifetimes.isEndless(subscription) ?? false
     }
   }
 
   private func message(_ subscription: Subscription, _ name: Fact, _ owner: String) -> String {
-    switch subscription.kind {
-    case .observerBlock:
-      "the observer block keeps `\(owner)` alive as long as it is registered"
-    case .sink, .assign, .keyValueObserver:
-      "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
-    }
+    subscription.form.keeper == .center
+      ? "the observer block keeps `\(owner)` alive as long as it is registered"
+      : "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
   }
 
   private func reason(_ subscription: Subscription, _ owner: String) -> String {
-    switch (subscription.kind, subscription.token) {
-    case (.observerBlock, .stored(let name)):
+    switch (subscription.form.keeper, subscription.token) {
+    case (.center, .stored(let name)):
       "the notification center retains the block until `\(name.text)` is removed, and a `deinit` that"
         + " would do so never runs"
-    case (.observerBlock, _):
+    case (.center, _):
       "the notification center retains the block forever: the token that would remove it is discarded"
     case (_, .stored(let name)):
       "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
@@ -99,7 +95,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   /// A method of the object, or a local function, that is passed where a closure could be.
   private func functionOfSelf(passedTo subscription: Subscription) -> RetainingFunction? {
-    guard subscription.kind == .sink || subscription.kind == .observerBlock else { return nil }
+    guard subscription.form.functionLabel != nil else { return nil }
     return lifetimes.selfMentions.functionRetainingSelf(
       passedTo: subscription.call, of: subscription.owner)
   }
