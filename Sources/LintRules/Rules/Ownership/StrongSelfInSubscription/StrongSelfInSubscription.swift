@@ -55,9 +55,9 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     let name = isEarlier ? earlier?.name ?? subscription.name : subscription.name
     let function = mentions.isEmpty ? passed ?? earlier?.function : nil
     return Finding(
-      message: message(subscription, name, owner),
+      message: message(about: subscription, name: name, owner: owner),
       range: name.nameRange,
-      reason: reason(subscription, owner),
+      reason: reason(for: subscription, owner: owner),
       help: function.map { advice($0, isInOperator: isEarlier) } ?? advice(mention),
       notes: [note(mention)],
       fix: passed == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
@@ -73,13 +73,13 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     }
   }
 
-  private func message(_ subscription: Subscription, _ name: Fact, _ owner: String) -> String {
+  private func message(about subscription: Subscription, name: Fact, owner: String) -> String {
     subscription.form.keeper == .center
       ? "the observer block keeps `\(owner)` alive as long as it is registered"
       : "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
   }
 
-  private func reason(_ subscription: Subscription, _ owner: String) -> String {
+  private func reason(for subscription: Subscription, owner: String) -> String {
     switch (subscription.form.keeper, subscription.token) {
     case (.center, .stored(let name)):
       "the notification center retains the block until `\(name.text)` is removed, and a `deinit` that"
@@ -145,7 +145,7 @@ extension StrongSelfInSubscriptionCheck {
     return Finding(
       message: "a task with an endless loop keeps `\(owner)` alive",
       range: task.call.base?.nameRange ?? task.call.range,
-      reason: reason(task, owner),
+      reason: reason(for: task, owner: owner),
       help: loop.kind == .forLoop && mention.isIn(loop.loopSequence)
         ? "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
         : advice(mention),
@@ -153,7 +153,7 @@ extension StrongSelfInSubscriptionCheck {
       fix: weakSelf.weakCaptureFix([task.closure]))
   }
 
-  private func reason(_ task: ListenerTask, _ owner: String) -> String {
+  private func reason(for task: ListenerTask, owner: String) -> String {
     guard case .stored(let name) = task.token else {
       return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
     }
