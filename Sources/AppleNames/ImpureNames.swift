@@ -36,7 +36,7 @@ package enum ImpureNames {
   ]
 
   /// Types that describe work to be done later.
-  package static let effects = CombineNames.finitePublishers.union([
+  package static let effects = EndlessSources.finitePublishers.union([
     "Fx", "StoreFx", "Deferred", "AnyPublisher",
   ])
 

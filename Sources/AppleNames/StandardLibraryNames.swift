@@ -53,24 +53,21 @@ package enum StandardLibraryNames {
 
   /// Functions that run their closure as a part of the calling code, and when.
   package static let functionsRunningClosures: [String: ClosureTiming] = [
-    "Task": .later, "withTaskGroup": .atOnce, "withThrowingTaskGroup": .atOnce,
+    "withTaskGroup": .atOnce, "withThrowingTaskGroup": .atOnce,
     "withDiscardingTaskGroup": .atOnce, "withThrowingDiscardingTaskGroup": .atOnce,
     "withTaskCancellationHandler": .atOnce, "withCheckedContinuation": .atOnce,
     "withCheckedThrowingContinuation": .atOnce, "withObservationTracking": .atOnce,
     "autoreleasepool": .atOnce,
-  ]
+  ].merging(ClosureKeepingCall.timingOfFunctions) { first, _ in first }
 
   /// Static methods of `Task` that start one.
-  package static let taskFactories: [String: ClosureTiming] = [
-    "detached": .anytime, "immediate": .atOnce,
-  ]
+  package static let taskFactories = Set(ClosureKeepingCall.timingOfTaskFactories.keys)
 
   /// Methods of tasks, actors, queues and collections that do the same.
   package static let methodsRunningClosures: [String: ClosureTiming] = [
-    "run": .atOnce, "async": .later, "sync": .atOnce, "addTask": .anytime,
-    "addTaskUnlessCancelled": .anytime, "assumeIsolated": .atOnce,
-  ].merging(taskFactories) { known, _ in known }
-    .merging(methodsOnElements.map { ($0, .atOnce) }) { known, _ in known }
+    "run": .atOnce, "sync": .atOnce, "assumeIsolated": .atOnce,
+  ].merging(ClosureKeepingCall.timingOfMethods) { first, _ in first }
+    .merging(methodsOnElements.map { ($0, .atOnce) }) { first, _ in first }
 
   /// The labels of closures that these functions run when something else happens.
   package static let labelsOfLateClosures: Set<String> = ["onCancel", "onChange"]

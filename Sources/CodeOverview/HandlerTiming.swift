@@ -1,3 +1,4 @@
+import AppleNames
 public import ArchitectureModel
 package import LinkedProgram
 package import SwiftFacts
@@ -62,17 +63,9 @@ extension Fact {
   var receiverOfEvents: Fact? {
     if kind == .function { return self }
     return ancestors.prefix { !$0.kind.isFunctionLike && !$0.kind.isTypeDeclaration }.first {
-      fact in
-      switch fact.kind {
-      case .forLoop: fact.flags.contains(.isAwaiting)
-      case .call: fact.base.map { Self.receivers.contains($0.name) } ?? false
-      default: false
-      }
+      $0.nameOfSubscriptionForm.map(SubscriptionForm.receiving.contains) ?? false
     }
   }
-
-  /// The methods that subscribe to a publisher or to notifications.
-  private static let receivers: Set<String> = ["sink", "assign", "onReceive", "addObserver"]
 
   /// The calls of operators before a receiver, the last one first.
   /// Matches: `debounce` and `map` in `cart.changed.map(\.id).debounce(…).sink { … }`
@@ -81,7 +74,9 @@ extension Fact {
     var next: Fact? =
       switch kind {
       case .forLoop: loopSequence
-      case .call: base?.name == "onReceive" ? arguments.first?.firstChild : base?.base
+      case .call where SubscriptionForm.modifiers.contains(base?.name ?? ""):
+        arguments.first?.firstChild
+      case .call: base?.base
       default: nil
       }
     while let expression = next {

@@ -21,11 +21,12 @@ enum RelevantWords {
       "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
       // Updates of Elm models that are generated during the build.
       "Update", "StoreUpdate",
-      // Code that creates a stream also decides whether it ends.
-      "AsyncStream",
       // The scaffold marks methods that are not written yet.
       "#warning",
-    ] + ObservationMark.allCases.map(\.text) + SwiftUIWrapper.relevant.map { "@\($0)" }
+    ]
+      // Code that creates a stream also decides whether it ends.
+      + EndlessSources.streams.sorted() + ObservationMark.allCases.map(\.text)
+      + SwiftUIWrapper.relevant.map { "@\($0)" }
       + SwiftUIType.previews + SwiftUIType.hosting)
 
   static let markerSet = WordSet(markers)

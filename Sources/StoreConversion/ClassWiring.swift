@@ -51,7 +51,7 @@ struct ClassWiring: StoreClassReader {
   private mutating func read(
     _ statement: Fact, of function: Fact, into wiring: inout WiringCode
   ) {
-    if let receiver = SubscribingCall.receiver(in: statement) {
+    if let receiver = statement.receiverInStatement {
       if isOnlyStored(receiver, by: statement), receivesEvents(receiver) {
         wiring.receivers.append(receiver)
         wiring.subscribes = true

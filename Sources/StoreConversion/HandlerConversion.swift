@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
@@ -172,7 +173,9 @@ struct HandlerConversion: StoreClassReader {
     where types.functions(of: callee).isEmpty {
       if Self.operatorsWithOption.contains(callee.name) {
         operators[callee.name] = callee.nameRange
-      } else if !Self.operatorsWithoutEffect.contains(callee.name) {
+      } else if SubscriptionForm.withStream[callee.name] == nil,
+        !Self.operatorsWithoutEffect.contains(callee.name)
+      {
         outcome.refuse(
           "a spec cannot say `\(callee.name)`", at: callee,
           because: "generated code subscribes to the event itself",
@@ -186,7 +189,6 @@ struct HandlerConversion: StoreClassReader {
     "debounce", "throttle", "removeDuplicates",
   ]
   private static let operatorsWithoutEffect: Set<String> = [
-    "receive", "subscribe", "eraseToAnyPublisher", "share", "publisher", "notifications", "buffer",
-    "default",
+    "receive", "subscribe", "eraseToAnyPublisher", "share", "buffer", "default",
   ]
 }

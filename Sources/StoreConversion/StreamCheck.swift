@@ -52,7 +52,7 @@ struct StreamCheck: StoreClassReader {
     case .member where code.parent?.kind == .call && code.parent?.base == code:
       if code.name.hasPrefix("buffering") { return true }
       if code.name == "yield" || code.name == "send" { return true }
-      return CombineNames.operators.contains(code.name)
+      return ClosureKeepingCall.operatorNames.contains(code.name)
         && !Self.harmlessOperators.contains(code.name)
         && code.base.flatMap { types.type(of: $0) }.map(stores.dependencies.isSubscribable) ?? false
     default: return false

@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
@@ -84,7 +85,7 @@ struct SubscriptionCode: StoreClassReader {
 
   /// Matches: `assign(to: \.name, on: self)`, `sink(receiveValue: handle)`
   private mutating func body(ofArgument argument: Fact) -> HandlerBody? {
-    if receiver.base?.name == SubscribingCall.assign {
+    if let callee = receiver.base, SubscriptionForm.assigning.contains(callee.name) {
       guard let path = receiver.argument("to"), path.kind == .keyPath,
         let component = path.child(.keyPathComponent), receiver.argument("on")?.isSelf == true,
         handler.labels.count == 1

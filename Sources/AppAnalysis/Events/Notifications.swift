@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -75,34 +76,29 @@ package struct Notifications {
     by call: Fact, in id: TypeID?, withArguments: Bool = false
   ) -> (name: Fact, code: [Fact])? {
     guard let callee = call.base, callee.kind == .member, Self.observing.contains(callee.nameID),
-      let label = Self.labelsOfNames[callee.name]?.first(where: { call.argument($0) != nil }),
-      let name = call.argument(label)
+      let labels = SubscriptionForm.labelsOfNotifications[callee.name],
+      let name = labels.lazy.compactMap({ call.argument($0) }).first
     else { return nil }
-    var code = code(runBy: call, callee, in: id)
-    if code.isEmpty, withArguments, callee.nameID != Self.adding {
+    let returnsStream = SubscriptionForm.withStream[callee.name] != nil
+    var code = returnsStream ? call.codeOfSubscribers : code(runByObserverOf: call, in: id)
+    if code.isEmpty, withArguments, returnsStream {
       code = call.codeOrArgumentsOfSubscribers
     }
     return code.isEmpty ? nil : (name, code)
   }
 
-  private static let labelsOfNames = [
-    "addObserver": ["forName", "name"], "publisher": ["for"], "notifications": ["named"],
-  ]
-
-  private static let observing = NameSet(labelsOfNames.keys.map { Name($0) })
-  private static let adding = Name("addObserver")
+  private static let observing = NameSet(
+    SubscriptionForm.labelsOfNotifications.keys.map { Name($0) })
   private static let posting = Name("post")
   private static let postingElsewhere = Name("postNotificationName")
 
-  private func code(runBy call: Fact, _ callee: Fact, in id: TypeID?) -> [Fact] {
-    switch callee.name {
-    case "publisher", "notifications": return call.codeOfSubscribers
-    default:
-      let selector = call.argument("selector")?.arguments.first?.firstChild
-      let method = selector.map { $0.literalText.map(Name.transient) ?? $0.nameID }
-      let methods = method.flatMap { method in id.map { program.members(method, of: $0) } } ?? []
-      return call.closures + methods.compactMap(\.codeBlock)
-    }
+  /// Matches: `center.addObserver(forName: .paid, …) { … }`, and the method `reload` for
+  /// `center.addObserver(self, selector: #selector(reload), …)`
+  private func code(runByObserverOf call: Fact, in id: TypeID?) -> [Fact] {
+    let selector = call.argument("selector")?.arguments.first?.firstChild
+    let method = selector.map { $0.literalText.map(Name.transient) ?? $0.nameID }
+    let methods = method.flatMap { method in id.map { program.members(method, of: $0) } } ?? []
+    return call.closures + methods.compactMap(\.codeBlock)
   }
 
   /// The declaration of a name that the app adds to `Notification.Name`.
@@ -115,62 +111,4 @@ package struct Notifications {
   }
 
   private static let typesOfNames = ["Name", "Notification.Name", "NSNotification.Name"]
-}
-
-extension Fact {
-  /// The code that receives the values of a publisher or an asynchronous sequence, also after operators:
-  /// closures of `sink` and `onReceive`, the bodies of loops.
-  var codeOfSubscribers: [Fact] {
-    guard let subscriber, !subscriber.isAssignment else { return [] }
-    if subscriber.kind == .forLoop { return subscriber.loopBody.map { [$0] } ?? [] }
-    return subscriber.closures
-  }
-
-  /// The same, with arguments that name where values go: all those of `assign`, and methods such as `handle` in
-  /// `sink(receiveValue: handle)`.
-  package var codeOrArgumentsOfSubscribers: [Fact] {
-    guard let subscriber else { return [] }
-    if subscriber.isAssignment { return Array(subscriber.arguments) }
-    let methods = subscriber.arguments.filter { argument in
-      ["receiveValue", "perform"].contains(argument.name)
-        && argument.firstChild.map { $0.kind == .name || $0.kind == .member } ?? false
-    }
-    return codeOfSubscribers + methods
-  }
-
-  /// The methods of a publisher that subscribe to it: `changed.sink { … }`. `onReceive(changed) { … }` takes the publisher as
-  /// an argument.
-  private static let subscribingMethods: Set<String> = ["sink", "assign"]
-  private static let methodTakingPublisher = "onReceive"
-
-  private var isAssignment: Bool { kind == .call && base?.name == "assign" }
-
-  /// The call or loop that subscribes to a publisher or an asynchronous sequence, also after operators.
-  private var subscriber: Fact? {
-    var expression = self
-    while let outer = expression.parent {
-      switch outer.kind {
-      case .member where outer.base == expression:
-        guard let call = outer.parent, call.kind == .call, call.base == outer else {
-          expression = outer
-          continue
-        }
-        if Self.subscribingMethods.contains(outer.name) { return call }
-        expression = call
-      case .argument:
-        guard let call = outer.parent, call.kind == .call, let callee = call.base else {
-          return nil
-        }
-        if callee.name == Self.methodTakingPublisher { return call }
-        // `Publishers.Merge(first, second)`, `first.merge(with: second)`
-        expression = call
-      case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: expression = outer
-      // `store.events()`
-      case .call where outer.base == expression: expression = outer
-      case .forLoop: return outer.loopSequence == expression ? outer : nil
-      default: return nil
-      }
-    }
-    return nil
-  }
 }

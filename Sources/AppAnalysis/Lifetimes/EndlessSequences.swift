@@ -16,15 +16,15 @@ package struct EndlessSequences {
     case .call:
       guard let callee = sequence.base else { return false }
       if callee.kind == .member, let base = callee.base {
-        if callee.name == "notifications", sequence.argument("named") != nil { return true }
-        if CombineNames.sequenceOperators.contains(callee.name), isEndless(base) { return true }
+        if EndlessSources.isSequence(call: sequence) { return true }
+        if EndlessSources.sequenceOperators.contains(callee.name), isEndless(base) { return true }
       }
       let functions = types.functions(of: callee).filter { types.accepts(sequence, $0) }
       guard functions.count == 1, isStream(types.type(of: sequence)) else { return false }
       let implementations = implementations(of: functions[0])
       return !implementations.isEmpty
         && implementations.allSatisfy { $0.codeBlock.map { !endsStream($0) } ?? false }
-    case .member where sequence.name == "values":
+    case .member where sequence.name == EndlessSources.sequenceOfPublisher:
       return sequence.base.map { isEndless(publisher: $0) == true } ?? false
     case .name, .member:
       guard let declaration = only(types.declarations(of: sequence)) else { return false }
@@ -108,10 +108,10 @@ package struct EndlessSequences {
   private func isReadWhole(_ declaration: Fact, from use: Fact) -> Bool {
     declaration.fileID == use.fileID
       || program.enclosingType(of: declaration).map(storeCatalog.observable.contains) ?? false
-      || declaration.file.names.contains(Self.stream)
+      || Self.streams.contains(where: declaration.file.names.contains)
   }
 
-  private static let stream = Name("AsyncStream")
+  private static let streams = EndlessSources.streams.map { Name($0) }
 
   /// Whether the class of a stored stream finishes it somewhere other than in `deinit`.
   private func isEnded(memberOf declaration: Fact) -> Bool {
@@ -128,7 +128,9 @@ package struct EndlessSequences {
     code.descendants.contains { $0.kind == .member && $0.name == "finish" }
   }
 
-  private func isStream(_ type: ProgramType?) -> Bool { type?.externalName == "AsyncStream" }
+  private func isStream(_ type: ProgramType?) -> Bool {
+    type?.externalName.map(EndlessSources.streams.contains) ?? false
+  }
 
   private func only(_ declarations: ArraySlice<Fact>) -> Fact? {
     declarations.count == 1 ? declarations.first : nil
@@ -144,8 +146,7 @@ extension EndlessSequences {
     let publisher = publisher.withoutEffects
     switch publisher.kind {
     case .name, .member:
-      if publisher.name.hasPrefix("$") && publisher.name != "$0" { return true }
-      if publisher.name == "objectWillChange" { return true }
+      if EndlessSources.isPublisher(property: publisher) { return true }
       return types.type(of: publisher).flatMap(isEndless(publisherType:))
     case .call:
       return publisher.base.flatMap {
@@ -157,12 +158,12 @@ extension EndlessSequences {
 
   private func isEndless(publisherType type: ProgramType) -> Bool? {
     guard case .external(let name, let arguments) = type.unwrapped else { return nil }
-    if CombineNames.endlessPublishers.contains(name) {
+    if EndlessSources.publishers.contains(name) {
       let mayFail = arguments.count > 1 && arguments[1] != .external("Never", [])
       return mayFail ? nil : true
     }
     let neverFails = arguments.count == 2 && arguments[1] == .external("Never", [])
-    return CombineNames.erasedPublishers.contains(name) && neverFails ? true : nil
+    return EndlessSources.erasedPublishers.contains(name) && neverFails ? true : nil
   }
 
   private func isEndless(
@@ -176,18 +177,17 @@ extension EndlessSequences {
       return isEndless(publisher: result, returnedBy: functions.union([function]))
     }
     if callee.kind == .name {
-      return CombineNames.finitePublishers.contains(callee.name) ? false : nil
+      return EndlessSources.finitePublishers.contains(callee.name) ? false : nil
     }
     guard callee.kind == .member, let base = callee.base else { return nil }
-    if callee.name == "publisher", call.argument("for") != nil { return true }
-    if callee.name == "publish", base.name == "Timer" { return true }
+    if EndlessSources.isPublisher(call: call) { return true }
     if base.name == "Publishers" {
       let parts = call.arguments.compactMap(\.firstChild).map {
         isEndless(publisher: $0, returnedBy: functions)
       }
       return parts.contains(true) ? true : nil
     }
-    if CombineNames.endingOperators.contains(callee.name) { return false }
+    if EndlessSources.endingOperators.contains(callee.name) { return false }
     return isEndless(publisher: base, returnedBy: functions)
   }
 }

@@ -31,7 +31,7 @@ package struct SelfMentions {
   ) -> (name: Fact, mention: Fact, function: RetainingFunction?)? {
     var step = subscription.publisher
     while let call = step, call.kind == .call, let callee = call.base, callee.kind == .member,
-      CombineNames.operators.contains(callee.name),
+      ClosureKeepingCall.operatorNames.contains(callee.name),
       !types.functions(of: callee).contains(where: { types.accepts(call, $0) })
     {
       if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first {

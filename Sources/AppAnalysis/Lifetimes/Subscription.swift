@@ -1,21 +1,10 @@
-import AppleNames
+package import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
 /// A call in an observable class that registers code for later.
 package struct Subscription {
-  package enum Kind {
-    /// Combine's `sink`.
-    case sink
-    /// Combine's `assign(to:on:)`.
-    case assign
-    /// A block of a `NotificationCenter`, which retains it until the token is removed.
-    case observerBlock
-    /// A block of key-value observing.
-    case keyValueObserver
-  }
-
-  package let kind: Kind
+  package let form: SubscriptionForm
   package let call: Fact
   package let owner: TypeID
   package let token: SubscriptionToken
@@ -33,9 +22,9 @@ extension LifetimeAnalysis {
     observableParts.flatMap { owner, part in
       part.descendants(.call).compactMap { call in
         guard program.enclosingType(of: call) == owner, !selfMentions.isStaticCode(call),
-          let kind = subscriptionKind(of: call)
+          let form = subscriptionForm(of: call)
         else { return nil }
-        return Subscription(kind: kind, call: call, owner: owner, token: tokens.token(of: call))
+        return Subscription(form: form, call: call, owner: owner, token: tokens.token(of: call))
       }
     }
   }
@@ -46,27 +35,19 @@ extension LifetimeAnalysis {
     }
   }
 
-  private func subscriptionKind(of call: Fact) -> Subscription.Kind? {
-    guard let callee = call.base, callee.kind == .member else { return nil }
-    let kind: Subscription.Kind? =
-      switch callee.name {
-      case "sink" where call.arguments.allSatisfy({ CombineNames.sinkLabels.contains($0.name) }):
-        .sink
-      case "assign" where call.argument("to")?.kind == .keyPath && call.argument("on") != nil:
-        .assign
-      case "addObserver"
-      where call.argument("forName") != nil
-        && (!call.closures.isEmpty || call.argument("using") != nil):
-        .observerBlock
-      case "observe"
-      where call.arguments.first?.firstChild?.kind == .keyPath && !call.closures.isEmpty:
-        .keyValueObserver
-      default: nil
-      }
-    guard let kind, !types.functions(of: callee).contains(where: { types.accepts(call, $0) }) else {
-      return nil
-    }
-    return kind
+  /// The form of a call that returns a token; nil for other calls, and for those of a function of the app.
+  private func subscriptionForm(of call: Fact) -> SubscriptionForm? {
+    guard let callee = call.base, callee.kind == .member,
+      let form = SubscriptionForm.withToken[callee.name]?.first(where: { $0.fits(call) }),
+      !types.functions(of: callee).contains(where: { types.accepts(call, $0) })
+    else { return nil }
+    return form
+  }
+
+  /// Whether a subscription lasts until it is cancelled; nil if that is unknown.
+  package func isEndless(_ subscription: Subscription) -> Bool? {
+    guard subscription.form.source == .publisher else { return true }
+    return subscription.publisher.flatMap { endless.isEndless(publisher: $0) }
   }
 
   /// Whether a class has one instance that lives as long as the app, as the delegate of an app has. Samples for

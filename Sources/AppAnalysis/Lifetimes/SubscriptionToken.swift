@@ -181,7 +181,7 @@ package struct SubscriptionTokens {
       guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else {
         return false
       }
-      return callee.nameOfStartedTask != nil || CombineNames.actions.contains(callee.name)
+      return callee.nameOfStartedTask != nil || ClosureKeepingCall.actions.contains(callee.name)
     default: return false
     }
   }

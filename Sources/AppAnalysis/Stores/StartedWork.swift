@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -64,25 +65,26 @@ package struct StartedWorkQuery {
   private func kind(ofWork call: Fact) -> StartedWork.Kind? {
     guard call.kind == .call, let callee = call.base else { return nil }
     if program.startsTask(call) { return .task }
-    switch (callee.name, callee.kind) {
-    case ("sink", .member):
-      return call.hasClosure && !program.declared.members.contains(callee.nameID)
-        && !isOwnPipeline(call) ? .subscription : nil
-    case ("assign", .member):
-      return call.argument("to") != nil && !program.declared.members.contains(callee.nameID)
-        && !isOwnPipeline(call) ? .subscription : nil
-    case ("addObserver", .member):
-      let isBlock = call.argument("forName") != nil || call.argument("selector") != nil
-      return isBlock ? .observer : nil
-    case ("scheduledTimer", .member): return callee.base?.name == "Timer" ? .timer : nil
-    case ("async", .member), ("asyncAfter", .member):
-      return callee.base?.firstName == "DispatchQueue" ? .queue : nil
-    case ("Data", .name), ("String", .name):
-      return call.argument("contentsOf") != nil || call.argument("contentsOfFile") != nil
-        ? .file : nil
-    case (let name, .member) where Self.fileMethods.contains(name):
-      return callee.base?.firstName == "FileManager" ? .file : nil
-    default: return nil
+    if call.worksWithFiles { return .file }
+    guard callee.kind == .member else { return nil }
+    switch ClosureKeepingCall(of: call)?.keeper {
+    case .runLoop: return .timer
+    case .queue: return .queue
+    default: return kind(ofSubscription: call, by: callee)
+    }
+  }
+
+  /// Matches: `changed.sink { … }`, `changed.assign(to: &$name)`, `center.addObserver(forName: .paid, …) { … }`
+  private func kind(ofSubscription call: Fact, by callee: Fact) -> StartedWork.Kind? {
+    let form = SubscriptionForm.all.first { form in
+      form.name == callee.name && (form.label.map { call.argument($0) != nil } ?? call.hasClosure)
+    }
+    switch form?.source {
+    case .publisher:
+      return program.declared.members.contains(callee.nameID) || isOwnPipeline(call)
+        ? nil : .subscription
+    case .center: return form?.returnsStream == true ? nil : .observer
+    case .argumentOfModifier, .sequence, .keyPath, nil: return nil
     }
   }
 
@@ -101,11 +103,6 @@ package struct StartedWorkQuery {
     }
     return isOwn && !call.retainsSelf
   }
-
-  private static let fileMethods: Set<String> = [
-    "contentsOfDirectory", "createDirectory", "createFile", "removeItem", "copyItem", "moveItem",
-    "contents", "enumerator",
-  ]
 }
 
 extension Fact {
@@ -126,8 +123,22 @@ extension Fact {
       }
   }
 
-  fileprivate var hasClosure: Bool { arguments.contains { $0.firstChild?.kind == .closure } }
+  /// Whether it is a call that reads or changes files.
+  ///
+  /// Matches: `Data(contentsOf: url)`, `FileManager.default.removeItem(at: url)`
+  fileprivate var worksWithFiles: Bool {
+    guard let callee = base else { return false }
+    return switch callee.kind {
+    case .name where callee.name == "Data" || callee.name == "String":
+      argument("contentsOf") != nil || argument("contentsOfFile") != nil
+    case .member where Self.fileMethods.contains(callee.name):
+      callee.base?.firstName == "FileManager"
+    default: false
+    }
+  }
 
-  /// The first name in a chain of members and calls.
-  fileprivate var firstName: String { base?.firstName ?? name }
+  private static let fileMethods: Set<String> = [
+    "contentsOfDirectory", "createDirectory", "createFile", "removeItem", "copyItem", "moveItem",
+    "contents", "enumerator",
+  ]
 }

@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -69,7 +70,8 @@ struct WrappedNotifications: AppCodeReader {
     for file in program.handwrittenFiles {
       for call in file.facts.all(.call) {
         guard let callee = call.base, callee.kind == .member,
-          let label = Self.labelsOfNames[callee.name],
+          let label = callee.name == "post"
+            ? "name" : SubscriptionForm.withStream[callee.name]?.nameLabel,
           let name = call.argument(label), let property = types.declarations(of: name).first,
           property.kind == .property, !property.flags.contains(.isStatic),
           property.enclosingCode == nil, let owner = program.enclosingType(of: call),
@@ -83,8 +85,6 @@ struct WrappedNotifications: AppCodeReader {
     }
     return wrappers
   }
-
-  private static let labelsOfNames = ["post": "name", "publisher": "for", "notifications": "named"]
 
   // MARK: Keys
 

@@ -15,7 +15,7 @@ extension Fact {
     let type: Fact? =
       switch kind {
       case .name, .genericSpecialization: self
-      case .member where StandardLibraryNames.taskFactories[name] != nil: base
+      case .member where StandardLibraryNames.taskFactories.contains(name): base
       default: nil
       }
     let found = type?.kind == .genericSpecialization ? type?.firstChild : type

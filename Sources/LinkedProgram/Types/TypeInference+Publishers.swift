@@ -1,12 +1,12 @@
+import AppleNames
 package import SwiftFacts
 
 /// External types whose first generic argument is their output.
 enum StreamTypes {
   /// Publishers of Combine.
-  package static let publishers: Set<String> = [
-    "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "Publisher", "Subject",
-    "Published.Publisher",
-  ]
+  package static let publishers = CombineNames.subjects.union([
+    "AnyPublisher", "Publisher", "Subject", "Published.Publisher",
+  ])
 
   /// Operators that do not change the output type.
   package static let operators: Set<String> = [
@@ -35,16 +35,17 @@ extension TypeInference {
   }
 
   /// The parameter type of a closure that receives the values of a publisher.
+  ///
+  /// Matches: the closures in `changed.sink { … }` and `row.onReceive(changed) { … }`
   func typeOfValue(receivedBy argument: Fact, of call: Fact) -> ProgramType? {
-    guard let callee = call.base, callee.kind == .member else { return nil }
-    switch callee.name {
-    case "sink":
-      let isOnly = call.arguments.count == 1 && argument.name.isEmpty
-      guard isOnly || argument.name == "receiveValue" else { return nil }
-      return callee.base.flatMap { output(of: $0) }
-    case "onReceive":
+    guard let callee = call.base, callee.kind == .member,
+      let form = SubscriptionForm.ofValues[callee.name]
+    else { return nil }
+    if form.source == .argumentOfModifier {
       return call.arguments.first?.firstChild.flatMap { output(of: $0) }
-    default: return nil
     }
+    let isOnly = call.arguments.count == 1 && argument.name.isEmpty
+    guard isOnly || argument.name == form.functionLabel else { return nil }
+    return callee.base.flatMap { output(of: $0) }
   }
 }

@@ -49,7 +49,11 @@ private struct Wiring {
 
   /// Whether it compares a value each time the view is evaluated, instead of receiving events.
   var isOfValue: Bool {
-    if case .reaction(let modifier) = kind { modifier != "onReceive" } else { false }
+    if case .reaction(let modifier) = kind {
+      !SubscriptionForm.modifiers.contains(modifier)
+    } else {
+      false
+    }
   }
 }
 

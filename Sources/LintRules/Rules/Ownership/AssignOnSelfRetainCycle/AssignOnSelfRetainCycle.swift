@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -37,9 +38,9 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
 
   private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
-    guard subscription.kind == .assign, case .stored(let home) = subscription.token,
+    guard subscription.form.delivery == .property, case .stored(let home) = subscription.token,
       let target = call.argument("on"), target.isSelf, holdsSelf(target),
-      subscription.publisher.flatMap({ lifetimes.endless.isEndless(publisher: $0) }) != false,
+      lifetimes.isEndless(subscription) != false,
       !lifetimes.isSingleton(subscription.owner)
     else { return nil }
     let owner = program[subscription.owner].name

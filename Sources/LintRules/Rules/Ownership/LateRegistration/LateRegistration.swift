@@ -112,7 +112,7 @@ extension Fact {
     guard kind == .closure, let call = parent?.parent, call.kind == .call, let callee = call.base
     else { return false }
     let name = callee.kind == .genericSpecialization ? callee.firstChild?.name : callee.name
-    return name == "AsyncStream" || name == "AsyncThrowingStream"
+    return name.map(CombineNames.asyncStreams.contains) ?? false
   }
 
   /// Whether a name is the second one of `let (a, b)`.
@@ -173,18 +173,20 @@ extension LateRegistrationCheck {
 
   /// Whether a subscriber receives only events that occur after it has subscribed.
   private func missesEvents(_ subscription: Subscription) -> Bool {
-    switch subscription.kind {
-    case .observerBlock: return true
-    case .keyValueObserver: return false
-    case .sink, .assign:
+    switch subscription.form.source {
+    case .center: return true
+    case .publisher:
       var publisher = subscription.publisher?.withoutEffects
       while let call = publisher, call.kind == .call, let callee = call.base {
-        if callee.name == "publisher", let center = callee.base {
-          return call.argument("for")?.kind != .keyPath && center.name.hasSuffix("default")
+        if let form = SubscriptionForm.withStream[callee.name], form.delivery == .publisher,
+          let label = form.label, let center = callee.base
+        {
+          return call.argument(label)?.kind != .keyPath && center.name.hasSuffix("default")
         }
         publisher = callee.base?.withoutEffects
       }
-      return publisher.flatMap { types.type(of: $0)?.externalName } == "PassthroughSubject"
+      return publisher.flatMap { types.type(of: $0)?.externalName } == CombineNames.eventSubject
+    case .keyPath, .argumentOfModifier, .sequence: return false
     }
   }
 }

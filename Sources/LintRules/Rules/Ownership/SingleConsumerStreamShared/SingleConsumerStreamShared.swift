@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -93,8 +94,8 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
   }
 
   private func isStream(_ property: Fact) -> Bool {
-    let name = types.type(ofDeclaration: property)?.externalName
-    return name == "AsyncStream" || name == "AsyncThrowingStream"
+    types.type(ofDeclaration: property)?.externalName.map(CombineNames.asyncStreams.contains)
+      ?? false
   }
 
   /// The stored stream that an expression refers to, directly or through a local or a capture.

@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -59,7 +60,8 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
     guard !work.call.retainsSelf else { return false }
     switch (work.kind, lifetimes.tokens.token(of: work.call)) {
     case (.subscription, .stored): return true
-    case (.subscription, _): return work.call.base?.name == "assign"
+    // Matches: `changed.assign(to: &$name)`
+    case (.subscription, _): return SubscriptionForm.assigning.contains(work.call.base?.name ?? "")
     // The notification center references observers with a selector weakly.
     case (.observer, _) where work.call.argument("selector") != nil: return true
     case (.observer, .stored(let token)): return isObserverRemoved(token, byDeinitOf: object)

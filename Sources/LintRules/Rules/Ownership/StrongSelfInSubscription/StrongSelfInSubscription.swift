@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -55,9 +56,9 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     let name = isEarlier ? earlier?.name ?? subscription.name : subscription.name
     let function = mentions.isEmpty ? passed ?? earlier?.function : nil
     return Finding(
-      message: message(subscription, name, owner),
+      message: message(about: subscription, name: name, owner: owner),
       range: name.nameRange,
-      reason: reason(subscription, owner),
+      reason: reason(for: subscription, owner: owner),
       help: function.map { advice($0, isInOperator: isEarlier) } ?? advice(mention),
       notes: [note(mention)],
       fix: passed == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
@@ -65,31 +66,26 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   /// Whether a subscription lasts, and the object or the notification center retains it.
   private func isRetained(_ subscription: Subscription) -> Bool {
-    switch (subscription.kind, subscription.token) {
-    case (.assign, _), (_, .elsewhere): false
-    case (.observerBlock, _): true
+    switch (subscription.form.keeper, subscription.token) {
+    case (nil, _), (_, .elsewhere): false
+    case (.center, _): true
     case (_, .discarded): false
-    case (.keyValueObserver, .stored): true
-    case (.sink, .stored):
-      subscription.publisher.flatMap { lifetimes.endless.isEndless(publisher: $0) } ?? false
+    case (_, .stored): lifetimes.isEndless(subscription) ?? false
     }
   }
 
-  private func message(_ subscription: Subscription, _ name: Fact, _ owner: String) -> String {
-    switch subscription.kind {
-    case .observerBlock:
-      "the observer block keeps `\(owner)` alive as long as it is registered"
-    case .sink, .assign, .keyValueObserver:
-      "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
-    }
+  private func message(about subscription: Subscription, name: Fact, owner: String) -> String {
+    subscription.form.keeper == .center
+      ? "the observer block keeps `\(owner)` alive as long as it is registered"
+      : "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
   }
 
-  private func reason(_ subscription: Subscription, _ owner: String) -> String {
-    switch (subscription.kind, subscription.token) {
-    case (.observerBlock, .stored(let name)):
+  private func reason(for subscription: Subscription, owner: String) -> String {
+    switch (subscription.form.keeper, subscription.token) {
+    case (.center, .stored(let name)):
       "the notification center retains the block until `\(name.text)` is removed, and a `deinit` that"
         + " would do so never runs"
-    case (.observerBlock, _):
+    case (.center, _):
       "the notification center retains the block forever: the token that would remove it is discarded"
     case (_, .stored(let name)):
       "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
@@ -100,7 +96,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   /// A method of the object, or a local function, that is passed where a closure could be.
   private func functionOfSelf(passedTo subscription: Subscription) -> RetainingFunction? {
-    guard subscription.kind == .sink || subscription.kind == .observerBlock else { return nil }
+    guard subscription.form.functionLabel != nil else { return nil }
     return lifetimes.selfMentions.functionRetainingSelf(
       passedTo: subscription.call, of: subscription.owner)
   }
@@ -150,7 +146,7 @@ extension StrongSelfInSubscriptionCheck {
     return Finding(
       message: "a task with an endless loop keeps `\(owner)` alive",
       range: task.call.base?.nameRange ?? task.call.range,
-      reason: reason(task, owner),
+      reason: reason(for: task, owner: owner),
       help: loop.kind == .forLoop && mention.isIn(loop.loopSequence)
         ? "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
         : advice(mention),
@@ -158,7 +154,7 @@ extension StrongSelfInSubscriptionCheck {
       fix: weakSelf.weakCaptureFix([task.closure]))
   }
 
-  private func reason(_ task: ListenerTask, _ owner: String) -> String {
+  private func reason(for task: ListenerTask, owner: String) -> String {
     guard case .stored(let name) = task.token else {
       return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
     }

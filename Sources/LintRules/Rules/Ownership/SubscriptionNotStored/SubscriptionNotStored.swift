@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -38,18 +39,12 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
 
   private func finding(on subscription: Subscription) -> Finding? {
     guard subscription.token == .discarded else { return nil }
-    switch subscription.kind {
-    case .observerBlock:
-      guard !lifetimes.isSingleton(subscription.owner), !isReportedAsCycle(subscription) else {
-        return nil
-      }
-      return observer(subscription)
-    case .sink, .assign:
-      let isOver =
-        subscription.publisher.flatMap { lifetimes.endless.isEndless(publisher: $0) } == false
-      return isOver ? nil : cancelled(subscription)
-    case .keyValueObserver: return cancelled(subscription)
+    guard subscription.form.keeper == .center else {
+      return lifetimes.isEndless(subscription) == false ? nil : cancelled(subscription)
     }
+    let isHarmless =
+      lifetimes.isSingleton(subscription.owner) || isReportedAsCycle(subscription)
+    return isHarmless ? nil : observer(subscription)
   }
 
   private func observer(_ subscription: Subscription) -> Finding {
@@ -77,7 +72,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
 
   private func cancelled(_ subscription: Subscription) -> Finding {
     let call = subscription.call
-    let what = subscription.kind == .keyValueObserver ? "observation" : "subscription"
+    let what = subscription.form.source == .keyPath ? "observation" : "subscription"
     let local = call.ancestors.first { $0.kind == .property || $0.kind.isFunctionLike }
     let isLocal = local?.kind == .property && local?.initialExpression?.contains(call) == true
     return Finding(
@@ -102,7 +97,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
 
   /// Proposes where to store the token, depending on the object's properties.
   private func help(_ subscription: Subscription) -> String {
-    if subscription.kind == .keyValueObserver {
+    if subscription.form.source == .keyPath {
       return "store the observation in a property of `\(program[subscription.owner].name)`"
     }
     let tokens = program.storedProperties(of: subscription.owner).first { property in

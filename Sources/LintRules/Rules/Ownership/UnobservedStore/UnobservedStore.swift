@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -250,9 +251,14 @@ extension UnobservedStoreCheck {
 }
 
 extension Fact {
-  /// Whether it is in a call of `onReceive`.
+  /// Whether it is in a modifier that subscribes to a publisher.
+  ///
+  /// Matches: `store` in `row.onReceive(store.objectWillChange) { … }`
   var isInReceiver: Bool {
-    ancestors.contains { $0.kind == .call && $0.base?.name == "onReceive" }
+    ancestors.contains { outer in
+      outer.kind == .call
+        && outer.base.map { SubscriptionForm.modifiers.contains($0.name) } ?? false
+    }
   }
 
   /// Whether it is in the content of a `TimelineView`, which evaluates it again and again.
