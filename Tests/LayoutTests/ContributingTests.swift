@@ -20,14 +20,14 @@ struct ContributingTests {
     }
   }
 
-  @Test("fits on a screen")
+  @Test("CONTRIBUTING fits on a screen")
   func length() {
     #expect(guide.lines.count <= 72)
     let long = guide.lines.filter { $0.count > 120 }
     #expect(long.isEmpty)
   }
 
-  @Test("names every module")
+  @Test("CONTRIBUTING and the list of folders name every module")
   func modules() throws {
     let sources = Repository.path("Sources")
     let modules = try FileManager.default.contentsOfDirectory(atPath: sources).filter {
@@ -37,14 +37,14 @@ struct ContributingTests {
     #expect(modules.filter { !folders.text.contains("  \($0)/") }.isEmpty)
   }
 
-  @Test("describes folders that exist")
+  @Test("The list of folders names only those that exist")
   func describedFolders() {
     let described = folders.treeFolders
     #expect(described.count > 50)
     #expect(described.filter { !Repository.isFolder($0) }.isEmpty)
   }
 
-  @Test("links every recipe, and nothing that does not exist")
+  @Test("Every recipe is linked, and no link is broken")
   func links() {
     let linked = Set(guide.links)
     #expect(recipes.map(\.path).filter { !linked.contains($0) }.isEmpty)
@@ -54,7 +54,7 @@ struct ContributingTests {
     }
   }
 
-  @Test("has the same sections in every recipe")
+  @Test("Every recipe has the same sections")
   func sections() {
     for page in recipes {
       #expect(page.lines.first?.hasPrefix("# ") == true, "\(page.path)")
@@ -62,7 +62,7 @@ struct ContributingTests {
     }
   }
 
-  @Test("names files and types that exist")
+  @Test("The guide names only files and types that exist")
   func names() throws {
     let tree = try SourceTreeNames()
     for page in [guide, folders] + recipes {
