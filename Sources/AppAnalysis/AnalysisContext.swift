@@ -4,12 +4,8 @@ package import SwiftFacts
 /// A linked program with the analyses that rules use.
 ///
 /// Each analysis can only use those that are created before it.
-package final class AnalysisContext {
-  package let settings: AnalysisSettings
-  package let program: Program
-  /// What the next check of the program can use.
-  package let answers: KeptAnswers
-  package let types: TypeInference
+package final class AnalysisContext: AppQuery {
+  package let catalogs: AppCatalogs
   package let events: EventAnalysis
   package let views: ViewAnalysis
   /// Where views are built.
@@ -27,20 +23,12 @@ package final class AnalysisContext {
     _ program: Program, _ settings: AnalysisSettings,
     keeping kept: (Program, StoreCatalog) -> KeptAnswers? = { _, _ in nil }
   ) {
-    self.settings = settings
-    self.program = program
-    types = TypeInference(program)
-    let viewCatalog = ViewCatalog(program)
-    let storeCatalog = StoreCatalog(types, settings)
-    answers = kept(program, storeCatalog) ?? KeptAnswers(program.log)
-    let selfMentions = SelfMentions(program: program, types: types)
-    events = EventAnalysis(types, storeCatalog, settings, answers)
-    views = ViewAnalysis(
-      types, viewCatalog, storeCatalog, events, settings, answers)
-    stores = StoreAnalysis(
-      types, storeCatalog, views, selfMentions, settings, answers)
-    lifetimes = LifetimeAnalysis(types, storeCatalog, selfMentions, views.wrappers)
-    injection = InjectionAnalysis(types, storeCatalog, views, answers)
+    catalogs = AppCatalogs(program, settings: settings, keeping: kept)
+    events = EventAnalysis(catalogs: catalogs)
+    views = ViewAnalysis(catalogs: catalogs, events: events)
+    stores = StoreAnalysis(catalogs: catalogs, views: views)
+    lifetimes = LifetimeAnalysis(catalogs: catalogs, wrappers: views.wrappers)
+    injection = InjectionAnalysis(catalogs: catalogs, views: views)
   }
 }
 

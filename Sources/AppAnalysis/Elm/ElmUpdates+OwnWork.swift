@@ -84,11 +84,11 @@ extension ElmUpdates {
   private func isCommandOfStore(_ callee: Fact, _ base: Fact) -> Bool {
     guard base.kind == .member, base.base?.kind == .name,
       let model = callee.enclosingType?.name,
-      let context = architecture?.context(ofModel: model),
+      let context = settings.architecture?.context(ofModel: model),
       base.base.flatMap({ parameter(behind: $0) }) == .environment
     else { return false }
     let used = context.usedContexts.first { $0.lowercased() == base.name.lowercased() }
-    return used.flatMap { architecture?.context(named: $0) }?.actions.contains {
+    return used.flatMap { settings.architecture?.context(named: $0) }?.actions.contains {
       $0.name.value == callee.name
     } ?? false
   }

@@ -1,13 +1,10 @@
-package import ArchitectureModel
+import ArchitectureModel
 package import LinkedProgram
 package import SwiftFacts
 
 /// Finds updates of Elm models and their impurities.
-package struct ElmUpdates {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
-  package let architecture: AppSpec?
+package struct ElmUpdates: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The models of the program.
   package var models: [TypeDeclaration] {
@@ -28,7 +25,7 @@ package struct ElmUpdates {
   /// The extensions of models that the spec names, but that are not among the sources, for example because a
   /// build plugin generates them.
   private var extensionsOfMissingModels: [Fact] {
-    let names = (architecture?.contexts ?? []).filter(\.isElm).map(\.modelName)
+    let names = (settings.architecture?.contexts ?? []).filter(\.isElm).map(\.modelName)
     return names.flatMap { name -> [Fact] in
       guard let external = program.typeTable.extendedNames[name] else { return [] }
       return program.typeTable.externalExtensions[external] ?? []
@@ -50,7 +47,7 @@ package struct ElmUpdates {
 
   /// Whether an update is one of storegen's runtime, and not of the ObservableStore library.
   package func isOfStoregen(_ function: Fact) -> Bool {
-    if function.enclosingType.flatMap({ architecture?.context(ofModel: $0.name) }) != nil {
+    if function.enclosingType.flatMap({ settings.architecture?.context(ofModel: $0.name) }) != nil {
       return true
     }
     let result = function.resultType.flatMap { program.resolve($0) }

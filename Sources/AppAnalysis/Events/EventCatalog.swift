@@ -24,15 +24,15 @@ package struct EventCatalog {
   /// The names of their cases.
   private(set) var caseNames = NameSet()
 
-  package init(_ types: TypeInference, _ storeCatalog: StoreCatalog, _ settings: AnalysisSettings) {
-    let program = types.program
+  init(_ catalogs: AppCatalogs) {
+    let (program, types, storeCatalog) = (catalogs.program, catalogs.types, catalogs.stores)
     for file in program.appFiles
     where file.facts.names.contains(where: EventStreams.names.contains) {
       for kind in [FactKind.namedType, .genericSpecialization] {
         for fact in file.facts.all(kind) { add(fact, program, storeCatalog) }
       }
     }
-    if let architecture = settings.architecture { add(architecture, program, storeCatalog) }
+    if let architecture = catalogs.settings.architecture { add(architecture, program, storeCatalog) }
     for event in enums {
       if let store = publisher(of: event) { published[store, default: []].append(event) }
     }

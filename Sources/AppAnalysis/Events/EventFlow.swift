@@ -28,17 +28,15 @@ package struct EventFlow {
   }
 
   private let events: EventAnalysis
-  private let viewCatalog: ViewCatalog
   private let notifications: Notifications
   private var steps: [Fact: [Step]] = [:]
   private var known: Set<Connection> = []
   private let names: [Fact: String]
 
-  package init(_ events: EventAnalysis, _ viewCatalog: ViewCatalog) {
+  package init(_ events: EventAnalysis) {
     self.events = events
-    self.viewCatalog = viewCatalog
     let program = events.program
-    notifications = Notifications(program: program, types: events.types)
+    notifications = Notifications(catalogs: events.catalogs)
     var names: [Fact: String] = [:]
     for event in events.catalog.enums {
       guard let publisher = events.catalog.publisher(of: event) else { continue }
@@ -89,7 +87,7 @@ package struct EventFlow {
   private mutating func add(
     _ causes: [Fact], _ code: [Fact], _ store: TypeID, handler: Fact
   ) {
-    guard !causes.isEmpty, !viewCatalog.isPreviewOrTest(handler) else { return }
+    guard !causes.isEmpty, !events.viewCatalog.isPreviewOrTest(handler) else { return }
     let effects = effects(of: code, in: store)
     for cause in causes {
       for (effect, emission) in effects where effect != cause {

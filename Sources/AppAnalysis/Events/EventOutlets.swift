@@ -18,11 +18,8 @@ package struct OutletUse {
 }
 
 /// Finds the properties by which stores send events.
-package struct EventOutlets {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
-  package let answers: KeptAnswers
+package struct EventOutlets: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The uses of outlets in each declaration or extension.
   package static let uses = KeptQuery<Fact, [OutletUse]>()

@@ -24,13 +24,11 @@ package struct NotificationPost {
 }
 
 /// Finds code that posts and observes notifications whose names the app declares.
-package struct Notifications {
-  package let program: Program
-  package let types: TypeInference
+package struct Notifications: AppQuery {
+  package let catalogs: AppCatalogs
 
-  package init(program: Program, types: TypeInference) {
-    self.program = program
-    self.types = types
+  package init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
   }
 
   /// The observers of a type's code, in source order.

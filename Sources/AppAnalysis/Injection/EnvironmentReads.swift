@@ -17,14 +17,10 @@ package struct EnvironmentRead {
 }
 
 /// Finds the objects that views read from the environment.
-package struct EnvironmentReads {
-  package let program: Program
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
-  let storeCatalog: StoreCatalog
+package struct EnvironmentReads: AppQuery {
+  package let catalogs: AppCatalogs
   package let wrappers: PropertyWrappers
   let environmentUses: EnvironmentUses
-  package let answers: KeptAnswers
 
   /// The reads of each view.
   package static let reads = KeptQuery<TypeID, [EnvironmentRead]>()

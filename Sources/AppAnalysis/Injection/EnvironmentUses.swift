@@ -3,9 +3,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Determines when a view uses the objects that it reads from the environment.
-package struct EnvironmentUses {
-  package let program: Program
-  package let types: TypeInference
+package struct EnvironmentUses: AppQuery {
+  package let catalogs: AppCatalogs
   package let drawing: ViewDrawing
 
   /// When a view uses what some expressions refer to.

@@ -1,10 +1,9 @@
-package import LinkedProgram
+import LinkedProgram
 import SwiftFacts
 
 /// The objects that views need from the environment, and where they are injected.
-package final class InjectionAnalysis {
-  package let program: Program
-  package let types: TypeInference
+package final class InjectionAnalysis: AppQuery {
+  package let catalogs: AppCatalogs
   let views: ViewAnalysis
   package let scenes: SpecScenes
   package let uses: EnvironmentUses
@@ -14,20 +13,14 @@ package final class InjectionAnalysis {
   package private(set) lazy var graph = ViewGraph(codes, reads)
   package private(set) lazy var missingObjects = MissingObjects(graph)
 
-  package init(
-    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ views: ViewAnalysis,
-    _ answers: KeptAnswers
-  ) {
-    program = types.program
-    self.types = types
+  init(catalogs: AppCatalogs, views: ViewAnalysis) {
+    self.catalogs = catalogs
     self.views = views
     scenes = views.codes.scenes
-    uses = EnvironmentUses(program: program, types: types, drawing: views.drawing)
+    uses = EnvironmentUses(catalogs: catalogs, drawing: views.drawing)
     reads = EnvironmentReads(
-      program: program, types: types, viewCatalog: views.catalog, storeCatalog: storeCatalog,
-      wrappers: views.wrappers, environmentUses: uses,
-      answers: answers)
-    objectsAtHand = ObjectsAtHand(program: program, types: types, viewCatalog: views.catalog)
+      catalogs: catalogs, wrappers: views.wrappers, environmentUses: uses)
+    objectsAtHand = ObjectsAtHand(catalogs: catalogs)
     codes = views.codes
   }
 

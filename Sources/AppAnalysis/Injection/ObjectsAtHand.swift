@@ -2,10 +2,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Finds the objects that code can inject, by the members that hold or create them.
-package final class ObjectsAtHand {
-  private let program: Program
-  private let types: TypeInference
-  private let viewCatalog: ViewCatalog
+package final class ObjectsAtHand: AppQuery {
+  package let catalogs: AppCatalogs
   private var properties: [TypeID: [TypeID: [Fact]]] = [:]
   private var singletons: [TypeID: String?] = [:]
   private var samples: [Sample: String?] = [:]
@@ -15,10 +13,8 @@ package final class ObjectsAtHand {
     package let isForeign: Bool
   }
 
-  package init(program: Program, types: TypeInference, viewCatalog: ViewCatalog) {
-    self.program = program
-    self.types = types
-    self.viewCatalog = viewCatalog
+  init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
   }
 
   /// An object of a type that code of the app can use at a location: a property of the enclosing type, or a

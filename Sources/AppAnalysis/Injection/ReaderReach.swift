@@ -2,8 +2,8 @@ import LinkedProgram
 import SwiftFacts
 
 /// Finds out below which nodes an object is read, if all paths to its readers are known.
-package final class ReaderReach {
-  private let program: Program
+package final class ReaderReach: AppQuery {
+  package let catalogs: AppCatalogs
   private let injection: InjectionAnalysis
   private let views: ViewAnalysis
   private var knownReaching: [InjectedObject: Set<Int>] = [:]
@@ -25,7 +25,7 @@ package final class ReaderReach {
   private lazy var hasUnknownReads = program.allTypes.contains { type in
     views.wrappers.wrappedProperties(of: type.id).contains { wrapped in
       guard wrapped.wrapper.takesFromEnvironment else { return false }
-      switch injection.types.type(ofDeclaration: wrapped.property)?.unwrapped {
+      switch types.type(ofDeclaration: wrapped.property)?.unwrapped {
       case .parameter: return true
       case nil: return wrapped.attribute.arguments.first?.firstChild?.kind != .keyPath
       default: return false
@@ -40,7 +40,7 @@ package final class ReaderReach {
   }()
 
   init(injection: InjectionAnalysis, views: ViewAnalysis) {
-    program = injection.program
+    catalogs = injection.catalogs
     self.injection = injection
     self.views = views
     let roots = injection.graph.roots

@@ -1,4 +1,4 @@
-package import LinkedProgram
+import LinkedProgram
 package import StoregenDiagnostics
 package import SwiftFacts
 
@@ -13,10 +13,9 @@ package struct CapturedSequence {
 }
 
 /// Finds stored sequences that a task can capture instead of `self`.
-package struct CapturedSequences {
-  package let program: Program
+package struct CapturedSequences: AppQuery {
+  package let catalogs: AppCatalogs
   package let wrappers: PropertyWrappers
-  package let selfMentions: SelfMentions
 
   /// The stored sequence of `self` that a loop iterates over; nil if the loop uses more of `self`, or
   /// if the sequence may change before the task begins.

@@ -1,12 +1,10 @@
 import AppleNames
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// Recognizes sequences and publishers that do not end by themselves.
-package struct EndlessSequences {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
+package struct EndlessSequences: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// Whether a loop over an asynchronous sequence runs until it is cancelled; false also if that is
   /// unknown.

@@ -2,11 +2,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// The subscriptions and tasks of observable classes, and how long they last.
-package final class LifetimeAnalysis {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
-  package let selfMentions: SelfMentions
+package final class LifetimeAnalysis: AppQuery {
+  package let catalogs: AppCatalogs
   package let tokens: SubscriptionTokens
   package let endless: EndlessSequences
   package let loops: EndlessLoops
@@ -21,19 +18,12 @@ package final class LifetimeAnalysis {
   /// Whether a class is a singleton, as far as it was asked.
   package var singletons: [TypeID: Bool] = [:]
 
-  package init(
-    _ types: TypeInference, _ storeCatalog: StoreCatalog, _ selfMentions: SelfMentions,
-    _ wrappers: PropertyWrappers
-  ) {
-    program = types.program
-    self.types = types
-    self.storeCatalog = storeCatalog
-    self.selfMentions = selfMentions
-    tokens = SubscriptionTokens(program: program, types: types, selfMentions: selfMentions)
-    endless = EndlessSequences(program: program, types: types, storeCatalog: storeCatalog)
+  init(catalogs: AppCatalogs, wrappers: PropertyWrappers) {
+    self.catalogs = catalogs
+    tokens = SubscriptionTokens(catalogs: catalogs)
+    endless = EndlessSequences(catalogs: catalogs)
     loops = EndlessLoops(sequences: endless)
-    sequences = CapturedSequences(
-      program: program, wrappers: wrappers, selfMentions: selfMentions)
-    indices = StoredIndices(program: program, types: types, selfMentions: selfMentions)
+    sequences = CapturedSequences(catalogs: catalogs, wrappers: wrappers)
+    indices = StoredIndices(catalogs: catalogs)
   }
 }

@@ -1,4 +1,4 @@
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// An index into a collection of an object, stored in a local or passed to a method.
@@ -12,10 +12,8 @@ package struct StoredIndex {
 }
 
 /// Finds indices of collections that code stores in locals.
-package struct StoredIndices {
-  package let program: Program
-  package let types: TypeInference
-  package let selfMentions: SelfMentions
+package struct StoredIndices: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The indices that code takes from collections of its own object.
   package func storedIndices(in part: Fact) -> [StoredIndex] {

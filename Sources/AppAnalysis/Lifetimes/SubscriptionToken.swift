@@ -1,5 +1,5 @@
 import AppleNames
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// The fate of the value that cancels a subscription or a task.
@@ -15,10 +15,8 @@ package enum SubscriptionToken: Hashable {
 }
 
 /// Determines the fate of the value that cancels a subscription or a task.
-package struct SubscriptionTokens {
-  package let program: Program
-  package let types: TypeInference
-  package let selfMentions: SelfMentions
+package struct SubscriptionTokens: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The fate of the value of a call in a class.
   package func token(of call: Fact) -> SubscriptionToken { token(of: call, through: []) }

@@ -3,11 +3,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Finds the properties of stores that views read or bind.
-package struct BoundFields {
-  package let program: Program
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
-  let storeCatalog: StoreCatalog
+package struct BoundFields: AppQuery {
+  package let catalogs: AppCatalogs
   package let mentions: StoreMentions
 
   /// The properties of stores that views bind to presentation, with the first binding of each:

@@ -1,3 +1,4 @@
+import AppleNames
 import ArchitectureModel
 package import LinkedProgram
 import SwiftFacts
@@ -13,9 +14,8 @@ package enum ClassIsolation {
 }
 
 /// Decides on which actor the code of a class runs.
-package struct ClassIsolations {
-  package let program: Program
-  package let settings: AnalysisSettings
+package struct ClassIsolations: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The isolation of a class by its attributes, its supertypes, and the default of its module.
   package func isolation(of id: TypeID) -> ClassIsolation {

@@ -3,11 +3,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Recognizes composition roots.
-package struct CompositionRoots {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
-  package let settings: AnalysisSettings
+package struct CompositionRoots: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// Whether a property of a root is more than a reference to an object that the root builds: it points
   /// back, or its object received the root, so that both refer to each other.

@@ -33,11 +33,8 @@ package struct DelegateAssignment {
 }
 
 /// Finds the assignments of stores' delegates.
-package struct DelegateAssignments {
-  package let program: Program
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
-  let storeCatalog: StoreCatalog
+package struct DelegateAssignments: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The assignments to delegates of identifiable stores, sorted by the name of the assigning type,
   /// independent of file names, and then in source order.

@@ -4,8 +4,8 @@ package import SwiftFacts
 /// Finds the methods of stores that other code can call instead of changing a field.
 ///
 /// The code of each store is searched once, at the first question about it.
-package final class FieldMethods {
-  private let program: Program
+package final class FieldMethods: AppQuery {
+  package let catalogs: AppCatalogs
   private let changes: StoreChanges
   private var known: [TypeID: Methods] = [:]
 
@@ -15,8 +15,9 @@ package final class FieldMethods {
   /// The most statements of a method that does one thing.
   private static let mostStatements = 4
 
-  package init(program: Program, changes: StoreChanges) {
-    self.program = program
+  init(
+    catalogs: AppCatalogs, changes: StoreChanges) {
+    self.catalogs = catalogs
     self.changes = changes
   }
 

@@ -1,3 +1,4 @@
+import AppleNames
 import ArchitectureModel
 package import LinkedProgram
 package import SwiftFacts
@@ -13,10 +14,8 @@ package enum ObservationStyle {
 }
 
 /// How observable classes report changes, and where code creates them.
-package struct ObservableClasses {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
+package struct ObservableClasses: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// How a class reports changes; nil if it is not observable, or if that depends on an external
   /// superclass.
@@ -48,24 +47,4 @@ package struct ObservableClasses {
       storeCatalog.observable.contains($0) ? $0 : nil
     }
   }
-}
-
-/// Names of Swift and Foundation that matter for classes.
-enum FoundationNames {
-  /// Supertypes that affect neither the observation nor the isolation of a class.
-  static let plainSupertypes: Set<String> = ObservationMark.names.union([
-    "NSObject", "NSObjectProtocol", "AnyObject", "Sendable",
-    "Identifiable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "NSCopying", "NSCoding",
-    "NSSecureCoding", "Error", "LocalizedError", "Copyable", "DynamicMemberLookup",
-    "CLLocationManagerDelegate", "AVAudioPlayerDelegate", "URLSessionDelegate",
-    "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
-    "URLSessionWebSocketDelegate", "UNUserNotificationCenterDelegate", "CBCentralManagerDelegate",
-    "CBPeripheralDelegate", "WCSessionDelegate", "AVSpeechSynthesizerDelegate",
-    "NSFetchedResultsControllerDelegate", "SFSpeechRecognizerDelegate",
-    "SKPaymentTransactionObserver",
-    "AVCaptureMetadataOutputObjectsDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
-    "AVCapturePhotoCaptureDelegate", "StreamDelegate", "XMLParserDelegate", "NetServiceDelegate",
-    "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
-  ])
 }

@@ -14,23 +14,18 @@ package final class ObservableCreations {
   private let byFile: FileTable<ObservableCreation>
   private let files: [LintFile]
   private let observables: ObservableClasses
-  private let viewCatalog: ViewCatalog
   /// The names by which code may create them. Inferring the types of all callees is slow.
   private lazy var names = observables.names
 
-  package init(
-    _ observables: ObservableClasses, _ viewCatalog: ViewCatalog,
-    answers: KeptAnswers
-  ) {
+  init(_ observables: ObservableClasses) {
     files = observables.program.appFiles
     self.observables = observables
-    self.viewCatalog = viewCatalog
-    byFile = answers[Self.creations]
+    byFile = observables.answers[Self.creations]
   }
 
   private func creations(in file: FileFacts) -> [ObservableCreation] {
     file.all(.call).compactMap { call in
-      guard let callee = call.base, viewCatalog.mayBeType(callee, among: names) else { return nil }
+      guard let callee = call.base, observables.viewCatalog.mayBeType(callee, among: names) else { return nil }
       return observables.createdObservable(by: call).map {
         ObservableCreation(call: call, type: $0)
       }

@@ -4,9 +4,8 @@ package import SwiftFacts
 /// Finds properties whose values are read anywhere, also by key paths.
 ///
 /// All code is searched once, for the properties that rules ask about: those of stores, and those with a wrapper.
-package final class PropertyReads {
-  private let program: Program
-  private let storeCatalog: StoreCatalog
+package final class PropertyReads: AppQuery {
+  package let catalogs: AppCatalogs
   /// The reads in each file.
   package static let reads = KeptFileQuery<NameRead>()
   private let byFile: FileTable<NameRead>
@@ -18,10 +17,9 @@ package final class PropertyReads {
   /// The properties of a name that plain names mean.
   private var meant: [Name: Set<Fact>] = [:]
 
-  package init(program: Program, storeCatalog: StoreCatalog, answers: KeptAnswers) {
-    self.program = program
-    self.storeCatalog = storeCatalog
-    byFile = answers[Self.reads]
+  init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
+    byFile = catalogs.answers[Self.reads]
   }
 
   /// Whether any code reads the value of a property.

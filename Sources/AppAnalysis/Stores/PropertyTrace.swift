@@ -3,17 +3,15 @@ import SwiftFacts
 
 /// Follows values in a type's code back to one of its properties: through locals, captures and the
 /// parameters of the type's own methods; through elements, if the property is a collection.
-struct PropertyTrace {
-  private let types: TypeInference
-  private let storeCatalog: StoreCatalog
+struct PropertyTrace: AppQuery {
+  package let catalogs: AppCatalogs
   private let property: Fact
   private let type: TypeID
   private let isCollection: Bool
 
   /// Nil if the property is neither a store nor a collection of stores.
-  package init?(
-    _ types: TypeInference, _ storeCatalog: StoreCatalog, to property: Fact, of type: TypeID
-  ) {
+  init?(catalogs: AppCatalogs, to property: Fact, of type: TypeID) {
+    let types = catalogs.types, storeCatalog = catalogs.stores
     guard property.kind == .property,
       let valueType = types.type(ofDeclaration: property)?.unbound
     else { return nil }
@@ -21,14 +19,12 @@ struct PropertyTrace {
     let isCollectionOfStores =
       valueType.item.flatMap { storeCatalog.store($0, at: property) } != nil
     guard isStore || isCollectionOfStores else { return nil }
-    self.types = types
-    self.storeCatalog = storeCatalog
+    self.catalogs = catalogs
     self.property = property
     self.type = type
     isCollection = !isStore
   }
 
-  private var program: Program { types.program }
 
   /// Whether an expression is the property's value, or one of its elements.
   func reachesProperty(from expression: Fact) -> Bool {

@@ -28,9 +28,8 @@ extension StartedWork.Kind {
 }
 
 /// Finds the work that creating an object starts.
-package struct StartedWorkQuery {
-  package let program: Program
-  package let types: TypeInference
+package struct StartedWorkQuery: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The first work that creating an object starts: by the initializer that a call refers to, by the
   /// methods that it calls, or by the values of stored properties.

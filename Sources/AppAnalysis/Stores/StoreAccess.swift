@@ -25,31 +25,19 @@ package struct StoreUse {
 }
 
 /// Finds the stores that a view uses, and how it gets them.
-package final class StoreAccessQuery {
-  package let program: Program
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
-  let storeCatalog: StoreCatalog
+package final class StoreAccessQuery: AppQuery {
+  package let catalogs: AppCatalogs
   package let creation: StoreCreation
   /// The stores that each type uses.
   package static let uses = KeptQuery<TypeID, [StoreUse]>()
   private let uses: AnswerTable<TypeID, [StoreUse]>
   private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
 
-  package init(
-    program: Program,
-    types: TypeInference,
-    viewCatalog: ViewCatalog,
-    storeCatalog: StoreCatalog,
-    creation: StoreCreation,
-    answers: KeptAnswers
-  ) {
-    self.program = program
-    self.types = types
-    self.viewCatalog = viewCatalog
-    self.storeCatalog = storeCatalog
+  init(
+    catalogs: AppCatalogs, creation: StoreCreation) {
+    self.catalogs = catalogs
     self.creation = creation
-    uses = answers[Self.uses]
+    uses = catalogs.answers[Self.uses]
   }
 
   /// The stores that a type's properties and code use, each once, in source order.

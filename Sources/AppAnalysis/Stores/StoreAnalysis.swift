@@ -1,4 +1,4 @@
-package import LinkedProgram
+import LinkedProgram
 
 /// The stores of a program, and how code uses them.
 package final class StoreAnalysis {
@@ -23,49 +23,27 @@ package final class StoreAnalysis {
   package let delegates: DelegateAssignments
   package let elm: ElmUpdates
 
-  package init(
-    _ types: TypeInference, _ catalog: StoreCatalog, _ views: ViewAnalysis,
-    _ selfMentions: SelfMentions, _ settings: AnalysisSettings, _ answers: KeptAnswers
-  ) {
-    let program = types.program
-    let viewCatalog = views.catalog
-    self.catalog = catalog
-    observables = ObservableClasses(program: program, types: types, storeCatalog: catalog)
-    creations = ObservableCreations(
-      observables, viewCatalog, answers: answers)
-    isolation = ClassIsolations(program: program, settings: settings)
-    creation = StoreCreation(program: program, types: types, storeCatalog: catalog)
-    access = StoreAccessQuery(
-      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
-      creation: creation, answers: answers)
-    mentions = StoreMentions(program: program, types: types, storeCatalog: catalog)
-    changes = StoreChanges(program: program, types: types, storeCatalog: catalog)
-    requests = StoreRequests(
-      program: program, types: types, changes: changes, selfMentions: selfMentions)
-    operations = StoreOperations(
-      program: program, types: types, storeCatalog: catalog, changes: changes, requests: requests,
-      answers: answers)
-    commands = StoreCommands(program: program, actions: views.actions, operations: operations)
-    dependencies = StoreDependencies(
-      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
-      mentions: mentions, changes: changes, selfMentions: selfMentions)
+  init(catalogs: AppCatalogs, views: ViewAnalysis) {
+    catalog = catalogs.stores
+    observables = ObservableClasses(catalogs: catalogs)
+    creations = ObservableCreations(observables)
+    isolation = ClassIsolations(catalogs: catalogs)
+    creation = StoreCreation(catalogs: catalogs)
+    access = StoreAccessQuery(catalogs: catalogs, creation: creation)
+    mentions = StoreMentions(catalogs: catalogs)
+    changes = StoreChanges(catalogs: catalogs)
+    requests = StoreRequests(catalogs: catalogs, changes: changes)
+    operations = StoreOperations(catalogs: catalogs, changes: changes, requests: requests)
+    commands = StoreCommands(catalogs: catalogs, actions: views.actions, operations: operations)
+    dependencies = StoreDependencies(catalogs: catalogs, mentions: mentions, changes: changes)
     usedMembers = UsedMembersQuery(
-      program: program, types: types, storeCatalog: catalog, mentions: mentions, changes: changes,
-      dependencies: dependencies)
-    propertyReads = PropertyReads(
-      program: program, storeCatalog: catalog,
-      answers: answers)
-    fieldMethods = FieldMethods(program: program, changes: changes)
-    boundFields = BoundFields(
-      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog,
-      mentions: mentions)
-    startedWork = StartedWorkQuery(program: program, types: types)
-    roots = CompositionRoots(
-      program: program, types: types, storeCatalog: catalog, settings: settings)
-    delegates = DelegateAssignments(
-      program: program, types: types, viewCatalog: viewCatalog, storeCatalog: catalog)
-    elm = ElmUpdates(
-      program: program, types: types, storeCatalog: catalog,
-      architecture: settings.architecture)
+      catalogs: catalogs, mentions: mentions, changes: changes, dependencies: dependencies)
+    propertyReads = PropertyReads(catalogs: catalogs)
+    fieldMethods = FieldMethods(catalogs: catalogs, changes: changes)
+    boundFields = BoundFields(catalogs: catalogs, mentions: mentions)
+    startedWork = StartedWorkQuery(catalogs: catalogs)
+    roots = CompositionRoots(catalogs: catalogs)
+    delegates = DelegateAssignments(catalogs: catalogs)
+    elm = ElmUpdates(catalogs: catalogs)
   }
 }

@@ -1,12 +1,10 @@
 import AppleNames
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// Finds what changes the value of a member.
-package struct StoreChanges {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
+package struct StoreChanges: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The expression that changes the value of a member in place, entirely or in part: an assignment, a call
   /// of a mutating method, or an expression with `&`; nil if there is none, or if it is unknown.

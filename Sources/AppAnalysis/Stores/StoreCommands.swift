@@ -2,8 +2,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// The commands and changes that the actions of views send to stores.
-package final class StoreCommands {
-  private let program: Program
+package final class StoreCommands: AppQuery {
+  package let catalogs: AppCatalogs
   private let actions: ViewActions
   private let operations: StoreOperations
   private var known: [StoreInView: [Fact: [StoreOperation]]] = [:]
@@ -13,8 +13,9 @@ package final class StoreCommands {
     package let view: TypeID
   }
 
-  package init(program: Program, actions: ViewActions, operations: StoreOperations) {
-    self.program = program
+  init(
+    catalogs: AppCatalogs, actions: ViewActions, operations: StoreOperations) {
+    self.catalogs = catalogs
     self.actions = actions
     self.operations = operations
   }

@@ -2,10 +2,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Decides whether a class creates the objects that it uses.
-package final class StoreCreation {
-  private let program: Program
-  private let types: TypeInference
-  private let storeCatalog: StoreCatalog
+package final class StoreCreation: AppQuery {
+  package let catalogs: AppCatalogs
   /// Whether types create the values, or the elements, of their properties.
   private var areCreated: [PropertyInType: Bool] = [:]
   private var areFilled: [PropertyInType: Bool] = [:]
@@ -15,10 +13,8 @@ package final class StoreCreation {
     package let type: TypeID
   }
 
-  package init(program: Program, types: TypeInference, storeCatalog: StoreCatalog) {
-    self.program = program
-    self.types = types
-    self.storeCatalog = storeCatalog
+  init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
   }
 
   /// Whether a type's code created a value: `X()`, a local or a property set to one, or an element of

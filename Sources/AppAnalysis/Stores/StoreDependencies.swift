@@ -27,14 +27,10 @@ package struct StoreDependency {
 }
 
 /// Finds the stores that a store depends on.
-package struct StoreDependencies {
-  package let program: Program
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
-  let storeCatalog: StoreCatalog
+package struct StoreDependencies: AppQuery {
+  package let catalogs: AppCatalogs
   package let mentions: StoreMentions
   package let changes: StoreChanges
-  package let selfMentions: SelfMentions
 
   /// The dependencies of a store on others, stored references first. Subscriptions and protocols
   /// do not count.

@@ -11,10 +11,8 @@ package struct StoreMention {
 }
 
 /// The expressions in types that involve stores.
-package final class StoreMentions {
-  private let program: Program
-  private let types: TypeInference
-  private let storeCatalog: StoreCatalog
+package final class StoreMentions: AppQuery {
+  package let catalogs: AppCatalogs
   private var storeMentionsOfTypes: [Int: [TypeID: [StoreMention]]] = [:]
   private var mentionsByProperty: [StoreInType: [Fact?: [NumberedMention]]] = [:]
 
@@ -25,14 +23,8 @@ package final class StoreMentions {
 
   private typealias NumberedMention = (number: Int, mention: StoreMention)
 
-  package init(
-    program: Program,
-    types: TypeInference,
-    storeCatalog: StoreCatalog
-  ) {
-    self.program = program
-    self.types = types
-    self.storeCatalog = storeCatalog
+  init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
   }
 
   /// The expressions in a type's code that involve a store, in source order, without nested types.

@@ -30,30 +30,21 @@ package struct StoreOperation {
 }
 
 /// Finds the operations of code on stores, other than reads.
-package final class StoreOperations {
-  private let program: Program
-  private let types: TypeInference
-  private let storeCatalog: StoreCatalog
+package final class StoreOperations: AppQuery {
+  package let catalogs: AppCatalogs
   private let changes: StoreChanges
   private let requests: StoreRequests
   /// The operations in each declaration or extension.
   package static let operations = KeptQuery<Fact, [StoreOperation]>()
   private let operations: AnswerTable<Fact, [StoreOperation]>
 
-  package init(
-    program: Program,
-    types: TypeInference,
-    storeCatalog: StoreCatalog,
-    changes: StoreChanges,
-    requests: StoreRequests,
-    answers: KeptAnswers
-  ) {
-    self.program = program
-    self.types = types
-    self.storeCatalog = storeCatalog
+  init(
+    catalogs: AppCatalogs, changes: StoreChanges,
+    requests: StoreRequests) {
+    self.catalogs = catalogs
     self.changes = changes
     self.requests = requests
-    operations = answers[Self.operations]
+    operations = catalogs.answers[Self.operations]
   }
 
   /// The operations on stores in a declaration or extension, in source order, without reads and

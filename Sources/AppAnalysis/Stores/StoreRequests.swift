@@ -12,11 +12,9 @@ package enum StoreRequest {
 }
 
 /// Determines the purpose of calls of stores for their callers.
-package struct StoreRequests {
-  package let program: Program
-  package let types: TypeInference
+package struct StoreRequests: AppQuery {
+  package let catalogs: AppCatalogs
   package let changes: StoreChanges
-  package let selfMentions: SelfMentions
 
   /// The purpose of a call of a store's method for its caller.
   package func request(_ method: Fact, of store: TypeID) -> StoreRequest {

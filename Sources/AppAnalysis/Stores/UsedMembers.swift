@@ -58,10 +58,8 @@ package struct UsedMembers {
 }
 
 /// Finds the members of a store that other code uses.
-package struct UsedMembersQuery {
-  package let program: Program
-  package let types: TypeInference
-  let storeCatalog: StoreCatalog
+package struct UsedMembersQuery: AppQuery {
+  package let catalogs: AppCatalogs
   package let mentions: StoreMentions
   package let changes: StoreChanges
   package let dependencies: StoreDependencies
@@ -69,7 +67,7 @@ package struct UsedMembersQuery {
   /// The members of a store that a type's code uses, in source order, each once, without nested
   /// types. If the store is in a property, only uses through that property count.
   package func membersUsed(of store: TypeID, at use: Fact, in id: TypeID) -> UsedMembers {
-    let trace = PropertyTrace(types, storeCatalog, to: use, of: id)
+    let trace = PropertyTrace(catalogs: catalogs, to: use, of: id)
     let found =
       trace == nil
       ? mentions.mentions(of: store, in: id)

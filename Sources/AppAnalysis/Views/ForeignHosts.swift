@@ -1,20 +1,18 @@
 import AppleNames
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// Recognizes windows and controllers of other packages that show a view: `PanelWindow(content: Cart())`.
 ///
 /// Their classes are not known, but how the app uses an instance may show that it is an object, not a view.
-package final class ForeignHosts {
-  private let program: Program
-  private let types: TypeInference
+package final class ForeignHosts: AppQuery {
+  package let catalogs: AppCatalogs
   /// The names in the code that can use such instances.
   private var namesInScopes: [Fact: NameGroups<Fact>] = [:]
   private var closuresWithResult: [Fact: Bool] = [:]
 
-  package init(program: Program, types: TypeInference) {
-    self.program = program
-    self.types = types
+  init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
   }
 
   /// Whether a call creates an object of another package. It may show a view that it is given.

@@ -1,24 +1,16 @@
 import AppleNames
-package import LinkedProgram
+import LinkedProgram
 import SwiftFacts
 
 /// The calls by which UIKit and AppKit show views.
-package final class Hosting {
-  private let program: Program
-  private let types: TypeInference
-  private let viewCatalog: ViewCatalog
+package final class Hosting: AppQuery {
+  package let catalogs: AppCatalogs
   package let foreign: ForeignHosts
   private(set) lazy var typesInRepresentables = findTypesInRepresentables()
 
-  package init(
-    program: Program,
-    types: TypeInference,
-    viewCatalog: ViewCatalog
-  ) {
-    self.program = program
-    self.types = types
-    self.viewCatalog = viewCatalog
-    foreign = ForeignHosts(program: program, types: types)
+  init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
+    foreign = ForeignHosts(catalogs: catalogs)
   }
 
   /// The position of the view that a call shows: on a screen, in a cell or in an image; nil if in none.

@@ -47,8 +47,8 @@ package struct InitialValue {
 }
 
 /// Properties with wrappers of SwiftUI, their values and their uses.
-package struct PropertyWrappers {
-  package let program: Program
+package struct PropertyWrappers: AppQuery {
+  package let catalogs: AppCatalogs
   package let placements: ViewPlacements
 
   /// The stored properties of a type's instances with a SwiftUI property wrapper.

@@ -1,29 +1,26 @@
+import AppleNames
 package import LinkedProgram
 import SwiftFacts
 
 /// The types that SwiftUI instantiates whenever it draws the view around them.
-package final class RecreatedTypes {
-  private let program: Program
-  private let viewCatalog: ViewCatalog
+package final class RecreatedTypes: AppQuery {
+  package let catalogs: AppCatalogs
   private let placements: ViewPlacements
   private let wrappers: PropertyWrappers
-  private lazy var types = program.allTypes.map(\.id).filter(isRecreated)
+  private lazy var recreatedTypes = program.allTypes.map(\.id).filter(isRecreated)
 
-  package init(
-    program: Program,
-    viewCatalog: ViewCatalog,
-    placements: ViewPlacements,
+  init(
+    catalogs: AppCatalogs, placements: ViewPlacements,
     wrappers: PropertyWrappers
   ) {
-    self.program = program
-    self.viewCatalog = viewCatalog
+    self.catalogs = catalogs
     self.placements = placements
     self.wrappers = wrappers
   }
 
   /// What a search finds in recreated types, in which only wrapped properties persist.
   package func flatMap<Result>(_ search: (TypeID) -> [Result]) -> [Result] {
-    types.flatMap { id in
+    recreatedTypes.flatMap { id in
       let results = search(id)
       // Finding where a view is built takes longest.
       return results.isEmpty || placements.isOnlyPreviewed(id) ? [] : results

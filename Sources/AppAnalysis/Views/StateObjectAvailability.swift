@@ -1,16 +1,14 @@
 import AppleNames
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// Where `StateObject`, which came a year after SwiftUI, is available.
-package final class StateObjectAvailability {
-  private let program: Program
+package final class StateObjectAvailability: AppQuery {
+  package let catalogs: AppCatalogs
   private lazy var modulesWithStateObject = findModulesWithStateObject()
 
-  package init(
-    program: Program
-  ) {
-    self.program = program
+  init(catalogs: AppCatalogs) {
+    self.catalogs = catalogs
   }
 
   /// Whether `StateObject` is available to the module of some code.

@@ -1,24 +1,17 @@
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// The code of views, and the actions in it.
-package final class ViewActions {
-  private let program: Program
-  private let viewCatalog: ViewCatalog
-  private let storeCatalog: StoreCatalog
+package final class ViewActions: AppQuery {
+  package let catalogs: AppCatalogs
   private let placements: ViewPlacements
   /// The declarations and extensions with code of views, including those that only previews show.
   private lazy var parts = findParts()
 
-  package init(
-    program: Program,
-    viewCatalog: ViewCatalog,
-    storeCatalog: StoreCatalog,
-    placements: ViewPlacements
+  init(
+    catalogs: AppCatalogs, placements: ViewPlacements
   ) {
-    self.program = program
-    self.viewCatalog = viewCatalog
-    self.storeCatalog = storeCatalog
+    self.catalogs = catalogs
     self.placements = placements
   }
 

@@ -1,4 +1,4 @@
-package import LinkedProgram
+import LinkedProgram
 
 /// Which types are views, where they are built, and what their code does.
 package final class ViewAnalysis {
@@ -13,28 +13,18 @@ package final class ViewAnalysis {
   package let recreated: RecreatedTypes
   package let stateObjects: StateObjectAvailability
 
-  package init(
-    _ types: TypeInference, _ catalog: ViewCatalog, _ storeCatalog: StoreCatalog,
-    _ events: EventAnalysis, _ settings: AnalysisSettings, _ answers: KeptAnswers
-  ) {
-    let program = types.program
-    self.catalog = catalog
-    expressions = ViewExpressions(program: program, types: types, viewCatalog: catalog)
-    hosting = Hosting(program: program, types: types, viewCatalog: catalog)
+  init(catalogs: AppCatalogs, events: EventAnalysis) {
+    catalog = catalogs.views
+    expressions = ViewExpressions(catalogs: catalogs)
+    hosting = Hosting(catalogs: catalogs)
     codes = ViewCodes(
-      types: types, viewCatalog: catalog, expressions: expressions, hosting: hosting,
-      sites: ViewSites(expressions, hosting, answers),
-      scenes: SpecScenes(program: program, events: events, settings: settings),
-      answers: answers)
-    placements = ViewPlacements(codes, settings)
-    drawing = ViewDrawing(
-      program: program, types: types, viewCatalog: catalog, expressions: expressions,
-      placements: placements)
-    actions = ViewActions(
-      program: program, viewCatalog: catalog, storeCatalog: storeCatalog, placements: placements)
-    wrappers = PropertyWrappers(program: program, placements: placements)
-    recreated = RecreatedTypes(
-      program: program, viewCatalog: catalog, placements: placements, wrappers: wrappers)
-    stateObjects = StateObjectAvailability(program: program)
+      catalogs: catalogs, expressions: expressions, hosting: hosting,
+      scenes: SpecScenes(catalogs: catalogs, events: events))
+    placements = ViewPlacements(codes)
+    drawing = ViewDrawing(catalogs: catalogs, expressions: expressions, placements: placements)
+    actions = ViewActions(catalogs: catalogs, placements: placements)
+    wrappers = PropertyWrappers(catalogs: catalogs, placements: placements)
+    recreated = RecreatedTypes(catalogs: catalogs, placements: placements, wrappers: wrappers)
+    stateObjects = StateObjectAvailability(catalogs: catalogs)
   }
 }

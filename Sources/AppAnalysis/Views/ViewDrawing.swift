@@ -3,10 +3,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Finds the code that runs whenever a view is drawn.
-package struct ViewDrawing {
-  package let program: Program
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
+package struct ViewDrawing: AppQuery {
+  package let catalogs: AppCatalogs
   package let expressions: ViewExpressions
   package let placements: ViewPlacements
   private let known = KnownMembers()
@@ -16,16 +14,11 @@ package struct ViewDrawing {
     var areDrawn: [Fact: Bool] = [:]
   }
 
-  package init(
-    program: Program,
-    types: TypeInference,
-    viewCatalog: ViewCatalog,
-    expressions: ViewExpressions,
+  init(
+    catalogs: AppCatalogs, expressions: ViewExpressions,
     placements: ViewPlacements
   ) {
-    self.program = program
-    self.types = types
-    self.viewCatalog = viewCatalog
+    self.catalogs = catalogs
     self.expressions = expressions
     self.placements = placements
   }

@@ -2,10 +2,8 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Finds out which views expressions build or refer to.
-package struct ViewExpressions {
-  package let program: Program
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
+package struct ViewExpressions: AppQuery {
+  package let catalogs: AppCatalogs
 
   /// The view that a call of `callee` builds.
   package func constructedView(_ callee: Fact) -> TypeID? {

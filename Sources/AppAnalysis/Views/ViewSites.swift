@@ -37,13 +37,13 @@ package final class ViewSites {
   private let hosting: Hosting
   private var viewCatalog: ViewCatalog { expressions.viewCatalog }
 
-  package init(_ expressions: ViewExpressions, _ hosting: Hosting, _ answers: KeptAnswers) {
+  init(expressions: ViewExpressions, hosting: Hosting) {
     files = expressions.program.appFiles
     self.expressions = expressions
     self.hosting = hosting
-    hostingsByFile = answers[Self.hostings]
-    constructionsByFile = answers[Self.constructions]
-    helpersByFile = answers[Self.helpers]
+    hostingsByFile = expressions.answers[Self.hostings]
+    constructionsByFile = expressions.answers[Self.constructions]
+    helpersByFile = expressions.answers[Self.helpers]
   }
 
   private func hostings(in file: FileFacts) -> [HostingCall] {

@@ -15,7 +15,7 @@ struct NotificationEvents: AppCodeReader {
 
   package init(in app: AppCode) {
     self.app = app
-    notifications = Notifications(program: app.program, types: app.types)
+    notifications = Notifications(catalogs: app.context.catalogs)
     names = NotificationNames(in: app, notifications)
     let calls = program.appFiles.flatMap { $0.facts.all(.call) }
     let posts = calls.compactMap(post)

@@ -15,21 +15,6 @@ public struct LintConfiguration: Sendable {
     self.analysis = analysis
     self.rules = rules
   }
-
-  /// The same configuration with only one rule, which is on even if it is off by default, and its companions. Examples
-  /// of rules are checked with it.
-  package func only(_ rule: LintRule) -> LintConfiguration {
-    var copy = self
-    for other in LintRule.all
-    where other.id != rule.id && !rule.companions.contains(other.id) {
-      copy.rules[other.id] = RuleConfiguration(severity: .off)
-    }
-    if rule.severity(in: self) == .off {
-      copy.rules[rule.id] = RuleConfiguration(
-        severity: .warning, options: rules[rule.id]?.options ?? [:])
-    }
-    return copy
-  }
 }
 
 /// The configuration of one rule.

@@ -1,3 +1,5 @@
+import ArchitectureModel
+
 /// Sample code that violates or follows a rule.
 public struct RuleExample: Sendable {
   /// What it shows.
@@ -26,4 +28,21 @@ public struct RuleExample: Sendable {
       Session:
         state: { name: String = "" }
     """
+}
+
+extension LintConfiguration {
+  /// The same configuration with only one rule, which is on even if it is off by default, and its companions. Examples
+  /// of rules are checked with it.
+  package func only(_ rule: LintRule) -> LintConfiguration {
+    var copy = self
+    for other in LintRule.all
+    where other.id != rule.id && !rule.companions.contains(other.id) {
+      copy.rules[other.id] = RuleConfiguration(severity: .off)
+    }
+    if rule.severity(in: self) == .off {
+      copy.rules[rule.id] = RuleConfiguration(
+        severity: .warning, options: rules[rule.id]?.options ?? [:])
+    }
+    return copy
+  }
 }

@@ -16,9 +16,12 @@ struct FileComments {
   private var open = OpenRegions()
   private var index = SuppressionIndex([])
   private let codeLines: CodeLines?
+  private let rules: Set<String>
 
-  init(_ file: CommentedFile) {
+  /// - Parameter rules: the rules that comments can disable.
+  init(_ file: CommentedFile, disabling rules: Set<String>) {
     facts = file.facts
+    self.rules = rules
     source = file.source
     commands = facts.directives.compactMap { CommentCommand($0, in: file.source) }
     codeLines = commands.contains { $0.modifier != nil } ? CodeLines(source) : nil
@@ -35,7 +38,7 @@ struct FileComments {
   /// others may be superfluous.
   mutating func suppresses(_ finding: Diagnostic) -> Bool {
     guard let rule = finding.rule, let range = finding.range,
-      LintRule.named(rule)?.isAboutPrograms == true
+      rules.contains(rule)
     else { return false }
     let line = source.lines.line(containing: range.bytes.lowerBound)
     let nearest = index.candidates(rule, in: line, of: suppressions)
@@ -50,7 +53,7 @@ struct FileComments {
     let (scope, lines) = reach(of: modifier, from: command.line)
     for (name, word) in command.names.enumerated() {
       let isAll = word.text == CommentCommand.all
-      guard isAll || LintRule.named(word.text)?.isAboutPrograms == true else { continue }
+      guard isAll || rules.contains(word.text) else { continue }
       let rule = isAll ? nil : word.text
       if scope == .region { open.start(suppressions.count, for: rule) }
       suppressions.append(
@@ -62,7 +65,7 @@ struct FileComments {
     if command.names.isEmpty { end(nil, command, Suppression.Ending(command: position, name: nil)) }
     for (name, word) in command.names.enumerated() {
       let isAll = word.text == CommentCommand.all
-      guard isAll || LintRule.named(word.text)?.isAboutPrograms == true else { continue }
+      guard isAll || rules.contains(word.text) else { continue }
       end(isAll ? nil : word.text, command, Suppression.Ending(command: position, name: name))
     }
   }

@@ -2,9 +2,8 @@ import LinkedProgram
 import SwiftFacts
 
 /// Decides on the kinds of views. A view that is the whole body of another one has the kind of that one.
-struct KindInference {
-  let viewCatalog: ViewCatalog
-  package let settings: AnalysisSettings
+struct KindInference: AppQuery {
+  package let catalogs: AppCatalogs
   package let placements: [TypeID: [ViewPlacement]]
   package let screens: Set<TypeID>
 

@@ -29,9 +29,8 @@ extension ViewCode: Hashable {
 }
 
 /// All code that was analyzed.
-package final class ViewCodes {
-  package let types: TypeInference
-  let viewCatalog: ViewCatalog
+package final class ViewCodes: AppQuery {
+  package let catalogs: AppCatalogs
   package let expressions: ViewExpressions
   package let hosting: Hosting
   package let sites: ViewSites
@@ -48,17 +47,15 @@ package final class ViewCodes {
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 
-  package init(
-    types: TypeInference, viewCatalog: ViewCatalog, expressions: ViewExpressions, hosting: Hosting,
-    sites: ViewSites, scenes: SpecScenes, answers: KeptAnswers
+  init(
+    catalogs: AppCatalogs, expressions: ViewExpressions, hosting: Hosting, scenes: SpecScenes
   ) {
-    log = types.program.log
-    keptSteps = answers[Self.keptSteps]
-    self.types = types
-    self.viewCatalog = viewCatalog
+    log = catalogs.program.log
+    keptSteps = catalogs.answers[Self.keptSteps]
+    self.catalogs = catalogs
     self.expressions = expressions
     self.hosting = hosting
-    self.sites = sites
+    sites = ViewSites(expressions: expressions, hosting: hosting)
     self.scenes = scenes
   }
 

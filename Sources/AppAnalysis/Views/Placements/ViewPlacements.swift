@@ -23,7 +23,6 @@ package final class ViewPlacements {
   }
 
   private let codes: ViewCodes
-  private let settings: AnalysisSettings
   private lazy var found = find()
   private var sitesOfViews: [TypeID: [ViewPlacement]] = [:]
 
@@ -40,17 +39,15 @@ package final class ViewPlacements {
     case unknown
   }
 
-  package init(_ codes: ViewCodes, _ settings: AnalysisSettings) {
+  init(_ codes: ViewCodes) {
     self.codes = codes
-    self.settings = settings
   }
 
   private func find() -> Found {
     var finder = PlacementFinder(codes)
     let byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
     let inference = KindInference(
-      viewCatalog: codes.viewCatalog, settings: settings, placements: byView,
-      screens: finder.screens)
+      catalogs: codes.catalogs, placements: byView, screens: finder.screens)
     return Found(byView: byView, kinds: inference.kinds(of: codes.viewCatalog.typesWithRoles))
   }
 

@@ -32,7 +32,7 @@ private struct EventFlowCycleCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let flow = EventFlow(events, views.catalog)
+    let flow = EventFlow(events)
     return flow.cycles().map { finding(on: $0, in: flow) }
   }
 

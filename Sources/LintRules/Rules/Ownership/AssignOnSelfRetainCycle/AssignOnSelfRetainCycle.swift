@@ -73,7 +73,8 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
   private func advice(_ property: Fact?, _ subscription: Subscription) -> String {
     let call = subscription.call
     let also =
-      lifetimes.selfMentions.operatorRetainingSelf(before: subscription) == nil
+      lifetimes.selfMentions.operatorRetainingSelf(
+        in: subscription.publisher, of: subscription.owner) == nil
       ? "" : "; the closures before it need `[weak self]`, too"
     guard let property else {
       let path = call.argument("to")?.children(.keyPathComponent).map(\.name)
@@ -92,7 +93,8 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
   private func fix(of subscription: Subscription, to property: Fact) -> FixIt? {
     let call = subscription.call
     guard views.stateObjects.hasStateObject(at: call),
-      lifetimes.selfMentions.operatorRetainingSelf(before: subscription) == nil,
+      lifetimes.selfMentions.operatorRetainingSelf(
+        in: subscription.publisher, of: subscription.owner) == nil,
       let first = call.arguments.first, let last = call.arguments.last,
       let member = call.parent, member.kind == .member, member.name == "store",
       let store = member.parent, store.kind == .call,

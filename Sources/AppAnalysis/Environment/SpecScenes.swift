@@ -4,10 +4,9 @@ import StoregenDiagnostics
 package import SwiftFacts
 
 /// What the spec says about scenes.
-package struct SpecScenes {
-  package let program: Program
+package struct SpecScenes: AppQuery {
+  package let catalogs: AppCatalogs
   package let events: EventAnalysis
-  package let settings: AnalysisSettings
 
   /// The injections of a generated modifier according to the spec; nil for other modifiers. The
   /// generated code may be missing, for example if a build plugin creates it.

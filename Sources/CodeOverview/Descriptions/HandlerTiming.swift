@@ -1,20 +1,7 @@
 import AppleNames
-public import ArchitectureModel
+import ArchitectureModel
 package import LinkedProgram
 package import SwiftFacts
-
-extension CodeOverview {
-  /// How code runs a handler, as far as it tells.
-  public struct Timing: Sendable, Hashable {
-    /// How it runs. A handler that runs later, but one call after the other, is `separate`.
-    public var run: HandlerRun?
-    /// How long it waits after the last event: `300ms`; an ellipsis if that is unknown.
-    public var debounce: String?
-    /// The minimum time between two calls.
-    public var throttle: String?
-    public var removesDuplicates = false
-  }
-}
 
 extension CodeOverview.Timing {
   /// How a handler runs: the operators between the publisher and its code, and the tasks that this code starts.

@@ -1,6 +1,6 @@
-public import AppAnalysis
+import AppAnalysis
 public import ArchitectureModel
-public import LinkedProgram
+import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
 
@@ -30,36 +30,6 @@ public struct CodeOverview: Sendable {
   public let nestedNames: [NestedName]
   /// The types that conform to `App`, outside of tests.
   public let apps: [AppType]
-
-  /// The stores, events and views in files. Call it on a large stack: see `LargeStackThreads`.
-  ///
-  /// - Parameter withDeclarations: whether to describe how stores are declared.
-  public init(
-    of files: [LintFile], settings: AnalysisSettings, withDeclarations: Bool = false
-  ) {
-    let app = AppCode(AnalysisContext(files.inOrder, settings))
-    let codeEvents = CodeEvents(in: app)
-    var numbers = ParticipantNumbers(of: codeEvents)
-    subscriptions = SubscriptionDescriptions(codeEvents: codeEvents)
-      .subscriptions(numbering: &numbers)
-    events = EventDescriptions(codeEvents: codeEvents).events(numbering: &numbers)
-    let viewDescriptions = ViewDescriptions(in: app.context)
-    views = viewDescriptions.views(numbering: &numbers)
-    tree = viewDescriptions.tree
-    missing = viewDescriptions.missing
-    uses = StoreUses(app: app).uses(numbering: &numbers)
-    let listed = numbers.listed()
-    let declarations =
-      withDeclarations
-      ? StoreDeclarations(codeEvents: codeEvents, bound: app.stores.boundFields.allBoundFields())
-      : nil
-    let descriptions = ParticipantDescriptions(codeEvents: codeEvents, declarations: declarations)
-    participants = listed.map(descriptions.participant)
-    nestedNames = declarations?.nestedNames(of: listed) ?? []
-    models = withDeclarations ? ElmModels(codeEvents: codeEvents).all() : []
-    payloadTypes = withDeclarations ? PayloadTypes(codeEvents: codeEvents).all() : []
-    apps = app.program.apps.map { AppType(name: $0.name, location: $0.fact.nameRange) }
-  }
 }
 
 extension CodeOverview {
@@ -176,6 +146,17 @@ extension CodeOverview {
       }
       return label
     }
+  }
+
+  /// How code runs a handler, as far as it tells.
+  public struct Timing: Sendable, Hashable {
+    /// How it runs. A handler that runs later, but one call after the other, is `separate`.
+    public var run: HandlerRun?
+    /// How long it waits after the last event: `300ms`; an ellipsis if that is unknown.
+    public var debounce: String?
+    /// The minimum time between two calls.
+    public var throttle: String?
+    public var removesDuplicates = false
   }
 
   /// The publisher of all changes of an `ObservableObject`.

@@ -1,18 +1,6 @@
 import LinkedProgram
-public import StoregenDiagnostics
-public import SwiftFacts
-
-/// A file with comments for the linter.
-public struct CommentedFile: Sendable {
-  public let facts: FileFacts
-  let source: SourceText
-
-  /// Combines facts and text of a file.
-  public init(_ facts: FileFacts, _ source: SourceText) {
-    self.facts = facts
-    self.source = source
-  }
-}
+import StoregenDiagnostics
+import SwiftFacts
 
 extension LintReport {
   /// The report without suppressed findings, and with findings about the comments.
@@ -23,8 +11,9 @@ extension LintReport {
   public func suppressing(
     _ files: [CommentedFile], in configuration: LintConfiguration, isComplete: Bool = true
   ) -> LintReport {
+    let suppressible = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
     var comments = Dictionary(
-      files.map { ($0.facts.path, FileComments($0)) }, uniquingKeysWith: { first, _ in first })
+      files.map { ($0.facts.path, FileComments($0, disabling: suppressible)) }, uniquingKeysWith: { first, _ in first })
     let remaining = diagnostics.filter { finding in
       finding.range.map { comments[$0.path]?.suppresses(finding) != true } ?? true
     }
@@ -37,19 +26,7 @@ extension LintReport {
   }
 }
 
-/// The comments of a file after they were applied to all findings.
-struct CheckedComments {
-  let comments: FileComments
-  let configuration: LintConfiguration
-  /// Whether there are no further findings.
-  let isComplete: Bool
-
-  init(_ comments: FileComments, _ configuration: LintConfiguration, isComplete: Bool) {
-    self.comments = comments
-    self.configuration = configuration
-    self.isComplete = isComplete
-  }
-
+extension CheckedComments {
   /// The findings about the comments.
   fileprivate var findings: [Diagnostic] {
     let symbols = SymbolFinder([comments.facts])

@@ -27,9 +27,9 @@ package struct SelfMentions {
 
   /// The operator before a subscription whose closure or function retains the object, and the mention of `self`.
   package func operatorRetainingSelf(
-    before subscription: Subscription
+    in publisher: Fact?, of owner: TypeID
   ) -> (name: Fact, mention: Fact, function: RetainingFunction?)? {
-    var step = subscription.publisher
+    var step = publisher
     while let call = step, call.kind == .call, let callee = call.base, callee.kind == .member,
       ClosureKeepingCall.operatorNames.contains(callee.name),
       !types.functions(of: callee).contains(where: { types.accepts(call, $0) })
@@ -37,7 +37,7 @@ package struct SelfMentions {
       if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first {
         return (callee, mention, nil)
       }
-      if let function = functionRetainingSelf(passedTo: call, of: subscription.owner) {
+      if let function = functionRetainingSelf(passedTo: call, of: owner) {
         return (callee, function.mention, function)
       }
       step = callee.base

@@ -1,0 +1,21 @@
+import ArchitectureModel
+
+/// Names of Swift and Foundation that matter for classes.
+package enum FoundationNames {
+  /// Supertypes that affect neither the observation nor the isolation of a class.
+  package static let plainSupertypes: Set<String> = ObservationMark.names.union([
+    "NSObject", "NSObjectProtocol", "AnyObject", "Sendable",
+    "Identifiable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "NSCopying", "NSCoding",
+    "NSSecureCoding", "Error", "LocalizedError", "Copyable", "DynamicMemberLookup",
+    "CLLocationManagerDelegate", "AVAudioPlayerDelegate", "URLSessionDelegate",
+    "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    "URLSessionWebSocketDelegate", "UNUserNotificationCenterDelegate", "CBCentralManagerDelegate",
+    "CBPeripheralDelegate", "WCSessionDelegate", "AVSpeechSynthesizerDelegate",
+    "NSFetchedResultsControllerDelegate", "SFSpeechRecognizerDelegate",
+    "SKPaymentTransactionObserver",
+    "AVCaptureMetadataOutputObjectsDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
+    "AVCapturePhotoCaptureDelegate", "StreamDelegate", "XMLParserDelegate", "NetServiceDelegate",
+    "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
+  ])
+}

@@ -1,0 +1,28 @@
+public import StoregenDiagnostics
+public import SwiftFacts
+
+/// A file with comments for the linter.
+public struct CommentedFile: Sendable {
+  public let facts: FileFacts
+  let source: SourceText
+
+  /// Combines facts and text of a file.
+  public init(_ facts: FileFacts, _ source: SourceText) {
+    self.facts = facts
+    self.source = source
+  }
+}
+
+/// The comments of a file after they were applied to all findings.
+struct CheckedComments {
+  let comments: FileComments
+  let configuration: LintConfiguration
+  /// Whether there are no further findings.
+  let isComplete: Bool
+
+  init(_ comments: FileComments, _ configuration: LintConfiguration, isComplete: Bool) {
+    self.comments = comments
+    self.configuration = configuration
+    self.isComplete = isComplete
+  }
+}
