@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts
 
@@ -167,10 +168,8 @@ private struct CachedPack: Sendable {
     guard let pack = try? FactPack(path, writtenBy: writer) else { return nil }
     self.pack = pack
     let indices = pack.files.indices
-    byPath = Dictionary(
-      indices.map { (pack.files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
-    byContent = Dictionary(
-      indices.map { (pack.files[$0].content, $0) }, uniquingKeysWith: { first, _ in first })
+    byPath = Dictionary(keepingFirst: indices.map { (pack.files[$0].path, $0) })
+    byContent = Dictionary(keepingFirst: indices.map { (pack.files[$0].content, $0) })
   }
 
   func file(at path: String) -> PackedFile? { byPath[path].map { pack.files[$0] } }

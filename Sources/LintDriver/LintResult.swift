@@ -58,7 +58,7 @@ public struct LintResult: Sendable {
       checked.texts(at: paths.subtracting(others.map(\.path)))
       + others.filter { paths.contains($0.path) }
     contents = checked.contents(at: paths).merging(
-      others.map { ($0.path, ContentKey(of: $0.utf8)) }, uniquingKeysWith: { first, _ in first })
+      keepingFirst: others.map { ($0.path, ContentKey(of: $0.utf8)) })
   }
 
   /// The result of a check of the whole project.

@@ -82,7 +82,7 @@ private struct ChangedLines {
   private let now: [String: SourceText]
 
   init(_ overlay: SourceOverlay, _ now: [SourceText]) {
-    self.now = Dictionary(now.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.now = Dictionary(keepingFirst: now.map { ($0.path, $0) })
     // The lines are needed only if there are findings in changed files.
     let texts = now.isEmpty ? [] : overlay.replacements.keys.compactMap { overlay[$0] }
     before = Set(

@@ -39,8 +39,7 @@ struct DiagnosticPublisher {
           uri: uri, version: document?.version, diagnostics: diagnostics))
     }
     published = current
-    openDocuments = Dictionary(
-      workspace.documents.all.map { ($0.uri, $0.number) }, uniquingKeysWith: { first, _ in first })
+    openDocuments = Dictionary(keepingFirst: workspace.documents.all.map { ($0.uri, $0.number) })
   }
 
   /// Whether no other project is nearer to a file.

@@ -52,8 +52,8 @@ struct Renaming {
   /// The generated types that have other names afterwards, by their former names.
   private static func renamedTypes(from old: AppSpec, to new: AppSpec) -> [String: String] {
     Dictionary(
-      zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
-        .map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first })
+      keepingFirst: zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
+        .map { ($0.name, $1.name) })
   }
 
   /// - Throws: if another context has the same event by an alias of YAML.

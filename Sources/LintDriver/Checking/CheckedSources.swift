@@ -68,7 +68,6 @@ struct CheckedSources: Sendable {
   /// The contents of the checked sources at these paths; none if the last run was reused.
   func contents(at paths: Set<String>) -> [String: ContentKey] {
     let found = sources.filter { paths.contains($0.file.displayPath) }
-    return Dictionary(
-      found.map { ($0.file.displayPath, $0.content) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(keepingFirst: found.map { ($0.file.displayPath, $0.content) })
   }
 }

@@ -17,8 +17,7 @@ public struct SARIFReporter: Sendable {
     locations = SourceLocations(sources)
     self.version = version
     self.rules = rules
-    numbers = Dictionary(
-      rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    numbers = Dictionary(keepingFirst: rules.enumerated().map { ($1.id, $0) })
   }
 
   /// The report, in the order of the findings. A finding without a file becomes a notification of the run: GitHub

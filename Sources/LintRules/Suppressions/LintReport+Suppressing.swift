@@ -23,8 +23,7 @@ extension LintReport {
   public func suppressing(
     _ files: [CommentedFile], in configuration: LintConfiguration, isComplete: Bool = true
   ) -> LintReport {
-    var comments = Dictionary(
-      files.map { ($0.facts.path, FileComments($0)) }, uniquingKeysWith: { first, _ in first })
+    var comments = Dictionary(keepingFirst: files.map { ($0.facts.path, FileComments($0)) })
     let remaining = diagnostics.filter { finding in
       finding.range.map { comments[$0.path]?.suppresses(finding) != true } ?? true
     }

@@ -22,8 +22,7 @@ struct TakenNames {
   init(_ planned: PlannedGeneration, of file: SpecFile, _ working: WorkingFolder) {
     for (folder, types) in planned.newTypes {
       let output = file.folder.appendingPathComponent(folder).standardizedFileURL
-      let types = Dictionary(
-        types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      let types = Dictionary(keepingFirst: types.map { ($0.name, $0) })
       let declaring = Self.files(besides: output, declaring: Set(types.keys))
       guard !declaring.isEmpty else { continue }
       let generated = Set(
@@ -108,8 +107,7 @@ extension PlannedGeneration {
   fileprivate var newTypes: [(folder: String, types: [NewType])] {
     let created = Set(changes.outdated.filter { $0.old == nil }.map(\.file.path))
     let single = files.count == 1 ? files.first : nil
-    let filesByName = Dictionary(
-      files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let filesByName = Dictionary(keepingFirst: files.map { ($0.name, $0) })
     func folder(of name: String) -> String? {
       let file = single ?? filesByName[name]
       return file.flatMap { created.contains($0.path) ? $0.folder : nil }

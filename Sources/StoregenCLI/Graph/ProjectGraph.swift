@@ -19,7 +19,7 @@ struct ProjectGraph {
   init(
     of spec: AppSpec, in texts: [SourceText], from folder: URL, _ working: WorkingFolder
   ) {
-    let texts = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let texts = Dictionary(keepingFirst: texts.map { ($0.path, $0) })
     let locations = GraphLocations(
       text: { texts[$0] }, relative: { working.path(of: $0, from: folder) })
     graph = SpecGraph.of(spec, locations)
@@ -41,8 +41,7 @@ struct ProjectGraph {
   fileprivate static func graph(
     of overview: ProjectOverview, _ spec: AppSpec?, _ session: LintSession
   ) -> AppGraph {
-    let specs = Dictionary(
-      session.configurationSources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let specs = Dictionary(keepingFirst: session.configurationSources.map { ($0.path, $0) })
     let (folder, working) = (session.projectFolder, session.working)
     let locations = GraphLocations(
       text: { specs[$0] ?? overview.text(at: $0) },
