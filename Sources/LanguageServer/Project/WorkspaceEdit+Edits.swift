@@ -5,7 +5,7 @@ extension WorkspaceEdit {
   ///
   /// - Returns: nil if one of the files cannot be opened.
   init?(
-    _ edits: [TextEdit], in project: CheckedProject, _ client: ClientFeatures,
+    _ edits: [TextEdit], in project: CheckedProject, for client: ClientFeatures,
     and others: [Change] = []
   ) {
     var byPath: [(path: String, edits: [ProtocolTextEdit])] = []

@@ -22,7 +22,7 @@ struct CodeNames {
   /// The names of events that are also those of other cases, constants or static functions.
   private var otherMembers: Set<String> = []
 
-  init(_ spec: AppSpec, _ files: [FileFacts]) {
+  init(of spec: AppSpec, in files: [FileFacts]) {
     allEvents = spec.hasAppEvent ? spec.appEventName : nil
     let contexts = Dictionary(keepingFirst: spec.contexts.map { ($0.name.value, $0) })
     for type in spec.generatedTypes {
