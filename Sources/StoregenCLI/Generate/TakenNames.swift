@@ -19,7 +19,7 @@ struct TakenNames {
   /// The files that the warnings refer to.
   private(set) var sources: [SourceText] = []
 
-  init(_ planned: PlannedGeneration, of file: SpecFile, _ working: WorkingFolder) {
+  init(_ planned: PlannedGeneration, of file: SpecFile, in working: WorkingFolder) {
     for (folder, types) in planned.newTypes {
       let output = file.folder.appendingPathComponent(folder).standardizedFileURL
       let types = Dictionary(keepingFirst: types.map { ($0.name, $0) })

@@ -34,12 +34,12 @@ struct ProjectGraph {
   ) throws(LintDriverError) {
     let overview = try ProjectOverview(of: session, withFindings: withFindings)
     times = overview.times
-    graph = Self.graph(of: overview, codeOnly ? nil : session.spec, session)
+    graph = Self.graph(of: overview, and: codeOnly ? nil : session.spec, in: session)
   }
 
   /// The graph of an overview and a spec.
   fileprivate static func graph(
-    of overview: ProjectOverview, _ spec: AppSpec?, _ session: LintSession
+    of overview: ProjectOverview, and spec: AppSpec?, in session: LintSession
   ) -> AppGraph {
     let specs = Dictionary(keepingFirst: session.configurationSources.map { ($0.path, $0) })
     let (folder, working) = (session.projectFolder, session.working)
@@ -77,8 +77,9 @@ struct ProjectGraphChange {
       return
     }
     let change = try OverviewChange(of: session, since: revision)
-    now = ProjectGraph.graph(of: change.now, codeOnly ? nil : session.spec, session)
-    before = ProjectGraph.graph(of: change.before, codeOnly ? nil : change.former.spec, session)
+    now = ProjectGraph.graph(of: change.now, and: codeOnly ? nil : session.spec, in: session)
+    before = ProjectGraph.graph(
+      of: change.before, and: codeOnly ? nil : change.former.spec, in: session)
     title = change.former.title
   }
 }

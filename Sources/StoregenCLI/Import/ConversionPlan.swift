@@ -27,16 +27,16 @@ struct ConversionPlan {
 
   /// Prints what would change.
   func printDifference() {
-    difference(spec.file.displayPath, spec.old.whole, spec.new.whole)
-    for file in files { difference(file.path, file.old ?? "", file.new ?? "") }
+    difference(at: spec.file.displayPath, from: spec.old.whole, to: spec.new.whole)
+    for file in files { difference(at: file.path, from: file.old ?? "", to: file.new ?? "") }
     for outdated in planned.changes.outdated {
-      difference(outdated.displayPath, outdated.old ?? "", outdated.file.text)
+      difference(at: outdated.displayPath, from: outdated.old ?? "", to: outdated.file.text)
     }
     for path in planned.changes.stale { Console.result("\(path): no longer generated") }
     reportChanges()
   }
 
-  private func difference(_ path: String, _ old: String, _ new: String) {
+  private func difference(at path: String, from old: String, to new: String) {
     Console.difference(UnifiedDiff(path: path, from: Array(old.utf8), to: Array(new.utf8)).text)
   }
 
