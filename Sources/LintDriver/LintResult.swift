@@ -36,7 +36,7 @@ public struct LintResult: Sendable {
 
   /// - Parameter diagnostics: the findings to report.
   init(
-    _ diagnostics: [Diagnostic], _ checked: CheckedSources, _ plan: LintPlan,
+    _ diagnostics: [Diagnostic], of checked: CheckedSources, for plan: LintPlan,
     baseline: LoadedBaseline?, knownCount: Int?, revision: String?
   ) {
     let report = checked.report
@@ -62,11 +62,11 @@ public struct LintResult: Sendable {
   }
 
   /// The result of a check of the whole project.
-  init(_ checked: CheckedSources, _ baseline: LoadedBaseline?, _ plan: LintPlan) {
-    let known = KnownFindings(baseline, plan)
+  init(of checked: CheckedSources, without baseline: LoadedBaseline?, for plan: LintPlan) {
+    let known = KnownFindings(in: baseline, for: plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     self.init(
-      plan.scope.reported(remaining.diagnostics), checked, plan, baseline: baseline,
+      plan.scope.reported(remaining.diagnostics), of: checked, for: plan, baseline: baseline,
       knownCount: known.count(remaining.known), revision: nil)
   }
 

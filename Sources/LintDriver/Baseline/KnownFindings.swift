@@ -7,7 +7,7 @@ struct KnownFindings {
   private let plan: LintPlan
 
   /// - Parameter loaded: the baseline; nil if there is none.
-  init(_ loaded: LoadedBaseline?, _ plan: LintPlan) {
+  init(in loaded: LoadedBaseline?, for plan: LintPlan) {
     self.loaded = loaded
     self.plan = plan
   }

@@ -46,7 +46,7 @@ struct CheckedSources: Sendable {
   }
 
   /// The result of the last run.
-  init(_ last: ProgramReports, _ plan: LintPlan) {
+  init(_ last: ProgramReports, for plan: LintPlan) {
     report = LintReport(joining: last.reports.map(\.report), and: last.folderFindings)
     locations = SpecLocations(joining: last.reports.map(\.locations))
     fileCount = last.fileCount

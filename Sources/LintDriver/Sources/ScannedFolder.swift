@@ -36,7 +36,7 @@ struct ScannedFolder: Sendable {
   ///   - outer: what Git ignores in the enclosing folder; nil if ignored files are read as well.
   ///   - isExcluded: whether a path is never searched.
   init(
-    _ path: String, _ entries: [FolderEntry], ignoring outer: IgnoreScope?,
+    _ path: String, containing entries: [FolderEntry], ignoring outer: IgnoreScope?,
     excluding isExcluded: (String) -> Bool
   ) {
     self.path = path

@@ -52,7 +52,7 @@ struct TakenNames {
   private static func files(besides output: URL, declaring names: Set<String>) -> [String] {
     let above = output.deletingLastPathComponent()
     guard above.isFolder else { return [] }
-    let finder = SourceFinder([SourceRoot(above)], excluding: { _ in false })
+    let finder = SourceFinder(below: [SourceRoot(above)], excluding: { _ in false })
     let modules = finder.modules
     let module = modules.module(
       of: String(output.appendingPathComponent("Store.swift").path.dropFirst()))

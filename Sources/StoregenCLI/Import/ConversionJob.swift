@@ -157,7 +157,7 @@ struct ConversionJob {
     of conversion: StoreConversion, in spec: AppSpec, sources: SourcesByPath
   ) throws {
     let output = spec.context(named: context)?.output ?? spec.generate.output
-    let modules = SourceFinder([SourceRoot(file.folder)], excluding: { _ in false }).modules
+    let modules = SourceFinder(below: [SourceRoot(file.folder)], excluding: { _ in false }).modules
     func module(of url: URL) -> SourceModule {
       modules.module(of: String(url.standardizedFileURL.path.dropFirst()))
     }
