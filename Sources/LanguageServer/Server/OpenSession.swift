@@ -44,9 +44,7 @@ final class OpenSession {
 
   // MARK: Notifications
 
-  func receive(
-    _ method: String, in message: IncomingMessage
-  ) throws(ResponseError) {
+  func receive(_ method: String, in message: IncomingMessage) throws(ResponseError) {
     switch method {
     case "initialized": if client.watchesFiles { watchFiles() }
     case "textDocument/didOpen":
@@ -100,9 +98,7 @@ final class OpenSession {
 
   // MARK: Requests
 
-  func answer(
-    _ id: RequestID, method: String, in message: IncomingMessage
-  ) throws(ResponseError) {
+  func answer(_ id: RequestID, method: String, in message: IncomingMessage) throws(ResponseError) {
     guard let request = RequestTable.request(named: method) else {
       throw ResponseError(.methodNotFound, "unknown request `\(method)`")
     }

@@ -88,32 +88,25 @@ struct CodeSymbols {
     switch fact.kind {
     case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
       .protocolDeclaration:
-      return type(at: fact, as: .declaration)
+      return names.type(named: fact.name, at: fact).map { declaration(of: $0, at: fact) }
     case .namedType:
-      return type(at: fact, as: .reference)
+      return names.type(named: fact.name, at: fact).map { reference(to: $0, at: fact) }
     case .name:
-      return type(at: fact, as: .reference) ?? reference(toMember: fact)
+      return names.type(named: fact.name, at: fact).map { reference(to: $0, at: fact) }
+        ?? reference(toMember: fact)
     case .enumCase:
       guard let context = names.eventContext(around: fact) else { return nil }
-      return occurrence(
-        at: fact, of: .event(context: context.name.value, fact.name), as: .declaration)
+      return declaration(of: .event(context: context.name.value, fact.name), at: fact)
     case .member:
-      return event(named: fact).map { occurrence(at: fact, of: $0, as: .reference) }
-        ?? reference(toMember: fact)
+      return event(named: fact).map { reference(to: $0, at: fact) } ?? reference(toMember: fact)
     case .argument, .parameterLabel, .parameter: return label(fact)
     case .function, .property:
       guard fact.isMemberOfType, let context = names.storeContext(around: fact),
         context.declares(fact.name)
       else { return nil }
-      return occurrence(
-        at: fact, of: .member(context: context.name.value, fact.name), as: .declaration)
+      return declaration(of: .member(context: context.name.value, fact.name), at: fact)
     default: return nil
     }
-  }
-
-  /// A type of the spec.
-  private func type(at fact: Fact, as role: Occurrence.Role) -> Occurrence? {
-    names.type(named: fact.name, at: fact).map { occurrence(at: fact, of: $0, as: role) }
   }
 
   /// A field, an action or a handler of a store in its own code: `lines` or `self.lines`.
@@ -124,13 +117,15 @@ struct CodeSymbols {
     guard isOwn, let context = names.storeContext(around: fact), context.declares(fact.name) else {
       return nil
     }
-    return occurrence(at: fact, of: .member(context: context.name.value, fact.name), as: .reference)
+    return reference(to: .member(context: context.name.value, fact.name), at: fact)
   }
 
-  private func occurrence(
-    at fact: Fact, of symbol: Symbol, as role: Occurrence.Role
-  ) -> Occurrence {
-    Occurrence(symbol: symbol, range: fact.nameRange, role: role)
+  private func declaration(of symbol: Symbol, at fact: Fact) -> Occurrence {
+    Occurrence(symbol: symbol, range: fact.nameRange, role: .declaration)
+  }
+
+  private func reference(to symbol: Symbol, at fact: Fact) -> Occurrence {
+    Occurrence(symbol: symbol, range: fact.nameRange, role: .reference)
   }
 
   /// The event that `.signedOut` or `UserEvent.signedOut` means.
@@ -253,7 +248,8 @@ struct CodeSymbols {
   ) -> Occurrence? {
     let payload = spec.context(named: context)?.events.first { $0.name.value == event }?.payload
     guard payload?.contains(where: { $0.label == fact.name }) ?? false else { return nil }
-    return occurrence(at: fact, of: .label(context: context, event: event, fact.name), as: role)
+    let symbol = Symbol.label(context: context, event: event, fact.name)
+    return Occurrence(symbol: symbol, range: fact.nameRange, role: role)
   }
 }
 
