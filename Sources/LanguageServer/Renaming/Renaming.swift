@@ -239,7 +239,7 @@ extension ProjectSnapshot {
   /// The texts of the spec after edits.
   fileprivate func specTexts(after edits: [TextEdit]) -> SourceOverlay {
     var fixes = FixSet()
-    for edit in edits { fixes.insert(FixIt("rename", [edit])) }
+    for edit in edits { fixes.insert(FixIt("rename", edits: [edit])) }
     return SourceOverlay(
       texts: specSources.map { (working.resolvedPath(of: $0.path), fixes.applied(to: $0)) })
   }

@@ -15,9 +15,7 @@ struct KnownFindings {
   /// Compares findings with the baseline.
   ///
   /// - Returns: the findings that are not in the baseline, with those about stale entries; and those that are in it.
-  func remaining(
-    of findings: [Diagnostic]
-  ) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
+  func remaining(of findings: [Diagnostic]) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
     guard let loaded else { return (findings, []) }
     let comparison = loaded.baseline.compare(with: findings)
     // If only a part is checked, an entry without a finding can belong to the rest.

@@ -27,7 +27,7 @@ struct LintPlan: Sendable {
   init(_ options: LintOptions) throws(LintDriverError) {
     working = WorkingFolder(options.workingFolder)
     let requested = try RequestedPaths(options, in: working)
-    project = try ConfiguredProject(of: requested, options, working)
+    project = try ConfiguredProject(of: requested, options: options, working: working)
     flags = MergedFlags(of: options, over: project.settings)
     scope = LintScope(
       for: options, requesting: requested, of: project, working: working,

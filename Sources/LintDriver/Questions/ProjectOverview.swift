@@ -39,9 +39,7 @@ package struct ProjectOverview {
   /// cannot be read completely.
   ///
   /// - Parameter stores: patterns that replace those of the configuration.
-  package init(
-    declaredIn session: LintSession, stores: [NamePattern]?
-  ) throws(LintDriverError) {
+  package init(declaredIn session: LintSession, stores: [NamePattern]?) throws(LintDriverError) {
     var pass = try session.startPass(
       stores.map(session.plan.replacing(stores:)) ?? session.plan)
     defer { session.progress.end() }

@@ -38,12 +38,12 @@ struct ProgramKeys {
   func key(of program: Int, _ source: (Int) -> ReadSource) -> UInt64 {
     var bytes = common
     for position in tree.programs.positions(in: program) {
-      Self.add(source(position), tree.modules[position], to: &bytes)
+      Self.add(source(position), in: tree.modules[position], to: &bytes)
     }
     return ContentHash.of(bytes)
   }
 
-  private static func add(_ source: ReadSource, _ module: SourceModule, to bytes: inout [UInt8]) {
+  private static func add(_ source: ReadSource, in module: SourceModule, to bytes: inout [UInt8]) {
     bytes += source.file.displayPath.utf8
     bytes.append(0)
     bytes += module.identity.utf8

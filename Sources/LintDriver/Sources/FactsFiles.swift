@@ -48,9 +48,7 @@ struct FactsFiles {
   }
 
   /// The sources in a file; none if it cannot be used.
-  private mutating func read(
-    _ request: FactsRequest, at location: String
-  ) -> [SourceInModule] {
+  private mutating func read(_ request: FactsRequest, at location: String) -> [SourceInModule] {
     if names.locations.updateValue(request.path, forKey: location) != nil {
       report(request, reason: "it is named twice", help: "name it once")
       return []
@@ -101,9 +99,7 @@ struct FactsFiles {
   }
 
   /// A hash that two files share only if they have the same facts.
-  private static func content(
-    of facts: [SourceInModule]
-  ) -> UInt64 {
+  private static func content(of facts: [SourceInModule]) -> UInt64 {
     ContentHash.of(
       facts.map { fact in
         "\(fact.source.file.path)\n\(fact.source.content.hash) \(fact.source.content.size)\n"

@@ -41,7 +41,7 @@ struct ScannedFolder: Sendable {
   ) {
     self.path = path
     markers = FolderMarkers(entries)
-    let ignored = outer?.within(path, entries)
+    let ignored = outer?.within(path, containing: entries)
     self.ignored = ignored
     let prefix = path == "/" ? path : path + "/"
     func isLeftOut(_ entry: FolderEntry) -> Bool {

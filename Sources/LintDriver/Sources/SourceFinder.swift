@@ -72,7 +72,7 @@ package struct SourceFinder {
 
   /// The files in a folder and below it. Patterns apply to the resolved path and to the path as named.
   private mutating func walk(_ root: SourceRoot) -> [String] {
-    let folders = FolderWalk.walk(root.path, &memory) { [isExcluded] path, outer, entries in
+    let folders = FolderWalk.walk(root.path, memory: &memory) { [isExcluded] path, outer, entries in
       switch entries {
       case .success(let entries):
         ScannedFolder(path, containing: entries, ignoring: outer.map(\.ignored) ?? root.ignored) {

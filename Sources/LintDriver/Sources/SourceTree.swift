@@ -69,9 +69,7 @@ struct SourceTree {
   }
 
   /// The same tree with some texts replaced.
-  func applying(
-    _ overlay: SourceOverlay, where wouldInclude: (String) -> Bool
-  ) -> SourceTree {
+  func applying(_ overlay: SourceOverlay, where wouldInclude: (String) -> Bool) -> SourceTree {
     if let files = files(replacing: overlay, where: wouldInclude) {
       var copy = self
       copy.files = files

@@ -29,12 +29,12 @@ struct TakenNames {
         planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path })
       for path in declaring where !generated.contains(path) {
         guard let bytes = try? FileSystem.read(path) else { continue }
-        add(SourceText(path: working.displayPath(of: path), utf8: bytes), types)
+        add(SourceText(path: working.displayPath(of: path), utf8: bytes), declaring: types)
       }
     }
   }
 
-  private mutating func add(_ source: SourceText, _ types: [String: NewType]) {
+  private mutating func add(_ source: SourceText, declaring types: [String: NewType]) {
     guard let facts = FactReader.read(source).facts else { return }
     let found = facts.root.children.filter(\.kind.isTypeDeclaration).compactMap { declaration in
       types[declaration.name].map { (declaration, $0) }

@@ -136,7 +136,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func textOfSpec() throws -> String {
-    let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
+    let file = try Console.reporting { try SpecFile.find(spec, in: .ofProcess) }
     let loaded = try file.load()
     let project = ProjectGraph(
       of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
@@ -167,9 +167,7 @@ struct GraphCommand: ParsableCommand {
   /// The kind of a diagram.
   private var shownKind: GraphKind { kind ?? .views }
 
-  private func part(
-    of graph: AppGraph, about name: String, in kind: GraphKind
-  ) throws -> AppGraph {
+  private func part(of graph: AppGraph, about name: String, in kind: GraphKind) throws -> AppGraph {
     if let part = graph.part(about: name, in: kind) { return part }
     throw reportUnknown(kind.subject, named: name, nearest: graph.nearestName(to: name, in: kind))
   }

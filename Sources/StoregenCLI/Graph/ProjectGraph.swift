@@ -16,9 +16,7 @@ struct ProjectGraph {
   /// - Parameters:
   ///   - texts: the files of the spec.
   ///   - folder: the folder that paths in the graph are relative to.
-  init(
-    of spec: AppSpec, in texts: [SourceText], from folder: URL, _ working: WorkingFolder
-  ) {
+  init(of spec: AppSpec, in texts: [SourceText], from folder: URL, _ working: WorkingFolder) {
     let texts = Dictionary(keepingFirst: texts.map { ($0.path, $0) })
     let locations = GraphLocations(
       text: { texts[$0] }, relative: { working.path(of: $0, from: folder) })
@@ -29,9 +27,7 @@ struct ProjectGraph {
   /// The graph of the sources of a session and, unless `codeOnly`, of its spec.
   ///
   /// - Parameter withFindings: whether to check the rules, too.
-  init(
-    of session: LintSession, codeOnly: Bool, withFindings: Bool
-  ) throws(LintDriverError) {
+  init(of session: LintSession, codeOnly: Bool, withFindings: Bool) throws(LintDriverError) {
     let overview = try ProjectOverview(of: session, withFindings: withFindings)
     times = overview.times
     graph = Self.graph(of: overview, and: codeOnly ? nil : session.spec, in: session)

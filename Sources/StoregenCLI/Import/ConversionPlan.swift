@@ -49,12 +49,12 @@ struct ConversionPlan {
     let folder = spec.file.folder
     func path(_ displayed: String) -> String { working.path(of: displayed, from: folder) }
     let changes =
-      [Change(path(spec.file.displayPath), Array(spec.new.whole.utf8))]
-      + files.map { Change(path($0.path), $0.new.map { Array($0.utf8) }) }
+      [Change(of: path(spec.file.displayPath), to: Array(spec.new.whole.utf8))]
+      + files.map { Change(of: path($0.path), to: $0.new.map { Array($0.utf8) }) }
     // These paths have their links followed.
     let resolved = WorkingFolder(folder.resolvingSymlinksInPath())
     let generated = planned.changes.texts.map { file in
-      Change(resolved.displayPath(of: file.path), file.text.map { Array($0.utf8) })
+      Change(of: resolved.displayPath(of: file.path), to: file.text.map { Array($0.utf8) })
     }
     let transaction = FileTransaction(
       changes, alsoChanging: generated, for: context, in: folder)

@@ -23,9 +23,7 @@ struct ImportJob {
   private let working = WorkingFolder.ofProcess
 
   /// - Throws: if the configuration has an error or a path does not exist.
-  init(
-    in paths: [String], reading: ReadingOptions, app: String?, only names: [String]
-  ) throws {
+  init(in paths: [String], reading: ReadingOptions, app: String?, only names: [String]) throws {
     self.app = app
     self.names = names
     let named = ImportedFolder(of: paths, in: working)

@@ -47,7 +47,7 @@ struct AppSummary {
     var lines = [
       "\(Phrase.count(folder.files.count, "Swift file")), \(Phrase.count(analysis.viewCount, "view")), "
         + "\(analysis.containerCount) of them containers by their call sites",
-      Phrase.count(analysis.classes.count, "observable class", "es")
+      Phrase.count(analysis.classes.count, "observable class", ending: "es")
         + (styles.isEmpty
           ? "" : ": " + styles.map { "\($0.0) \($0.1)" }.joined(separator: ", ")),
     ]
