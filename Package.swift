@@ -16,7 +16,7 @@ let settings: [SwiftSetting] =
 /// The version that the program prints: that of the tag that is checked out.
 let version =
   [Context.environment["STOREGEN_VERSION"], Context.gitInformation?.currentTag]
-  .compactMap { $0 }.map { $0.hasPrefix("v") ? String($0.dropFirst()) : $0 }
+  .compactMap(\.self).map { $0.hasPrefix("v") ? String($0.dropFirst()) : $0 }
   .first { $0.first?.isNumber == true && $0.utf8.allSatisfy(isPartOfVersion) } ?? "0.1.0-dev"
 
 /// Whether a byte can be in a version, and in a string in C.
@@ -122,10 +122,11 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FactPacks",
-      dependencies: ["StoregenFiles", "StoregenThreads", "SwiftFacts"],
+      dependencies: ["StoregenDiagnostics", "StoregenFiles", "StoregenThreads", "SwiftFacts"],
       swiftSettings: settings),
     .target(
-      name: "AppleNames", dependencies: ["ArchitectureModel", "SwiftFacts"],
+      name: "AppleNames",
+      dependencies: ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
       swiftSettings: settings),
     .target(
       name: "LinkedProgram",

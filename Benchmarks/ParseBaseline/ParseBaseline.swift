@@ -14,7 +14,8 @@ enum ParseBaseline {
       exit(64)
     }
     var memory = FolderMemory()
-    let files = FolderWalk.walk(CommandLine.arguments[1], &memory, look).flatMap { $0 }.sorted()
+    let files = FolderWalk.walk(CommandLine.arguments[1], memory: &memory, visit: look)
+      .flatMap(\.self).sorted()
     let sizes = LargeStackThreads.map(files, parse)
     print("\(files.count) files, \(sizes.reduce(0, +)) bytes")
   }

@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// An edge of a directed graph, with whatever its users need to know about it.
 package protocol DigraphEdge {
   associatedtype Node: Hashable
@@ -29,8 +31,7 @@ package struct Digraph<Edge: DigraphEdge> {
   /// - Parameter edges: the edges that start at a node, in order. Edges to nodes that are not in the
   ///   graph are ignored.
   package init(_ nodes: [Node], edges: (Node) -> [Edge]) {
-    let positions = Dictionary(
-      zip(nodes, nodes.indices), uniquingKeysWith: { first, _ in first })
+    let positions = Dictionary(keepingFirst: zip(nodes, nodes.indices))
     self.nodes = nodes
     self.positions = positions
     links = nodes.enumerated().map { source, node in

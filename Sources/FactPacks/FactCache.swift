@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import StoregenFiles
 import SwiftFacts
 
@@ -77,9 +78,9 @@ package struct FactCache: Sendable {
     do throws(SystemError) {
       try prepareFolder()
       if base != nil, changed.count <= max(50, sources.count / 8) {
-        try write(Self.changesName, changed, others: [])
+        try write(changed, to: Self.changesName, others: [])
       } else {
-        try write(Self.baseName, sources, others: others(than: sources))
+        try write(sources, to: Self.baseName, others: others(than: sources))
         try FileSystem.removeFile("\(folder)/\(Self.changesName)")
       }
     } catch {
@@ -121,7 +122,7 @@ package struct FactCache: Sendable {
   }
 
   private func write(
-    _ name: String, _ sources: [ReadSource], others: [PackedFile]
+    _ sources: [ReadSource], to name: String, others: [PackedFile]
   ) throws(SystemError) {
     try FileSystem.replace("\(folder)/\(name)") { (file) throws(SystemError) in
       var pack = PackWriter(in: file, writtenBy: writer)
@@ -148,7 +149,7 @@ extension FactCache {
 extension ReadSource {
   /// The outline and facts of an open source, as they are stored.
   var packedBytes: PackedArray<UInt8> {
-    packed?.bytes ?? PackedArray(PackedSource.pack(outline, outcome, extent))
+    packed?.bytes ?? PackedArray(PackedSource.pack(outline, outcome: outcome, extent: extent))
   }
 }
 
@@ -167,10 +168,8 @@ private struct CachedPack: Sendable {
     guard let pack = try? FactPack(path, writtenBy: writer) else { return nil }
     self.pack = pack
     let indices = pack.files.indices
-    byPath = Dictionary(
-      indices.map { (pack.files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
-    byContent = Dictionary(
-      indices.map { (pack.files[$0].content, $0) }, uniquingKeysWith: { first, _ in first })
+    byPath = Dictionary(keepingFirst: indices.map { (pack.files[$0].path, $0) })
+    byContent = Dictionary(keepingFirst: indices.map { (pack.files[$0].content, $0) })
   }
 
   func file(at path: String) -> PackedFile? { byPath[path].map { pack.files[$0] } }

@@ -38,7 +38,7 @@ package struct FactGathering: Sendable {
       .sorted { found[$0].size > found[$1].size }
     let read = LargeStackThreads.map(unread) { [reader] position in
       defer { onFile() }
-      return reader.read(files[position], found[position].stamp)
+      return reader.read(files[position], stamp: found[position].stamp)
     }
     var sources = found.map(\.source)
     for (position, source) in zip(unread, read) { sources[position] = source }
@@ -48,8 +48,8 @@ package struct FactGathering: Sendable {
   /// The facts of a single file; nil if it cannot be read. Call it on a large stack, see `LargeStackThreads`.
   package func facts(of file: SourceFile) -> FileFacts? {
     let found = reader.find(file)
-    let source = reader.opened(found.source ?? reader.read(file, found.stamp))
-    return reader.parsed(source, .all).outcome?.facts
+    let source = reader.opened(found.source ?? reader.read(file, stamp: found.stamp))
+    return reader.parsed(source, to: .all).outcome?.facts
   }
 
   /// Loads the outlines of sources that were identified by their stamps.
@@ -66,7 +66,7 @@ package struct FactGathering: Sendable {
     let work = zip(sources, selected).map { (source: $0, isSelected: $1) }
     return LargeStackThreads.map(work, portion: Self.smallPortion) { [reader] source, isSelected in
       defer { onFile() }
-      return reader.parsed(source, isSelected ? .all : .declarations)
+      return reader.parsed(source, to: isSelected ? .all : .declarations)
     }
   }
 }
@@ -93,20 +93,20 @@ private struct SourceReader: Sendable {
     // What is known about a file does not apply to a text that replaces it.
     guard file.text == nil else { return FoundSource(stamp: nil) }
     if let known = knownContent(file.path), let part = cache?.part(with: known.key) {
-      return FoundSource(stamp: known.stamp, source: ReadSource(file, known, in: part))
+      return FoundSource(stamp: known.stamp, source: ReadSource(file, content: known, in: part))
     }
     var found = FoundSource(stamp: FileStatus(at: file.path)?.stamp)
     if let stamp = found.stamp, let (content, part) = cache?.content(of: file.path, stamp) {
-      found.source = ReadSource(file, KnownContent(key: content, stamp: stamp), in: part)
+      found.source = ReadSource(file, content: KnownContent(key: content, stamp: stamp), in: part)
     } else if found.size > Self.sizeLimit {
       found.source = ReadSource(file, failing: "it has more than 20 MB")
     }
     return found
   }
 
-  func read(_ file: SourceFile, _ stamp: FileStamp?) -> ReadSource {
+  func read(_ file: SourceFile, stamp: FileStamp?) -> ReadSource {
     do throws(SystemError) {
-      return read(try file.read(), of: file, stamp)
+      return read(try file.read(), of: file, stamp: stamp)
     } catch {
       return ReadSource(file, failing: error.reason)
     }
@@ -116,16 +116,14 @@ private struct SourceReader: Sendable {
   func opened(_ closed: ReadSource) -> ReadSource {
     guard closed.isClosed else { return closed }
     guard let (source, part) = cache?.source(of: closed.content) else {
-      return read(closed.file, closed.stamp)
+      return read(closed.file, stamp: closed.stamp)
     }
     return ReadSource(
       file: closed.file, content: closed.content, stamp: closed.stamp, outline: source.outline,
       packed: source, cached: closed.cached == .base && part == .base ? .base : .changes)
   }
 
-  private func read(
-    _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp?
-  ) -> ReadSource {
+  private func read(_ text: [UInt8], of file: SourceFile, stamp: FileStamp?) -> ReadSource {
     let content = ContentKey(of: text)
     let stamp = stamp.flatMap { $0.isSettled ? $0 : nil }
     if let (source, _) = cache?.source(of: content) {
@@ -143,25 +141,25 @@ private struct SourceReader: Sendable {
   }
 
   /// The source with its facts.
-  func parsed(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
+  func parsed(_ source: ReadSource, to extent: FactReader.Extent) -> ReadSource {
     if source.failure != nil || source.isParsed(extent) { return source }
     if let packed = source.packed, let known = packed.extent,
       let outcome = packed.outcome(path: source.file.displayPath),
       // A file of facts has everything about its sources, which may not exist.
       packed.text != nil || outcome.serves(extent, of: known)
     {
-      return source.unpacking(outcome, known)
+      return source.unpacking(outcome, of: known)
     }
-    return reread(source, extent)
+    return reread(source, to: extent)
   }
 
   /// Reads and parses the source again, in case it has changed since it was read.
-  private func reread(_ source: ReadSource, _ extent: FactReader.Extent) -> ReadSource {
+  private func reread(_ source: ReadSource, to extent: FactReader.Extent) -> ReadSource {
     do throws(SystemError) {
       let text = try source.file.read()
       return ContentKey(of: text) == source.content
-        ? source.parsing(text, extent)
-        : ReadSource(source.file, parsing: text, extent, stamp: source.stamp)
+        ? source.parsing(text, to: extent)
+        : ReadSource(source.file, parsing: text, extent: extent, stamp: source.stamp)
     } catch {
       return ReadSource(source.file, failing: error.reason)
     }

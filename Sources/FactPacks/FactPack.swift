@@ -53,7 +53,8 @@ package final class FactPack: Sendable {
 
   /// The bytes of a span; nil if they are damaged.
   private func bytes(of span: PackSpan) -> PackedArray<UInt8>? {
-    guard let bytes = file.bytes.part(span.start, span.length), ContentHash.of(bytes) == span.hash
+    guard let bytes = file.bytes.part(at: span.start, length: span.length),
+      ContentHash.of(bytes) == span.hash
     else { return nil }
     return PackedArray(bytes.bindMemory(to: UInt8.self), ownedBy: file)
   }
@@ -71,7 +72,7 @@ private struct PackTable {
       let isNewer = footer.format.isNewer(than: PackLayout.format)
     else { throw .damaged }
     guard footer.format == PackLayout.format else {
-      throw .otherFormat(writer: Self.writer(footer, bytes), isNewer: isNewer)
+      throw .otherFormat(writer: Self.writer(of: footer, in: bytes), isNewer: isNewer)
     }
     guard footer.rowsStart <= UInt64(bytes.count - footerSize) else { throw .damaged }
     let table = UnsafeRawBufferPointer(
@@ -92,26 +93,27 @@ private struct PackTable {
     var files: [PackedFile] = []
     files.reserveCapacity(Int(footer.rowCount))
     while let row = rows.value(as: PackRow.self) {
-      guard let file = PackedFile(row, strings) else { throw .damaged }
+      guard let file = PackedFile(row, in: strings) else { throw .damaged }
       files.append(file)
     }
     self.files = files
   }
 
   /// The version of storegen that wrote a pack of another format; nil if the table is not where it is in this one.
-  private static func writer(_ footer: PackFooter, _ bytes: UnsafeRawBufferPointer) -> String? {
+  private static func writer(of footer: PackFooter, in bytes: UnsafeRawBufferPointer) -> String? {
     let end = UInt64(bytes.count - MemoryLayout<PackFooter>.size)
     guard footer.rowsStart <= end, footer.stringsLength <= end - footer.rowsStart,
-      let table = bytes.part(footer.rowsStart, end - footer.rowsStart),
+      let table = bytes.part(at: footer.rowsStart, length: end - footer.rowsStart),
       ContentHash.of(table) == footer.tableHash,
-      let strings = table.part(UInt64(table.count) - footer.stringsLength, footer.stringsLength)
+      let strings = table.part(
+        at: UInt64(table.count) - footer.stringsLength, length: footer.stringsLength)
     else { return nil }
     return strings.string(footer.writer)
   }
 }
 
 extension PackedFile {
-  fileprivate init?(_ row: PackRow, _ strings: UnsafeRawBufferPointer) {
+  fileprivate init?(_ row: PackRow, in strings: UnsafeRawBufferPointer) {
     guard let path = strings.string(row.path), let module = strings.string(row.module) else {
       return nil
     }
@@ -131,6 +133,8 @@ extension PackedFile {
 
 extension UnsafeRawBufferPointer {
   fileprivate func string(_ string: PackString) -> String? {
-    part(UInt64(string.start), UInt64(string.length)).map { String(decoding: $0, as: UTF8.self) }
+    part(at: UInt64(string.start), length: UInt64(string.length)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

@@ -33,7 +33,7 @@ package enum FactsFile {
         try pack.add(
           path: current.file.displayPath, module: module, content: current.content, text: text
         ) {
-          PackedArray(PackedSource.pack(current.outline, current.outcome))
+          PackedArray(PackedSource.pack(current.outline, outcome: current.outcome))
         }
       }
       try pack.finish()

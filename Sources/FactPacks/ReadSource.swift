@@ -91,7 +91,7 @@ extension ReadSource {
   }
 
   /// A source that the cache has, before it is opened.
-  convenience init(_ file: SourceFile, _ content: KnownContent, in part: CachePart) {
+  convenience init(_ file: SourceFile, content: KnownContent, in part: CachePart) {
     self.init(
       file: file, content: content.key, stamp: content.stamp, outline: .empty, cached: part,
       .closed)
@@ -113,24 +113,24 @@ extension ReadSource {
 
   /// A source with this text, parsed.
   convenience init(
-    _ file: SourceFile, parsing text: [UInt8], _ extent: FactReader.Extent = .all,
+    _ file: SourceFile, parsing text: [UInt8], extent: FactReader.Extent = .all,
     stamp: FileStamp? = nil
   ) {
     let outline = OutlineScanner.outline(of: text)
     self.init(
       file: file, content: ContentKey(of: text), stamp: stamp, outline: outline,
-      outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
+      outcome: Self.outcome(of: text, at: file, outline: outline, extent: extent), extent: extent)
   }
 
   /// The source with the outcome of parsing its text.
-  func parsing(_ text: [UInt8], _ extent: FactReader.Extent) -> ReadSource {
+  func parsing(_ text: [UInt8], to extent: FactReader.Extent) -> ReadSource {
     ReadSource(
       file: file, content: content, stamp: stamp, outline: outline,
-      outcome: Self.outcome(of: text, at: file, outline, extent), extent: extent)
+      outcome: Self.outcome(of: text, at: file, outline: outline, extent: extent), extent: extent)
   }
 
   /// The source with an outcome from its pack.
-  func unpacking(_ outcome: FactReader.Outcome, _ extent: FactReader.Extent) -> ReadSource {
+  func unpacking(_ outcome: FactReader.Outcome, of extent: FactReader.Extent) -> ReadSource {
     ReadSource(
       file: file, content: content, stamp: stamp, outline: outline, outcome: outcome,
       extent: extent, packed: packed, cached: cached)
@@ -138,10 +138,10 @@ extension ReadSource {
 
   /// The outcome of parsing a text.
   static func outcome(
-    of text: [UInt8], at file: SourceFile, _ outline: Outline, _ extent: FactReader.Extent
+    of text: [UInt8], at file: SourceFile, outline: Outline, extent: FactReader.Extent
   ) -> FactReader.Outcome {
     FactReader.read(
-      text, path: file.displayPath, isDoubtful: outline.flags.contains(.isDoubtful), extent)
+      text, path: file.displayPath, isDoubtful: outline.flags.contains(.isDoubtful), extent: extent)
   }
 }
 

@@ -27,14 +27,14 @@ public struct OutgoingMessage: Sendable {
 
   /// A message without an answer.
   public static func notification(
-    _ method: String, _ parameters: some Encodable
+    _ method: String, with parameters: some Encodable
   ) -> OutgoingMessage {
     OutgoingMessage(Call(id: nil, method: method, params: parameters))
   }
 
   /// A request to the other side.
   public static func request(
-    _ id: RequestID, _ method: String, _ parameters: some Encodable
+    _ id: RequestID, method: String, with parameters: some Encodable
   ) -> OutgoingMessage {
     OutgoingMessage(Call(id: id, method: method, params: parameters))
   }

@@ -47,13 +47,13 @@ public struct EditorServer: Sendable {
   /// - Returns: the exit status: 0 if the editor has announced the end.
   public func run() -> Int32 {
     let output = Output(streams.write)
-    var session = Session(output, version: version, explain)
+    var session = Session(output, version: version, explain: explain)
     defer { session.close() }
     var reader = MessageReader(limit: Self.messageLimit)
     while true {
       while let part = reader.next() {
         switch part {
-        case .problem(let problem): output.log(.error, "storegen: \(problem)")
+        case .problem(let problem): output.log("storegen: \(problem)", as: .error)
         case .body(let body):
           do throws(InvalidMessage) {
             session.receive(try IncomingMessage(body))

@@ -36,7 +36,7 @@ public struct LintResult: Sendable {
 
   /// - Parameter diagnostics: the findings to report.
   init(
-    _ diagnostics: [Diagnostic], _ checked: CheckedSources, _ plan: LintPlan,
+    _ diagnostics: [Diagnostic], of checked: CheckedSources, for plan: LintPlan,
     baseline: LoadedBaseline?, knownCount: Int?, revision: String?
   ) {
     let report = checked.report
@@ -58,15 +58,15 @@ public struct LintResult: Sendable {
       checked.texts(at: paths.subtracting(others.map(\.path)))
       + others.filter { paths.contains($0.path) }
     contents = checked.contents(at: paths).merging(
-      others.map { ($0.path, ContentKey(of: $0.utf8)) }, uniquingKeysWith: { first, _ in first })
+      keepingFirst: others.map { ($0.path, ContentKey(of: $0.utf8)) })
   }
 
   /// The result of a check of the whole project.
-  init(_ checked: CheckedSources, _ baseline: LoadedBaseline?, _ plan: LintPlan) {
-    let known = KnownFindings(baseline, plan)
+  init(of checked: CheckedSources, without baseline: LoadedBaseline?, for plan: LintPlan) {
+    let known = KnownFindings(in: baseline, for: plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     self.init(
-      plan.scope.reported(remaining.diagnostics), checked, plan, baseline: baseline,
+      plan.scope.reported(remaining.diagnostics), of: checked, for: plan, baseline: baseline,
       knownCount: known.count(remaining.known), revision: nil)
   }
 

@@ -69,13 +69,13 @@ public struct LintSession: Sendable {
     var checked = try check(
       reusing: comparison == nil ? reused : min(reused, .report), keepingFacts: comparison != nil,
       keeping: &state)
-    let known = KnownFindings(baseline, plan)
+    let known = KnownFindings(in: baseline, for: plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     var new = remaining.diagnostics
     if let comparison { new = comparison.new(among: new, of: &checked, besides: known) }
     // Requested paths apply last: a finding that moved here from another file is not new.
     let result = LintResult(
-      plan.scope.reported(new), checked, plan, baseline: baseline,
+      plan.scope.reported(new), of: checked, for: plan, baseline: baseline,
       knownCount: known.count(remaining.known),
       revision: comparison?.title)
     LargeStackThreads.free(consume checked)
@@ -94,9 +94,9 @@ public struct LintSession: Sendable {
     if reused == .lastRun, let unchanged = last?.unchanged, let folder = plan.cache.folder,
       let reports = ReportCache(in: folder, plan.scope).load(), reports.key == unchanged
     {
-      return CheckedSources(reports, plan)
+      return CheckedSources(reports, for: plan)
     }
-    let pass = try SourcePass(finding: plan, besides: last, progress)
+    let pass = try SourcePass(finding: plan, besides: last, progress: progress)
     defer { progress.end() }
     var check = SourceCheck(of: pass, keepingFacts: keepingFacts, after: state)
     let checked = check.check(reusing: reused >= .report)
@@ -111,7 +111,7 @@ public struct LintSession: Sendable {
   ///
   /// - Throws: if there are none.
   func startPass(_ plan: LintPlan) throws(LintDriverError) -> SourcePass {
-    let pass = try SourcePass(finding: plan, progress)
+    let pass = try SourcePass(finding: plan, progress: progress)
     guard pass.tree.count > 0 else { throw Self.noSources }
     return pass
   }

@@ -44,14 +44,14 @@ struct RevisionComparison {
     let before = check.checkAll(indexed)
     pass.progress.end()
     checked.times = before.times
-    let lines = ChangedLines(change.before, checked.texts(at: changedPaths(of: findings)))
+    let lines = ChangedLines(from: change.before, to: checked.texts(at: changedPaths(of: findings)))
     return Baseline(of: known.remaining(of: before.report.diagnostics).diagnostics)
       .compare(with: findings) { lines.contain($0) }.new
   }
 
   /// A pass over the sources at the revision.
   func formerPass(of pass: SourcePass) -> SourcePass {
-    pass.replacing(plan.replacing(formerSpec), change.before)
+    pass.replacing(change.before, for: plan.replacing(formerSpec))
   }
 
   /// The revision for display.
@@ -81,8 +81,8 @@ private struct ChangedLines {
   private let before: Set<String>
   private let now: [String: SourceText]
 
-  init(_ overlay: SourceOverlay, _ now: [SourceText]) {
-    self.now = Dictionary(now.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  init(from overlay: SourceOverlay, to now: [SourceText]) {
+    self.now = Dictionary(keepingFirst: now.map { ($0.path, $0) })
     // The lines are needed only if there are findings in changed files.
     let texts = now.isEmpty ? [] : overlay.replacements.keys.compactMap { overlay[$0] }
     before = Set(

@@ -14,7 +14,7 @@ public struct GitLabReporter: Sendable {
   /// is reported for the folder.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var fingerprints = FindingFingerprints()
-    return CanonicalJSON.text(of: diagnostics.map { issue($0, fingerprints.next($0)) })
+    return CanonicalJSON.text(of: diagnostics.map { issue($0, fingerprint: fingerprints.next($0)) })
   }
 
   private struct Issue: Encodable {
@@ -41,7 +41,7 @@ public struct GitLabReporter: Sendable {
     let end: Int
   }
 
-  private func issue(_ diagnostic: Diagnostic, _ fingerprint: String) -> Issue {
+  private func issue(_ diagnostic: Diagnostic, fingerprint: String) -> Issue {
     let begin = diagnostic.range.flatMap(locations.start)?.line ?? 1
     let end = diagnostic.range.flatMap(locations.end)?.line ?? begin
     return Issue(

@@ -27,22 +27,22 @@ public struct JSONReporter: Sendable {
   private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.object { json in
       if let fix = diagnostic.fix { json.member("fix") { write(fix, to: &$0) } }
-      json.member("help", diagnostic.help)
+      json.member("help", text: diagnostic.help)
       if let range = diagnostic.range { write(range, to: &json) }
-      json.member("message", diagnostic.message)
+      json.member("message", text: diagnostic.message)
       json.member("notes") { json in
         json.list(diagnostic.notes) { json, note in
           json.object { json in
             write(note.range, to: &json)
-            json.member("message", note.message)
+            json.member("message", text: note.message)
           }
         }
       }
-      json.member("reason", diagnostic.reason)
-      json.member("rule", diagnostic.rule)
-      json.member("severity", diagnostic.severity.rawValue)
+      json.member("reason", text: diagnostic.reason)
+      json.member("rule", text: diagnostic.rule)
+      json.member("severity", text: diagnostic.severity.rawValue)
       // The enclosing declaration, `CartScreen.body`.
-      json.member("symbol", diagnostic.subject?.symbol)
+      json.member("symbol", text: diagnostic.subject?.symbol)
     }
   }
 
@@ -54,11 +54,11 @@ public struct JSONReporter: Sendable {
           let edit = locations[edit.range.path].map { edit.resolved(in: $0) } ?? edit
           json.object { json in
             write(edit.range, to: &json)
-            json.member("replacement", edit.replacement)
+            json.member("replacement", text: edit.replacement)
           }
         }
       }
-      json.member("message", fix.message)
+      json.member("message", text: fix.message)
     }
   }
 
@@ -67,11 +67,11 @@ public struct JSONReporter: Sendable {
     let (start, end) = (locations.start(of: range), locations.end(of: range))
     json.member("location") { json in
       json.object { json in
-        json.member("column", start?.column)
-        json.member("endColumn", end?.column)
-        json.member("endLine", end?.line)
-        json.member("file", range.path)
-        json.member("line", start?.line)
+        json.member("column", number: start?.column)
+        json.member("endColumn", number: end?.column)
+        json.member("endLine", number: end?.line)
+        json.member("file", text: range.path)
+        json.member("line", number: start?.line)
       }
     }
   }

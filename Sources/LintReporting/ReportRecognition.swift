@@ -15,9 +15,9 @@ extension ReporterName {
         line.split { $0 == " " || $0 == "|" } == ["rule", "errors", "warnings", "files"]
       } ?? false
     case .checkstyle:
-      Self.isXML(lines, "<checkstyle version=\"4.3\"")
+      Self.isXML(lines, root: "<checkstyle version=\"4.3\"")
         && lines.allSatisfy { !$0.contains("<error ") || $0.contains("source=\"storegen.rules.") }
-    case .junit: Self.isXML(lines, "<testsuites name=\"storegen\"")
+    case .junit: Self.isXML(lines, root: "<testsuites name=\"storegen\"")
     case .html:
       lines.first == "<!DOCTYPE html>"
         && lines.contains("<meta name=\"generator\" content=\"storegen report\">")
@@ -32,7 +32,7 @@ extension ReporterName {
     [": error: ", ": warning: ", ": note: "].contains { line.contains($0) }
   }
 
-  private static func isXML(_ lines: [Substring], _ root: String) -> Bool {
+  private static func isXML(_ lines: [Substring], root: String) -> Bool {
     lines.count > 1 && lines[0].hasPrefix("<?xml ") && lines[1].hasPrefix(root)
   }
 

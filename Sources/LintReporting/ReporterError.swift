@@ -19,7 +19,7 @@ package struct ReporterError: Error, CustomStringConvertible {
       help: proposal.map(Phrase.didYouMean))
   }
 
-  static func noFile(_ text: String, _ name: ReporterName) -> ReporterError {
+  static func noFile(_ text: String, for name: ReporterName) -> ReporterError {
     ReporterError(
       message: "`\(text)` names no file",
       help: "write `\(name.rawValue):FILE`, or `\(name.rawValue)` for standard output")

@@ -21,7 +21,7 @@ package struct ReporterRequest: Sendable, Hashable {
     let word = parts.first.map(String.init) ?? ""
     guard let name = ReporterName(rawValue: word) else { throw .unknown(word) }
     let file = parts.count > 1 ? String(parts[1]) : nil
-    if let file, file.isEmpty || file.hasSuffix("/") { throw .noFile(text, name) }
+    if let file, file.isEmpty || file.hasSuffix("/") { throw .noFile(text, for: name) }
     self.init(name, file: file)
   }
 

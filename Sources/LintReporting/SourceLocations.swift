@@ -8,8 +8,7 @@ public struct SourceLocations: Sendable {
   /// - Parameter folder: a prefix for relative paths, with a slash at the end.
   public init(_ sources: [SourceText], below folder: String = "") {
     self.folder = folder
-    self.sources = Dictionary(
-      sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sources = Dictionary(keepingFirst: sources.map { ($0.path, $0) })
   }
 
   subscript(path: String) -> SourceText? { sources[path] }

@@ -11,7 +11,7 @@ public struct SummaryReporter: Sendable {
       ($1.count, $0.name) < ($0.count, $1.name)
     }
     let head = ["rule", "errors", "warnings", "files"]
-    let rows = (counts + [Row("total", diagnostics)]).map(\.columns)
+    let rows = (counts + [Row("total", counting: diagnostics)]).map(\.columns)
     let widths = (0..<4).map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
     let rule = widths.enumerated().map { column, width in
       column == 0
@@ -34,7 +34,7 @@ public struct SummaryReporter: Sendable {
     let warnings: Int
     let files: Int
 
-    init(_ name: String, _ diagnostics: [Diagnostic]) {
+    init(_ name: String, counting diagnostics: [Diagnostic]) {
       self.name = name.visible
       errors = diagnostics.count { $0.severity == .error }
       warnings = diagnostics.count - errors

@@ -13,7 +13,7 @@ extension LintReport {
   ) -> LintReport {
     let suppressible = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
     var comments = Dictionary(
-      files.map { ($0.facts.path, FileComments($0, disabling: suppressible)) }, uniquingKeysWith: { first, _ in first })
+      keepingFirst: files.map { ($0.facts.path, FileComments($0, disabling: suppressible)) })
     let remaining = diagnostics.filter { finding in
       finding.range.map { comments[$0.path]?.suppresses(finding) != true } ?? true
     }

@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// What replaces files on disk.
 package struct SourceOverlay: Sendable {
   /// What replaces a file.
@@ -14,8 +16,7 @@ package struct SourceOverlay: Sendable {
 
   /// Texts of files.
   package init(texts: some Sequence<(path: String, text: [UInt8])>) {
-    replacements = Dictionary(
-      texts.map { ($0.path, .text($0.text)) }, uniquingKeysWith: { first, _ in first })
+    replacements = Dictionary(keepingFirst: texts.map { ($0.path, .text($0.text)) })
   }
 
   /// Replaces nothing.

@@ -63,9 +63,9 @@ package struct SpecFile: Sendable {
   ///
   /// - Throws: if there is none.
   package static func find(
-    _ path: String?, _ working: WorkingFolder, isHermetic: Bool = false
+    _ path: String?, in working: WorkingFolder, isHermetic: Bool = false
   ) throws(ProjectFileError) -> SpecFile {
-    if let path { return named(path, working, isHermetic: isHermetic) }
+    if let path { return named(path, in: working, isHermetic: isHermetic) }
     if let file = nearest(to: working.url, working) { return file }
     throw ProjectFileError(
       "there is no storegen.yml here or in a folder above",
@@ -74,7 +74,7 @@ package struct SpecFile: Sendable {
 
   /// The file at a path, or in the folder at it; it need not exist.
   package static func named(
-    _ path: String, _ working: WorkingFolder, isHermetic: Bool
+    _ path: String, in working: WorkingFolder, isHermetic: Bool
   ) -> SpecFile {
     let url = working.url(of: path)
     return SpecFile(

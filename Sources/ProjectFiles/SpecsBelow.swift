@@ -24,7 +24,7 @@ struct SpecsBelow {
       return
     }
     var memory = FolderMemory()
-    let folders = FolderWalk.walk(working.url.path, &memory) {
+    let folders = FolderWalk.walk(working.url.path, memory: &memory) {
       path, outer, entries -> FolderWalk.Visit<Folder> in
       let entries = (try? entries.get()) ?? []
       let level = outer.map { $0.level + 1 } ?? 0

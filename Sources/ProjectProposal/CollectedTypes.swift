@@ -27,7 +27,7 @@ extension TypeInference {
     }
     return Set(
       types.flatMap { type -> [TypeID] in
-        var found = [type.collected?.nominal].compactMap { $0 }
+        var found = [type.collected?.nominal].compactMap(\.self)
         if case .nominal(let id, let arguments) = type.unwrapped {
           found += arguments.enumerated().compactMap { position, argument in
             elements.contains(GenericElement(owner: id, position: position))

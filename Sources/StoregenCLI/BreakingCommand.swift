@@ -30,9 +30,9 @@ struct BreakingCommand: ParsableCommand {
 
   func run() throws {
     let working = WorkingFolder.ofProcess
-    let file = try Console.reporting { try SpecFile.find(spec, working) }
+    let file = try Console.reporting { try SpecFile.find(spec, in: working) }
     let new = try load(file.url.lastPathComponent, from: file.files)
-    let older = try OlderSpec.find(against, of: file, working)
+    let older = try OlderSpec.find(against, of: file, in: working)
     let old = try load(older.name, from: older.files)
     let changes = SpecComparison(old: old.spec, new: new.spec).breakingChanges
     try reporting.reports(otherwise: .human).write(
@@ -63,17 +63,19 @@ private struct OlderSpec {
 
   /// - Throws: exit status 1 if there is none, after printing the error.
   static func find(
-    _ text: String, of file: SpecFile, _ working: WorkingFolder
+    _ text: String, of file: SpecFile, in working: WorkingFolder
   ) throws -> OlderSpec {
     let url = working.url(of: text)
     if url.isFolder {
       let candidates = [file.url.lastPathComponent] + SpecFile.names
       for name in candidates {
         let spec = url.appendingPathComponent(name)
-        if FileManager.default.fileExists(atPath: spec.path) { return OlderSpec(spec, working) }
+        if FileManager.default.fileExists(atPath: spec.path) {
+          return OlderSpec(at: spec, in: working)
+        }
       }
     } else if FileManager.default.fileExists(atPath: url.path) {
-      return OlderSpec(url, working)
+      return OlderSpec(at: url, in: working)
     }
     let reason: String?
     do throws(GitRevision.Missing) {
@@ -92,7 +94,7 @@ private struct OlderSpec {
     throw ExitCode.couldNotRun
   }
 
-  private init(_ url: URL, _ working: WorkingFolder) {
+  private init(at url: URL, in working: WorkingFolder) {
     self.init(name: url.lastPathComponent, files: SpecFolder(spec: url, working))
   }
 

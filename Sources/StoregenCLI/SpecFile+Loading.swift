@@ -16,7 +16,7 @@ extension SpecFile {
     replacedBy text: SourceText? = nil,
     warnings relevance: (AppSpec) -> (Diagnostic) -> Bool = { _ in { _ in true } }
   ) throws -> LoadedSpec {
-    let files: any SpecFiles = text.map { ReplacedFile(self, $0) } ?? self.files
+    let files: any SpecFiles = text.map { ReplacedFile(self, with: $0) } ?? self.files
     let outcome = SpecLoader.load(url.lastPathComponent, from: files)
     let isRelevant = outcome.spec.map(relevance)
     let printed = outcome.diagnostics.filter { $0.severity == .error || isRelevant?($0) ?? true }

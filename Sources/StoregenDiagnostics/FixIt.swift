@@ -6,7 +6,7 @@ public struct FixIt: Sendable, Hashable {
   public let edits: [TextEdit]
 
   /// Creates a fix.
-  public init(_ message: String, _ edits: [TextEdit]) {
+  public init(_ message: String, edits: [TextEdit]) {
     self.message = message
     self.edits = edits
   }
@@ -33,7 +33,7 @@ public struct TextEdit: Sendable, Hashable {
   public let replacement: String
   public let form: Form
 
-  package init(_ range: SourceRange, _ replacement: String, _ form: Form) {
+  package init(replacing range: SourceRange, with replacement: String, as form: Form) {
     self.range = range
     self.replacement = replacement
     self.form = form
@@ -41,7 +41,7 @@ public struct TextEdit: Sendable, Hashable {
 
   /// Replaces a range.
   public init(replacing range: SourceRange, with replacement: String) {
-    self.init(range, replacement, .exact)
+    self.init(replacing: range, with: replacement, as: .exact)
   }
 
   /// Inserts a text before a byte.
@@ -51,16 +51,18 @@ public struct TextEdit: Sendable, Hashable {
 
   /// Inserts a line above the one that contains a byte.
   public static func line(_ text: String, above offset: Int, in path: String) -> TextEdit {
-    TextEdit(SourceRange(path: path, bytes: offset..<offset), text, .line)
+    TextEdit(replacing: SourceRange(path: path, bytes: offset..<offset), with: text, as: .line)
   }
 
   /// Inserts a modifier after the last call of a chain, which begins with its name.
   public static func modifier(_ text: String, after call: SourceRange) -> TextEdit {
-    TextEdit(call, text, .modifier)
+    TextEdit(replacing: call, with: text, as: .modifier)
   }
 
   /// Removes a word and the white space after it.
-  public static func removal(of word: SourceRange) -> TextEdit { TextEdit(word, "", .removal) }
+  public static func removal(of word: SourceRange) -> TextEdit {
+    TextEdit(replacing: word, with: "", as: .removal)
+  }
 }
 
 extension TextEdit {

@@ -9,7 +9,7 @@ public enum NameProposal {
       candidates
       // The length check is cheap and rejects most.
       .filter { abs($0.count - folded.count) <= limit }
-      .map { (name: $0, distance: distance(folded, Array($0.lowercased()))) }
+      .map { (name: $0, distance: distance(from: folded, to: Array($0.lowercased()))) }
       .filter { $0.distance <= limit && $0.name != name }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
       .name
@@ -22,7 +22,7 @@ public enum NameProposal {
     return longer.count == 1 ? longer[0] : nearest(to: name, among: candidates)
   }
 
-  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+  private static func distance(from first: [Character], to second: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for (row, character) in first.enumerated() {

@@ -56,18 +56,18 @@ extension FileSystem {
   ) throws(SystemError) {
     if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
     do {
-      try makeFolderIfMissing(path, onCreated)
+      try makeFolderIfMissing(path, onCreated: onCreated)
     } catch  where error.isMissing {
       let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
       guard parent != path else { throw error }
       try makeFolders(parent, onCreated: onCreated)
-      try makeFolderIfMissing(path, onCreated)
+      try makeFolderIfMissing(path, onCreated: onCreated)
     }
   }
 
   /// Another process may create the folder at the same time.
   private static func makeFolderIfMissing(
-    _ path: String, _ onCreated: (String) -> Void
+    _ path: String, onCreated: (String) -> Void
   ) throws(SystemError) {
     do {
       try makeFolder(path)

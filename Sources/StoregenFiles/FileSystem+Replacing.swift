@@ -5,7 +5,7 @@ extension FileSystem {
   ///
   /// - Parameter write: writes the new content.
   package static func replace(
-    _ path: String, _ write: (FileWriter) throws(SystemError) -> Void
+    _ path: String, writing write: (FileWriter) throws(SystemError) -> Void
   ) throws(SystemError) {
     let replacement = try FileReplacement(of: path)
     do throws(SystemError) {

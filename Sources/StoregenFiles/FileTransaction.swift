@@ -10,7 +10,7 @@ package struct FileTransaction {
     /// The new content; nil if the file is removed.
     let bytes: [UInt8]?
 
-    package init(_ path: String, _ bytes: [UInt8]?) {
+    package init(of path: String, to bytes: [UInt8]?) {
       self.path = path
       self.bytes = bytes
     }
@@ -48,7 +48,7 @@ package struct FileTransaction {
   package func run(then rest: () throws -> Void) throws {
     let boundary = FolderBoundary(folder)
     let journal = try TransactionJournal(of: changes + others, for: purpose, in: boundary)
-    try Self.reporting(TransactionJournal.name) { () throws(SystemError) in
+    try Self.reporting(about: TransactionJournal.name) { () throws(SystemError) in
       try journal.write(in: folder)
     }
     do {
@@ -71,7 +71,7 @@ package struct FileTransaction {
     in folder: URL
   ) throws -> (purpose: String, files: [String])? {
     guard TransactionJournal.exists(in: folder) else { return nil }
-    let read = try reporting(TransactionJournal.name) { () throws(SystemError) in
+    let read = try reporting(about: TransactionJournal.name) { () throws(SystemError) in
       try TransactionJournal(readingIn: folder)
     }
     guard let journal = read else {
@@ -80,7 +80,7 @@ package struct FileTransaction {
         isUndone: false)
     }
     let files = try journal.undo(in: FolderBoundary(folder))
-    try reporting(TransactionJournal.name) { () throws(SystemError) in
+    try reporting(about: TransactionJournal.name) { () throws(SystemError) in
       try TransactionJournal.remove(in: folder)
     }
     return (journal.purpose, files)
@@ -88,7 +88,7 @@ package struct FileTransaction {
 
   private static func make(_ change: Change, in boundary: FolderBoundary) throws {
     let place = try boundary.place(of: change.path)
-    try reporting(change.path) { () throws(SystemError) in
+    try reporting(about: change.path) { () throws(SystemError) in
       if let bytes = change.bytes {
         try FileSystem.rewrite(place, with: bytes)
       } else {
@@ -98,15 +98,13 @@ package struct FileTransaction {
   }
 
   private func removeJournal() throws {
-    try Self.reporting(TransactionJournal.name) { () throws(SystemError) in
+    try Self.reporting(about: TransactionJournal.name) { () throws(SystemError) in
       try TransactionJournal.remove(in: folder)
     }
   }
 
   /// Undoes the changes after an error. If that fails as well, the journal remains, and the error says so.
-  private func undo(
-    _ journal: TransactionJournal, in boundary: FolderBoundary
-  ) throws {
+  private func undo(_ journal: TransactionJournal, in boundary: FolderBoundary) throws {
     do {
       try journal.undo(in: boundary)
       try removeJournal()
@@ -117,7 +115,7 @@ package struct FileTransaction {
   }
 
   static func reporting<Value>(
-    _ path: String, _ work: () throws(SystemError) -> Value
+    about path: String, _ work: () throws(SystemError) -> Value
   ) throws -> Value {
     do throws(SystemError) {
       return try work()

@@ -32,7 +32,7 @@ package struct FolderMemory: Sendable {
 
   /// Stores the entries of a folder, unless it changed so recently that the next change might not show in its
   /// stamp.
-  mutating func note(_ entries: [FolderEntry], of path: String, _ stamp: FileStamp) {
+  mutating func note(_ entries: [FolderEntry], of path: String, stamp: FileStamp) {
     folders[path] = stamp.isSettled ? Folder(stamp: stamp, entries: entries) : nil
     hasChanged = true
   }

@@ -22,15 +22,15 @@ package enum FolderWalk {
   ///   - visit: called with the path of a folder, the result for its parent (nil for `root`), and its entries or
   ///     the error of reading them.
   package static func walk<Found: Sendable>(
-    _ root: String, _ memory: inout FolderMemory,
-    _ visit:
+    _ root: String, memory: inout FolderMemory,
+    visit:
       @escaping @Sendable (String, Found?, Result<[FolderEntry], SystemError>) -> Visit<Found>
   ) -> [Found] {
     var found: [Found] = []
     var folders: [(path: String, outer: Found?)] = [(root, nil)]
     while !folders.isEmpty {
       let results = LargeStackThreads.map(folders) { [memory] folder in
-        let listing = Listing(folder.path, memory)
+        let listing = Listing(folder.path, memory: memory)
         return (listing: listing, result: visit(folder.path, folder.outer, listing.entries))
       }
       for (listing, result) in results {
@@ -52,7 +52,7 @@ private struct Listing: Sendable {
   /// The stamp of the folder before it was read; nil if the memory is up to date.
   private let stamp: FileStamp?
 
-  init(_ path: String, _ memory: FolderMemory) {
+  init(_ path: String, memory: FolderMemory) {
     self.path = path
     let stamp = FileStatus(at: path)?.stamp
     if let stamp, let known = memory.entries(of: path, stamp) {
@@ -65,6 +65,8 @@ private struct Listing: Sendable {
   }
 
   func note(in memory: inout FolderMemory) {
-    if let stamp, case .success(let entries) = entries { memory.note(entries, of: path, stamp) }
+    if let stamp, case .success(let entries) = entries {
+      memory.note(entries, of: path, stamp: stamp)
+    }
   }
 }

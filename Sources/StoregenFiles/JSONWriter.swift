@@ -37,9 +37,9 @@ package struct JSONWriter {
 // Values.
 extension JSONWriter {
   package mutating func list<Element>(
-    _ elements: some Sequence<Element>, _ writeElement: (inout JSONWriter, Element) -> Void
+    _ elements: some Sequence<Element>, each writeElement: (inout JSONWriter, Element) -> Void
   ) {
-    enclosed(by: "[", "]") { writer in
+    enclosed(by: "[", and: "]") { writer in
       for element in elements {
         writer.startEntry()
         writeElement(&writer, element)
@@ -51,7 +51,7 @@ extension JSONWriter {
   ///
   /// - Parameter writeMembers: writes its members, in the order of their names.
   package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
-    enclosed(by: "{", "}", writeMembers)
+    enclosed(by: "{", and: "}", writeMembers)
   }
 
   package mutating func text(_ text: String) {
@@ -79,7 +79,7 @@ extension JSONWriter {
 
 // Members of objects.
 extension JSONWriter {
-  package mutating func member(_ name: StaticString, _ writeValue: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: StaticString, value writeValue: (inout JSONWriter) -> Void) {
     startEntry()
     write(raw: "\"")
     write(raw: name)
@@ -88,19 +88,19 @@ extension JSONWriter {
   }
 
   /// Writes a member with a text; nothing if it is nil.
-  package mutating func member(_ name: StaticString, _ text: String?) {
+  package mutating func member(_ name: StaticString, text: String?) {
     if let text { member(name) { $0.text(text) } }
   }
 
   /// Writes a member with a number; nothing if it is nil.
-  package mutating func member(_ name: StaticString, _ number: Int?) {
+  package mutating func member(_ name: StaticString, number: Int?) {
     if let number { member(name) { $0.number(number) } }
   }
 }
 
 extension JSONWriter {
   private mutating func enclosed(
-    by opening: StaticString, _ closing: StaticString, _ writeEntries: (inout JSONWriter) -> Void
+    by opening: StaticString, and closing: StaticString, _ writeEntries: (inout JSONWriter) -> Void
   ) {
     write(raw: opening)
     depth += 1

@@ -39,7 +39,7 @@ extension TransactionJournal {
     process = ProcessInfo.processInfo.processIdentifier
     files = try changes.map { change in
       let place = try boundary.place(of: change.path)
-      return try FileTransaction.reporting(change.path) { () throws(SystemError) in
+      return try FileTransaction.reporting(about: change.path) { () throws(SystemError) in
         let status = FileStatus(at: place)
         return File(
           path: change.path, old: status == nil ? nil : try FileSystem.read(place),
@@ -60,7 +60,7 @@ extension TransactionJournal {
     var changed: [(file: File, place: String)] = []
     for file in files {
       let place = try boundary.place(of: file.path)
-      let present = try FileTransaction.reporting(file.path) { () throws(SystemError) in
+      let present = try FileTransaction.reporting(about: file.path) { () throws(SystemError) in
         FileStatus(at: place) == nil ? nil : try FileSystem.read(place)
       }
       guard present != file.old else { continue }
@@ -71,7 +71,7 @@ extension TransactionJournal {
       changed.append((file, place))
     }
     for (file, place) in changed {
-      try FileTransaction.reporting(file.path) { () throws(SystemError) in
+      try FileTransaction.reporting(about: file.path) { () throws(SystemError) in
         try Self.restore(file, at: place)
       }
     }

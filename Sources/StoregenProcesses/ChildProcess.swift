@@ -38,7 +38,7 @@ package enum ChildProcess {
     requests.closeReadingEnd()
     output.closeWritingEnd()
     errors.closeWritingEnd()
-    var exchange = Exchange(requests, output, errors, input: input)
+    var exchange = Exchange(requests: requests, output: output, errors: errors, input: input)
     var pipeSignal = PipeSignal(of: requests.writingEnd)
     exchange.run()
     pipeSignal.unblock()

@@ -20,7 +20,7 @@ struct Exchange {
   /// How many bytes are transferred at a time.
   private static let portion = 1 << 16
 
-  init(_ requests: Channel, _ output: Channel, _ errors: Channel, input: [UInt8]) {
+  init(requests: Channel, output: Channel, errors: Channel, input: [UInt8]) {
     self.requests = requests
     outputs = [output, errors]
     self.input = input[...]

@@ -53,7 +53,7 @@ extension MemberBlock {
           help: forms.isEmpty
             ? "remove it: storegen writes the attributes"
             : "remove it: this \(owner) can be annotated only with "
-              + Phrase.list(forms.map { "`\($0.usage)`" }, "or"))
+              + Phrase.list(forms.map { "`\($0.usage)`" }, joinedBy: "or"))
       }
       annotations.append(
         DeclarationAnnotation(

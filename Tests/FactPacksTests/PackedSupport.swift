@@ -59,7 +59,7 @@ struct PackedText {
   init(_ text: [UInt8], isParsed: Bool = true) {
     outline = OutlineScanner.outline(of: text)
     outcome = isParsed ? LargeStackThreads.run { FactReader.read(text, path: Self.path) } : nil
-    bytes = PackedSource.pack(outline, outcome)
+    bytes = PackedSource.pack(outline, outcome: outcome)
   }
 
   /// The result of reading it.

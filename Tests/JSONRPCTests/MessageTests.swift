@@ -66,7 +66,7 @@ struct MessageTests {
 
   @Test("is written with a header in bytes")
   func writing() {
-    let message = OutgoingMessage.notification("a", ["text": "é"])
+    let message = OutgoingMessage.notification("a", with: ["text": "é"])
     #expect(
       String(decoding: message.bytes, as: UTF8.self)
         == "Content-Length: 53\r\n\r\n"

@@ -61,7 +61,7 @@ final class Editor: Sendable {
   }
 
   func notify(_ method: String, _ parameters: JSONValue) {
-    send(OutgoingMessage.notification(method, parameters).bytes)
+    send(OutgoingMessage.notification(method, with: parameters).bytes)
   }
 
   /// Sends a request without waiting for the answer.
@@ -70,7 +70,7 @@ final class Editor: Sendable {
       id += 1
       return id
     }
-    send(OutgoingMessage.request(.number(id), method, parameters).bytes)
+    send(OutgoingMessage.request(.number(id), method: method, with: parameters).bytes)
     return .number(Double(id))
   }
 

@@ -79,7 +79,7 @@ struct DocumentTests {
     var document = Document(
       DocumentURI(path: "/a"), path: "/a", number: 1, version: 1, text: text)
     document.apply(
-      changes.map { ContentChange(range: $0.0, text: $0.1) }, version: 2, .utf16)
+      changes.map { ContentChange(range: $0.0, text: $0.1) }, version: 2, encoding: .utf16)
     #expect(document.version == 2)
     return document.source.text(in: 0..<document.source.utf8.count)
   }

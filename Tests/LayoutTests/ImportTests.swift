@@ -30,8 +30,8 @@ struct ImportTests {
       "StoregenProcesses", "StoreSpec",
     ],
     "SwiftFacts": ["StoregenDiagnostics", "StoregenThreads"],
-    "FactPacks": ["StoregenFiles", "StoregenThreads", "SwiftFacts"],
-    "AppleNames": ["ArchitectureModel", "SwiftFacts"],
+    "FactPacks": ["StoregenDiagnostics", "StoregenFiles", "StoregenThreads", "SwiftFacts"],
+    "AppleNames": ["ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
     "LinkedProgram": ["AppleNames", "ArchitectureModel", "StoregenDiagnostics", "SwiftFacts"],
     "FileSelection": ["AppleNames", "ArchitectureModel", "SwiftFacts"],
     "AppAnalysis": [

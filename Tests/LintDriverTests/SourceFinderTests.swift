@@ -27,7 +27,7 @@ struct SourceFinderTests {
     let skipped = folder.file("Skip").standardizedFileURL.path
     let root = folder.file("App").deletingLastPathComponent()
     let finder = SourceFinder(
-      [root, folder.file("App"), folder.file("App/A.swift")].map { SourceRoot($0) },
+      below: [root, folder.file("App"), folder.file("App/A.swift")].map { SourceRoot($0) },
       excluding: { $0 == skipped })
     #expect(
       finder.files.map { $0.split(separator: "/").last } == ["A.swift", "B.swift", "C.swift"])
@@ -54,7 +54,7 @@ struct SourceFinderTests {
     let root = folder.file("App").deletingLastPathComponent()
     // The project is in the searched folder, or above it.
     for root in [root, folder.file("App")] {
-      let finder = SourceFinder([SourceRoot(root)], excluding: { _ in false })
+      let finder = SourceFinder(below: [SourceRoot(root)], excluding: { _ in false })
       let file = try #require(finder.files.first { $0.hasSuffix("A.swift") })
       let module = finder.modules.module(of: String(file.drop { $0 == "/" }))
       #expect(module.isOnMainActor == isIsolated)

@@ -110,7 +110,7 @@ struct SARIFReporterTests {
     let source = SourceText(path: "A.swift", text: "{\n  /// Text\n  let a\n}\n")
     let finding = Diagnostic(
       .error, "m", at: source.range(15..<18),
-      fix: FixIt("add", [TextEdit.line("var b", above: 15, in: source.path)]))
+      fix: FixIt("add", edits: [TextEdit.line("var b", above: 15, in: source.path)]))
     let fix = try Self.run([finding], [source])["results"][0]["fixes"][0]
     let replacement = fix["artifactChanges"][0]["replacements"][0]
     #expect(replacement["insertedContent"]["text"].text == "  var b\n")

@@ -15,7 +15,7 @@ enum Sample {
     notes: [Note("`Cart` is declared here", at: source.range(7..<11))],
     fix: FixIt(
       "put `let` in place of `var`",
-      [TextEdit(replacing: source.range(varOffset..<(varOffset + 3)), with: "let")]),
+      edits: [TextEdit(replacing: source.range(varOffset..<(varOffset + 3)), with: "let")]),
     subject: FindingSubject(in: "Cart.store", about: ["CartStore"]))
 
   /// An error without a location.

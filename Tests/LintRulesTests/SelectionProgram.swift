@@ -99,8 +99,8 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
 
   /// A file without function bodies.
   private func declarations(ofFile number: Int) -> LintFile? {
-    FactReader.read(Array(files[number].utf8), path: "File\(number).swift", .declarations).facts
-      .map { LintFile($0, module: SourceModule(name: "App", isPackageTarget: false)) }
+    FactReader.read(Array(files[number].utf8), path: "File\(number).swift", extent: .declarations)
+      .facts.map { LintFile($0, module: SourceModule(name: "App", isPackageTarget: false)) }
   }
 
   /// Expects the right number of findings, and the same findings in the selected files.

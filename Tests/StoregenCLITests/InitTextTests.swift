@@ -14,8 +14,9 @@ struct InitTextTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let spec = StarterSpec(
-      ProjectName(name: "Starter", output: "Generated"), AnalyzedFolder(folder.url).analysis,
-      DeploymentTargets())
+      for: ProjectName(name: "Starter", output: "Generated"),
+      besides: AnalyzedFolder(folder.url).analysis,
+      targets: DeploymentTargets())
     let compiled = Repository.root.appendingPathComponent(
       "Tests/GeneratedStoreTests/Starter/storegen.yml")
     #expect(try String(contentsOf: compiled, encoding: .utf8) == spec.text)
@@ -34,8 +35,9 @@ struct InitTextTests {
     defer { folder.remove() }
     try folder.write("import SwiftUI\n\(code)\n", to: "A.swift")
     let spec = StarterSpec(
-      ProjectName(name: "Desk", output: "Generated"), AnalyzedFolder(folder.url).analysis,
-      DeploymentTargets(versions))
+      for: ProjectName(name: "Desk", output: "Generated"),
+      besides: AnalyzedFolder(folder.url).analysis,
+      targets: DeploymentTargets(versions))
     #expect(spec.text.contains("\n  style: \(style) #"))
   }
 
@@ -45,8 +47,9 @@ struct InitTextTests {
     defer { folder.remove() }
     try folder.write("struct SessionEvent {}\n", to: "A.swift")
     let spec = StarterSpec(
-      ProjectName(name: "Desk", output: "Generated"), AnalyzedFolder(folder.url).analysis,
-      DeploymentTargets())
+      for: ProjectName(name: "Desk", output: "Generated"),
+      besides: AnalyzedFolder(folder.url).analysis,
+      targets: DeploymentTargets())
     #expect(spec.text.contains("\n  DeskSession: "))
     #expect(spec.text.contains("\n      DeskSession.signedOut: "))
     #expect(spec.text.contains("\n  Library:"))

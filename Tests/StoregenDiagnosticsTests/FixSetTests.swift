@@ -6,7 +6,8 @@ struct FixSetTests {
   private let source = SourceText(path: "A.swift", text: "let a = 1\r\nlet b = 2\r\n")
 
   private func edit(_ bytes: Range<Int>, _ text: String, in path: String = "A.swift") -> FixIt {
-    FixIt("change it", [TextEdit(replacing: SourceRange(path: path, bytes: bytes), with: text)])
+    FixIt(
+      "change it", edits: [TextEdit(replacing: SourceRange(path: path, bytes: bytes), with: text)])
   }
 
   /// Whether a fix was added.
@@ -59,7 +60,7 @@ struct FixSetTests {
     var fixes = FixSet()
     #expect(adds(edit(4..<5, "x"), to: &fixes))
     let both = FixIt(
-      "rename", edit(15..<16, "y").edits + edit(4..<5, "y").edits)
+      "rename", edits: edit(15..<16, "y").edits + edit(4..<5, "y").edits)
     #expect(!adds(both, to: &fixes))
     #expect(text(fixes) == "let x = 1\r\nlet b = 2\r\n")
   }

@@ -6,7 +6,7 @@ struct AdaptedEditTests {
   private func applied(_ edit: (String) -> TextEdit, to text: String) -> String {
     let source = SourceText(path: "A.swift", text: text)
     var fixes = FixSet()
-    fixes.insert(FixIt("change it", [edit(text)]))
+    fixes.insert(FixIt("change it", edits: [edit(text)]))
     return String(decoding: fixes.applied(to: source), as: UTF8.self)
   }
 
@@ -53,7 +53,7 @@ struct LineEditTests {
     let range = try #require(text.firstRange(of: "var"))
     let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     var fixes = FixSet()
-    fixes.insert(FixIt("add it", [.line("let a = 1", above: offset, in: "A.swift")]))
+    fixes.insert(FixIt("add it", edits: [.line("let a = 1", above: offset, in: "A.swift")]))
     return String(decoding: fixes.applied(to: source), as: UTF8.self)
   }
 
@@ -90,7 +90,7 @@ struct LineEditTests {
     // They are stored in no particular order.
     for order in [edits, edits.reversed()] {
       var fixes = FixSet()
-      for edit in order { fixes.insert(FixIt("", [edit])) }
+      for edit in order { fixes.insert(FixIt("", edits: [edit])) }
       #expect(
         String(decoding: fixes.applied(to: source), as: UTF8.self) == "let a = 1\nvar b = 2\n")
     }

@@ -67,7 +67,7 @@ struct BinaryFormatTests {
   func folderMemory() {
     var memory = FolderMemory()
     _ = FolderWalk.walk(
-      Repository.root.appendingPathComponent("Sources/StoregenDiagnostics").path, &memory
+      Repository.root.appendingPathComponent("Sources/StoregenDiagnostics").path, memory: &memory
     ) { _, _, _ in FolderWalk.Visit(found: ()) }
     let nothing = FolderMemory().bytes
     #expect(FolderMemory(memory.bytes).bytes == memory.bytes)

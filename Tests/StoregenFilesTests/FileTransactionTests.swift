@@ -75,7 +75,9 @@ struct FileTransactionTests {
     try FileManager.default.createSymbolicLink(
       at: folder.file("Inner/link"), withDestinationURL: folder.file("."))
     for path in ["../b", "link/b"] {
-      let changes = [FileTransaction.Change("a", nil), FileTransaction.Change(path, [])]
+      let changes = [
+        FileTransaction.Change(of: "a", to: nil), FileTransaction.Change(of: path, to: []),
+      ]
       #expect(throws: FileTransaction.Failure.self) {
         try FileTransaction(changes, for: "Cart", in: folder.file("Inner")).run {}
       }
@@ -88,7 +90,7 @@ struct FileTransactionTests {
     _ others: [(name: String, text: String?)] = []
   ) -> FileTransaction {
     func change(_ file: (name: String, text: String?)) -> FileTransaction.Change {
-      FileTransaction.Change(file.name, file.text.map { Array($0.utf8) })
+      FileTransaction.Change(of: file.name, to: file.text.map { Array($0.utf8) })
     }
     return FileTransaction(
       changes.map(change), alsoChanging: others.map(change), for: "Cart", in: folder.url)

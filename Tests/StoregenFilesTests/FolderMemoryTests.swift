@@ -11,7 +11,7 @@ struct FolderMemoryTests {
 
   /// The names in a folder and its subfolders, from `memory` where possible.
   private func names(in folder: String, _ memory: inout FolderMemory) -> [String] {
-    FolderWalk.walk(folder, &memory) { _, _, entries in
+    FolderWalk.walk(folder, memory: &memory) { _, _, entries in
       let entries = (try? entries.get()) ?? []
       return FolderWalk.Visit(
         found: entries.map(\.name).sorted(),

@@ -49,7 +49,7 @@ struct FolderWalkTests {
     try make(["a/b/c/d.swift", "a/skipped/e.swift", "f.swift"], in: folder)
     let root = folder.file("a").deletingLastPathComponent().path
     var memory = FolderMemory()
-    let found = FolderWalk.walk(root, &memory) { path, _, entries in
+    let found = FolderWalk.walk(root, memory: &memory) { path, _, entries in
       guard let entries = try? entries.get() else { return FolderWalk.Visit(found: ["no \(path)"]) }
       let inner = entries.filter { $0.kind == .folder && $0.name != "skipped" }.map(\.name)
       return FolderWalk.Visit(

@@ -10,10 +10,10 @@ struct IgnoreScopeTests {
     let root = folder.file(root).standardizedFileURL.path
     var memory = FolderMemory()
     let start = IgnoreScope(around: root)
-    let looks = FolderWalk.walk(root, &memory) {
+    let looks = FolderWalk.walk(root, memory: &memory) {
       (path, outer: (scope: IgnoreScope, files: [String])?, entries) in
       let entries = (try? entries.get()) ?? []
-      let scope = (outer?.scope ?? start).within(path, entries)
+      let scope = (outer?.scope ?? start).within(path, containing: entries)
       let seen = entries.filter {
         !$0.isHidden && !scope.ignores($0.name, isFolder: $0.kind == .folder)
       }
@@ -95,7 +95,7 @@ struct IgnoreScopeTests {
         [.modificationDate: Date(timeIntervalSinceNow: 1_000_000)],
         ofItemAtPath: folder.file(name).path)
     }
-    let scope = IgnoreScope().within(path, try FileSystem.entries(of: path))
+    let scope = IgnoreScope().within(path, containing: try FileSystem.entries(of: path))
     #expect(scope.stamps == nil)
   }
 
@@ -105,7 +105,7 @@ struct IgnoreScopeTests {
   @Test("depend on known files", .enabled(if: isRepository))
   func files() throws {
     let path = Self.checkout
-    let scope = IgnoreScope().within(path, try FileSystem.entries(of: path))
+    let scope = IgnoreScope().within(path, containing: try FileSystem.entries(of: path))
     #expect(scope.stamps?.map(\.path).contains("\(path)/.gitignore") == true)
   }
 }

@@ -20,7 +20,7 @@ struct InterruptedTransactionTests {
     let changes = [("a", "new"), ("Sources/b", nil), ("Sources/b+", "new")]
     let others = [("Out/c", "new"), ("Out/New/d", "new")]
     func change(_ file: (name: String, text: String?)) -> FileTransaction.Change {
-      FileTransaction.Change(file.name, file.text.map { Array($0.utf8) })
+      FileTransaction.Change(of: file.name, to: file.text.map { Array($0.utf8) })
     }
     let transaction = FileTransaction(
       changes.map(change), alsoChanging: others.map(change), for: "Cart", in: folder.url)

@@ -27,18 +27,18 @@ struct JSONWriterTests {
     let written = parts { output in
       JSONWriter.write(list: examples, to: output) { json, example in
         json.object {
-          $0.member("count", example.count)
+          $0.member("count", number: example.count)
           $0.member("inner") { json in
             json.list(example.inner) { json, inner in
               json.object {
                 $0.member("a") { json in json.list(inner.a) { $0.number($1) } }
-                $0.member("z", inner.z)
+                $0.member("z", number: inner.z)
               }
             }
           }
           $0.member("list") { json in json.list(example.list) { $0.text($1) } }
-          $0.member("name", example.name)
-          $0.member("none", example.none)
+          $0.member("name", text: example.name)
+          $0.member("none", number: example.none)
         }
       }
     }

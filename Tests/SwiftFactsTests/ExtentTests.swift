@@ -28,7 +28,7 @@ struct ExtentTests {
   func locations() throws {
     let text = "func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}\nfunc c() { d() }\nlet = 1\n"
     let part = LargeStackThreads.run {
-      FactReader.read(Array(text.utf8), path: "A.swift", .declarations)
+      FactReader.read(Array(text.utf8), path: "A.swift", extent: .declarations)
     }
     let functions = try #require(part.facts).all(.function).map { text.bytes($0.bytes) }
     #expect(functions == ["func a() {\n  // \u{0F}…\r\n  let b = \"ü\"\n}", "func c() { d() }"])
@@ -53,7 +53,7 @@ struct ExtentTests {
     let (all, declarations) = LargeStackThreads.run {
       (
         FactReader.read(Array(text.utf8), path: "A.swift"),
-        FactReader.read(Array(text.utf8), path: "A.swift", .declarations)
+        FactReader.read(Array(text.utf8), path: "A.swift", extent: .declarations)
       )
     }
     let whole = try #require(all.facts)

@@ -33,7 +33,7 @@ extension ElmUpdates {
       return StandardLibraryNames.collections.contains(name) ? first(of: arguments) : nil
     case .array(let element): return object(in: element)
     case .dictionary(let key, let value): return first(of: [key, value])
-    case .tuple(let elements): return first(of: elements.compactMap { $0 })
+    case .tuple(let elements): return first(of: elements.compactMap(\.self))
     case .parameter, .function, .metatype, .optional: return nil
     }
   }

@@ -76,7 +76,7 @@ package struct EventFlow {
         source.store != target.store, let event = source.event
       else { continue }
       let named = handler.source.singleEvent.map { name in
-        [events.types.enumCase(Name.transient(name), of: event)].compactMap { $0 }
+        [events.types.enumCase(Name.transient(name), of: event)].compactMap(\.self)
       }
       let causes = (named ?? events.types.cases(of: event)).filter { names[$0] != nil }
       add(causes, [code], target.store, handler: methods[0])

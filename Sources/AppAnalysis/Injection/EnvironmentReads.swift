@@ -81,7 +81,7 @@ package struct EnvironmentReads: AppQuery {
   /// The dynamic properties among the property's type and its wrappers.
   private func dynamicParts(of property: Fact) -> [TypeID] {
     let wrappers = property.attributes.map { program.resolver.lookUp($0.nameID, at: $0)?.nominal }
-    return (wrappers + [types.type(ofDeclaration: property)?.nominal]).compactMap { $0 }.filter {
+    return (wrappers + [types.type(ofDeclaration: property)?.nominal]).compactMap(\.self).filter {
       program.conforms($0, to: "DynamicProperty")
     }
   }

@@ -124,7 +124,7 @@ package struct UnfollowedInjections {
   }
 
   private func names(of objects: [InjectedObject], _ conjunction: String = "or") -> String {
-    Phrase.list(Set(objects.map { "`\(program[$0.type].name)`" }).sorted(), conjunction)
+    Phrase.list(Set(objects.map { "`\(program[$0.type].name)`" }).sorted(), joinedBy: conjunction)
   }
 }
 

@@ -94,7 +94,7 @@ package final class StoreCreation: AppQuery {
   /// The initial value of a property, and the values that its type assigns to it.
   private func valuesAssigned(to property: Fact, in id: TypeID) -> [Fact] {
     guard program.enclosingType(of: property) == id else { return [] }
-    return [property.initialExpression].compactMap { $0 }
+    return [property.initialExpression].compactMap(\.self)
       + program[id].parts.flatMap { program.values(assignedTo: property.nameID, in: $0) }
   }
 

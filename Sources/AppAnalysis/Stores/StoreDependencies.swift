@@ -115,7 +115,7 @@ extension StoreDependencies {
   /// code of the store takes it from somewhere.
   private func isShared(_ property: Fact, in store: TypeID) -> Bool {
     let values =
-      [property.initialExpression].compactMap { $0 }
+      [property.initialExpression].compactMap(\.self)
       + program[store].parts.flatMap { program.values(assignedTo: property.nameID, in: $0) }
     return !property.attributes.allSatisfy { SwiftUITable.neutralAttributes.contains($0.name) }
       || values.contains(where: isSharedValue)

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// What a SwiftUI type or modifier does with the views in its closures and arguments.
@@ -46,8 +47,6 @@ extension ContentRole {
   private static let modifierNames = NameSet(modifiers.keys.map(Name.init))
 
   private static func table(_ rows: [(name: String, role: ContentRole?)]) -> [String: ContentRole] {
-    Dictionary(
-      rows.compactMap { row in row.role.map { (row.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+    Dictionary(keepingFirst: rows.compactMap { row in row.role.map { (row.name, $0) } })
   }
 }

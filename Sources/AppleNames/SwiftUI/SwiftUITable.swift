@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// The sets that are derived from several kinds of rows: `SwiftUIModifier`, `SwiftUIType` and
@@ -44,7 +45,7 @@ package enum SwiftUITable {
 
   /// Functions that run their closure as a part of the calling code, and when.
   package static let functionsRunningClosures = StandardLibraryNames.functionsRunningClosures
-    .merging(["withAnimation": .atOnce, "withTransaction": .atOnce]) { first, _ in first }
+    .merging(keepingFirst: [("withAnimation", .atOnce), ("withTransaction", .atOnce)])
 
   private static let bindingRows: [(name: String, labels: [String])] = {
     let modifiers = SwiftUIModifier.all.map { (name: $0.name, labels: $0.binds) }

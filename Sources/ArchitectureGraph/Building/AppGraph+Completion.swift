@@ -1,5 +1,6 @@
 import AppAnalysis
 import ArchitectureModel
+import StoregenDiagnostics
 
 extension AppGraph {
   /// The graph with what follows from the rest: the order of handlers, and cycles.
@@ -68,8 +69,7 @@ private struct EventCycles {
     }
     let ids = graph.events.map(\.id)
     let digraph = Digraph(ids, edges: edges)
-    let reasons = Dictionary(
-      graph.events.map { ($0.id, $0.allowedCycle) }, uniquingKeysWith: { first, _ in first })
+    let reasons = Dictionary(keepingFirst: graph.events.map { ($0.id, $0.allowedCycle) })
     let loops = ids.filter { id in edges(id).contains { $0.target == id } }.map { [$0] }
     cycles = (digraph.cyclesByEdge(atMost: Self.most) + loops).map { events in
       let steps = events.indices.map { position -> Edge? in

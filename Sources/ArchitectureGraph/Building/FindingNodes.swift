@@ -9,11 +9,9 @@ struct FindingNodes {
   init(_ graph: AppGraph, _ locations: GraphLocations) {
     self.locations = locations
     stores = Dictionary(
-      graph.stores.filter { $0.kind != .other }.map { ($0.type, $0.id) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: graph.stores.filter { $0.kind != .other }.map { ($0.type, $0.id) })
     views = Dictionary(
-      graph.views.filter { !$0.kind.isRoot }.map { ($0.name, $0.id) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: graph.views.filter { !$0.kind.isRoot }.map { ($0.name, $0.id) })
   }
 
   func nodes(of findings: [Diagnostic]) -> [AppGraph.Finding] {

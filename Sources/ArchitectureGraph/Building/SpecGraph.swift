@@ -148,7 +148,7 @@ package struct SpecGraph {
       guard let publisher = handler.child.flatMap({ spec.context(of: $0) }) else { continue }
       let name = EventName(context: publisher.name.value, event: handler.event.value.event)
       let events =
-        handler.event.value.isAll ? publisher.events : [spec.event(name)].compactMap { $0 }
+        handler.event.value.isAll ? publisher.events : [spec.event(name)].compactMap(\.self)
       for event in events { add(handler, of: context, event, of: publisher) }
     }
   }

@@ -15,8 +15,9 @@ struct ViewNodes {
     self.stores = stores
     self.locations = locations
     storesByType = Dictionary(
-      zip(program.participants, stores).filter { $0.0.kind != .other }.map { ($0.0.name, $0.1) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: zip(program.participants, stores).filter { $0.0.kind != .other }.map {
+        ($0.0.name, $0.1)
+      })
   }
 
   func add(to graph: inout AppGraph, _ ids: inout UniqueIDs) {
@@ -60,8 +61,7 @@ struct ViewNodes {
   private func reads(
     of view: ViewTree.View, _ details: CodeOverview.View
   ) -> [AppGraph.Read] {
-    let modifiers = Dictionary(
-      view.reads.map { ($0.type, $0.modifier) }, uniquingKeysWith: { first, _ in first })
+    let modifiers = Dictionary(keepingFirst: view.reads.map { ($0.type, $0.modifier) })
     let read = details.reads.map { read in
       let type = program.participants[read.store].name
       return AppGraph.Read(

@@ -47,8 +47,7 @@ private struct DiagramDifference {
 
   /// All nodes of both diagrams, with what has happened to them as tone and last line.
   private var changedNodes: [Diagram.Node] {
-    let former = Dictionary(
-      before.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let former = Dictionary(keepingFirst: before.nodes.map { ($0.id, $0) })
     let current = Set(now.nodes.map(\.id))
     let kept = now.nodes.map { node -> Diagram.Node in
       guard let old = former[node.id] else { return node.marked(.added) }

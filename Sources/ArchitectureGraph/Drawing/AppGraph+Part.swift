@@ -24,7 +24,7 @@ extension AppGraph {
       case .events: [event, store, view]
       case .stores, .contexts, nil: [store, event, view]
       }
-    return found.lazy.compactMap { $0 }.first
+    return found.lazy.compactMap(\.self).first
   }
 
   /// The name of a kind that is closest to a misspelled one; nil if none is close.

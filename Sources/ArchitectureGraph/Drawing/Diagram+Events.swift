@@ -71,7 +71,7 @@ extension AppGraph.Event {
       id: "event \(id)",
       lines: [
         id,
-        ([travels].compactMap { $0 } + notes + [origin]).filter { !$0.isEmpty }.joined(
+        ([travels].compactMap(\.self) + notes + [origin]).filter { !$0.isEmpty }.joined(
           separator: ", "),
       ]
       .filter { !$0.isEmpty },
@@ -104,6 +104,6 @@ extension AppGraph.Subscription {
       onError.map { "errors to \($0)" }, isCyclic ? "cycle" : nil,
       isSpecified ? origin.note(in: graph) : nil,
     ]
-    return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 extension Diagram {
   /// Which context handles events of which, which model contains which, and what stores use from each other. Only
   /// contexts of the spec are nodes.
@@ -31,8 +33,7 @@ extension Diagram {
 
   /// Connects stores by events, children and uses.
   private mutating func connectStores(of graph: AppGraph) {
-    let events = Dictionary(
-      graph.events.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let events = Dictionary(keepingFirst: graph.events.map { ($0.id, $0) })
     var flows: [Flow: [String]] = [:]
     for subscription in graph.subscriptions {
       guard let event = events[subscription.event] else { continue }

@@ -34,7 +34,7 @@ extension Diagram {
 extension AppGraph.View {
   /// What tells it apart from views with the same name.
   fileprivate var place: String {
-    [title.map { "“\($0)”" }, location.fileName].compactMap { $0 }.joined(separator: " ")
+    [title.map { "“\($0)”" }, location.fileName].compactMap(\.self).joined(separator: " ")
   }
 
   /// The label, line by line.

@@ -1,10 +1,10 @@
 import AppAnalysis
+import StoregenDiagnostics
 
 // Events, and who emits them.
 extension GraphMerge {
   mutating func mergeEvents() {
-    let positions = Dictionary(
-      graph.events.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = Dictionary(keepingFirst: graph.events.enumerated().map { ($1.id, $0) })
     var found: Set<String> = []
     for event in code.graph.events {
       guard let position = positions[event.id] else {

@@ -89,8 +89,7 @@ enum DisagreementKind: String, CaseIterable {
 
 extension GraphMerge {
   fileprivate mutating func mergeStores() {
-    let positions = Dictionary(
-      graph.stores.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = Dictionary(keepingFirst: graph.stores.enumerated().map { ($1.id, $0) })
     for found in code.graph.stores {
       guard let position = positions[found.id] else {
         graph.stores.append(found)
@@ -108,7 +107,7 @@ extension GraphMerge {
   }
 
   private func merged(_ spec: [AppGraph.Field], _ code: [AppGraph.Field]) -> [AppGraph.Field] {
-    let found = Dictionary(code.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = Dictionary(keepingFirst: code.map { ($0.name, $0) })
     let names = Set(spec.map(\.name))
     return spec.map { field in
       guard let other = found[field.name] else { return field }

@@ -1,4 +1,5 @@
 package import StoreSpec
+import StoregenDiagnostics
 
 /// The format of `storegen graph --format json`, as a schema and as documentation.
 package enum GraphSchema {
@@ -38,8 +39,7 @@ package enum GraphSchema {
   fileprivate static func object(
     _ object: GraphObject, and others: [String: JSONSchema] = [:]
   ) -> JSONSchema {
-    let properties = Dictionary(
-      object.keys.map { ($0.name, $0.schema) }, uniquingKeysWith: { first, _ in first })
+    let properties = Dictionary(keepingFirst: object.keys.map { ($0.name, $0.schema) })
     let keywords: [String: JSONSchema] = [
       "type": "object", "description": .text(object.documentation),
       "properties": .keywords(properties),

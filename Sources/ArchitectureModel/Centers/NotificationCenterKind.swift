@@ -30,7 +30,7 @@ extension NotificationCenterKind {
     let names = allCases.map { kind in
       "`\(kind.rawValue)`" + (kind.rules.remark.map { " (\($0))" } ?? "")
     }
-    return Phrase.list(names, "or")
+    return Phrase.list(names, joinedBy: "or")
   }
 
   /// The systems that have the center.

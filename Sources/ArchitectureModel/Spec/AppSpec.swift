@@ -55,7 +55,7 @@ public struct AppSpec: Sendable {
         (EventName(context: value.name.value, event: found.name.value), (context, event))
       }
     }
-    eventPositions = Dictionary(events, uniquingKeysWith: { first, _ in first })
+    eventPositions = Dictionary(keepingFirst: events)
     contextsWithDependencies = Self.contextsWithDependencies(contexts, index.parents)
     highestAccess = contexts.map(access(of:)).reduce(
       generate.module.access?.value ?? .internal, max)

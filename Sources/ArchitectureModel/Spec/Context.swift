@@ -77,8 +77,7 @@ public final class Context: Sendable {
     self.output = output
     self.module = module
     self.isElm = isElm
-    eventPositions = Dictionary(
-      zip(events.map(\.name.value), events.indices), uniquingKeysWith: { first, _ in first })
+    eventPositions = Dictionary(keepingFirst: zip(events.map(\.name.value), events.indices))
     let sources = (handlers + childHandlers).map(\.source)
     handled = (Set(sources), Set(sources.map(\.context)))
   }

@@ -184,8 +184,7 @@ extension AppSpec {
       }
     }
     // A second type with the same name is reported elsewhere.
-    let valueTypes = Dictionary(
-      self.types.map { ($0.name.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let valueTypes = Dictionary(keepingFirst: self.types.map { ($0.name.value, $0.name) })
     return types
       + valueTypes.sorted { $0.value.range.bytes.lowerBound < $1.value.range.bytes.lowerBound }
       .map { ($0.key, $0.value) }

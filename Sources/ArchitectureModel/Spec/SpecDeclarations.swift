@@ -10,9 +10,7 @@ package struct SpecDeclarations {
   private var events: [String: [String: SourceRange]] = [:]
 
   package init(_ spec: AppSpec) {
-    owners = Dictionary(
-      spec.generatedTypes.map { ($0.name, $0.owner.range) }, uniquingKeysWith: { first, _ in first }
-    )
+    owners = Dictionary(keepingFirst: spec.generatedTypes.map { ($0.name, $0.owner.range) })
     for context in spec.contexts {
       members[context.name.range] = Self.locations(of: context.memberNames)
       events[context.eventTypeName] = Self.locations(of: context.events.map(\.name))
@@ -24,7 +22,7 @@ package struct SpecDeclarations {
   }
 
   private static func locations(of names: [Located<String>]) -> [String: SourceRange] {
-    Dictionary(names.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(keepingFirst: names.map { ($0.value, $0.range) })
   }
 
   /// The location of a member of a generated type; that of the type's owner if the spec does not name the member, and nil

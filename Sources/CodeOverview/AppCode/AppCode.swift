@@ -12,9 +12,9 @@ package struct AppCode: AnalysisContextReader {
   package init(_ context: AnalysisContext) {
     self.context = context
     specStores = Dictionary(
-      context.events.specStores.flatMap { spec in
+      keepingFirst: context.events.specStores.flatMap { spec in
         Set([spec.store, spec.owner]).map { ($0, spec) }
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 
   // MARK: Types

@@ -16,11 +16,11 @@ struct InitialValues {
   ///   - parts: the declaration of the class and its extensions.
   package init(of properties: [Fact], in parts: [Fact]) {
     constants = Dictionary(
-      properties.compactMap { property in
+      keepingFirst: properties.compactMap { property in
         property.initialExpression.flatMap { value in
           value.kind == .call && value.arguments.isEmpty ? (property.nameID, value) : nil
         }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     var ambiguous: Set<Name> = []
     for initializer in parts.flatMap(\.contents) where initializer.kind == .initializer {
       let names = Set(initializer.parameters.map(\.nameID))

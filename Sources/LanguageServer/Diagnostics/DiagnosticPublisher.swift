@@ -35,18 +35,17 @@ struct DiagnosticPublisher {
       guard isNew || diagnostics != published[uri] ?? [] else { continue }
       output.notify(
         "textDocument/publishDiagnostics",
-        PublishParameters(
+        with: PublishParameters(
           uri: uri, version: document?.version, diagnostics: diagnostics))
     }
     published = current
-    openDocuments = Dictionary(
-      workspace.documents.all.map { ($0.uri, $0.number) }, uniquingKeysWith: { first, _ in first })
+    openDocuments = Dictionary(keepingFirst: workspace.documents.all.map { ($0.uri, $0.number) })
   }
 
   /// Whether no other project is nearer to a file.
-  private func isOwner(_ project: CheckedProject, of path: String, in workspace: CheckedWorkspace)
-    -> Bool
-  {
+  private func isOwner(
+    _ project: CheckedProject, of path: String, in workspace: CheckedWorkspace
+  ) -> Bool {
     let path = project.snapshot.working.absolutePath(of: path)
     guard let owner = workspace.project(ofPath: path) else { return true }
     return owner.snapshot === project.snapshot
@@ -59,7 +58,8 @@ struct DiagnosticPublisher {
     }
     for message in messages where !problems.contains(message) {
       output.notify(
-        "window/showMessage", MessageParameters(type: .error, message: "storegen: \(message)"))
+        "window/showMessage", with: MessageParameters(type: .error, message: "storegen: \(message)")
+      )
     }
     problems = messages
   }

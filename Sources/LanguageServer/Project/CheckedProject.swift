@@ -9,7 +9,7 @@ struct CheckedProject: Sendable {
   /// What requests ask about the project.
   let index: ProjectIndex
 
-  init(_ index: ProjectIndex, _ documents: Documents) {
+  init(_ index: ProjectIndex, documents: Documents) {
     snapshot = index.snapshot
     self.index = index
     self.documents = documents

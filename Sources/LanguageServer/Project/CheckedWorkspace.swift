@@ -12,7 +12,7 @@ struct CheckedWorkspace: Sendable {
   let explain: RuleExplanation
 
   /// The checked projects.
-  var projects: [CheckedProject] { indexes.map { CheckedProject($0, documents) } }
+  var projects: [CheckedProject] { indexes.map { CheckedProject($0, documents: documents) } }
 
   /// The project of a document; nil if it belongs to none.
   func project(of uri: DocumentURI) -> CheckedProject? {

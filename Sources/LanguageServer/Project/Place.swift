@@ -8,7 +8,7 @@ struct Place {
   let offset: Int
 
   /// - Returns: nil if the document belongs to no project.
-  init?(_ document: TextDocumentIdentifier, _ position: Position, in workspace: CheckedWorkspace) {
+  init?(_ document: TextDocumentIdentifier, at position: Position, in workspace: CheckedWorkspace) {
     guard let document = CheckedDocument(document, in: workspace) else { return nil }
     self.document = document
     offset = workspace.documents.encoding.offset(of: position, in: document.text)

@@ -5,7 +5,7 @@ extension WorkspaceEdit {
   ///
   /// - Returns: nil if one of the files cannot be opened.
   init?(
-    _ edits: [TextEdit], in project: CheckedProject, _ client: ClientFeatures,
+    _ edits: [TextEdit], in project: CheckedProject, for client: ClientFeatures,
     and others: [Change] = []
   ) {
     var byPath: [(path: String, edits: [ProtocolTextEdit])] = []
@@ -31,9 +31,7 @@ extension WorkspaceEdit {
       self.init(documentChanges: changes + others, changes: nil)
     } else {
       let changes = byPath.map { (project.uri(of: $0.path).text, $0.edits) }
-      self.init(
-        documentChanges: nil,
-        changes: Dictionary(changes, uniquingKeysWith: { first, _ in first }))
+      self.init(documentChanges: nil, changes: Dictionary(keepingFirst: changes))
     }
   }
 }

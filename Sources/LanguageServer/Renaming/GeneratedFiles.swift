@@ -17,7 +17,7 @@ struct GeneratedFiles {
   private(set) var occupied: String?
   private let project: CheckedProject
 
-  init(_ project: CheckedProject, _ old: AppSpec, _ new: AppSpec, _ client: ClientFeatures) {
+  init(in project: CheckedProject, from old: AppSpec, to new: AppSpec, client: ClientFeatures) {
     self.project = project
     guard let specFile = project.snapshot.specFile, old.generate.templates == nil,
       let renderer = try? StoreRenderer()

@@ -8,7 +8,7 @@ struct HandlerCallRenaming {
   private let label: String
   private let newLabel: String
 
-  init(_ label: String, to newLabel: String, _ snapshot: ProjectSnapshot) {
+  init(_ label: String, to newLabel: String, in snapshot: ProjectSnapshot) {
     self.label = label
     self.newLabel = newLabel
     self.snapshot = snapshot
@@ -24,7 +24,7 @@ struct HandlerCallRenaming {
       guard let file = snapshot.facts(at: path), !file.isGenerated else { return [] }
       let places = Set(ranges.map(\.bytes.lowerBound))
       return file.all(.call).filter { call in
-        call.base.map { isUse($0, places) } ?? false && call.arguments.map(\.name) == labels
+        call.base.map { isUse($0, at: places) } ?? false && call.arguments.map(\.name) == labels
       }.flatMap(\.arguments).filter { $0.name == label }.map {
         TextEdit(replacing: $0.nameRange, with: newLabel)
       }
@@ -32,7 +32,7 @@ struct HandlerCallRenaming {
   }
 
   /// Whether a callee is a use in the code of another type: `self.log` belongs to the store itself.
-  private func isUse(_ callee: Fact, _ places: Set<Int>) -> Bool {
+  private func isUse(_ callee: Fact, at places: Set<Int>) -> Bool {
     callee.kind == .member && !(callee.base?.withoutUnwrapping.isSelf ?? true)
       && places.contains(callee.nameRange.bytes.lowerBound)
   }

@@ -36,7 +36,7 @@ struct Renaming {
     let draft = file.replacing(snapshot.specTexts(after: nameEdits)).draft
     renamedTypes = draft.map { Self.renamedTypes(from: spec, to: $0) } ?? [:]
     let types = symbols.typesInSpec(named: Set(renamedTypes.keys))
-    specEdits = nameEdits + (try project.renaming(types, renamedTypes))
+    specEdits = nameEdits + (try project.renaming(types, to: renamedTypes))
     let check = SpecCheck(of: file.replacing(snapshot.specTexts(after: specEdits)))
     guard let renamed = check.spec else {
       let problem = check.diagnostics.first { $0.severity == .error }?.message
@@ -52,8 +52,8 @@ struct Renaming {
   /// The generated types that have other names afterwards, by their former names.
   private static func renamedTypes(from old: AppSpec, to new: AppSpec) -> [String: String] {
     Dictionary(
-      zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
-        .map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first })
+      keepingFirst: zip(old.generatedTypes, new.generatedTypes).filter { $0.name != $1.name }
+        .map { ($0.name, $1.name) })
   }
 
   /// - Throws: if another context has the same event by an alias of YAML.
@@ -137,12 +137,12 @@ struct Renaming {
   ///
   /// - Throws: if a file cannot be changed.
   func edit(_ client: ClientFeatures) throws(ResponseError) -> WorkspaceEdit {
-    let generated = GeneratedFiles(project, old, new, client)
+    let generated = GeneratedFiles(in: project, from: old, to: new, client: client)
     if let path = generated.occupied {
       throw ResponseError(.requestFailed, "there is a file `\(path)` already")
     }
     let edits = specEdits + (try codeEdits()) + generated.edits
-    guard let edit = WorkspaceEdit(edits, in: project, client, and: generated.changes) else {
+    guard let edit = WorkspaceEdit(edits, in: project, for: client, and: generated.changes) else {
       throw CheckedProject.changedFile
     }
     return edit
@@ -157,12 +157,12 @@ struct Renaming {
     }
     let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys))
       .filter(isInHandwrittenCode)
-    return try project.renaming(types, renamedTypes) + propertyEdits(former)
+    return try project.renaming(types, to: renamedTypes) + propertyEdits(former)
   }
 
   private var handlerCallEdits: [TextEdit] {
     guard case .label(_, _, let label) = symbol else { return [] }
-    let renaming = HandlerCallRenaming(label, to: name, project.snapshot)
+    let renaming = HandlerCallRenaming(label, to: name, in: project.snapshot)
     return handlersOfValue.flatMap { owner, handler in
       renaming.edits(
         of: handler.method.call.value, in: owner.storeName,
@@ -223,7 +223,7 @@ extension CheckedProject {
   ///
   /// - Throws: if the text is not known, because the file has changed.
   fileprivate func renaming(
-    _ types: [Occurrence], _ names: [String: String]
+    _ types: [Occurrence], to names: [String: String]
   ) throws(ResponseError) -> [TextEdit] {
     var edits: [TextEdit] = []
     for type in types {
@@ -239,7 +239,7 @@ extension ProjectSnapshot {
   /// The texts of the spec after edits.
   fileprivate func specTexts(after edits: [TextEdit]) -> SourceOverlay {
     var fixes = FixSet()
-    for edit in edits { fixes.insert(FixIt("rename", [edit])) }
+    for edit in edits { fixes.insert(FixIt("rename", edits: [edit])) }
     return SourceOverlay(
       texts: specSources.map { (working.resolvedPath(of: $0.path), fixes.applied(to: $0)) })
   }

@@ -9,7 +9,7 @@ enum CodeActionRequest: EditorRequest {
   static let method = "textDocument/codeAction"
 
   static func answer(
-    _ parameters: CodeActionParameters, _ workspace: CheckedWorkspace
+    _ parameters: CodeActionParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> [CodeAction] {
     let wanted = parameters.context.only ?? [CodeActionKind.quickFix]
     guard wanted.contains(where: CodeActionKind.includesQuickFixes),
@@ -37,14 +37,14 @@ private struct FindingActions {
   /// The fix; nil if there is none.
   func fix(_ finding: Diagnostic) -> CodeAction? {
     guard let fix = finding.fix else { return nil }
-    return action(fix.message.firstUppercased, finding, fix.edits, isPreferred: true)
+    return action(fix.message.firstUppercased, for: finding, edits: fix.edits, isPreferred: true)
   }
 
   /// The name that was probably meant; nil if none is similar.
   func correction(_ finding: Diagnostic) -> CodeAction? {
     guard let meant = finding.meant, let range = finding.range else { return nil }
     return action(
-      "Change to `\(meant)`", finding, [TextEdit(replacing: range, with: meant)],
+      "Change to `\(meant)`", for: finding, edits: [TextEdit(replacing: range, with: meant)],
       isPreferred: true)
   }
 
@@ -66,8 +66,8 @@ private struct FindingActions {
       in: range.path)
     return [
       isInLiteral(start)
-        ? nil : action("Suppress \(rule) here", finding, [next], isPreferred: false),
-      action("Suppress \(rule) in this file", finding, [file], isPreferred: false),
+        ? nil : action("Suppress \(rule) here", for: finding, edits: [next], isPreferred: false),
+      action("Suppress \(rule) in this file", for: finding, edits: [file], isPreferred: false),
     ].compactMap(\.self)
   }
 
@@ -86,9 +86,10 @@ private struct FindingActions {
   }
 
   private func action(
-    _ title: String, _ finding: Diagnostic, _ edits: [TextEdit], isPreferred: Bool
+    _ title: String, for finding: Diagnostic, edits: [TextEdit], isPreferred: Bool
   ) -> CodeAction? {
-    guard let range = finding.range, let edit = WorkspaceEdit(edits, in: document.project, client)
+    guard let range = finding.range,
+      let edit = WorkspaceEdit(edits, in: document.project, for: client)
     else {
       return nil
     }

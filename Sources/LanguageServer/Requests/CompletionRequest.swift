@@ -8,13 +8,13 @@ enum CompletionRequest: EditorRequest {
   static let waits = false
 
   static func answer(
-    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
+    _ parameters: PositionParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> [CompletionItem] {
-    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace),
       !place.document.isSwift,
       let cursor = SpecCursor(place)
     else { return [] }
-    let completion = SpecCompletion(cursor, place.project.snapshot)
+    let completion = SpecCompletion(at: cursor, in: place.project.snapshot)
     let word = completion.word(at: place)
     let range = place.document.range(of: word.bytes)
     return completion.proposals.map { proposal in

@@ -8,9 +8,9 @@ enum DefinitionRequest: EditorRequest {
   static let method = "textDocument/definition"
 
   static func answer(
-    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
+    _ parameters: PositionParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> [Location] {
-    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace),
       let found = place.occurrence
     else { return [] }
     let declarations = place.project.index.symbols.occurrences(of: found.symbol)

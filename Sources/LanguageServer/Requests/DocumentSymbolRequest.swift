@@ -8,7 +8,7 @@ enum DocumentSymbolRequest: EditorRequest {
   static let method = "textDocument/documentSymbol"
 
   static func answer(
-    _ parameters: DocumentParameters, _ workspace: CheckedWorkspace
+    _ parameters: DocumentParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> [DocumentSymbol] {
     guard let document = CheckedDocument(parameters.textDocument, in: workspace) else { return [] }
     let snapshot = document.project.snapshot

@@ -13,7 +13,7 @@ protocol EditorRequest: SendableMetatype {
 
   /// - Throws: if there is no answer, with the reason.
   static func answer(
-    _ parameters: Parameters, _ workspace: CheckedWorkspace
+    _ parameters: Parameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> Result
 }
 
@@ -22,10 +22,10 @@ extension EditorRequest {
 
   /// The message with the answer, or the error.
   static func response(
-    to id: RequestID, _ parameters: Parameters, _ workspace: CheckedWorkspace
+    to id: RequestID, with parameters: Parameters, in workspace: CheckedWorkspace
   ) -> OutgoingMessage {
     do throws(ResponseError) {
-      return .response(to: id, try answer(parameters, workspace))
+      return .response(to: id, try answer(parameters, in: workspace))
     } catch {
       return .failure(of: id, error)
     }

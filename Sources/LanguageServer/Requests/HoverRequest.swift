@@ -9,35 +9,38 @@ enum HoverRequest: EditorRequest {
   static let method = "textDocument/hover"
 
   static func answer(
-    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
+    _ parameters: PositionParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> Hover? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: workspace) else {
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace) else {
       return nil
     }
     if let occurrence = place.occurrence {
       let text = HoverText(place.project.index.graph).text(about: occurrence.symbol)
-      if let text { return hover(text, occurrence.range.bytes, place) }
+      if let text { return hover(text, on: occurrence.range.bytes, at: place) }
     }
     let word = place.text.text(in: place.word)
     if let rule = LintRule.named(word), isRule(place) {
-      return hover(rule, place.word, place, workspace)
+      return hover(rule, on: place.word, at: place, in: workspace)
     }
-    if let store = unspecifiedStore(named: word, place) { return hover(store, place.word, place) }
+    if let store = unspecifiedStore(named: word, place) {
+      return hover(store, on: place.word, at: place)
+    }
     if !place.document.isSwift, let key = SpecCursor(place)?.documentedKey {
-      return hover("**\(key.name)**\n\n" + SpecReference.description(of: key), place.word, place)
+      return hover(
+        "**\(key.name)**\n\n" + SpecReference.description(of: key), on: place.word, at: place)
     }
     return finding(at: place, workspace)
   }
 
-  private static func hover(_ text: String, _ bytes: Range<Int>, _ place: Place) -> Hover {
+  private static func hover(_ text: String, on bytes: Range<Int>, at place: Place) -> Hover {
     Hover(contents: .markdown(text), range: place.document.range(of: bytes))
   }
 
   /// The page of a rule.
   private static func hover(
-    _ rule: LintRule, _ bytes: Range<Int>, _ place: Place, _ workspace: CheckedWorkspace
+    _ rule: LintRule, on bytes: Range<Int>, at place: Place, in workspace: CheckedWorkspace
   ) -> Hover {
-    hover("**\(rule.id)**\n\n" + workspace.explain(rule), bytes, place)
+    hover("**\(rule.id)**\n\n" + workspace.explain(rule), on: bytes, at: place)
   }
 
   /// Whether a word at the place can be a rule: in a comment for the linter, or anywhere in YAML.
@@ -60,6 +63,6 @@ enum HoverRequest: EditorRequest {
       range.path == place.path && range.bytes.contains(place.offset)
     }
     guard let found, let rule = found.finding.rule.flatMap(LintRule.named) else { return nil }
-    return hover(rule, found.range.bytes, place, workspace)
+    return hover(rule, on: found.range.bytes, at: place, in: workspace)
   }
 }

@@ -28,8 +28,8 @@ struct HoverText {
     let handled = graph.subscriptions.filter { $0.handler == store.id }
     let published = graph.events.filter { $0.publishers.contains(store.id) }
     return section(
-      "**\(store.type)**", store.summary,
-      [
+      "**\(store.type)**", summary: store.summary,
+      lists: [
         ("Read by", readers.map(\.name)), ("Used by", users.map(\.from)),
         ("Injected into", injections.map(\.to)),
         ("Handles", handled.map { "\($0.event)\(call($0))" }), ("Publishes", published.map(\.id)),
@@ -47,8 +47,8 @@ struct HoverText {
     }
     return section(
       "**\(event.id)**" + (values.isEmpty ? "" : " `(\(values.joined(separator: ", ")))`"),
-      event.summary,
-      [
+      summary: event.summary,
+      lists: [
         ("Emitted by", emitters), ("Handled by", handlers.map { "\($0.handler)\(call($0))" }),
       ])
   }
@@ -58,7 +58,7 @@ struct HoverText {
   }
 
   private func section(
-    _ title: String, _ summary: String?, _ lists: [(title: String, entries: [String])]
+    _ title: String, summary: String?, lists: [(title: String, entries: [String])]
   ) -> String {
     let rows = lists.map { list in
       let entries = list.entries.filter { !$0.isEmpty }.uniqued()

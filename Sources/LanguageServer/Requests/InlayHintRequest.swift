@@ -9,13 +9,13 @@ enum InlayHintRequest: EditorRequest {
   static let method = "textDocument/inlayHint"
 
   static func answer(
-    _ parameters: RangeParameters, _ workspace: CheckedWorkspace
+    _ parameters: RangeParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> [InlayHint] {
     guard let document = CheckedDocument(parameters.textDocument, in: workspace) else { return [] }
     let (project, text) = (document.project, document.text)
     let shown = document.bytes(of: parameters.range)
     return project.index.symbols.declarations(in: document.path)
-      .filter { shown.overlaps($0.range.bytes) && getsHint($0, text, project) }
+      .filter { shown.overlaps($0.range.bytes) && getsHint($0, in: text, of: project) }
       .compactMap { declaration in
         label(of: declaration.symbol, in: project.index.graph).map { label in
           let line = text.lines.line(containing: declaration.range.bytes.lowerBound)
@@ -30,7 +30,7 @@ enum InlayHintRequest: EditorRequest {
 
   /// Whether a declaration gets a hint. Of the types that are generated for a context, only the store does.
   private static func getsHint(
-    _ declaration: Occurrence, _ text: SourceText, _ project: CheckedProject
+    _ declaration: Occurrence, in text: SourceText, of project: CheckedProject
   ) -> Bool {
     guard case .context(let name) = declaration.symbol else { return true }
     let written = text.text(in: declaration.range.bytes)

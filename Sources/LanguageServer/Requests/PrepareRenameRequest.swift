@@ -6,9 +6,9 @@ enum PrepareRenameRequest: EditorRequest {
   static let method = "textDocument/prepareRename"
 
   static func answer(
-    _ parameters: PositionParameters, _ workspace: CheckedWorkspace
+    _ parameters: PositionParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> RenameTarget? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace),
       let found = place.occurrence,
       found.symbol.canBeRenamed
     else { return nil }

@@ -6,9 +6,9 @@ enum ReferencesRequest: EditorRequest {
   static let method = "textDocument/references"
 
   static func answer(
-    _ parameters: ReferenceParameters, _ workspace: CheckedWorkspace
+    _ parameters: ReferenceParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> [Location] {
-    guard let place = Place(parameters.textDocument, parameters.position, in: workspace),
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace),
       let found = place.occurrence
     else { return [] }
     return place.project.index.symbols.references(to: found.symbol)

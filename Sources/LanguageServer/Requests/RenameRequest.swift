@@ -8,9 +8,9 @@ enum RenameRequest: EditorRequest {
   static let method = "textDocument/rename"
 
   static func answer(
-    _ parameters: RenameParameters, _ workspace: CheckedWorkspace
+    _ parameters: RenameParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> WorkspaceEdit? {
-    guard let place = Place(parameters.textDocument, parameters.position, in: workspace) else {
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace) else {
       return nil
     }
     guard let found = place.occurrence else {

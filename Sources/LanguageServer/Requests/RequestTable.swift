@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// The requests by method.
 enum RequestTable {
   private static let all: [any EditorRequest.Type] = [
@@ -6,8 +8,7 @@ enum RequestTable {
     WorkspaceSymbolRequest.self, CompletionRequest.self, InlayHintRequest.self,
   ]
 
-  private static let byMethod = Dictionary(
-    all.map { ($0.method, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byMethod = Dictionary(keepingFirst: all.map { ($0.method, $0) })
 
   static func request(named method: String) -> (any EditorRequest.Type)? { byMethod[method] }
 }

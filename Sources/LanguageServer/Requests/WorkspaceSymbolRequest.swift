@@ -9,7 +9,7 @@ enum WorkspaceSymbolRequest: EditorRequest {
   private static let limit = 1_000
 
   static func answer(
-    _ query: SymbolQuery, _ workspace: CheckedWorkspace
+    _ query: SymbolQuery, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> [WorkspaceSymbol] {
     let wanted = query.query.lowercased()
     let found = workspace.projects.flatMap { project in

@@ -14,7 +14,7 @@ struct Analyzer {
   private var checkCount = 0
 
   /// - Parameter latest: where the last finished check is kept for requests that do not wait.
-  init(_ queue: WorkQueue, _ output: Output, _ latest: Guarded<CheckedWorkspace>) {
+  init(_ queue: WorkQueue, output: Output, latest: Guarded<CheckedWorkspace>) {
     self.queue = queue
     self.output = output
     self.latest = latest
@@ -61,7 +61,7 @@ struct Analyzer {
     }
     publisher.publish(workspace, rereading: check.change == .files)
     if client.refreshesHints, isNoticeable {
-      output.request("workspace/inlayHint/refresh", NoParameters())
+      output.request("workspace/inlayHint/refresh", with: NoParameters())
     }
     return true
   }
@@ -71,16 +71,16 @@ struct Analyzer {
   private mutating func beginProgress() -> String {
     checkCount += 1
     let token = "storegen-check-\(checkCount)"
-    output.request("window/workDoneProgress/create", ProgressToken(token: token))
-    report(token, "begin", title: "storegen: checking the project")
+    output.request("window/workDoneProgress/create", with: ProgressToken(token: token))
+    report(token, kind: "begin", title: "storegen: checking the project")
     return token
   }
 
-  private func end(_ token: String) { report(token, "end", title: nil) }
+  private func end(_ token: String) { report(token, kind: "end", title: nil) }
 
-  private func report(_ token: String, _ kind: String, title: String?) {
+  private func report(_ token: String, kind: String, title: String?) {
     output.notify(
       "$/progress",
-      ProgressParameters(token: token, value: .init(kind: kind, title: title)))
+      with: ProgressParameters(token: token, value: .init(kind: kind, title: title)))
   }
 }

@@ -12,8 +12,8 @@ final class OpenSession {
   private let latest: Guarded<CheckedWorkspace>
 
   init(
-    _ editor: EditorState, _ client: ClientFeatures, _ output: Output,
-    _ explain: @escaping RuleExplanation
+    _ editor: EditorState, client: ClientFeatures, output: Output,
+    explain: @escaping RuleExplanation
   ) {
     self.editor = editor
     self.client = client
@@ -27,7 +27,7 @@ final class OpenSession {
   /// - Returns: whether the system allowed it.
   func start() -> Bool {
     SystemThread.start(stackSize: StackSize.smallest) { [queue, output, latest] in
-      var analyzer = Analyzer(queue, output, latest)
+      var analyzer = Analyzer(queue, output: output, latest: latest)
       analyzer.run()
     }
   }
@@ -44,9 +44,7 @@ final class OpenSession {
 
   // MARK: Notifications
 
-  func receive(
-    _ method: String, _ message: IncomingMessage
-  ) throws(ResponseError) {
+  func receive(_ method: String, in message: IncomingMessage) throws(ResponseError) {
     switch method {
     case "initialized": if client.watchesFiles { watchFiles() }
     case "textDocument/didOpen":
@@ -73,7 +71,9 @@ final class OpenSession {
       output.send(.failure(of: id, ResponseError(.requestCancelled, "the request was cancelled")))
     default:
       // Editors may send more than a server knows; those that begin with `$/` are optional.
-      if !method.hasPrefix("$/") { output.log(.log, "storegen: unknown notification `\(method)`") }
+      if !method.hasPrefix("$/") {
+        output.log("storegen: unknown notification `\(method)`", as: .log)
+      }
     }
   }
 
@@ -88,7 +88,7 @@ final class OpenSession {
     let method = "workspace/didChangeWatchedFiles"
     output.request(
       "client/registerCapability",
-      RegistrationParameters(registrations: [
+      with: RegistrationParameters(registrations: [
         .init(
           id: method, method: method,
           registerOptions: .init(
@@ -98,24 +98,22 @@ final class OpenSession {
 
   // MARK: Requests
 
-  func answer(
-    _ id: RequestID, _ method: String, _ message: IncomingMessage
-  ) throws(ResponseError) {
+  func answer(_ id: RequestID, method: String, in message: IncomingMessage) throws(ResponseError) {
     guard let request = RequestTable.request(named: method) else {
       throw ResponseError(.methodNotFound, "unknown request `\(method)`")
     }
-    try add(request, id, message)
+    try add(request, id: id, in: message)
   }
 
   private func add<Request: EditorRequest>(
-    _ request: Request.Type, _ id: RequestID, _ message: IncomingMessage
+    _ request: Request.Type, id: RequestID, in message: IncomingMessage
   ) throws(ResponseError) {
     let parameters = try message.parameters(as: Request.Parameters.self)
     var workspace = latest.access { $0 }
     guard !request.waits, !workspace.indexes.isEmpty else {
-      return queue.add(id) { request.response(to: id, parameters, $0) }
+      return queue.add(id) { request.response(to: id, with: parameters, in: $0) }
     }
     workspace.documents = editor.documents
-    output.send(request.response(to: id, parameters, workspace))
+    output.send(request.response(to: id, with: parameters, in: workspace))
   }
 }

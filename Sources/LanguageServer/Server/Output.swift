@@ -23,21 +23,21 @@ final class Output: Sendable {
   }
 
   /// Sends a notification.
-  func notify(_ method: String, _ parameters: some Encodable) {
-    send(.notification(method, parameters))
+  func notify(_ method: String, with parameters: some Encodable) {
+    send(.notification(method, with: parameters))
   }
 
   /// Sends a request, whose answer does not matter.
-  func request(_ method: String, _ parameters: some Encodable) {
+  func request(_ method: String, with parameters: some Encodable) {
     let id = state.access { state in
       defer { state.nextID += 1 }
       return state.nextID
     }
-    send(.request(.text("storegen-\(id)"), method, parameters))
+    send(.request(.text("storegen-\(id)"), method: method, with: parameters))
   }
 
   /// Writes a line to the log of the editor.
-  func log(_ type: MessageType, _ message: String) {
-    notify("window/logMessage", MessageParameters(type: type, message: message))
+  func log(_ message: String, as type: MessageType) {
+    notify("window/logMessage", with: MessageParameters(type: type, message: message))
   }
 }

@@ -15,7 +15,7 @@ struct Session {
   /// The status to exit with; nil until the editor asks for it.
   private(set) var exitStatus: Int32?
 
-  init(_ output: Output, version: String, _ explain: @escaping RuleExplanation) {
+  init(_ output: Output, version: String, explain: @escaping RuleExplanation) {
     self.output = output
     self.explain = explain
     self.version = version
@@ -33,30 +33,30 @@ struct Session {
     switch message.kind {
     case .response: break
     case .notification("exit"): exitStatus = isShutDown ? 0 : 1
-    case .notification(let method): receiveNotification(method, message)
+    case .notification(let method): receiveNotification(method, in: message)
     case .request(let id, let method):
       do throws(ResponseError) {
-        try answer(id, method, message)
+        try answer(id, method: method, in: message)
       } catch {
         output.send(.failure(of: id, error))
       }
     }
   }
 
-  private func receiveNotification(_ method: String, _ message: IncomingMessage) {
+  private func receiveNotification(_ method: String, in message: IncomingMessage) {
     guard case .open(let session) = phase else { return }
     do throws(ResponseError) {
-      try session.receive(method, message)
+      try session.receive(method, in: message)
     } catch {
-      output.log(.error, "storegen: \(method): \(error.message)")
+      output.log("storegen: \(method): \(error.message)", as: .error)
     }
   }
 
   private mutating func answer(
-    _ id: RequestID, _ method: String, _ message: IncomingMessage
+    _ id: RequestID, method: String, in message: IncomingMessage
   ) throws(ResponseError) {
     switch (phase, method) {
-    case (.new, "initialize"): try initialize(id, message.parameters())
+    case (.new, "initialize"): try initialize(id, with: message.parameters())
     case (.new, _):
       throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
     case (.shutDown, _): throw ResponseError(.invalidRequest, "the server is shut down")
@@ -66,12 +66,12 @@ struct Session {
       close()
       phase = .shutDown
       output.send(.response(to: id, NoResult()))
-    case (.open(let session), _): try session.answer(id, method, message)
+    case (.open(let session), _): try session.answer(id, method: method, in: message)
     }
   }
 
   private mutating func initialize(
-    _ id: RequestID, _ parameters: InitializeParameters
+    _ id: RequestID, with parameters: InitializeParameters
   ) throws(ResponseError) {
     let encoding = PositionEncoding(
       offered: parameters.capabilities.general?.positionEncodings ?? [])
@@ -79,7 +79,7 @@ struct Session {
     let session = OpenSession(
       EditorState(
         folders: parameters.workspaceFolders ?? root, documents: Documents(encoding)),
-      ClientFeatures(parameters.capabilities), output, explain)
+      client: ClientFeatures(parameters.capabilities), output: output, explain: explain)
     guard session.start() else {
       throw ResponseError(.internalError, "the system could not start a thread")
     }

@@ -81,7 +81,7 @@ final class WorkQueue: Sendable {
   }
 
   /// Adds a request, when there is space.
-  func add(_ id: RequestID, _ answer: @escaping @Sendable (CheckedWorkspace) -> OutgoingMessage) {
+  func add(_ id: RequestID, answer: @escaping @Sendable (CheckedWorkspace) -> OutgoingMessage) {
     state.access(when: \.hasSpace) { state in
       state.requests.append(Request(id: id, textGeneration: state.textGeneration, answer: answer))
     }

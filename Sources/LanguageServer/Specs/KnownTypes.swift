@@ -9,7 +9,7 @@ struct KnownTypes {
   private let files: [FileFacts]
   private let spec: AppSpec?
 
-  init(_ files: [FileFacts], _ spec: AppSpec?) {
+  init(in files: [FileFacts], spec: AppSpec?) {
     self.files = files
     self.spec = spec
   }

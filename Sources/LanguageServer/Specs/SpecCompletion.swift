@@ -21,7 +21,7 @@ struct SpecCompletion {
   private let snapshot: ProjectSnapshot
   private let spec: AppSpec?
 
-  init(_ cursor: SpecCursor, _ snapshot: ProjectSnapshot) {
+  init(at cursor: SpecCursor, in snapshot: ProjectSnapshot) {
     self.cursor = cursor
     self.snapshot = snapshot
     spec = snapshot.draft ?? snapshot.spec
@@ -118,9 +118,10 @@ struct SpecCompletion {
     switch form {
     case .choice(let words): words.map { .init(text: $0, kind: .value) }
     case .text(let meaning): names(meaning)
-    case .swift(.context): contexts.filter(\.isChild).map { proposal($0.name.value, .classType) }
-    case .swift(.protocolType): types.protocols.map { proposal($0, .classType) }
-    case .swift(let part): part.hasType ? types.values.map { proposal($0, .classType) } : []
+    case .swift(.context):
+      contexts.filter(\.isChild).map { proposal($0.name.value, as: .classType) }
+    case .swift(.protocolType): types.protocols.map { proposal($0, as: .classType) }
+    case .swift(let part): part.hasType ? types.values.map { proposal($0, as: .classType) } : []
     case .list(let item): values(of: item)
     case .longOrShort(_, let short): values(of: short)
     case .anyOf(let forms): forms.flatMap(values)
@@ -131,12 +132,14 @@ struct SpecCompletion {
   /// The names that a text can be.
   private func names(_ meaning: TextMeaning) -> [Proposal] {
     switch meaning {
-    case .contextName: stores.map { proposal($0.name.value, .classType) }
-    case .storeName: stores.map { proposal($0.storeName, .classType) }
+    case .contextName: stores.map { proposal($0.name.value, as: .classType) }
+    case .storeName: stores.map { proposal($0.storeName, as: .classType) }
     case .dependencyName:
-      (spec?.dependencies ?? []).map { proposal($0.name.value, .property, $0.type.text) }
+      (spec?.dependencies ?? []).map {
+        proposal($0.name.value, as: .property, detail: $0.type.text)
+      }
     case .eventName:
-      (context?.events ?? []).map { proposal($0.name.value, .event) }
+      (context?.events ?? []).map { proposal($0.name.value, as: .event) }
     case .member: members
     case .method: cursor.key == "onError" ? errorReceivers : methods
     case .declarations, .other: []
@@ -144,12 +147,12 @@ struct SpecCompletion {
   }
 
   private func proposal(
-    _ text: String, _ kind: CompletionKind, _ detail: String? = nil
+    _ text: String, as kind: CompletionKind, detail: String? = nil
   ) -> Proposal {
     Proposal(text: text, kind: kind, detail: detail)
   }
 
-  private var types: KnownTypes { KnownTypes(snapshot.files, spec) }
+  private var types: KnownTypes { KnownTypes(in: snapshot.files, spec: spec) }
 
   private var contexts: [Context] { spec?.contexts ?? [] }
 
@@ -170,9 +173,9 @@ struct SpecCompletion {
     }
     return usable.flatMap { context in
       context.state.map {
-        proposal("\(context.name.value).\($0.name.value)", .field, $0.type.text)
+        proposal("\(context.name.value).\($0.name.value)", as: .field, detail: $0.type.text)
       }
-        + context.actions.map { proposal("\(context.name.value).\($0.name.value)", .method) }
+        + context.actions.map { proposal("\(context.name.value).\($0.name.value)", as: .method) }
     }
   }
 
@@ -186,7 +189,7 @@ struct SpecCompletion {
       text: StoreMethod.resetState, kind: .method, detail: "\(StoreMethod.resetState)()",
       ending: "()")
     return [reset]
-      + names.map { proposal($0, .method, labels.isEmpty ? nil : "\($0)(\(labels))") }
+      + names.map { proposal($0, as: .method, detail: labels.isEmpty ? nil : "\($0)(\(labels))") }
   }
 
   /// The methods that can receive the error of a handler.
@@ -199,7 +202,7 @@ struct SpecCompletion {
       let isError = ([type] + type.descendants(.namedType)).contains { $0.name == "Error" }
       return isError && !handlers.contains(method.name)
     }
-    return Set(receivers.map(\.name)).sorted().map { proposal($0, .method) }
+    return Set(receivers.map(\.name)).sorted().map { proposal($0, as: .method) }
   }
 
   /// The names of the methods that handwritten code declares.

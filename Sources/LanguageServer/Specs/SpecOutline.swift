@@ -10,36 +10,38 @@ struct SpecOutline {
   /// The names that the file declares, with the parts of their values.
   func symbols(of spec: AppSpec) -> [DocumentSymbol] {
     let symbols =
-      spec.dependencies.map { symbol($0.name, .property, $0.type.text) }
+      spec.dependencies.map { symbol($0.name, as: .property, detail: $0.type.text) }
       + spec.types.map(symbol) + spec.contexts.map(symbol)
-      + spec.scenes.map { symbol($0.name, .module) }
+      + spec.scenes.map { symbol($0.name, as: .module) }
     return symbols.compactMap(\.self).sortedByPosition
   }
 
   private func symbol(_ type: ValueType) -> DocumentSymbol? {
     let parts =
-      type.fields.map { symbol($0.name, .field, $0.type.text) }
-      + type.cases.map { symbol($0.name, .enumMember) }
-    return symbol(type.name, .structure, type.summary, parts)
+      type.fields.map { symbol($0.name, as: .field, detail: $0.type.text) }
+      + type.cases.map { symbol($0.name, as: .enumMember) }
+    return symbol(type.name, as: .structure, detail: type.summary, parts: parts)
   }
 
   private func symbol(_ context: Context) -> DocumentSymbol? {
     let members =
-      (context.state + context.storage).map { symbol($0.name, .field, $0.type.text) }
-      + context.actions.map { symbol($0.name, .method) }
-      + context.events.map { symbol($0.name, .event) }
+      (context.state + context.storage).map { symbol($0.name, as: .field, detail: $0.type.text) }
+      + context.actions.map { symbol($0.name, as: .method) }
+      + context.events.map { symbol($0.name, as: .event) }
       + (context.handlers + context.childHandlers).map { handler in
         let name = Located("\(handler.event.value)", at: handler.event.range)
-        return symbol(name, .function, handler.method.call.value)
+        return symbol(name, as: .function, detail: handler.method.call.value)
       }
-      + context.notifications.map { symbol($0.notification, .function, $0.method.call.value) }
-    return symbol(context.name, .classType, context.summary, members)
+      + context.notifications.map {
+        symbol($0.notification, as: .function, detail: $0.method.call.value)
+      }
+    return symbol(context.name, as: .classType, detail: context.summary, parts: members)
   }
 
   /// - Returns: nil if the name is in another file, or was replaced since the spec was valid.
   private func symbol(
-    _ name: Located<String>, _ kind: SymbolKind, _ detail: String? = nil,
-    _ parts: [DocumentSymbol?] = []
+    _ name: Located<String>, as kind: SymbolKind, detail: String? = nil,
+    parts: [DocumentSymbol?] = []
   ) -> DocumentSymbol? {
     guard name.range.path == document.path, !name.value.isEmpty,
       let current = texts.current(name.range)

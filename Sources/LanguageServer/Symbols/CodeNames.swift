@@ -22,10 +22,9 @@ struct CodeNames {
   /// The names of events that are also those of other cases, constants or static functions.
   private var otherMembers: Set<String> = []
 
-  init(_ spec: AppSpec, _ files: [FileFacts]) {
+  init(of spec: AppSpec, in files: [FileFacts]) {
     allEvents = spec.hasAppEvent ? spec.appEventName : nil
-    let contexts = Dictionary(
-      spec.contexts.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let contexts = Dictionary(keepingFirst: spec.contexts.map { ($0.name.value, $0) })
     for type in spec.generatedTypes {
       guard let context = contexts[type.owner.value] else { continue }
       types[type.name] = .context(type.owner.value)

@@ -15,10 +15,10 @@ struct CodeSymbols {
   /// The events that the linter found at locations of code, by path.
   private var resolved: [String: [(bytes: Range<Int>, symbol: Symbol)]] = [:]
 
-  init(_ spec: AppSpec, _ files: [FileFacts], _ overviews: [CodeOverview]) {
+  init(of spec: AppSpec, in files: [FileFacts], overviews: [CodeOverview]) {
     self.spec = spec
     self.files = files
-    names = CodeNames(spec, files)
+    names = CodeNames(of: spec, in: files)
     for overview in overviews { add(overview) }
   }
 
@@ -88,23 +88,23 @@ struct CodeSymbols {
     switch fact.kind {
     case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
       .protocolDeclaration:
-      return names.type(named: fact.name, at: fact).map { at(fact, $0, .declaration) }
+      return names.type(named: fact.name, at: fact).map { declaration(of: $0, at: fact) }
     case .namedType:
-      return names.type(named: fact.name, at: fact).map { at(fact, $0, .reference) }
+      return names.type(named: fact.name, at: fact).map { reference(to: $0, at: fact) }
     case .name:
-      return names.type(named: fact.name, at: fact).map { at(fact, $0, .reference) }
+      return names.type(named: fact.name, at: fact).map { reference(to: $0, at: fact) }
         ?? reference(toMember: fact)
     case .enumCase:
       guard let context = names.eventContext(around: fact) else { return nil }
-      return at(fact, .event(context: context.name.value, fact.name), .declaration)
+      return declaration(of: .event(context: context.name.value, fact.name), at: fact)
     case .member:
-      return event(named: fact).map { at(fact, $0, .reference) } ?? reference(toMember: fact)
+      return event(named: fact).map { reference(to: $0, at: fact) } ?? reference(toMember: fact)
     case .argument, .parameterLabel, .parameter: return label(fact)
     case .function, .property:
       guard fact.isMemberOfType, let context = names.storeContext(around: fact),
         context.declares(fact.name)
       else { return nil }
-      return at(fact, .member(context: context.name.value, fact.name), .declaration)
+      return declaration(of: .member(context: context.name.value, fact.name), at: fact)
     default: return nil
     }
   }
@@ -117,11 +117,15 @@ struct CodeSymbols {
     guard isOwn, let context = names.storeContext(around: fact), context.declares(fact.name) else {
       return nil
     }
-    return at(fact, .member(context: context.name.value, fact.name), .reference)
+    return reference(to: .member(context: context.name.value, fact.name), at: fact)
   }
 
-  private func at(_ fact: Fact, _ symbol: Symbol, _ role: Occurrence.Role) -> Occurrence {
-    Occurrence(symbol: symbol, range: fact.nameRange, role: role)
+  private func declaration(of symbol: Symbol, at fact: Fact) -> Occurrence {
+    Occurrence(symbol: symbol, range: fact.nameRange, role: .declaration)
+  }
+
+  private func reference(to symbol: Symbol, at fact: Fact) -> Occurrence {
+    Occurrence(symbol: symbol, range: fact.nameRange, role: .reference)
   }
 
   /// The event that `.signedOut` or `UserEvent.signedOut` means.
@@ -196,32 +200,34 @@ struct CodeSymbols {
     case .argument:
       guard let call = fact.parent, call.kind == .call, let callee = call.base else { return nil }
       if callee.kind == .member, case .event(let context, let event) = event(named: callee) {
-        return label(fact, of: event, in: context, .reference)
+        return label(fact, of: event, in: context, as: .reference)
       }
       // `search(filter: filter)` or `self.search(filter: filter)`
       return callee.kind == .name || callee.base?.withoutUnwrapping.isSelf ?? false
-        ? handledLabel(fact, of: callee, .reference) : nil
+        ? handledLabel(fact, of: callee, as: .reference) : nil
     case .parameterLabel:
       guard let parameter = fact.parent, let function = parameter.parent,
         function.kind == .function
       else { return nil }
       let name = Occurrence.ParameterName(
         name: parameter.name, start: parameter.nameRange.bytes.lowerBound)
-      return handledLabel(fact, of: function, .label(of: name))
+      return handledLabel(fact, of: function, as: .label(of: name))
     default:
       guard let owner = fact.parent, fact.child(.parameterLabel) == nil else { return nil }
       if owner.kind == .enumCase {
         guard let context = names.eventContext(around: owner) else { return nil }
-        return label(fact, of: owner.name, in: context.name.value, .declaration)
+        return label(fact, of: owner.name, in: context.name.value, as: .declaration)
       }
-      return owner.kind == .function ? handledLabel(fact, of: owner, .parameter) : nil
+      return owner.kind == .function ? handledLabel(fact, of: owner, as: .parameter) : nil
     }
   }
 
   /// The value that a method gets which handles an event.
   ///
   /// - Parameter method: the method, or its name in a call by its own store.
-  private func handledLabel(_ fact: Fact, of method: Fact, _ role: Occurrence.Role) -> Occurrence? {
+  private func handledLabel(
+    _ fact: Fact, of method: Fact, as role: Occurrence.Role
+  ) -> Occurrence? {
     guard let context = names.storeContext(around: method) else { return nil }
     let labels = method.labelsOfMethod.filter {
       !context.isElm || !ModelAction.updateParameters.contains($0)
@@ -232,17 +238,18 @@ struct CodeSymbols {
     {
       let source = handler.source
       guard let owner = source.context, !source.isAll else { continue }
-      if let found = label(fact, of: source.event, in: owner, role) { return found }
+      if let found = label(fact, of: source.event, in: owner, as: role) { return found }
     }
     return nil
   }
 
   private func label(
-    _ fact: Fact, of event: String, in context: String, _ role: Occurrence.Role
+    _ fact: Fact, of event: String, in context: String, as role: Occurrence.Role
   ) -> Occurrence? {
     let payload = spec.context(named: context)?.events.first { $0.name.value == event }?.payload
     guard payload?.contains(where: { $0.label == fact.name }) ?? false else { return nil }
-    return at(fact, .label(context: context, event: event, fact.name), role)
+    let symbol = Symbol.label(context: context, event: event, fact.name)
+    return Occurrence(symbol: symbol, range: fact.nameRange, role: role)
   }
 }
 

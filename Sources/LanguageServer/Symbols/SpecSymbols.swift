@@ -14,34 +14,37 @@ struct SpecSymbols {
     self.spec = spec
     self.texts = texts
     for dependency in spec.dependencies {
-      add(.dependency(dependency.name.value), dependency.name, .declaration)
+      add(.dependency(dependency.name.value), at: dependency.name, as: .declaration)
     }
-    for type in spec.types { add(.type(type.name.value), type.name, .declaration) }
+    for type in spec.types { add(.type(type.name.value), at: type.name, as: .declaration) }
     for context in spec.contexts { add(context) }
     for scene in spec.scenes {
-      for context in scene.contexts { add(.context(context.value), context) }
+      for context in scene.contexts { add(.context(context.value), at: context) }
     }
     for required in spec.requiredHandlers {
       add(required.event)
-      for context in required.exceptions { add(.context(context.value), context) }
+      for context in required.exceptions { add(.context(context.value), at: context) }
     }
   }
 
   private mutating func add(_ context: Context) {
     let name = context.name.value
-    add(.context(name), context.name, .declaration)
-    for dependency in context.dependencies { add(.dependency(dependency.value), dependency) }
-    for child in context.children { add(.context(child.context.value), child.context) }
+    add(.context(name), at: context.name, as: .declaration)
+    for dependency in context.dependencies { add(.dependency(dependency.value), at: dependency) }
+    for child in context.children { add(.context(child.context.value), at: child.context) }
     let fields = context.state + context.storage
-    for field in fields { add(.member(context: name, field.name.value), field.name, .declaration) }
+    for field in fields {
+      add(.member(context: name, field.name.value), at: field.name, as: .declaration)
+    }
     for action in context.actions {
-      add(.member(context: name, action.name.value), action.name, .declaration)
-      for event in action.emits { add(.event(context: name, event.value), event) }
+      add(.member(context: name, action.name.value), at: action.name, as: .declaration)
+      for event in action.emits { add(.event(context: name, event.value), at: event) }
     }
     for event in context.events {
-      add(.event(context: name, event.name.value), event.name, .declaration)
+      add(.event(context: name, event.name.value), at: event.name, as: .declaration)
       for label in event.labels {
-        add(.label(context: name, event: event.name.value, label.value), label, .declaration)
+        add(
+          .label(context: name, event: event.name.value, label.value), at: label, as: .declaration)
       }
     }
     for used in context.uses { add(used) }
@@ -57,14 +60,14 @@ struct SpecSymbols {
     // The `id` of a child is no value of its event.
     let values = spec.payload(of: source).map(\.label)
     for label in handler.method.labels ?? [] where values.contains(label.value) {
-      add(.label(context: owner, event: source.event, label.value), label)
+      add(.label(context: owner, event: source.event, label.value), at: label)
     }
   }
 
   private mutating func add(_ method: HandlerMethod, in context: String) {
-    add(.member(context: context, method.call.value), method.call)
-    if let method = method.onError { add(.member(context: context, method.value), method) }
-    for event in method.emits ?? [] { add(.event(context: context, event.value), event) }
+    add(.member(context: context, method.call.value), at: method.call)
+    if let method = method.onError { add(.member(context: context, method.value), at: method) }
+    for event in method.emits ?? [] { add(.event(context: context, event.value), at: event) }
   }
 
   /// The two parts of `User.signedOut`.
@@ -74,11 +77,11 @@ struct SpecSymbols {
     let source = source ?? event.value
     guard let context = source.context else { return }
     if event.value.context == context {
-      add(.context(context), Located(context, at: event.range))
+      add(.context(context), at: Located(context, at: event.range))
     }
     if !source.isAll {
       add(
-        .event(context: context, source.event), Located(source.event, at: event.range),
+        .event(context: context, source.event), at: Located(source.event, at: event.range),
         isAfterDot: true)
     }
   }
@@ -86,13 +89,13 @@ struct SpecSymbols {
   /// The two parts of `Cart.lines`.
   private mutating func add(_ member: Located<MemberName>) {
     let (context, name) = (member.value.context, member.value.member.withoutLabels)
-    add(.context(context), Located(context, at: member.range))
-    add(.member(context: context, name), Located(name, at: member.range), isAfterDot: true)
+    add(.context(context), at: Located(context, at: member.range))
+    add(.member(context: context, name), at: Located(name, at: member.range), isAfterDot: true)
   }
 
   /// Adds a name, which may be only a part of the text at its location.
   private mutating func add(
-    _ symbol: Symbol, _ name: Located<String>, _ role: Occurrence.Role = .reference,
+    _ symbol: Symbol, at name: Located<String>, as role: Occurrence.Role = .reference,
     isAfterDot: Bool = false
   ) {
     guard let range = texts.current(name.range), let text = texts[range.path] else { return }

@@ -20,7 +20,7 @@ struct SymbolIndex {
       return
     }
     spec = SpecSymbols(found, in: texts).occurrences
-    code = CodeSymbols(found, snapshot.files, snapshot.overviews)
+    code = CodeSymbols(of: found, in: snapshot.files, overviews: snapshot.overviews)
   }
 
   /// The name at an offset of a file.

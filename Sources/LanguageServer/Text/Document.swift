@@ -20,7 +20,7 @@ struct Document: Sendable {
   }
 
   /// Applies changes one after another: each refers to the text after those before it.
-  mutating func apply(_ changes: [ContentChange], version: Int?, _ encoding: PositionEncoding) {
+  mutating func apply(_ changes: [ContentChange], version: Int?, encoding: PositionEncoding) {
     for change in changes {
       guard let range = change.range else {
         source = SourceText(path: path, text: change.text)

@@ -46,7 +46,7 @@ struct Documents: Sendable {
     let uri = parameters.textDocument.uri
     guard let path = uri.resolvedPath, documents[path] != nil else { throw Self.notOpen(uri) }
     documents[path]?.apply(
-      parameters.contentChanges, version: parameters.textDocument.version, encoding)
+      parameters.contentChanges, version: parameters.textDocument.version, encoding: encoding)
   }
 
   /// Closes a document.

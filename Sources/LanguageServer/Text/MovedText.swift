@@ -24,14 +24,14 @@ struct MovedText {
     parts =
       [Part(former: 0..<prefix, shift: 0)]
       + Self.lines(
-        former, prefix..<old.count - suffix, in: current, prefix..<new.count - suffix)
+        in: former, at: prefix..<old.count - suffix, and: current, at: prefix..<new.count - suffix)
       + [Part(former: old.count - suffix..<old.count, shift: shift)]
   }
 
   /// The lines around changed bytes that are in both versions.
   private static func lines(
-    _ former: SourceText, _ formerBytes: Range<Int>, in current: SourceText,
-    _ currentBytes: Range<Int>
+    in former: SourceText, at formerBytes: Range<Int>, and current: SourceText,
+    at currentBytes: Range<Int>
   ) -> [Part] {
     let old = former.lines(around: formerBytes)
     let new = current.lines(around: currentBytes)

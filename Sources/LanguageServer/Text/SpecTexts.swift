@@ -14,13 +14,12 @@ struct SpecTexts {
   init(unchanged texts: [SourceText]) { self.init(texts, after: texts) }
 
   private init(_ texts: [SourceText], after valid: [SourceText]) {
-    let current = Dictionary(
-      texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let current = Dictionary(keepingFirst: texts.map { ($0.path, $0) })
     let movements = valid.compactMap { former in
       current[former.path].map { (former.path, MovedText(from: former, to: $0)) }
     }
     self.current = current
-    self.movements = Dictionary(movements, uniquingKeysWith: { first, _ in first })
+    self.movements = Dictionary(keepingFirst: movements)
   }
 
   /// The current text of a file.

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// Numbers the files of a program, so that results about facts can be stored in arrays.
@@ -8,9 +9,7 @@ package final class Numbering {
   let factCounts: [Int]
 
   package init(_ files: [LintFile]) {
-    numbers = Dictionary(
-      files.enumerated().map { ($0.element.facts.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    numbers = Dictionary(keepingFirst: files.enumerated().map { ($0.element.facts.id, $0.offset) })
     factCounts = files.map(\.facts.count)
   }
 

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// A type of the program: its declaration and its extensions, wherever they are.
@@ -54,7 +55,7 @@ package final class TypeDeclaration {
   /// The types that its generic parameters denote.
   package func substitution(of arguments: [ProgramType]) -> [String: ProgramType] {
     guard !arguments.isEmpty else { return [:] }
-    return Dictionary(zip(genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+    return Dictionary(keepingFirst: zip(genericParameters, arguments))
   }
 
   /// The generic arguments of the types that it is nested in, out of all of its arguments.

@@ -1,4 +1,5 @@
 import AppleNames
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// Resolves types in source text. If there are two candidates, the result is nil.
@@ -162,8 +163,7 @@ package struct TypeResolver {
       let owner = outer.isEmpty ? nil : alias.enclosingType.flatMap { table.id(of: $0) }
       let own = Array(zip(parameters, arguments))
       let substitution = Dictionary(
-        own + Array(zip(owner.map { table[$0].genericParameters } ?? [], outer)),
-        uniquingKeysWith: { first, _ in first })
+        keepingFirst: own + Array(zip(owner.map { table[$0].genericParameters } ?? [], outer)))
       return resolve(type, depth: depth + 1)?.substituting(substitution)
     }
   }

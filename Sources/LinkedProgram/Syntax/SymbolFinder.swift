@@ -6,7 +6,7 @@ package struct SymbolFinder {
   private let files: [String: FileFacts]
 
   package init(_ files: [FileFacts]) {
-    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.files = Dictionary(keepingFirst: files.map { ($0.path, $0) })
   }
 
   /// The declaration around a location, such as `CartScreen.body` or `CartStore.add(_:to:)`; nil at the

@@ -5,7 +5,7 @@ extension Fact {
   package var typeText: String? {
     let parts = children.map(\.typeText)
     guard kind.isType, parts.allSatisfy({ $0 != nil }) else { return nil }
-    let texts = parts.compactMap { $0 }
+    let texts = parts.compactMap(\.self)
     switch kind {
     case .namedType: return name + Self.arguments(texts)
     case .memberType: return texts.first.map { "\($0).\(name)" + Self.arguments(texts.dropFirst()) }

@@ -7,7 +7,7 @@ struct KnownFindings {
   private let plan: LintPlan
 
   /// - Parameter loaded: the baseline; nil if there is none.
-  init(_ loaded: LoadedBaseline?, _ plan: LintPlan) {
+  init(in loaded: LoadedBaseline?, for plan: LintPlan) {
     self.loaded = loaded
     self.plan = plan
   }
@@ -15,9 +15,7 @@ struct KnownFindings {
   /// Compares findings with the baseline.
   ///
   /// - Returns: the findings that are not in the baseline, with those about stale entries; and those that are in it.
-  func remaining(
-    of findings: [Diagnostic]
-  ) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
+  func remaining(of findings: [Diagnostic]) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
     guard let loaded else { return (findings, []) }
     let comparison = loaded.baseline.compare(with: findings)
     // If only a part is checked, an entry without a finding can belong to the rest.

@@ -40,7 +40,7 @@ extension TextEdit: BinaryValue {
     guard let range = SourceRange(from: &reader), let replacement = String(from: &reader),
       let form = Form(from: &reader)
     else { return nil }
-    self.init(range, replacement, form)
+    self.init(replacing: range, with: replacement, as: form)
   }
 
   package func write(to writer: inout BinaryWriter) {
@@ -55,7 +55,7 @@ extension FixIt: BinaryValue {
     guard let message = String(from: &reader), let edits = [TextEdit](from: &reader) else {
       return nil
     }
-    self.init(message, edits)
+    self.init(message, edits: edits)
   }
 
   package func write(to writer: inout BinaryWriter) {

@@ -1,4 +1,5 @@
 import LinkedProgram
+import StoregenDiagnostics
 package import StoregenFiles
 
 // The bytes of manifests and projects in the cache.
@@ -10,7 +11,7 @@ extension ModuleMap: BinaryValue {
       folders.count == manifests.count
     else { return nil }
     self.init(
-      packages: Dictionary(zip(folders, manifests), uniquingKeysWith: { first, _ in first }),
+      packages: Dictionary(keepingFirst: zip(folders, manifests)),
       projects: Set(projects), onMainActor: Set(onMainActor))
   }
 

@@ -46,7 +46,7 @@ struct CheckedSources: Sendable {
   }
 
   /// The result of the last run.
-  init(_ last: ProgramReports, _ plan: LintPlan) {
+  init(_ last: ProgramReports, for plan: LintPlan) {
     report = LintReport(joining: last.reports.map(\.report), and: last.folderFindings)
     locations = SpecLocations(joining: last.reports.map(\.locations))
     fileCount = last.fileCount
@@ -68,7 +68,6 @@ struct CheckedSources: Sendable {
   /// The contents of the checked sources at these paths; none if the last run was reused.
   func contents(at paths: Set<String>) -> [String: ContentKey] {
     let found = sources.filter { paths.contains($0.file.displayPath) }
-    return Dictionary(
-      found.map { ($0.file.displayPath, $0.content) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(keepingFirst: found.map { ($0.file.displayPath, $0.content) })
   }
 }

@@ -11,7 +11,7 @@ struct HousekeepingFindings {
   let configuration: LintConfiguration
 
   /// The findings about folders and files that cannot be read, and about generated files that were edited.
-  func about(_ tree: SourceTree, _ sources: [ReadSource]) -> [Diagnostic] {
+  func about(_ tree: SourceTree, and sources: [ReadSource]) -> [Diagnostic] {
     about(tree) + about(sources)
   }
 

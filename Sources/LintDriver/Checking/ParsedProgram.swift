@@ -16,9 +16,7 @@ struct ParsedProgram: Sendable {
   private let selection: FileSelection
   private let keeping: AnswerKeeping
 
-  init(
-    _ program: Int, of sources: [ReadSource], _ pass: SourcePass, _ keeping: AnswerKeeping
-  ) {
+  init(_ program: Int, of sources: [ReadSource], in pass: SourcePass, keeping: AnswerKeeping) {
     let positions = pass.tree.programs.positions(in: program)
     self.pass = pass
     self.sources = positions.map { sources[$0] }

@@ -15,8 +15,9 @@ struct SourceCheck {
   /// - Parameters:
   ///   - keepsFacts: whether the facts of the sources are needed afterwards.
   ///   - state: what the last session left in memory; nil to keep nothing.
-  init(of pass: SourcePass, keepingFacts keepsFacts: Bool = false, after state: SessionState? = nil)
-  {
+  init(
+    of pass: SourcePass, keepingFacts keepsFacts: Bool = false, after state: SessionState? = nil
+  ) {
     self.pass = pass
     self.keepsFacts = keepsFacts
     self.state = state
@@ -35,9 +36,9 @@ struct SourceCheck {
     pass.times.end("looking up the findings of the last run")
     var sources = pass.index()
     if let state { sources = state.recalling(sources) }
-    let key = ResultKey(pass.plan, pass.tree, sources)
+    let key = ResultKey(for: pass.plan, tree: pass.tree, sources: sources)
     if former.key == key.run {
-      LastSources.store(sources, pass.tree, hash: key.run, for: pass.plan)
+      LastSources.store(sources, in: pass.tree, hash: key.run, for: pass.plan)
       return CheckedSources(former, in: sources, of: pass)
     }
     let missing = former.missing(of: key)
@@ -49,7 +50,8 @@ struct SourceCheck {
     let changed = pass.tree.programs.inOrderOfChecks(missing.filter { reports[$0] == nil })
     let found = parseAndCheck(changed, of: &sources)
     for (program, report) in zip(changed, found) { reports[program] = report }
-    let all = ProgramReports(key, keeping: former, reports, folderFindings, of: pass.tree)
+    let all = ProgramReports(
+      for: key, keeping: former, and: reports, folderFindings: folderFindings, of: pass.tree)
     store(all, of: sources)
     return CheckedSources(all, in: sources, of: pass)
   }
@@ -64,8 +66,9 @@ struct SourceCheck {
     let reports = parseAndCheck(tree.programs.indices, of: &sources)
     if storedReports != nil {
       let all = ProgramReports(
-        ResultKey(pass.plan, tree, sources), keeping: nil,
-        Dictionary(uniqueKeysWithValues: zip(tree.programs.indices, reports)), folderFindings,
+        for: ResultKey(for: pass.plan, tree: tree, sources: sources), keeping: nil,
+        and: Dictionary(uniqueKeysWithValues: zip(tree.programs.indices, reports)),
+        folderFindings: folderFindings,
         of: tree)
       store(all, of: sources)
     }
@@ -100,7 +103,7 @@ struct SourceCheck {
       pass.parse(program, of: &sources)
       cache?.releaseMemory()
       let keeping = state.map { AnswerKeeping.on(after: $0.memories[program]) } ?? .off
-      checking.add(ParsedProgram(program, of: sources, pass, keeping))
+      checking.add(ParsedProgram(program, of: sources, in: pass, keeping: keeping))
       let positions = pass.tree.programs.positions(in: program)
       filling?.add(positions.filter(tree.files.indices.contains).map { sources[$0] })
       guard !keepsFacts, state == nil else { continue }
@@ -129,7 +132,7 @@ struct SourceCheck {
   /// Stores the reports for the next run.
   private mutating func store(_ reports: ProgramReports, of sources: [ReadSource]) {
     storedReports?.store(reports)
-    LastSources.store(sources, pass.tree, hash: reports.key, for: pass.plan)
+    LastSources.store(sources, in: pass.tree, hash: reports.key, for: pass.plan)
     pass.times.end("writing the cache")
   }
 }

@@ -26,21 +26,22 @@ struct SourcePass: Sendable {
   /// - Parameter last: the sources of the last run; nil if they are unknown.
   /// - Throws: if a file of facts cannot be used.
   init(
-    finding plan: LintPlan, besides last: LastSources? = nil, _ progress: any LintProgress
+    finding plan: LintPlan, besides last: LastSources? = nil, progress: any LintProgress
   ) throws(LintDriverError) {
     var times = PhaseTimes()
     let cache = plan.factCache
     if cache != nil { times.end("opening the cache") }
-    let tree = try SourceTree(plan, cache)
+    let tree = try SourceTree(for: plan, cache: cache)
     times.end("finding sources", fileCount: tree.files.count)
     self.init(
-      over: tree, plan, cache: cache, besides: last, progress, after: times, storesResults: true)
+      over: tree, for: plan, cache: cache, besides: last, progress: progress, after: times,
+      storesResults: true)
   }
 
   private init(
-    over tree: SourceTree, _ plan: LintPlan, cache: FactCache? = nil,
+    over tree: SourceTree, for plan: LintPlan, cache: FactCache? = nil,
     besides last: LastSources? = nil,
-    _ progress: any LintProgress = NoProgress(), after times: PhaseTimes = PhaseTimes(),
+    progress: any LintProgress = NoProgress(), after times: PhaseTimes = PhaseTimes(),
     storesResults: Bool = false
   ) {
     self.plan = plan
@@ -56,15 +57,15 @@ struct SourcePass: Sendable {
   }
 
   /// A pass over the files of an earlier one, with texts that replace some of them. It uses no cache.
-  init(over tree: SourceTree, replacing overlay: SourceOverlay, _ plan: LintPlan) {
-    self.init(over: tree.applying(overlay, where: plan.scope.wouldInclude), plan)
+  init(over tree: SourceTree, replacing overlay: SourceOverlay, for plan: LintPlan) {
+    self.init(over: tree.applying(overlay, where: plan.scope.wouldInclude), for: plan)
   }
 
   /// A pass over other texts, which stores nothing.
-  func replacing(_ plan: LintPlan, _ overlay: SourceOverlay) -> SourcePass {
+  func replacing(_ overlay: SourceOverlay, for plan: LintPlan) -> SourcePass {
     SourcePass(
-      over: tree.applying(overlay, where: plan.scope.wouldInclude), plan, cache: plan.factCache,
-      progress, after: times)
+      over: tree.applying(overlay, where: plan.scope.wouldInclude), for: plan,
+      cache: plan.factCache, progress: progress, after: times)
   }
 
   // MARK: Reading
@@ -124,7 +125,9 @@ struct SourcePass: Sendable {
     let selection = selections[program] ?? selection(among: part.map(\.outline))
     selections[program] = selection
     times.end("selecting files")
-    for (position, source) in zip(positions, parse(part, selection)) { sources[position] = source }
+    for (position, source) in zip(positions, parse(part, completely: selection)) {
+      sources[position] = source
+    }
     times.end("parsing completely", fileCount: part.count { selection.includes($0.outline) })
   }
 
@@ -142,11 +145,11 @@ struct SourcePass: Sendable {
 
   /// Parses all sources completely.
   func parseAll(_ indexed: [ReadSource]) -> [ReadSource] {
-    parse(gathering.open(indexed), .all)
+    parse(gathering.open(indexed), completely: .all)
   }
 
   /// Parses sources: the selected ones completely, the others without the bodies of functions.
-  func parse(_ sources: [ReadSource], _ selection: FileSelection) -> [ReadSource] {
+  func parse(_ sources: [ReadSource], completely selection: FileSelection) -> [ReadSource] {
     progress.begin("parsing", fileCount: sources.count)
     let selected = sources.map { selection.includes($0.outline) }
     return gathering.parse(sources, selected: selected) { [progress] in progress.advance() }

@@ -90,7 +90,7 @@ struct MissingPath {
   /// Whether anything below a folder has a name.
   private func isFound(_ name: String, below base: String) -> Bool {
     var memory = FolderMemory()
-    return FolderWalk.walk(base, &memory) { _, _, entries in
+    return FolderWalk.walk(base, memory: &memory) { _, _, entries in
       let entries = (try? entries.get()) ?? []
       let inner = entries.filter { $0.kind == .folder && !SkippedFolders.contains($0.name) }
       return FolderWalk.Visit(

@@ -54,7 +54,7 @@ extension Note {
 extension FixIt {
   fileprivate func relocated(_ location: (SourceRange) -> SourceRange?) -> FixIt? {
     edits.relocated { edit in
-      location(edit.range).map { TextEdit($0, edit.replacement, edit.form) }
-    }.map { FixIt(message, $0) }
+      location(edit.range).map { TextEdit(replacing: $0, with: edit.replacement, as: edit.form) }
+    }.map { FixIt(message, edits: $0) }
   }
 }

@@ -25,7 +25,7 @@ struct UnaffectedReports {
     self.sources = sources
     guard let former, !programs.isEmpty else { return }
     let versions = FormerVersions(sources, version: formerVersion)
-    let keys = ProgramKeys(pass.plan, pass.tree)
+    let keys = ProgramKeys(for: pass.plan, tree: pass.tree)
     for program in programs {
       let positions = pass.tree.programs.positions(in: program)
       guard let report = former.report(on: keys.key(of: program) { versions[$0] }),
@@ -33,7 +33,8 @@ struct UnaffectedReports {
       else { continue }
       pass.select(report.selection, of: program)
       let changes = versions.changes(at: positions)
-      let parsed = pass.parse(changes.map { self.sources[$0.position] }, report.selection)
+      let parsed = pass.parse(
+        changes.map { self.sources[$0.position] }, completely: report.selection)
       for (change, source) in zip(changes, parsed) { self.sources[change.position] = source }
       reports[program] = report.following(
         zip(changes, parsed).map {

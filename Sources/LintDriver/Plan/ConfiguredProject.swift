@@ -27,11 +27,11 @@ struct ConfiguredProject: Sendable {
   ///
   /// - Throws: if the configuration has an error, or if the paths belong to different ones.
   init(
-    of requested: RequestedPaths, _ options: LintOptions, _ working: WorkingFolder
+    of requested: RequestedPaths, options: LintOptions, working: WorkingFolder
   ) throws(LintDriverError) {
     let file: SpecFile? =
       if let path = options.configuration {
-        SpecFile.named(path, working, isHermetic: options.isHermetic)
+        SpecFile.named(path, in: working, isHermetic: options.isHermetic)
       } else {
         options.isHermetic ? nil : try requested.configuration()
       }

@@ -27,12 +27,13 @@ struct LintPlan: Sendable {
   init(_ options: LintOptions) throws(LintDriverError) {
     working = WorkingFolder(options.workingFolder)
     let requested = try RequestedPaths(options, in: working)
-    project = try ConfiguredProject(of: requested, options, working)
-    flags = MergedFlags(options, project.settings)
+    project = try ConfiguredProject(of: requested, options: options, working: working)
+    flags = MergedFlags(of: options, over: project.settings)
     scope = LintScope(
-      options, requested, of: project, working, skipsGitIgnored: flags.value(.gitignore))
-    baseline = PlannedBaseline(options, flags, in: project.base, working)
-    cache = PlannedCache(options, flags, of: project, working)
+      for: options, requesting: requested, of: project, working: working,
+      skipsGitIgnored: flags.value(.gitignore))
+    baseline = PlannedBaseline(for: options, flags: flags, in: project.base, working: working)
+    cache = PlannedCache(for: options, flags: flags, of: project, working: working)
     module = options.module
     configuration = project.rules
     spec = project.spec

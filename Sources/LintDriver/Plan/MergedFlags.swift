@@ -8,7 +8,7 @@ struct MergedFlags: Sendable {
   private let commandLine: LintFlags
   private let file: LintFlags
 
-  init(_ options: LintOptions, _ settings: LintSettings) {
+  init(of options: LintOptions, over settings: LintSettings) {
     commandLine = options.flags
     file = options.isHermetic ? settings.flags.withoutOtherInputs : settings.flags
   }
@@ -20,7 +20,7 @@ struct MergedFlags: Sendable {
   func value(_ flag: LintFlag<String>) -> String? { commandLine[flag] ?? file[flag] }
 
   /// The location of a path, relative to the working folder on the command line, and to the configuration there.
-  func url(_ flag: LintFlag<String>, in folder: URL, _ working: WorkingFolder) -> URL? {
+  func url(of flag: LintFlag<String>, in folder: URL, working: WorkingFolder) -> URL? {
     commandLine[flag].map { working.url(of: $0) }
       ?? file[flag].map { WorkingFolder(folder).url(of: $0) }
   }

@@ -10,8 +10,8 @@ struct PlannedBaseline: Sendable {
   let target: BaselineFile
 
   /// - Parameter folder: the folder of the configuration.
-  init(_ options: LintOptions, _ flags: MergedFlags, in folder: URL, _ working: WorkingFolder) {
-    let named = flags.url(.baseline, in: folder, working)
+  init(for options: LintOptions, flags: MergedFlags, in folder: URL, working: WorkingFolder) {
+    let named = flags.url(of: .baseline, in: folder, working: working)
     target = BaselineFile(
       url: named ?? folder.appendingPathComponent(BaselineFile.defaultName), working,
       followingLink: options.isHermetic)

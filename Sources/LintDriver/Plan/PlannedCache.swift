@@ -12,8 +12,8 @@ struct PlannedCache: Sendable {
   let unused: String?
 
   init(
-    _ options: LintOptions, _ flags: MergedFlags, of project: ConfiguredProject,
-    _ working: WorkingFolder
+    for options: LintOptions, flags: MergedFlags, of project: ConfiguredProject,
+    working: WorkingFolder
   ) {
     let isOnCommandLine = options.flags[.cachePath] != nil
     // Nothing around the named files may matter in a hermetic run, so there is no default place for a cache. A folder on
@@ -23,7 +23,7 @@ struct PlannedCache: Sendable {
       return
     }
     let named =
-      flags.url(.cachePath, in: project.folder, working)
+      flags.url(of: .cachePath, in: project.folder, working: working)
       ?? WorkingFolder(project.folder).url(of: FactCache.defaultFolder)
     // Complete facts of all files are of no use for other runs, which would only take longer to load them.
     let path =

@@ -18,7 +18,8 @@ package struct ProjectConversion {
     let programs = ParsedPrograms(parsed, of: pass)
     conversion = programs.conversion(of: context)
     ambiguity = conversion == nil ? programs.ambiguity(of: context) : nil
-    findings = HousekeepingFindings(configuration: session.configuration).about(pass.tree, parsed)
+    findings = HousekeepingFindings(configuration: session.configuration).about(
+      pass.tree, and: parsed)
     sources = SourcesByPath(parsed)
   }
 }

@@ -29,7 +29,7 @@ package struct ProjectOverview {
     var state: SessionState?
     let checked = try session.check(reusing: .facts, keepingFacts: true, keeping: &state)
     guard checked.fileCount > 0, let pass = checked.pass else { throw LintSession.noSources }
-    let remaining = KnownFindings(baseline, plan).remaining(of: checked.report.diagnostics)
+    let remaining = KnownFindings(in: baseline, for: plan).remaining(of: checked.report.diagnostics)
     self.init(
       of: checked.sources, pass,
       findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)))
@@ -39,9 +39,7 @@ package struct ProjectOverview {
   /// cannot be read completely.
   ///
   /// - Parameter stores: patterns that replace those of the configuration.
-  package init(
-    declaredIn session: LintSession, stores: [NamePattern]?
-  ) throws(LintDriverError) {
+  package init(declaredIn session: LintSession, stores: [NamePattern]?) throws(LintDriverError) {
     var pass = try session.startPass(
       stores.map(session.plan.replacing(stores:)) ?? session.plan)
     defer { session.progress.end() }
@@ -49,7 +47,7 @@ package struct ProjectOverview {
     self.init(
       of: parsed, pass,
       findings: HousekeepingFindings(configuration: pass.plan.configuration).about(
-        pass.tree, parsed),
+        pass.tree, and: parsed),
       withDeclarations: true)
   }
 

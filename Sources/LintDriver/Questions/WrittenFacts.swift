@@ -33,7 +33,7 @@ package struct WrittenFacts {
       throw LintDriverError(.writing, "cannot write `\(path)`: \(error.reason)")
     }
     let errors = HousekeepingFindings(configuration: session.configuration).about(
-      pass.tree, parsed)
+      pass.tree, and: parsed)
     return WrittenFacts(
       fileCount: readable.count, diagnostics: errors,
       sources: SourceTexts.of(parsed, at: errors.paths))

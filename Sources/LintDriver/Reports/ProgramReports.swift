@@ -19,8 +19,8 @@ struct ProgramReports {
   ///   - former: the reports of an earlier run. Those on unchanged programs are kept.
   ///   - changed: the reports on the others, by their number.
   init(
-    _ key: ResultKey, keeping former: ProgramReports?, _ changed: [Int: ProgramReport],
-    _ folderFindings: [Diagnostic], of tree: SourceTree
+    for key: ResultKey, keeping former: ProgramReports?, and changed: [Int: ProgramReport],
+    folderFindings: [Diagnostic], of tree: SourceTree
   ) {
     self.key = key.run
     fileCount = tree.count

@@ -9,8 +9,8 @@ struct ResultKey {
   /// The same for the sources of each program.
   let programs: [UInt64]
 
-  init(_ plan: LintPlan, _ tree: SourceTree, _ read: [ReadSource]) {
-    let keys = ProgramKeys(plan, tree)
+  init(for plan: LintPlan, tree: SourceTree, sources read: [ReadSource]) {
+    let keys = ProgramKeys(for: plan, tree: tree)
     programs = tree.programs.indices.map { keys.key(of: $0) { read[$0] } }
     run = ContentHash.of(keys.common + programs.flatMap { withUnsafeBytes(of: $0, Array.init) })
   }
@@ -22,7 +22,7 @@ struct ProgramKeys {
   fileprivate let common: [UInt8]
   private let tree: SourceTree
 
-  init(_ plan: LintPlan, _ tree: SourceTree) {
+  init(for plan: LintPlan, tree: SourceTree) {
     var text = plan.identity
     text += tree.unreadableFolders.joined(separator: "\n") + "\n\n"
     text += tree.oversizedIgnoreFiles.joined(separator: "\n") + "\n\n"
@@ -38,12 +38,12 @@ struct ProgramKeys {
   func key(of program: Int, _ source: (Int) -> ReadSource) -> UInt64 {
     var bytes = common
     for position in tree.programs.positions(in: program) {
-      Self.add(source(position), tree.modules[position], to: &bytes)
+      Self.add(source(position), in: tree.modules[position], to: &bytes)
     }
     return ContentHash.of(bytes)
   }
 
-  private static func add(_ source: ReadSource, _ module: SourceModule, to bytes: inout [UInt8]) {
+  private static func add(_ source: ReadSource, in module: SourceModule, to bytes: inout [UInt8]) {
     bytes += source.file.displayPath.utf8
     bytes.append(0)
     bytes += module.identity.utf8

@@ -26,9 +26,7 @@ struct SpecLocations: Sendable {
     paths = unwritten
     app = spec.app.range
     let declarations = SpecDeclarations(spec)
-    let facts = Dictionary(
-      sources.compactMap(\.outcome?.facts).map { ($0.path, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let facts = Dictionary(keepingFirst: sources.compactMap(\.outcome?.facts).map { ($0.path, $0) })
     for range in found {
       guard let place = facts[range.path]?.member(at: range.bytes.lowerBound) else { continue }
       ranges[range] = declarations.location(of: place.member, in: place.type)
@@ -97,7 +95,7 @@ extension SpecLocations: BinaryValue {
       let app = SourceRange?(from: &reader)
     else { return nil }
     self.paths = Set(paths)
-    ranges = Dictionary(zip(described, locations), uniquingKeysWith: { first, _ in first })
+    ranges = Dictionary(keepingFirst: zip(described, locations))
     self.app = app
   }
 

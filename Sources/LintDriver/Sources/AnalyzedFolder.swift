@@ -25,7 +25,7 @@ package struct AnalyzedFolder {
 
   package init(_ folder: URL) {
     let base = folder.resolvingSymlinksInPath().path
-    let finder = SourceFinder([SourceRoot(folder)], excluding: { _ in false })
+    let finder = SourceFinder(below: [SourceRoot(folder)], excluding: { _ in false })
     let paths = finder.files.compactMap { path in path.path(below: base).map { (path, $0) } }
     let repositories = Set(finder.repositories.compactMap { $0.path(below: base) })
     var vendored: [String: VendoredFolder] = [:]

@@ -37,7 +37,8 @@ struct FactsFiles {
         let isNewer =
           onDisk.contains(location) || onDisk.contains(path.absolutePath(in: folder))
           || shown.contains(path)
-        guard !isNewer, plan.scope.readsFacts(of: location), isFirst(fact.source, request) else {
+        guard !isNewer, plan.scope.readsFacts(of: location), isFirst(fact.source, in: request)
+        else {
           continue
         }
         sources.append(fact)
@@ -47,29 +48,29 @@ struct FactsFiles {
   }
 
   /// The sources in a file; none if it cannot be used.
-  private mutating func read(
-    _ request: FactsRequest, at location: String
-  ) -> [SourceInModule] {
+  private mutating func read(_ request: FactsRequest, at location: String) -> [SourceInModule] {
     if names.locations.updateValue(request.path, forKey: location) != nil {
-      report(request, "it is named twice", help: "name it once")
+      report(request, reason: "it is named twice", help: "name it once")
       return []
     }
     let facts: [SourceInModule]
     do throws(FactPack.ReadError) {
       facts = try FactsFile.read(location, writtenBy: StoregenBuild.version)
     } catch {
-      report(request, error.reason, help: error.help)
+      report(request, reason: error.reason, help: error.help)
       return []
     }
     if let other = names.contents.updateValue(request.path, forKey: Self.content(of: facts)) {
       report(
-        request, "`\(other)` has the same facts", help: "name the facts of each module once")
+        request, reason: "`\(other)` has the same facts", help: "name the facts of each module once"
+      )
       return []
     }
     if let module = request.module, let wrong = facts.first(where: { $0.module.name != module }) {
       let found = wrong.module.name.isEmpty ? "no module" : "the module `\(wrong.module.name)`"
       report(
-        request, "storegen \(StoregenBuild.version) wrote it for \(found), not for `\(module)`",
+        request,
+        reason: "storegen \(StoregenBuild.version) wrote it for \(found), not for `\(module)`",
         help: "name the file of `\(module)`")
       return []
     }
@@ -77,7 +78,7 @@ struct FactsFiles {
   }
 
   /// Whether a source was not in an earlier file. Files can overlap, but not disagree.
-  private mutating func isFirst(_ source: ReadSource, _ request: FactsRequest) -> Bool {
+  private mutating func isFirst(_ source: ReadSource, in request: FactsRequest) -> Bool {
     let path = source.file.displayPath
     guard let known = first[path] else {
       first[path] = (source.content, request.path)
@@ -85,22 +86,20 @@ struct FactsFiles {
     }
     if known.content != source.content {
       report(
-        request, "`\(known.file)` has facts about another version of `\(path)`",
+        request, reason: "`\(known.file)` has facts about another version of `\(path)`",
         help: "write both again with `storegen lint --write-facts`, from the same sources")
     }
     return false
   }
 
-  private mutating func report(_ request: FactsRequest, _ reason: String, help: String) {
+  private mutating func report(_ request: FactsRequest, reason: String, help: String) {
     problems.append(
       Diagnostic(
         .error, "cannot use the facts in `\(request.path)`: \(reason)", at: nil, help: help))
   }
 
   /// A hash that two files share only if they have the same facts.
-  private static func content(
-    of facts: [SourceInModule]
-  ) -> UInt64 {
+  private static func content(of facts: [SourceInModule]) -> UInt64 {
     ContentHash.of(
       facts.map { fact in
         "\(fact.source.file.path)\n\(fact.source.content.hash) \(fact.source.content.size)\n"

@@ -23,7 +23,7 @@ extension FoundSources {
   /// Searches the roots of a plan, unless nothing has changed since the last run did.
   ///
   /// - Parameter cache: the facts of earlier runs.
-  init(_ plan: LintPlan, _ cache: FactCache?) {
+  init(for plan: LintPlan, cache: FactCache?) {
     let directories = FolderCache(in: plan.cache.folder)
     let known = FoundSourcesCache(plan)
     if let found = known?.load(directories.load) {
@@ -32,7 +32,7 @@ extension FoundSources {
     }
     let gathering = FactGathering(cache: cache)
     let finder = SourceFinder(
-      plan.scope.roots, directories.load(), excluding: plan.scope.isExcluded
+      below: plan.scope.roots, memory: directories.load(), excluding: plan.scope.isExcluded
     ) { gathering.facts(of: SourceFile(path: $0, displayPath: $0)) }
     directories.store(finder.memory)
     self.init(finder)

@@ -38,8 +38,8 @@ struct LintScope: Sendable {
   ///   - all: the requested paths.
   ///   - skipsGitIgnored: whether files that Git ignores are not read.
   init(
-    _ options: LintOptions, _ all: RequestedPaths, of project: ConfiguredProject,
-    _ working: WorkingFolder, skipsGitIgnored: Bool
+    for options: LintOptions, requesting all: RequestedPaths, of project: ConfiguredProject,
+    working: WorkingFolder, skipsGitIgnored: Bool
   ) {
     self.working = working
     let folder = project.base

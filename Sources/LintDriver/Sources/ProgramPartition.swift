@@ -17,7 +17,8 @@ struct ProgramPartition: Sendable {
     var repositoryOfFolder: [Substring: String] = [:]
     var programs: [String: [Int]] = [:]
     for run in FolderRun.runs(of: files) {
-      let repository = Self.repository(of: run.folder, repositories, &repositoryOfFolder)
+      let repository = Self.repository(
+        of: run.folder, among: repositories, known: &repositoryOfFolder)
       programs[repository, default: []] += run.positions
     }
     // The largest first, so that no thread is still busy with it at the end.
@@ -27,13 +28,13 @@ struct ProgramPartition: Sendable {
 
   /// The nearest repository that a folder is in; empty if there is none.
   private static func repository(
-    of folder: Substring, _ repositories: Set<String>, _ known: inout [Substring: String]
+    of folder: Substring, among repositories: Set<String>, known: inout [Substring: String]
   ) -> String {
     if let repository = known[folder] { return repository }
     let found =
       repositories.contains(String(folder))
       ? String(folder)
-      : folder.parentFolder.map { repository(of: $0, repositories, &known) } ?? ""
+      : folder.parentFolder.map { repository(of: $0, among: repositories, known: &known) } ?? ""
     known[folder] = found
     return found
   }

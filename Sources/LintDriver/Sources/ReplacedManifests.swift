@@ -1,6 +1,7 @@
 import FactPacks
 import LinkedProgram
 import ProjectFiles
+import StoregenDiagnostics
 import StoregenThreads
 
 /// The package manifests that an overlay replaces.
@@ -17,8 +18,7 @@ struct ReplacedManifests {
         ?? PackageManifest()
     }
     let folders = files.map { $0.dropFirst().dropLast("/Package.swift".count) }
-    byFolder = Dictionary(
-      zip(folders.map(String.init), manifests), uniquingKeysWith: { first, _ in first })
+    byFolder = Dictionary(keepingFirst: zip(folders.map(String.init), manifests))
   }
 
   /// Whether a file is the manifest of a package.

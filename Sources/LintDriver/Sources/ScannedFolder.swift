@@ -36,12 +36,12 @@ struct ScannedFolder: Sendable {
   ///   - outer: what Git ignores in the enclosing folder; nil if ignored files are read as well.
   ///   - isExcluded: whether a path is never searched.
   init(
-    _ path: String, _ entries: [FolderEntry], ignoring outer: IgnoreScope?,
+    _ path: String, containing entries: [FolderEntry], ignoring outer: IgnoreScope?,
     excluding isExcluded: (String) -> Bool
   ) {
     self.path = path
     markers = FolderMarkers(entries)
-    let ignored = outer?.within(path, entries)
+    let ignored = outer?.within(path, containing: entries)
     self.ignored = ignored
     let prefix = path == "/" ? path : path + "/"
     func isLeftOut(_ entry: FolderEntry) -> Bool {

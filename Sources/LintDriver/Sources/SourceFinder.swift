@@ -35,7 +35,7 @@ package struct SourceFinder {
   ///   - isExcluded: whether a path is never searched.
   ///   - facts: the facts of a manifest; nil if it cannot be read. Called on a thread with a large stack.
   package init(
-    _ roots: [SourceRoot], _ memory: FolderMemory = FolderMemory(),
+    below roots: [SourceRoot], memory: FolderMemory = FolderMemory(),
     excluding isExcluded: @escaping @Sendable (String) -> Bool,
     facts: @escaping @Sendable (String) -> FileFacts? = Self.parse
   ) {
@@ -48,7 +48,7 @@ package struct SourceFinder {
       // The first folder determines those above it.
       if let parent = root.above.first?.path, known.insert(parent).inserted {
         readManifests(in: root.above.filter(\.markers.hasManifest).map(\.path))
-        for folder in root.above { note(folder.path, folder.markers) }
+        for folder in root.above { note(folder.path, with: folder.markers) }
       }
       switch FileStatus(at: root.path, followingLink: true)?.kind {
       case .folder: found.formUnion(walk(root))
@@ -72,10 +72,11 @@ package struct SourceFinder {
 
   /// The files in a folder and below it. Patterns apply to the resolved path and to the path as named.
   private mutating func walk(_ root: SourceRoot) -> [String] {
-    let folders = FolderWalk.walk(root.path, &memory) { [isExcluded] path, outer, entries in
+    let folders = FolderWalk.walk(root.path, memory: &memory) { [isExcluded] path, outer, entries in
       switch entries {
       case .success(let entries):
-        ScannedFolder(path, entries, ignoring: outer.map(\.ignored) ?? root.ignored) { path in
+        ScannedFolder(path, containing: entries, ignoring: outer.map(\.ignored) ?? root.ignored) {
+          path in
           isExcluded(path)
             || root.named != root.path
               && isExcluded(root.named + String(path.dropFirst(root.path.count)))
@@ -86,7 +87,7 @@ package struct SourceFinder {
     readManifests(in: folders.filter(\.markers.hasManifest).map(\.path))
     unreadable += folders.filter(\.isUnreadable).map(\.path).sorted()
     for folder in folders {
-      note(folder.path, folder.markers)
+      note(folder.path, with: folder.markers)
       oversizedIgnoreFiles += folder.ignored?.oversized ?? []
       specs += folder.markers.spec.map { ["\(folder.path)/\($0)"] } ?? []
       for name in folder.markers.buildFiles { noteStamp(of: "\(folder.path)/\(name)") }
@@ -123,7 +124,7 @@ package struct SourceFinder {
   /// The path of a folder as `ModuleMap` identifies it.
   private func key(of folder: String) -> String { String(folder.drop { $0 == "/" }) }
 
-  private mutating func note(_ path: String, _ markers: FolderMarkers) {
+  private mutating func note(_ path: String, with markers: FolderMarkers) {
     let folder = key(of: path)
     guard markers.hasProject, projects.insert(folder).inserted else { return }
     let settings = markers.projectSettings.lazy.map { BuildSettings(at: "\(path)/\($0)") }

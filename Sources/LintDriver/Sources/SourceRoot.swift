@@ -17,11 +17,11 @@ package struct SourceRoot: Sendable {
 
   package init(_ url: URL, skippingGitIgnored skipsGitIgnored: Bool = true) {
     var lookup = FolderAbove.Lookup()
-    self.init(url, skippingGitIgnored: skipsGitIgnored, &lookup)
+    self.init(url, skippingGitIgnored: skipsGitIgnored, using: &lookup)
   }
 
   private init(
-    _ url: URL, skippingGitIgnored skipsGitIgnored: Bool, _ lookup: inout FolderAbove.Lookup
+    _ url: URL, skippingGitIgnored skipsGitIgnored: Bool, using lookup: inout FolderAbove.Lookup
   ) {
     named = url.standardizedFileURL.path
     let url = url.withLinksFollowed
@@ -34,7 +34,7 @@ package struct SourceRoot: Sendable {
   /// The roots at some locations. Builds name thousands of files, most of which share the folders above them.
   static func all(_ urls: [URL], skippingGitIgnored skipsGitIgnored: Bool) -> [SourceRoot] {
     var lookup = FolderAbove.Lookup()
-    return urls.map { SourceRoot($0, skippingGitIgnored: skipsGitIgnored, &lookup) }
+    return urls.map { SourceRoot($0, skippingGitIgnored: skipsGitIgnored, using: &lookup) }
   }
 }
 

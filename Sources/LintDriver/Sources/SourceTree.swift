@@ -41,14 +41,16 @@ struct SourceTree {
   ///
   /// - Parameter cache: the facts of earlier runs.
   /// - Throws: if a file of facts cannot be used.
-  init(_ plan: LintPlan, _ cache: FactCache?) throws(LintDriverError) {
-    let found = FoundSources(plan, cache)
+  init(for plan: LintPlan, cache: FactCache?) throws(LintDriverError) {
+    let found = FoundSources(for: plan, cache: cache)
     let scope = plan.scope
     working = plan.working
     map = found.modules
     let sources =
       try DeclaredFiles(plan)?.files
-      ?? Self.files(at: found.files, map, scope.overlay, working, scope.wouldInclude)
+      ?? Self.files(
+        at: found.files, in: map, replacing: scope.overlay, working: working,
+        where: scope.wouldInclude)
     files = sources.map(\.file)
     let facts = try FactsFiles(plan, besides: files).sources
     packed = facts.map(\.source)
@@ -67,9 +69,7 @@ struct SourceTree {
   }
 
   /// The same tree with some texts replaced.
-  func applying(
-    _ overlay: SourceOverlay, where wouldInclude: (String) -> Bool
-  ) -> SourceTree {
+  func applying(_ overlay: SourceOverlay, where wouldInclude: (String) -> Bool) -> SourceTree {
     if let files = files(replacing: overlay, where: wouldInclude) {
       var copy = self
       copy.files = files
@@ -79,7 +79,8 @@ struct SourceTree {
     }
     // A different manifest can give modules other names and files.
     let map = map.replacing(ReplacedManifests(overlay).byFolder)
-    let found = Self.files(at: files.map(\.path), map, overlay, working, wouldInclude)
+    let found = Self.files(
+      at: files.map(\.path), in: map, replacing: overlay, working: working, where: wouldInclude)
     return SourceTree(self, files: found.map(\.file), modules: found.map(\.module))
   }
 
@@ -123,7 +124,8 @@ struct SourceTree {
   /// - Parameter isTooLong: whether there are files that are left out.
   mutating func add(unwritten texts: SourceOverlay, isTooLong: Bool) {
     lacksGeneratedCode = isTooLong
-    let added = Self.files(at: [], map, texts, working, { _ in true })
+    let added = Self.files(
+      at: [], in: map, replacing: texts, working: working, where: { _ in true })
     unwritten = added.map(\.file)
     modules += added.map(\.module)
     programs = Self.programs(of: files + packed.map(\.file) + unwritten, repositories)
@@ -153,8 +155,8 @@ struct SourceTree {
   ///
   /// - Parameter wouldInclude: whether a file that is not on disk would be a source.
   private static func files(
-    at paths: [String], _ map: ModuleMap, _ overlay: SourceOverlay, _ working: WorkingFolder,
-    _ wouldInclude: (String) -> Bool
+    at paths: [String], in map: ModuleMap, replacing overlay: SourceOverlay, working: WorkingFolder,
+    where wouldInclude: (String) -> Bool
   ) -> [(file: SourceFile, module: SourceModule)] {
     let paths = overlay.applied(to: paths, where: wouldInclude)
     return LargeStackThreads.map(FolderRun.runs(of: paths), portion: portion) { run in

@@ -41,9 +41,7 @@ extension Guarded<[String: Int]?> {
     access { known in
       let positions =
         known
-        ?? Dictionary(
-          sources.enumerated().map { ($1.file[keyPath: key], $0) },
-          uniquingKeysWith: { first, _ in first })
+        ?? Dictionary(keepingFirst: sources.enumerated().map { ($1.file[keyPath: key], $0) })
       known = positions
       return positions[path]
     }

@@ -17,9 +17,9 @@ struct LastCheck: Sendable {
   ///   - key: the key of the sources before the code of the spec was added.
   ///   - last: the last check; nil if there was none.
   init(
-    of sources: SourcesByPath, _ key: ResultKey, _ pass: inout SourcePass, after last: LastCheck?
+    of sources: SourcesByPath, key: ResultKey, in pass: inout SourcePass, after last: LastCheck?
   ) {
-    let current = ResultKey(pass.plan, pass.tree, sources.all)
+    let current = ResultKey(for: pass.plan, tree: pass.tree, sources: sources.all)
     let former = last?.reports
     let missing = former?.missing(of: current) ?? Array(pass.tree.programs.indices)
     let unaffected = UnaffectedReports(
@@ -32,15 +32,16 @@ struct LastCheck: Sendable {
     memories.prepare(for: pass.plan)
     for program in changed {
       checking.add(
-        ParsedProgram(program, of: unaffected.sources, pass, .on(after: memories[program])))
+        ParsedProgram(
+          program, of: unaffected.sources, in: pass, keeping: .on(after: memories[program])))
     }
     for (program, checked) in zip(changed, checking.finish(timing: &pass.times)) {
       reports[program] = checked.report
       memories[program] = checked.memory
     }
     self.reports = ProgramReports(
-      current, keeping: former, reports,
-      HousekeepingFindings(configuration: pass.plan.configuration).about(pass.tree),
+      for: current, keeping: former, and: reports,
+      folderFindings: HousekeepingFindings(configuration: pass.plan.configuration).about(pass.tree),
       of: pass.tree)
     self.memories = memories
     self.sources = sources
@@ -60,7 +61,7 @@ struct LastCheck: Sendable {
   /// Selects the same files in each program whose changes leave the selection as it is.
   func keepSelections(of indexed: [ReadSource], in pass: inout SourcePass) {
     let former = FormerVersions(indexed, version: formerVersion(of:at:))
-    let keys = ProgramKeys(pass.plan, pass.tree)
+    let keys = ProgramKeys(for: pass.plan, tree: pass.tree)
     for program in pass.tree.programs.indices {
       let positions = pass.tree.programs.positions(in: program)
       let key = keys.key(of: program) { former[$0] }

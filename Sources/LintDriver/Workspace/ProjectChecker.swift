@@ -49,41 +49,41 @@ package struct ProjectChecker: Sendable {
     var findsSources = tree == nil || change == .files
     if loaded == nil || change == .files || loaded?.specs != specs.replacements {
       let former = loaded?.plan?.scope
-      loaded = LoadedPlan(folder, specs, after: loaded)
+      loaded = LoadedPlan(in: folder, replacing: specs, after: loaded)
       if let former, let scope = loaded?.plan?.scope, !scope.readsSame(as: former) {
         findsSources = true
       }
     }
     guard let loaded, !isCancelled() else { return nil }
-    guard let plan = loaded.plan else { return ProjectSnapshot(folder, loaded, nil, nil) }
+    guard let plan = loaded.plan else { return ProjectSnapshot(of: folder, loaded: loaded) }
     do throws(LintDriverError) {
       let isFirst = tree == nil
-      if findsSources { tree = try SourceTree(plan, isFirst ? plan.factCache : nil) }
+      if findsSources { tree = try SourceTree(for: plan, cache: isFirst ? plan.factCache : nil) }
       guard let tree else { return nil }
       // The next check is not the first one any more, even if this one is cancelled.
-      if isFirst { loadCachedFacts(tree, plan) }
+      if isFirst { loadCachedFacts(of: tree, for: plan) }
       guard !isCancelled() else { return nil }
       if change == .files { forgetChangedFiles() }
-      var pass = SourcePass(over: tree, replacing: unsaved, plan)
+      var pass = SourcePass(over: tree, replacing: unsaved, for: plan)
       let indexed = pass.index(besides: sources)
       guard !isCancelled() else { return nil }
-      let key = ResultKey(plan, pass.tree, indexed)
+      let key = ResultKey(for: plan, tree: pass.tree, sources: indexed)
       last?.keepSelections(of: indexed, in: &pass)
       let parsed = pass.parseSelected(indexed)
       sources = SourcesByPath(parsed)
       guard !isCancelled() else { return nil }
-      let check = LastCheck(of: sources, key, &pass, after: last)
+      let check = LastCheck(of: sources, key: key, in: &pass, after: last)
       last = check
       let checked = CheckedSources(check.reports, in: parsed, of: pass)
-      let result = LintResult(checked, loaded.baseline, plan)
-      return ProjectSnapshot(folder, loaded, checked, result)
+      let result = LintResult(of: checked, without: loaded.baseline, for: plan)
+      return ProjectSnapshot(of: folder, loaded: loaded, checked: checked, result: result)
     } catch {
-      return ProjectSnapshot(folder, loaded.failing(error), nil, nil)
+      return ProjectSnapshot(of: folder, loaded: loaded.failing(error))
     }
   }
 
   /// Takes facts from the cache of `storegen lint`.
-  private mutating func loadCachedFacts(_ tree: SourceTree, _ plan: LintPlan) {
+  private mutating func loadCachedFacts(of tree: SourceTree, for plan: LintPlan) {
     guard let cache = plan.factCache else { return }
     let gathering = FactGathering(cache: cache)
     sources = SourcesByPath(gathering.open(gathering.read(tree.files)))
@@ -113,7 +113,7 @@ struct LoadedPlan: Sendable {
   /// The texts that replaced specs on disk.
   let specs: [String: SourceOverlay.Replacement]
 
-  init(_ folder: URL, _ overlay: SourceOverlay, after former: LoadedPlan?) {
+  init(in folder: URL, replacing overlay: SourceOverlay, after former: LoadedPlan?) {
     specs = overlay.replacements
     var options = LintOptions(workingFolder: folder)
     options.unsavedSpecs = overlay

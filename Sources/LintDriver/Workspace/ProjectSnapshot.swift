@@ -39,7 +39,9 @@ package final class ProjectSnapshot: Sendable {
   /// - Parameters:
   ///   - checked: the sources; nil if the configuration cannot be used.
   ///   - result: the findings to show in them.
-  init(_ folder: URL, _ loaded: LoadedPlan, _ checked: CheckedSources?, _ result: LintResult?) {
+  init(
+    of folder: URL, loaded: LoadedPlan, checked: CheckedSources? = nil, result: LintResult? = nil
+  ) {
     self.folder = folder
     working = WorkingFolder(folder)
     specFile = loaded.specFile

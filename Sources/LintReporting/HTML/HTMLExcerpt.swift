@@ -20,7 +20,7 @@ struct HTMLExcerpt {
       let gutter = String(repeating: " ", count: width - digits.count) + digits
       let content: HTMLText =
         line == number
-        ? Self.marked(range, offset, source.content(ofLine: line), in: source)
+        ? Self.marked(range, at: offset, ofLine: source.content(ofLine: line), in: source)
         : "\(Self.text(source.content(ofLine: line), in: source))"
       return "<span class=\"gutter\">\(gutter) | </span>\(content)"
     }
@@ -28,7 +28,7 @@ struct HTMLExcerpt {
   }
 
   private static func marked(
-    _ range: SourceRange, _ offset: Int, _ line: Range<Int>, in source: SourceText
+    _ range: SourceRange, at offset: Int, ofLine line: Range<Int>, in source: SourceText
   ) -> HTMLText {
     let start = source.characterStart(at: max(line.lowerBound, offset - longest / 2))
     let end = min(line.upperBound, source.characterStart(at: offset + longest))

@@ -31,8 +31,8 @@ public struct HTMLReporter: Sendable {
       </header>
       <main>
       \(findings.isEmpty ? nil : byRule(findings))
-      \(findings.isEmpty ? nil : index("store", "By store", groups(findings, by: \.stores)))
-      \(findings.isEmpty ? nil : index("file", "By file", groups(findings) { [$0.file] }))
+      \(findings.isEmpty ? nil : index("store", groups: groups(findings, by: \.stores)))
+      \(findings.isEmpty ? nil : index("file", groups: groups(findings) { [$0.file] }))
       </main>
       """
     let template = BundledTemplates.page(named: "report.html") ?? "{{content}}"
@@ -118,9 +118,7 @@ public struct HTMLReporter: Sendable {
   }
 
   /// A list of links to findings.
-  private func index(
-    _ id: String, _ title: String, _ groups: [(name: String, entries: [Entry])]
-  ) -> HTMLText {
+  private func index(_ id: String, groups: [(name: String, entries: [Entry])]) -> HTMLText {
     let parts = groups.map { group -> HTMLText in
       let links = group.entries.map { entry -> HTMLText in
         """
@@ -141,7 +139,7 @@ public struct HTMLReporter: Sendable {
     let none: HTMLText = "<p>No finding is about a \(id).</p>"
     return """
       <section aria-labelledby="by-\(id)">
-      <h2 id="by-\(id)">\(title)</h2>
+      <h2 id="by-\(id)">By \(id)</h2>
       \(parts.isEmpty ? none : HTMLText(joining: parts))
       </section>
       """

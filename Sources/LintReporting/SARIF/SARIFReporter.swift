@@ -17,8 +17,7 @@ public struct SARIFReporter: Sendable {
     locations = SourceLocations(sources)
     self.version = version
     self.rules = rules
-    numbers = Dictionary(
-      rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    numbers = Dictionary(keepingFirst: rules.enumerated().map { ($1.id, $0) })
   }
 
   /// The report, in the order of the findings. A finding without a file becomes a notification of the run: GitHub
@@ -26,7 +25,9 @@ public struct SARIFReporter: Sendable {
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var fingerprints = FindingFingerprints()
     let results = diagnostics.compactMap { diagnostic in
-      diagnostic.range.map { result(diagnostic, at: $0, fingerprints.next(diagnostic)) }
+      diagnostic.range.map {
+        result(for: diagnostic, at: $0, fingerprint: fingerprints.next(diagnostic))
+      }
     }
     let notifications = diagnostics.filter { $0.range == nil }.map(notification)
     let invocation = SARIF.Invocation(
@@ -38,7 +39,7 @@ public struct SARIFReporter: Sendable {
   }
 
   private func result(
-    _ diagnostic: Diagnostic, at range: SourceRange, _ fingerprint: String
+    for diagnostic: Diagnostic, at range: SourceRange, fingerprint: String
   ) -> SARIF.Result {
     let symbol = diagnostic.subject?.symbol
     let location = SARIF.Location(

@@ -19,8 +19,9 @@ public struct CheckstyleReporter: Sendable {
       errors[file, default: []].append(error(diagnostic))
     }
     let root = XMLTag(
-      "checkstyle", [("version", "4.3")],
-      files.map { XMLTag("file", [("name", $0)], errors[$0] ?? []) })
+      "checkstyle", attributes: [("version", "4.3")],
+      children: files.map { XMLTag("file", attributes: [("name", $0)], children: errors[$0] ?? []) }
+    )
     return root.document
   }
 
@@ -29,7 +30,7 @@ public struct CheckstyleReporter: Sendable {
     let location = start.map { [("line", "\($0.line)"), ("column", "\($0.column)")] } ?? []
     return XMLTag(
       "error",
-      location + [
+      attributes: location + [
         ("severity", diagnostic.severity.rawValue), ("message", diagnostic.line),
         ("source", "storegen.rules.\(diagnostic.ruleName)"),
       ])

@@ -13,33 +13,37 @@ public struct JUnitReporter: Sendable {
   /// some tools reject a report without tests.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     var ordinals = Ordinals<[String]>()
-    let failures = diagnostics.map { testCase($0, &ordinals) }
-    let passed = XMLTag("testcase", [("classname", "storegen"), ("name", "no findings")])
+    let failures = diagnostics.map { testCase(for: $0, numberedBy: &ordinals) }
+    let passed = XMLTag(
+      "testcase", attributes: [("classname", "storegen"), ("name", "no findings")])
     let cases = failures.isEmpty ? [passed] : failures
     let counts = [
       ("name", "storegen"), ("tests", "\(cases.count)"), ("failures", "\(failures.count)"),
       ("errors", "0"),
     ]
-    return XMLTag("testsuites", counts, [XMLTag("testsuite", counts, cases)]).document
+    let suite = XMLTag("testsuite", attributes: counts, children: cases)
+    return XMLTag("testsuites", attributes: counts, children: [suite]).document
   }
 
   /// Tools identify a test by its class and name, so these contain no line number and are unique.
   private func testCase(
-    _ diagnostic: Diagnostic, _ ordinals: inout Ordinals<[String]>
+    for diagnostic: Diagnostic, numberedBy ordinals: inout Ordinals<[String]>
   ) -> XMLTag {
     let file = diagnostic.range?.path
     let name = [file, diagnostic.message].compactMap { $0?.visible }.joined(separator: ": ")
     let number = ordinals.next([diagnostic.ruleName, name])
     return XMLTag(
       "testcase",
-      [
+      attributes: [
         ("classname", "storegen.rules.\(diagnostic.ruleName)"),
         ("name", number == 1 ? name : "\(name) (\(number))"),
       ] + (file.map { [("file", $0)] } ?? []),
-      [
+      children: [
         XMLTag(
           "failure",
-          [("type", diagnostic.severity.rawValue), ("message", diagnostic.message.visible)],
+          attributes: [
+            ("type", diagnostic.severity.rawValue), ("message", diagnostic.message.visible),
+          ],
           text: text(of: diagnostic))
       ])
   }

@@ -11,20 +11,16 @@ struct XMLTag {
   }
 
   /// An element with child elements, or empty.
-  init(
-    _ name: String, _ attributes: [(name: String, value: String)] = [], _ children: [XMLTag] = []
-  ) {
-    self.init(name, attributes, .children(children))
+  init(_ name: String, attributes: [(name: String, value: String)] = [], children: [XMLTag] = []) {
+    self.init(name, attributes: attributes, content: .children(children))
   }
 
   /// An element with text.
-  init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String) {
-    self.init(name, attributes, .text(text))
+  init(_ name: String, attributes: [(name: String, value: String)] = [], text: String) {
+    self.init(name, attributes: attributes, content: .text(text))
   }
 
-  private init(
-    _ name: String, _ attributes: [(name: String, value: String)], _ content: Content
-  ) {
+  private init(_ name: String, attributes: [(name: String, value: String)], content: Content) {
     self.name = name
     self.attributes = attributes
     self.content = content

@@ -8,8 +8,7 @@ extension LintRule {
   /// The rule with a given name.
   public static func named(_ id: String) -> LintRule? { byID[id] }
 
-  private static let byID = Dictionary(
-    all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byID = Dictionary(keepingFirst: all.map { ($0.id, $0) })
 
   /// The error for an unknown rule name.
   public static func unknownRule(_ name: String) -> Diagnostic {

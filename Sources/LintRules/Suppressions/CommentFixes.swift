@@ -53,7 +53,7 @@ struct CommentFixes {
     for (position, suppression) in zip(positions, unneeded) {
       helps[position] = (help(suppression.command), first)
     }
-    fixes[first] = FixIt(help(comments.suppressions[first].command), edits)
+    fixes[first] = FixIt(help(comments.suppressions[first].command), edits: edits)
   }
 
   private func edit(of command: CommentCommand, without names: Set<Int>) -> TextEdit {

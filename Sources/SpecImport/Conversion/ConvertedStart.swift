@@ -32,8 +32,7 @@ extension ConvertedSources {
   /// Errors about stores that would start after those that use them: their initializers ran in the order of use.
   static func obstacles(ofStart context: Context, in spec: AppSpec) -> [Diagnostic] {
     let positions = Dictionary(
-      spec.contexts.enumerated().map { ($0.element.name.value, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: spec.contexts.enumerated().map { ($0.element.name.value, $0.offset) })
     return spec.contexts.filter(\.starts).flatMap { user -> [Diagnostic] in
       let used = user.usedContexts.compactMap(spec.context(named:)).filter(\.starts)
       return used.filter { other in

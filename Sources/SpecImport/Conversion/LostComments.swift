@@ -21,7 +21,7 @@ struct LostComments {
     let used = Set(context.dependencies.map(\.value))
     let dependencies = spec.dependencies.filter { used.contains($0.name.value) }
       .map { ($0.name.value, $0.summary) }
-    summaries = Dictionary(fields + dependencies, uniquingKeysWith: { first, _ in first })
+    summaries = Dictionary(keepingFirst: fields + dependencies)
       .compactMapValues { $0?.words }
     var start = conversion.bodyStart(in: source)
     let bodyEnd = max(start, conversion.declaration.bytes.upperBound - 1)

@@ -7,9 +7,7 @@ struct ImportedScenes {
   let items: [SpecItem]
 
   init(_ programs: [CodeOverview], _ stores: [ImportedStore], _ source: SourceReader) {
-    let contexts = Dictionary(
-      stores.map { ($0.participant.name, $0.context) },
-      uniquingKeysWith: { first, _ in first })
+    let contexts = Dictionary(keepingFirst: stores.map { ($0.participant.name, $0.context) })
     var scenes: [SpecItem] = []
     var names: [String: Int] = [:]
     for root in programs.flatMap(\.tree.roots) where root.kind == "scene" {

@@ -113,8 +113,7 @@ struct ImportedStores {
     of stores: [CodeOverview.Participant], updating existing: AppSpec?
   ) -> [String: String] {
     let known = Dictionary(
-      (existing?.contexts ?? []).map { ($0.storeName, $0.name.value) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: (existing?.contexts ?? []).map { ($0.storeName, $0.name.value) })
     var names = newNames(of: stores)
     let taken = Set(stores.compactMap { known[$0.fullName] })
     for name in stores.map(\.fullName) {

@@ -62,9 +62,7 @@ struct StoreSet {
       let initializer = StoreInitializer(
         context, plumbing: StorePlumbing(context, in: spec), in: spec)
       let target = reference(to: context) ?? context.propertyName
-      let used = Dictionary(
-        context.usedContexts.map { ($0.firstWordLowercased, $0) },
-        uniquingKeysWith: { first, _ in first })
+      let used = Dictionary(keepingFirst: context.usedContexts.map { ($0.firstWordLowercased, $0) })
       let arguments = initializer.parameters.map { parameter in
         let store = used[parameter.name].flatMap(spec.context(named:)).flatMap(reference)
         let argument = store ?? value(parameter)

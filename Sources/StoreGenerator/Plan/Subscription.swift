@@ -39,8 +39,7 @@ struct Subscription {
     }
     return publishers.map { publisher in
       let own = byPublisher[publisher.name.value] ?? []
-      let byEvent = Dictionary(
-        own.map { ($0.event.value.event, $0) }, uniquingKeysWith: { first, _ in first })
+      let byEvent = Dictionary(keepingFirst: own.map { ($0.event.value.event, $0) })
       let single = publisher.events.compactMap { byEvent[$0.name.value] }
       return Subscription(
         publisher, of: context, handlers: single,

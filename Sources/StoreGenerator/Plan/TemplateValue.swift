@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// A value for a template. Templates have no other input, so their input can be printed and is the same
 /// in every run.
 package enum TemplateValue: Sendable {
@@ -54,6 +56,6 @@ package struct TemplateValues: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The values for `JSONSerialization`.
   var json: [String: Any] {
-    Dictionary(entries.map { ($0.key.rawValue, $0.value.json) }) { first, _ in first }
+    Dictionary(keepingFirst: entries.map { ($0.key.rawValue, $0.value.json) })
   }
 }

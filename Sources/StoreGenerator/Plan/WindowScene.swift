@@ -80,7 +80,6 @@ extension AppSpec {
           + (context.isHandwritten ? [context.factoryName] : [])
       } + (observes ? ["observedCenter"] : [])
     return Dictionary(
-      names.map { ($0, properties.contains($0) ? "\($0)Dependency" : $0) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: names.map { ($0, properties.contains($0) ? "\($0)Dependency" : $0) })
   }
 }

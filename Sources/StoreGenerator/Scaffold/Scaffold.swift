@@ -65,7 +65,7 @@ public struct Scaffold: Sendable {
       return [(group.typeName, group.typeName)]
         + (module.map { [("\($0).\(group.typeName)", group.typeName)] } ?? [])
     }
-    let names = Dictionary(types, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(keepingFirst: types)
     var aliases: [String: [String]] = [:]
     for (alias, written) in files.flatMap(\.aliases) {
       if let type = names[written] { aliases[type, default: []].append(alias) }

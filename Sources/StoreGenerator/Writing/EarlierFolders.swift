@@ -9,7 +9,7 @@ public enum EarlierFolders {
   public static func find(of specName: String, in specFolder: URL) -> [String] {
     let root = specFolder.standardizedFileURL.path
     var memory = FolderMemory()
-    let folders = FolderWalk.walk(root, &memory) { path, _, entries in
+    let folders = FolderWalk.walk(root, memory: &memory) { path, _, entries in
       let entries = ((try? entries.get()) ?? []).filter { !$0.isHidden }
       guard path == root || !entries.contains(where: { specNames.contains($0.name) }) else {
         return FolderWalk.Visit(found: String?.none)

@@ -43,8 +43,7 @@ public struct SpecComparison: Sendable {
   }
 
   private var dependencyChanges: [BreakingChange] {
-    let known = Dictionary(
-      new.dependencies.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(keepingFirst: new.dependencies.map { ($0.name.value, $0) })
     let before = Set(old.dependencies.map(\.name.value))
     let removed = old.dependencies.compactMap { dependency -> BreakingChange? in
       let now = known[dependency.name.value]

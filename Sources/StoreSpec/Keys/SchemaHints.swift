@@ -59,9 +59,7 @@ extension JSONSchema {
   fileprivate init(_ node: Node) {
     if let entries = node.mapping {
       self = .keywords(
-        Dictionary(
-          entries.map { ($0.key.value, JSONSchema($0.value)) },
-          uniquingKeysWith: { first, _ in first }))
+        Dictionary(keepingFirst: entries.map { ($0.key.value, JSONSchema($0.value)) }))
     } else if let items = node.sequence {
       self = .list(items.map { JSONSchema($0) })
     } else if node.isEmpty {

@@ -76,7 +76,7 @@ extension SpecForm {
     case .swift(let part): part.title
     case .shaped(let shape): shape.title
     case .nothing: "nothing"
-    case .choice, .longOrShort, .anyOf: Phrase.list(alternatives, "or")
+    case .choice, .longOrShort, .anyOf: Phrase.list(alternatives, joinedBy: "or")
     case .list(let item): "a list (each item \(item.title))"
     case .map(let title, _): "a map (\(title))"
     case .object(let object): "a map (\(object.rows.map(\.name).joined(separator: ", ")))"

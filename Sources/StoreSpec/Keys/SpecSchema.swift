@@ -1,3 +1,5 @@
+import StoregenDiagnostics
+
 /// The JSON Schema of specs for editors and other tools, generated from the table of keys.
 ///
 /// It describes keys and the kinds of their values. Names, Swift and references within a spec are checked
@@ -74,7 +76,7 @@ public struct SpecSchema: Sendable {
     var keywords: [String: JSONSchema] = [
       "title": .text(object.title.filter { $0 != "`" }),
       "type": "object",
-      "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
+      "properties": .keywords(Dictionary(keepingFirst: properties)),
       "additionalProperties": object.others.map { schema(of: $0, in: object) } ?? false,
     ]
     let required = object.keys.filter(\.isRequired).map(\.name)
@@ -114,7 +116,7 @@ public struct SpecSchema: Sendable {
       let keys = [(SpecKeys.Rule.severity.name, severity)] + options
       let map: JSONSchema = [
         "type": "object", "additionalProperties": false,
-        "properties": .keywords(Dictionary(keys, uniquingKeysWith: { first, _ in first })),
+        "properties": .keywords(Dictionary(keepingFirst: keys)),
       ]
       return (
         rule.name,
@@ -126,7 +128,7 @@ public struct SpecSchema: Sendable {
     }
     let map: [String: JSONSchema] = [
       "type": ["object", "null"], "additionalProperties": false,
-      "properties": .keywords(Dictionary(properties, uniquingKeysWith: { first, _ in first })),
+      "properties": .keywords(Dictionary(keepingFirst: properties)),
     ]
     let body = SchemaSnippets.body(of: key, in: SpecKeys.Lint.object)
     return .keywords(map.merging(SchemaHints(key: key).keywords(snippet: body)) { $1 })

@@ -136,8 +136,7 @@ extension [Diagnostic] {
   fileprivate func explained(by others: [Diagnostic]) -> [Diagnostic] {
     let unread = Set(compactMap(\.range))
     let advice = others.filter { $0.help != nil && $0.range.map(unread.contains) ?? false }
-    let explanations = Dictionary(
-      advice.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
+    let explanations = Dictionary(keepingFirst: advice.map { ($0.range, $0) })
     let explained = explanations.keys.compactMap(\.self)
     let rest = others.filter { other in
       guard let range = other.range else { return true }

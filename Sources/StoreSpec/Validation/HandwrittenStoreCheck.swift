@@ -8,8 +8,7 @@ struct HandwrittenStoreCheck {
 
   func run(_ collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
-    let types = Dictionary(
-      spec.generatedTypes.map { ($0.name, $0.owner) }, uniquingKeysWith: { first, _ in first })
+    let types = Dictionary(keepingFirst: spec.generatedTypes.map { ($0.name, $0.owner) })
     for context in spec.contexts {
       guard let name = context.className else { continue }
       checkStyle(of: context, name, &collector)
@@ -85,9 +84,9 @@ struct HandwrittenStoreCheck {
   private func checkParameters(_ collector: inout DiagnosticCollector) {
     let stores = spec.contexts.filter(\.isHandwritten)
     let names = Dictionary(
-      stores.flatMap { context in
+      keepingFirst: stores.flatMap { context in
         [context.propertyName, context.factoryName].map { ($0, context.name) }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     for dependency in spec.dependencies.map(\.name) {
       guard let context = names[dependency.value] else { continue }
       collector.error(

@@ -147,8 +147,7 @@ struct MemberCheck {
 
   private func checkMethodsWithoutParameters(_ collector: inout DiagnosticCollector) {
     let properties = Dictionary(
-      (fields + context.dependencies).map { ($0.value, $0.range) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: (fields + context.dependencies).map { ($0.value, $0.range) })
     let actions = methods.filter(\.signature.parameters.isEmpty).map(\.name)
     let handlers = context.handlers.filter { !context.isElm && hasNoParameters($0) }
       .map(\.method.call)

@@ -39,7 +39,7 @@ struct PlatformCheck {
       (waiting == nil ? [] : ["`debounce`", "`throttle`"]) + (trace == nil ? [] : ["`trace`"])
     check(
       version, .clock, notes: [waiting, trace].compactMap(\.self),
-      help: "raise it, or do without \(Phrase.list(words, "and"))", &collector)
+      help: "raise it, or do without \(Phrase.list(words))", &collector)
   }
 
   /// Some styles need more of the system than SwiftUI.
@@ -63,7 +63,7 @@ struct PlatformCheck {
     guard !platforms.isEmpty else { return }
     for handler in spec.contexts.flatMap(\.notifications)
     where handler.center.platforms.isDisjoint(with: platforms) {
-      let names = Phrase.list(handler.center.platforms.map(\.rawValue).sorted(), "or")
+      let names = Phrase.list(handler.center.platforms.map(\.rawValue).sorted(), joinedBy: "or")
       collector.error(
         "there is no `\(handler.center.rawValue)` center on the platforms of this app",
         at: handler.notification.range, reason: "it is a part of \(names)",

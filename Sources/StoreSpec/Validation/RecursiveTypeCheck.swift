@@ -10,8 +10,7 @@ struct RecursiveTypeCheck {
   init(spec: AppSpec) {
     let structs = spec.types.filter { !$0.isEnum }
     names = structs.map(\.name.value)
-    self.structs = Dictionary(
-      structs.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    self.structs = Dictionary(keepingFirst: structs.map { ($0.name.value, $0) })
   }
 
   func run(_ collector: inout DiagnosticCollector) {

@@ -44,8 +44,7 @@ struct TypeConformanceCheck {
   /// Warns about types for which Swift cannot implement `Codable`, or one half of it. The app may do it in an extension.
   private func checkCoding(_ part: String, _ collector: inout DiagnosticCollector) {
     let lacking = Dictionary(
-      spec.types.filter { $0.certainlyLacks(part) }.map { ($0.name.value, $0.name) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: spec.types.filter { $0.certainlyLacks(part) }.map { ($0.name.value, $0.name) })
     guard !lacking.isEmpty else { return }
     for type in spec.types {
       guard let conformance = type.conformances.first(where: { $0.value.contains(part) }),

@@ -120,7 +120,9 @@ struct GenerateCommand: ParsableCommand {
   private var inputs: (file: SpecFile, templates: TemplateFolder) {
     get throws {
       let working = WorkingFolder.ofProcess
-      let file = try Console.reporting { try SpecFile.find(spec, working, isHermetic: hermetic) }
+      let file = try Console.reporting {
+        try SpecFile.find(spec, in: working, isHermetic: hermetic)
+      }
       return (file, try TemplateFolder(option: templates, working))
     }
   }
@@ -151,10 +153,10 @@ struct GenerateCommand: ParsableCommand {
       Console.report(planned.conflicts, in: planned.sources)
       throw ExitCode.couldNotRun
     }
-    let taken = TakenNames(planned, of: generation.file, .ofProcess)
+    let taken = TakenNames(planned, of: generation.file, in: .ofProcess)
     Console.report(taken.diagnostics, in: taken.sources)
     let orphans = OrphanReport(planned, of: generation.file)
-    if dryRun { return list(changes, orphans) }
+    if dryRun { return list(changes, orphans: orphans) }
     let writer = try scaffold ? ScaffoldWriter(planned, of: generation.file) : nil
     try generation.apply(planned)
     for path in changes.conflictedPaths {
@@ -187,7 +189,7 @@ struct GenerateCommand: ParsableCommand {
       .joined(separator: " ")
   }
 
-  private func list(_ changes: OutputChanges, _ orphans: OrphanReport) {
+  private func list(_ changes: OutputChanges, orphans: OrphanReport) {
     for outdated in changes.outdated {
       Console.result("\(outdated.old == nil ? "new" : "changed"): \(outdated.displayPath)")
     }

@@ -62,7 +62,7 @@ struct Generation {
     let plan = GenerationPlan(loaded.spec)
     let contexts = Phrase.count(loaded.spec.contexts.count, "context")
     let files = try progress.show("rendering the files of \(contexts)") {
-      try singleFile ? [single(plan, renderer)] : renderer.render(plan, specName: specName)
+      try singleFile ? [single(plan, with: renderer)] : renderer.render(plan, specName: specName)
     }
     return try Self.reporting { () throws(OutputError) in
       let folders = try OutputFolders(
@@ -72,7 +72,8 @@ struct Generation {
       return PlannedGeneration(
         loaded: loaded, renderer: renderer, watched: selection.watched, files: files,
         output: folders, changes: changes,
-        sharedOutputs: SharedOutputs(changes, of: loaded.spec, in: file, .ofProcess),
+        sharedOutputs: SharedOutputs(
+          among: changes, of: loaded.spec, in: file, working: .ofProcess),
         movedOutputs: force ? [] : movedOutputs(of: loaded, changes))
     }
   }
@@ -89,7 +90,9 @@ struct Generation {
     manifest?.folders ?? EarlierFolders.find(of: specName, in: file.folder)
   }
 
-  private func single(_ plan: GenerationPlan, _ renderer: StoreRenderer) throws -> GeneratedFile {
+  private func single(
+    _ plan: GenerationPlan, with renderer: StoreRenderer
+  ) throws -> GeneratedFile {
     try plan.requireOneFolder(alternative: "generate without --single-file")
     return renderer.renderSingleFile(plan, specName: specName)
   }

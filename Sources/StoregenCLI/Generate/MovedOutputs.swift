@@ -26,12 +26,12 @@ struct MovedOutputs {
       let former = formerFolders(of: output.value, in: file).first {
         removed.contains(displayPath("\($0)/\(name)"))
       }
-      return former.map { diagnostic(context, output, from: $0, in: file) }
+      return former.map { diagnostic(about: context, to: output, from: $0, in: file) }
     }
   }
 
   private func diagnostic(
-    _ context: Context, _ output: Located<String>, from former: String, in file: String
+    about context: Context, to output: Located<String>, from former: String, in file: String
   ) -> Diagnostic {
     Diagnostic(
       .error, "`output` of `\(context.name.value)` now leads to \(displayPath(output.value))",

@@ -20,7 +20,7 @@ struct SharedOutputs {
   private let working: WorkingFolder
 
   /// - Parameter changes: what a run would change. Only existing files tell about other specs.
-  init(_ changes: OutputChanges, of spec: AppSpec, in file: SpecFile, _ working: WorkingFolder) {
+  init(among changes: OutputChanges, of spec: AppSpec, in file: SpecFile, working: WorkingFolder) {
     self.spec = spec
     self.file = file
     self.working = working
@@ -30,7 +30,7 @@ struct SharedOutputs {
     }
     for (origin, files) in origins.sorted(by: { $0.key < $1.key }) {
       for other in specs(named: origin.specName, above: origin.folder) {
-        add(other, Set(files.map(\.name)), in: origin.folder)
+        add(other, generating: Set(files.map(\.name)), in: origin.folder)
       }
     }
   }
@@ -45,7 +45,7 @@ struct SharedOutputs {
     }
   }
 
-  private mutating func add(_ other: SpecFile, _ names: Set<String>, in folder: String) {
+  private mutating func add(_ other: SpecFile, generating names: Set<String>, in folder: String) {
     let outcome = SpecLoader.load(
       other.url.lastPathComponent, from: other.files, for: .configuration)
     // A configuration of the linter generates nothing.

@@ -19,23 +19,22 @@ struct TakenNames {
   /// The files that the warnings refer to.
   private(set) var sources: [SourceText] = []
 
-  init(_ planned: PlannedGeneration, of file: SpecFile, _ working: WorkingFolder) {
+  init(_ planned: PlannedGeneration, of file: SpecFile, in working: WorkingFolder) {
     for (folder, types) in planned.newTypes {
       let output = file.folder.appendingPathComponent(folder).standardizedFileURL
-      let types = Dictionary(
-        types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      let types = Dictionary(keepingFirst: types.map { ($0.name, $0) })
       let declaring = Self.files(besides: output, declaring: Set(types.keys))
       guard !declaring.isEmpty else { continue }
       let generated = Set(
         planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path })
       for path in declaring where !generated.contains(path) {
         guard let bytes = try? FileSystem.read(path) else { continue }
-        add(SourceText(path: working.displayPath(of: path), utf8: bytes), types)
+        add(SourceText(path: working.displayPath(of: path), utf8: bytes), declaring: types)
       }
     }
   }
 
-  private mutating func add(_ source: SourceText, _ types: [String: NewType]) {
+  private mutating func add(_ source: SourceText, declaring types: [String: NewType]) {
     guard let facts = FactReader.read(source).facts else { return }
     let found = facts.root.children.filter(\.kind.isTypeDeclaration).compactMap { declaration in
       types[declaration.name].map { (declaration, $0) }
@@ -53,7 +52,7 @@ struct TakenNames {
   private static func files(besides output: URL, declaring names: Set<String>) -> [String] {
     let above = output.deletingLastPathComponent()
     guard above.isFolder else { return [] }
-    let finder = SourceFinder([SourceRoot(above)], excluding: { _ in false })
+    let finder = SourceFinder(below: [SourceRoot(above)], excluding: { _ in false })
     let modules = finder.modules
     let module = modules.module(
       of: String(output.appendingPathComponent("Store.swift").path.dropFirst()))
@@ -108,8 +107,7 @@ extension PlannedGeneration {
   fileprivate var newTypes: [(folder: String, types: [NewType])] {
     let created = Set(changes.outdated.filter { $0.old == nil }.map(\.file.path))
     let single = files.count == 1 ? files.first : nil
-    let filesByName = Dictionary(
-      files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let filesByName = Dictionary(keepingFirst: files.map { ($0.name, $0) })
     func folder(of name: String) -> String? {
       let file = single ?? filesByName[name]
       return file.flatMap { created.contains($0.path) ? $0.folder : nil }

@@ -56,8 +56,8 @@ struct TemplateFolder {
     let folder = Folder(
       url: file.folder.appendingPathComponent(path.value).standardizedFileURL,
       path: file.displayPath(of: path.value), working: .ofProcess)
-    let templates = try Self.reporting(Array(loaded.inputs.files.values)) {
-      try Self.refuseOutside(path, folder, of: file)
+    let templates = try Self.reporting(in: Array(loaded.inputs.files.values)) {
+      try Self.refuseOutside(path, in: folder, of: file)
       return try folder.templates { problem in
         [
           Diagnostic(
@@ -75,7 +75,7 @@ struct TemplateFolder {
 
   /// Throws if links lead the folder that the spec names, or a template in it, out of the folder of the spec.
   private static func refuseOutside(
-    _ path: Located<String>, _ folder: Folder, of file: SpecFile
+    _ path: Located<String>, in folder: Folder, of file: SpecFile
   ) throws {
     let boundary = file.boundary
     let paths = [path.value] + ((try? folder.names()) ?? []).map { "\(path.value)/\($0)" }
@@ -90,7 +90,7 @@ struct TemplateFolder {
 
   /// Prints errors in templates, and turns them into exit status 1.
   private static func reporting<Value>(
-    _ sources: [SourceText] = [], _ work: () throws -> Value
+    in sources: [SourceText] = [], _ work: () throws -> Value
   ) throws -> Value {
     do {
       return try work()

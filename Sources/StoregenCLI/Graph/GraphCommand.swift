@@ -125,7 +125,7 @@ struct GraphCommand: ParsableCommand {
         let parts = [now, before].map { $0.part(about: about, in: shownKind) }
         guard parts.contains(where: { $0 != nil }) else {
           throw reportUnknown(
-            shownKind.subject, about, nearest: now.nearestName(to: about, in: shownKind))
+            shownKind.subject, named: about, nearest: now.nearestName(to: about, in: shownKind))
         }
         (now, before) = (parts[0] ?? AppGraph(), parts[1] ?? AppGraph())
       }
@@ -136,7 +136,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func textOfSpec() throws -> String {
-    let file = try Console.reporting { try SpecFile.find(spec, .ofProcess) }
+    let file = try Console.reporting { try SpecFile.find(spec, in: .ofProcess) }
     let loaded = try file.load()
     let project = ProjectGraph(
       of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
@@ -167,14 +167,12 @@ struct GraphCommand: ParsableCommand {
   /// The kind of a diagram.
   private var shownKind: GraphKind { kind ?? .views }
 
-  private func part(
-    of graph: AppGraph, about name: String, in kind: GraphKind
-  ) throws -> AppGraph {
+  private func part(of graph: AppGraph, about name: String, in kind: GraphKind) throws -> AppGraph {
     if let part = graph.part(about: name, in: kind) { return part }
-    throw reportUnknown(kind.subject, name, nearest: graph.nearestName(to: name, in: kind))
+    throw reportUnknown(kind.subject, named: name, nearest: graph.nearestName(to: name, in: kind))
   }
 
-  private func reportUnknown(_ subject: String, _ name: String, nearest: String?) -> ExitCode {
+  private func reportUnknown(_ subject: String, named name: String, nearest: String?) -> ExitCode {
     Console.error(
       "there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
     return .couldNotRun
@@ -184,7 +182,7 @@ struct GraphCommand: ParsableCommand {
     let id = try about.map { name in
       guard let id = graph.id(of: name, in: kind) else {
         throw reportUnknown(
-          "store, event or view", name, nearest: graph.nearestName(to: name, in: nil))
+          "store, event or view", named: name, nearest: graph.nearestName(to: name, in: nil))
       }
       return id
     }

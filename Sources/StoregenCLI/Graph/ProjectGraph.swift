@@ -16,10 +16,8 @@ struct ProjectGraph {
   /// - Parameters:
   ///   - texts: the files of the spec.
   ///   - folder: the folder that paths in the graph are relative to.
-  init(
-    of spec: AppSpec, in texts: [SourceText], from folder: URL, _ working: WorkingFolder
-  ) {
-    let texts = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  init(of spec: AppSpec, in texts: [SourceText], from folder: URL, _ working: WorkingFolder) {
+    let texts = Dictionary(keepingFirst: texts.map { ($0.path, $0) })
     let locations = GraphLocations(
       text: { texts[$0] }, relative: { working.path(of: $0, from: folder) })
     graph = SpecGraph.of(spec, locations)
@@ -29,20 +27,17 @@ struct ProjectGraph {
   /// The graph of the sources of a session and, unless `codeOnly`, of its spec.
   ///
   /// - Parameter withFindings: whether to check the rules, too.
-  init(
-    of session: LintSession, codeOnly: Bool, withFindings: Bool
-  ) throws(LintDriverError) {
+  init(of session: LintSession, codeOnly: Bool, withFindings: Bool) throws(LintDriverError) {
     let overview = try ProjectOverview(of: session, withFindings: withFindings)
     times = overview.times
-    graph = Self.graph(of: overview, codeOnly ? nil : session.spec, session)
+    graph = Self.graph(of: overview, and: codeOnly ? nil : session.spec, in: session)
   }
 
   /// The graph of an overview and a spec.
   fileprivate static func graph(
-    of overview: ProjectOverview, _ spec: AppSpec?, _ session: LintSession
+    of overview: ProjectOverview, and spec: AppSpec?, in session: LintSession
   ) -> AppGraph {
-    let specs = Dictionary(
-      session.configurationSources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let specs = Dictionary(keepingFirst: session.configurationSources.map { ($0.path, $0) })
     let (folder, working) = (session.projectFolder, session.working)
     let locations = GraphLocations(
       text: { specs[$0] ?? overview.text(at: $0) },
@@ -78,8 +73,9 @@ struct ProjectGraphChange {
       return
     }
     let change = try OverviewChange(of: session, since: revision)
-    now = ProjectGraph.graph(of: change.now, codeOnly ? nil : session.spec, session)
-    before = ProjectGraph.graph(of: change.before, codeOnly ? nil : change.former.spec, session)
+    now = ProjectGraph.graph(of: change.now, and: codeOnly ? nil : session.spec, in: session)
+    before = ProjectGraph.graph(
+      of: change.before, and: codeOnly ? nil : change.former.spec, in: session)
     title = change.former.title
   }
 }

@@ -20,7 +20,7 @@ struct ConversionJob {
   private let working = WorkingFolder.ofProcess
 
   /// - Throws: if there is no spec.
-  init(_ context: String, _ paths: [String], _ reading: ReadingOptions) throws {
+  init(_ context: String, in paths: [String], reading: ReadingOptions) throws {
     self.context = context
     file = try Self.spec(of: paths, working)
     var options = LintOptions(paths: paths)
@@ -30,7 +30,7 @@ struct ConversionJob {
 
   /// The spec of the folder that an import is about.
   private static func spec(of paths: [String], _ working: WorkingFolder) throws -> SpecFile {
-    let folder = ImportedFolder(paths, working)
+    let folder = ImportedFolder(of: paths, in: working)
     if let file = folder.spec { return file }
     let place =
       paths.isEmpty
@@ -47,7 +47,7 @@ struct ConversionJob {
     // Another run may change the spec and the sources until this one has the lock.
     try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
       try InterruptedConversion(in: file).undo(dryRun: dryRun)
-      let plan = try plan(LintSession(options, progress: Progress.standard()), templates)
+      let plan = try plan(in: LintSession(options, progress: Progress.standard()), with: templates)
       if dryRun { return plan.printDifference() }
       if !force { try checkState(of: plan) }
       try plan.apply()
@@ -58,11 +58,11 @@ struct ConversionJob {
   // MARK: Planning
 
   private func plan(
-    _ session: LintSession, _ templates: TemplateFolder
+    in session: LintSession, with templates: TemplateFolder
   ) throws -> ConversionPlan {
     try checkContext()
     let found = try ProjectConversion(of: context, in: session)
-    try stop(at: [found.ambiguity].compactMap(\.self), found.sources)
+    try stop(at: [found.ambiguity].compactMap(\.self), in: found.sources)
     guard let conversion = found.conversion else {
       Console.error(
         "the sources do not have the class of `\(context)`",
@@ -70,7 +70,7 @@ struct ConversionJob {
       throw ExitCode.couldNotRun
     }
     let unread = found.findings.filter { $0.range?.path == conversion.declaration.path }
-    try stop(at: unread + conversion.obstacles, found.sources)
+    try stop(at: unread + conversion.obstacles, in: found.sources)
     let source = try file.source()
     guard
       let spec = ConvertedSpec(
@@ -87,13 +87,13 @@ struct ConversionJob {
     let generation = Generation(
       file: file, templates: templates, singleFile: false, replacing: text)
     let planned = try generation.plan(force: false)
-    try stop(at: planned.conflicts, found.sources, planned.sources)
+    try stop(at: planned.conflicts, in: found.sources, and: planned.sources)
     guard
       let sources = ConvertedSources(
         conversion, of: context, in: planned.loaded.spec, text: found.sources.text)
     else { throw ExitCode.couldNotRun }
-    try stop(at: sources.obstacles, found.sources)
-    try checkModule(of: conversion, planned.loaded.spec, found.sources)
+    try stop(at: sources.obstacles, in: found.sources)
+    try checkModule(of: conversion, in: planned.loaded.spec, sources: found.sources)
     try checkNames(of: sources.files)
     try checkTypes(besides: conversion, planned)
     let changes = conversion.changes + sources.lostComments
@@ -113,7 +113,7 @@ struct ConversionJob {
     let converted = planned.loaded.spec.context(named: context)
     let names = [converted?.storeName, converted?.eventTypeName].compactMap(\.self)
     let leaving = [conversion.declaration] + conversion.events.map(\.range)
-    let taken = TakenNames(planned, of: file, .ofProcess)
+    let taken = TakenNames(planned, of: file, in: .ofProcess)
     let others = taken.diagnostics.filter { found in
       guard let range = found.range,
         let text = taken.sources.first(where: { $0.path == range.path })
@@ -124,7 +124,7 @@ struct ConversionJob {
     try stop(
       at: others.map {
         Diagnostic(.error, $0.message, at: $0.range, reason: $0.reason, help: $0.help)
-      }, nil, taken.sources)
+      }, in: nil, and: taken.sources)
   }
 
   /// Throws unless the spec has the context with a class.
@@ -154,10 +154,10 @@ struct ConversionJob {
 
   /// Throws if the class would be generated in another module than that of its code.
   private func checkModule(
-    of conversion: StoreConversion, _ spec: AppSpec, _ sources: SourcesByPath
+    of conversion: StoreConversion, in spec: AppSpec, sources: SourcesByPath
   ) throws {
     let output = spec.context(named: context)?.output ?? spec.generate.output
-    let modules = SourceFinder([SourceRoot(file.folder)], excluding: { _ in false }).modules
+    let modules = SourceFinder(below: [SourceRoot(file.folder)], excluding: { _ in false }).modules
     func module(of url: URL) -> SourceModule {
       modules.module(of: String(url.standardizedFileURL.path.dropFirst()))
     }
@@ -173,7 +173,7 @@ struct ConversionJob {
       at: conversion.declaration,
       reason: "an extension of the generated class cannot see it from there",
       help: "write `output: \(folder)/Generated` in the context, relative to the spec")
-    try stop(at: [error], sources)
+    try stop(at: [error], in: sources)
   }
 
   private func checkNames(of files: [ConvertedFile]) throws {
@@ -191,7 +191,7 @@ struct ConversionJob {
   }
 
   private func stop(
-    at diagnostics: [Diagnostic], _ sources: SourcesByPath?, _ others: [SourceText] = []
+    at diagnostics: [Diagnostic], in sources: SourcesByPath?, and others: [SourceText] = []
   ) throws {
     guard diagnostics.hasErrors else { return }
     let texts = diagnostics.paths.compactMap { path in

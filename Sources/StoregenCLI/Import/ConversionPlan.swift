@@ -27,16 +27,16 @@ struct ConversionPlan {
 
   /// Prints what would change.
   func printDifference() {
-    difference(spec.file.displayPath, spec.old.whole, spec.new.whole)
-    for file in files { difference(file.path, file.old ?? "", file.new ?? "") }
+    difference(at: spec.file.displayPath, from: spec.old.whole, to: spec.new.whole)
+    for file in files { difference(at: file.path, from: file.old ?? "", to: file.new ?? "") }
     for outdated in planned.changes.outdated {
-      difference(outdated.displayPath, outdated.old ?? "", outdated.file.text)
+      difference(at: outdated.displayPath, from: outdated.old ?? "", to: outdated.file.text)
     }
     for path in planned.changes.stale { Console.result("\(path): no longer generated") }
     reportChanges()
   }
 
-  private func difference(_ path: String, _ old: String, _ new: String) {
+  private func difference(at path: String, from old: String, to new: String) {
     Console.difference(UnifiedDiff(path: path, from: Array(old.utf8), to: Array(new.utf8)).text)
   }
 
@@ -49,12 +49,12 @@ struct ConversionPlan {
     let folder = spec.file.folder
     func path(_ displayed: String) -> String { working.path(of: displayed, from: folder) }
     let changes =
-      [Change(path(spec.file.displayPath), Array(spec.new.whole.utf8))]
-      + files.map { Change(path($0.path), $0.new.map { Array($0.utf8) }) }
+      [Change(of: path(spec.file.displayPath), to: Array(spec.new.whole.utf8))]
+      + files.map { Change(of: path($0.path), to: $0.new.map { Array($0.utf8) }) }
     // These paths have their links followed.
     let resolved = WorkingFolder(folder.resolvingSymlinksInPath())
     let generated = planned.changes.texts.map { file in
-      Change(resolved.displayPath(of: file.path), file.text.map { Array($0.utf8) })
+      Change(of: resolved.displayPath(of: file.path), to: file.text.map { Array($0.utf8) })
     }
     let transaction = FileTransaction(
       changes, alsoChanging: generated, for: context, in: folder)

@@ -66,10 +66,11 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       if let apply {
-        return try ConversionJob(apply, ArgumentFile.values(paths), reading)
+        return try ConversionJob(apply, in: ArgumentFile.values(paths), reading: reading)
           .run(force: force, dryRun: dryRun)
       }
-      let job = try ImportJob(ArgumentFile.values(paths), reading, app: app, only: context)
+      let job = try ImportJob(
+        in: ArgumentFile.values(paths), reading: reading, app: app, only: context)
       if update, job.existing != nil {
         try job.update(dryRun: dryRun)
       } else {

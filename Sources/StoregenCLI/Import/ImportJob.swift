@@ -23,12 +23,10 @@ struct ImportJob {
   private let working = WorkingFolder.ofProcess
 
   /// - Throws: if the configuration has an error or a path does not exist.
-  init(
-    _ paths: [String], _ reading: ReadingOptions, app: String?, only names: [String]
-  ) throws {
+  init(in paths: [String], reading: ReadingOptions, app: String?, only names: [String]) throws {
     self.app = app
     self.names = names
-    let named = ImportedFolder(paths, working)
+    let named = ImportedFolder(of: paths, in: working)
     existing = named.spec
     folder = existing?.folder ?? named.url
     var options = LintOptions(paths: paths)
@@ -44,14 +42,15 @@ struct ImportJob {
       working.displayPath(of: folder), force: force || dryRun, for: "import")
     let analyzed = AnalyzedFolder(folder)
     let configuration = ConfigurationText(
-      analyzed, GeneratedSources(analyzed.files, relevant: analyzed.analysis.paths, in: folder))
+      for: analyzed,
+      generated: GeneratedSources(analyzed.files, relevant: analyzed.analysis.paths, in: folder))
     let found = try read(analyzed, storesOf: configuration.stores)
     let result = found.newText(lint: configuration.lintPart, path: target.displayPath)
     try check(result)
     guard !dryRun else { return Console.result(lines: result.text) }
     target.noteShadowed()
     try target.write(result.text)
-    summarize(result, at: target.displayPath, "a spec of this app")
+    summarize(result, at: target.displayPath, as: "a spec of this app")
   }
 
   /// Adds to the existing file.
@@ -66,7 +65,7 @@ struct ImportJob {
     let source = try existing.source()
     let result = found.updatedText(of: source, spec: check.spec) { text in
       SpecLoader.load(
-        existing.url.lastPathComponent, from: ReplacedFile(existing, text)
+        existing.url.lastPathComponent, from: ReplacedFile(existing, with: text)
       ).diagnostics
     }
     try self.check(result)
@@ -81,7 +80,7 @@ struct ImportJob {
       throw ExitCode.couldNotRun
     }
     let hadContexts = check.spec?.contexts.isEmpty == false
-    summarize(result, at: existing.displayPath, "what was missing", isFirst: !hadContexts)
+    summarize(result, at: existing.displayPath, as: "what was missing", isFirst: !hadContexts)
   }
 
   // MARK: Parts
@@ -112,14 +111,14 @@ struct ImportJob {
         platforms: Platform.allCases.compactMap { platform in
           targets[platform].map { (platform.rawValue, $0) }
         }), only: names, updating: spec, source)
-    try report(found, overview, isUpdate: spec?.contexts.isEmpty == false)
+    try report(found, in: overview, isUpdate: spec?.contexts.isEmpty == false)
     return found
   }
 
   /// Prints errors about sources, and stops if the stores are ambiguous or there are none.
   ///
   /// - Parameter isUpdate: whether there are contexts already.
-  private func report(_ found: ImportedSpec, _ overview: ProjectOverview, isUpdate: Bool) throws {
+  private func report(_ found: ImportedSpec, in overview: ProjectOverview, isUpdate: Bool) throws {
     let unread = overview.findings.map { finding in
       Diagnostic(
         .warning, finding.message, at: finding.range, reason: finding.reason,
@@ -155,7 +154,7 @@ struct ImportJob {
 
   /// - Parameter isFirst: whether a configuration of the linter got its first contexts.
   private func summarize(
-    _ result: ImportedText, at path: String, _ what: String, isFirst: Bool = false
+    _ result: ImportedText, at path: String, as what: String, isFirst: Bool = false
   ) {
     Console.result("\(path): \(what)")
     for line in result.summary { Console.result("  \(line)") }
@@ -164,13 +163,15 @@ struct ImportJob {
     var steps = NextSteps()
     steps.add(
       "storegen validate" + (isHere ? "" : " --spec\(named)"),
-      "checks the file, and warns about events that nothing handles")
+      reason: "checks the file, and warns about events that nothing handles")
     steps.add(
-      "storegen graph --kind events\(named)", "draws what the spec and the code say about events")
+      "storegen graph --kind events\(named)",
+      reason: "draws what the spec and the code say about events")
     if isFirst {
       steps.add(
         "storegen lint\(named)",
-        "finds more than before, because rules are stricter with a spec; `--write-baseline` accepts it"
+        reason:
+          "finds more than before, because rules are stricter with a spec; `--write-baseline` accepts it"
       )
     }
     Console.result(lines: "\nNext:\n" + steps.text)

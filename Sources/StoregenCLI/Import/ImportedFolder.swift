@@ -8,7 +8,7 @@ struct ImportedFolder {
   let spec: SpecFile?
 
   /// The first of the named folders, the folder of the first named file, or else the working folder.
-  init(_ paths: [String], _ working: WorkingFolder) {
+  init(of paths: [String], in working: WorkingFolder) {
     let first = paths.first.map(working.url(of:)) ?? working.url
     url = (first.isFolder ? first : first.deletingLastPathComponent()).standardizedFileURL
     spec = SpecFile.nearest(to: url, working)

@@ -17,13 +17,13 @@ struct InterruptedConversion {
     guard !dryRun else { return try refuse() }
     do {
       guard let undone = try FileTransaction.undoInterrupted(in: file.folder) else { return }
-      note(undone.purpose, undone.files)
+      note(undone.purpose, files: undone.files)
     } catch let failure as FileTransaction.Failure {
       try report(failure)
     }
   }
 
-  private func note(_ context: String, _ files: [String]) {
+  private func note(_ context: String, files: [String]) {
     Console.note("an earlier run was interrupted: the conversion of `\(context)` is undone")
     for path in files.sorted() { Console.note("  \(path): as before") }
   }

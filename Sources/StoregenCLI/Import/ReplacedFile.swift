@@ -10,7 +10,7 @@ struct ReplacedFile: SpecFiles {
   private let name: String
   private let text: SourceText
 
-  init(_ file: SpecFile, _ text: SourceText) {
+  init(_ file: SpecFile, with text: SourceText) {
     files = file.files
     name = file.url.lastPathComponent
     self.text = text

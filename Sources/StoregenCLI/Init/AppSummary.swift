@@ -14,7 +14,7 @@ struct AppSummary {
   /// The number of rules that are listed.
   private static let ruleLimit = 5
 
-  init(_ target: ConfigurationTarget, _ configuration: ConfigurationText) {
+  init(at target: ConfigurationTarget, configuration: ConfigurationText) {
     self.target = target
     self.configuration = configuration
   }
@@ -47,7 +47,7 @@ struct AppSummary {
     var lines = [
       "\(Phrase.count(folder.files.count, "Swift file")), \(Phrase.count(analysis.viewCount, "view")), "
         + "\(analysis.containerCount) of them containers by their call sites",
-      Phrase.count(analysis.classes.count, "observable class", "es")
+      Phrase.count(analysis.classes.count, "observable class", ending: "es")
         + (styles.isEmpty
           ? "" : ": " + styles.map { "\($0.0) \($0.1)" }.joined(separator: ", ")),
     ]
@@ -96,21 +96,24 @@ struct AppSummary {
     var steps = NextSteps()
     let folder = target.argument
     if findings.isEmpty {
-      steps.add("storegen lint\(folder)", "in CI and before each commit: reports only new findings")
+      steps.add(
+        "storegen lint\(folder)", reason: "in CI and before each commit: reports only new findings")
     } else {
       steps.add(
-        "storegen lint --reporter human\(folder)", "each finding with its reason and a solution")
+        "storegen lint --reporter human\(folder)",
+        reason: "each finding with its reason and a solution")
     }
     if isOffered {
       steps.add(
-        "storegen lint --write-baseline\(folder)", "accept these findings, and report only new ones"
+        "storegen lint --write-baseline\(folder)",
+        reason: "accept these findings, and report only new ones"
       )
     }
     if let rule = Self.rules(of: findings).first {
-      steps.add("storegen rules \(rule.name)", "explains the most common one")
+      steps.add("storegen rules \(rule.name)", reason: "explains the most common one")
     }
     if analysis.viewCount > 0 {
-      steps.add("storegen graph\(folder)", "which view creates which, and what each needs")
+      steps.add("storegen graph\(folder)", reason: "which view creates which, and what each needs")
     }
     return steps
   }
@@ -120,7 +123,7 @@ struct AppSummary {
 struct NextSteps {
   private var steps: [(command: String, reason: String)] = []
 
-  mutating func add(_ command: String, _ reason: String) { steps.append((command, reason)) }
+  mutating func add(_ command: String, reason: String) { steps.append((command, reason)) }
 
   /// One line per command, with aligned reasons.
   var text: String {

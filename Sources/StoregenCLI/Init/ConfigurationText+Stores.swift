@@ -23,7 +23,7 @@ extension ConfigurationText {
         default: "\(shared) of them \(shared == 1 ? "is" : "are")"
         }
       lines.append(
-        "# \(Phrase.count(all, "class", "es")) \(all == 1 ? "is" : "are") observable; \(part) in the environment, "
+        "# \(Phrase.count(all, "class", ending: "es")) \(all == 1 ? "is" : "are") observable; \(part) in the environment, "
           + "owned by the app, \(all == 1 ? "a singleton" : "singletons"), or shared by views."
       )
     }

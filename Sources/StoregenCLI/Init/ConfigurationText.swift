@@ -11,7 +11,7 @@ package struct ConfigurationText {
   let ambient: AmbientChoice
   let containers: ContainerChoice
 
-  package init(_ folder: AnalyzedFolder, _ generated: GeneratedSources) {
+  package init(for folder: AnalyzedFolder, generated: GeneratedSources) {
     self.folder = folder
     self.generated = generated
     stores = StoreChoice(folder.analysis)

@@ -64,8 +64,9 @@ struct InitCommand: ParsableCommand {
     let writesSpec = try needsSpec(analyzed)
     target.noteShadowed()
     let configuration = ConfigurationText(
-      analyzed,
-      GeneratedSources(analyzed.files, relevant: analyzed.analysis.paths, in: target.folder))
+      for: analyzed,
+      generated: GeneratedSources(
+        analyzed.files, relevant: analyzed.analysis.paths, in: target.folder))
     guard writesSpec else {
       guard !gitattributes else {
         throw ValidationError(
@@ -73,14 +74,15 @@ struct InitCommand: ParsableCommand {
         )
       }
       try target.write(configuration.text)
-      let summary = AppSummary(target, configuration)
+      let summary = AppSummary(at: target, configuration: configuration)
       return try Console.reporting { try summary.show(writingBaseline: baseline) }
     }
     let spec = StarterSpec(
-      ProjectName(app, of: target.folder), analyzed.analysis, DeploymentTargets(of: target.folder))
+      for: ProjectName(app, of: target.folder), besides: analyzed.analysis,
+      targets: DeploymentTargets(of: target.folder))
     let isApp = analyzed.analysis.isApp
     try target.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
-    StarterSummary(target, spec).show()
+    StarterSummary(at: target, of: spec).show()
     let attributes = GitAttributes(
       in: target.folder, outputs: [spec.project.output], target.working)
     try gitattributes ? attributes.add() : attributes.offer()

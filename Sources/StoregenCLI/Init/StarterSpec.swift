@@ -13,7 +13,9 @@ package struct StarterSpec {
   /// - Parameters:
   ///   - analysis: the existing code, whose style is kept and whose names are avoided.
   ///   - targets: the platforms of the app.
-  package init(_ project: ProjectName, _ analysis: ProjectAnalysis, _ targets: DeploymentTargets) {
+  package init(
+    for project: ProjectName, besides analysis: ProjectAnalysis, targets: DeploymentTargets
+  ) {
     self.project = project
     self.targets = targets
     let macros = analysis.classes.count { $0.isMacro }

@@ -6,7 +6,7 @@ struct StarterSummary {
   private let target: ConfigurationTarget
   private let spec: StarterSpec
 
-  init(_ target: ConfigurationTarget, _ spec: StarterSpec) {
+  init(at target: ConfigurationTarget, of spec: StarterSpec) {
     self.target = target
     self.spec = spec
   }
@@ -25,9 +25,9 @@ struct StarterSummary {
     var steps = NextSteps()
     steps.add(
       "storegen generate --scaffold\(named)",
-      "writes the stores to \(spec.project.output), and stubs for the code that you write")
-    steps.add("storegen validate\(named)", "checks the file after a change")
-    steps.add("storegen lint\(target.argument)", "checks the views")
+      reason: "writes the stores to \(spec.project.output), and stubs for the code that you write")
+    steps.add("storegen validate\(named)", reason: "checks the file after a change")
+    steps.add("storegen lint\(target.argument)", reason: "checks the views")
     let name = spec.project.name
     let root = name.firstWordLowercased
     Console.result(

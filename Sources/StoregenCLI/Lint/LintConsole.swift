@@ -119,7 +119,7 @@ extension LintResult {
   /// One line with the numbers of files, stores and findings.
   var summary: String {
     let stores = Phrase.count(storeCount, "store")
-    let classes = Phrase.count(observableCount, "observable class", "es")
+    let classes = Phrase.count(observableCount, "observable class", ending: "es")
     let known = knownCount.map { ", \($0) known" } ?? ""
     return "\(Phrase.count(fileCount, "file")), \(stores) among \(classes): "
       + Phrase.severities(of: diagnostics) + known + (revision.map { " since \($0)" } ?? "")

@@ -29,14 +29,14 @@ struct ReporterOptions: ParsableArguments {
 
   /// The requested reports, or one on standard output.
   func reports(otherwise name: ReporterName) -> Reports {
-    Reports(reporter.isEmpty ? [ReporterRequest(name)] : reporter, .ofProcess)
+    Reports(reporter.isEmpty ? [ReporterRequest(name)] : reporter, in: .ofProcess)
   }
 
   /// The reports that the command line requests, or those in the configuration.
   func reports(of session: LintSession) -> Reports {
     let requests = [reporter, session.reporters].first { !$0.isEmpty }
     let settings = session.configuration.analysis
-    return Reports(requests ?? [ReporterRequest(.xcode)], .ofProcess) {
+    return Reports(requests ?? [ReporterRequest(.xcode)], in: .ofProcess) {
       settings.mayBeStore($0)
     }
   }

@@ -13,7 +13,7 @@ struct Reports {
 
   /// - Parameter isStore: whether a type is a store, by its name.
   init(
-    _ requests: [ReporterRequest], _ working: WorkingFolder,
+    _ requests: [ReporterRequest], in working: WorkingFolder,
     isStore: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.requests = requests

@@ -33,7 +33,7 @@ package struct BinaryReader {
 
   /// The next bytes; nil if too few are left.
   package mutating func part(of length: UInt64) -> UnsafeRawBufferPointer? {
-    guard let part = bytes.part(UInt64(position), length) else { return nil }
+    guard let part = bytes.part(at: UInt64(position), length: length) else { return nil }
     position += part.count
     return part
   }
@@ -41,7 +41,7 @@ package struct BinaryReader {
 
 extension UnsafeRawBufferPointer {
   /// A range of the bytes; nil if it is out of bounds.
-  package func part(_ start: UInt64, _ length: UInt64) -> UnsafeRawBufferPointer? {
+  package func part(at start: UInt64, length: UInt64) -> UnsafeRawBufferPointer? {
     guard start <= UInt64(count), length <= UInt64(count) - start else { return nil }
     return UnsafeRawBufferPointer(rebasing: self[Int(start)..<Int(start + length)])
   }

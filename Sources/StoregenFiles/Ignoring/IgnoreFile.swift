@@ -41,7 +41,7 @@ package struct IgnoreFile: Sendable {
     let byName = names[name]?.last { isFolder || !patterns[$0].isForFolders }
     // The last matching pattern wins.
     let byOther = others.lazy.prefix { $0 > byName ?? -1 }
-      .first { patterns[$0].matches(path, name, isFolder: isFolder) }
+      .first { patterns[$0].matches(path, named: name, isFolder: isFolder) }
     return (byOther ?? byName).map { !patterns[$0].isNegated }
   }
 }

@@ -49,7 +49,7 @@ struct IgnorePattern: Sendable {
   /// - Parameters:
   ///   - path: the path relative to the folder of the `.gitignore`.
   ///   - name: the last component.
-  func matches(_ path: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+  func matches(_ path: ArraySlice<UInt8>, named name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
     switch form {
     case .name(let text): return name == text

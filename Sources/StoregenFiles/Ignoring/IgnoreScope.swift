@@ -63,7 +63,7 @@ package struct IgnoreScope: Sendable {
   }
 
   /// The scope of a subfolder with these entries.
-  package func within(_ path: String, _ entries: [FolderEntry]) -> IgnoreScope {
+  package func within(_ path: String, containing entries: [FolderEntry]) -> IgnoreScope {
     var (hasRepository, hasFile) = (false, false)
     for entry in entries where entry.name.utf8.first == UInt8(ascii: ".") {
       if entry.name == ".git" { hasRepository = true }

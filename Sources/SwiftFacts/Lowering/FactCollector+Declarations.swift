@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactCollector {
-  mutating func lowerNominal(_ kind: FactKind, _ decl: Located<some RawNominalDecl>) {
+  mutating func lowerNominal(_ decl: Located<some RawNominalDecl>, as kind: FactKind) {
     add(kind, decl, name: decl.name, flags: flags(decl.modifiers)) {
       $0.lower(decl.attributes)
       $0.lower(decl.genericParameterClause)

@@ -9,7 +9,7 @@ extension FactCollector {
     add(.member, member, name: name?.token) { $0.lower(base) }
   }
 
-  mutating func lowerCall(_ kind: FactKind, _ call: Located<RawSyntax>) {
+  mutating func lowerCall(_ call: Located<RawSyntax>, as kind: FactKind) {
     add(kind, call) { facts in
       var isCallee = true
       for part in call.parts {

@@ -5,10 +5,10 @@ extension FactCollector {
   mutating func lower(_ node: Located<RawSyntax>) {
     switch node.kind {
     // Declarations
-    case .classDecl: lowerNominal(.classDeclaration, node.cast(to: RawClassDeclSyntax.self))
-    case .structDecl: lowerNominal(.structDeclaration, node.cast(to: RawStructDeclSyntax.self))
-    case .enumDecl: lowerNominal(.enumDeclaration, node.cast(to: RawEnumDeclSyntax.self))
-    case .actorDecl: lowerNominal(.actorDeclaration, node.cast(to: RawActorDeclSyntax.self))
+    case .classDecl: lowerNominal(node.cast(to: RawClassDeclSyntax.self), as: .classDeclaration)
+    case .structDecl: lowerNominal(node.cast(to: RawStructDeclSyntax.self), as: .structDeclaration)
+    case .enumDecl: lowerNominal(node.cast(to: RawEnumDeclSyntax.self), as: .enumDeclaration)
+    case .actorDecl: lowerNominal(node.cast(to: RawActorDeclSyntax.self), as: .actorDeclaration)
     case .protocolDecl: lowerProtocol(node.cast())
     case .extensionDecl: lowerExtension(node.cast())
     case .functionDecl: lowerFunction(node.cast())
@@ -87,8 +87,8 @@ extension FactCollector {
     // Expressions
     case .declReferenceExpr, .superExpr, .discardAssignmentExpr: add(.name, node, name: node.token)
     case .memberAccessExpr: lowerMember(node)
-    case .functionCallExpr: lowerCall(.call, node)
-    case .subscriptCallExpr: lowerCall(.subscriptCall, node)
+    case .functionCallExpr: lowerCall(node, as: .call)
+    case .subscriptCallExpr: lowerCall(node, as: .subscriptCall)
     case .closureExpr: lowerClosure(node.cast())
     case .sequenceExpr: lowerSequence(node.cast())
     case .prefixOperatorExpr: lowerPrefix(node.cast())

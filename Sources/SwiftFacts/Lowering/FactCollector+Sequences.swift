@@ -13,7 +13,7 @@ extension FactCollector {
 
   private mutating func lowerSequence(_ elements: ArraySlice<Located<RawSyntax>>) {
     if let position = elements.firstIndex(where: \.isAssignment) {
-      addSpan(.assignment, elements, name: elements[position]) {
+      addSpan(.assignment, over: elements, name: elements[position]) {
         $0.lowerSequence(elements[..<position])
         $0.lowerSequence(elements[(position + 1)...])
       }
@@ -26,7 +26,7 @@ extension FactCollector {
   private mutating func lowerTernary(_ elements: ArraySlice<Located<RawSyntax>>) {
     if let position = elements.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
       let ternary = elements[position].cast(to: RawUnresolvedTernaryExprSyntax.self)
-      addSpan(.ternary, elements, name: ternary.questionMark.untyped) {
+      addSpan(.ternary, over: elements, name: ternary.questionMark.untyped) {
         $0.lowerOperands(elements[..<position])
         $0.lower(ternary.thenExpression)
         $0.lowerTernary(elements[(position + 1)...])
@@ -43,7 +43,8 @@ extension FactCollector {
     }
     // `a ?? b` has the type of its operands; combined with other operators, that does not matter.
     let main = elements.first { $0.isOperator && $0.operatorText != "??" } ?? first
-    addSpan(.binary, elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator) {
+    addSpan(.binary, over: elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator)
+    {
       var rest = elements
       while let next = rest.firstIndex(where: \.isOperator) {
         $0.lowerCast(rest[..<next])
@@ -59,7 +60,7 @@ extension FactCollector {
       for element in elements { lower(element) }
       return
     }
-    addSpan(.cast, elements, name: elements[elements.endIndex - 2]) {
+    addSpan(.cast, over: elements, name: elements[elements.endIndex - 2]) {
       $0.lowerCast(elements.dropLast(2))
       $0.lower(type)
     }
@@ -67,7 +68,7 @@ extension FactCollector {
 
   /// Adds a node that spans the elements.
   private mutating func addSpan(
-    _ kind: FactKind, _ elements: ArraySlice<Located<RawSyntax>>,
+    _ kind: FactKind, over elements: ArraySlice<Located<RawSyntax>>,
     name: Located<some RawSyntaxNodeProtocol>, children: (inout Self) -> Void
   ) {
     guard let first = elements.first, let last = elements.last else { return }

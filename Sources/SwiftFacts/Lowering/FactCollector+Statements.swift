@@ -52,7 +52,9 @@ extension FactCollector {
     let isDefault = label.as(RawSwitchDefaultLabelSyntax.self)
     add(.switchCase, switchCase, name: isDefault?.defaultKeyword) {
       if let patterns = label.as(RawSwitchCaseLabelSyntax.self)?.caseItems {
-        for item in patterns { $0.lowerPattern(item, item.pattern, item.whereClause) }
+        for item in patterns {
+          $0.lowerPattern(item, pattern: item.pattern, where: item.whereClause)
+        }
       }
       $0.lower(switchCase.statements)
     }
@@ -67,15 +69,17 @@ extension FactCollector {
 
   mutating func lowerCatch(_ clause: Located<RawCatchClauseSyntax>) {
     add(.catchClause, clause) {
-      for item in clause.catchItems { $0.lowerPattern(item, item.pattern, item.whereClause) }
+      for item in clause.catchItems {
+        $0.lowerPattern(item, pattern: item.pattern, where: item.whereClause)
+      }
       $0.lower(clause.body)
     }
   }
 
   /// One of the patterns of a `case` or a `catch`.
   private mutating func lowerPattern(
-    _ item: Located<some RawListElement>, _ pattern: Located<RawPatternSyntax>?,
-    _ condition: Located<RawWhereClauseSyntax>?
+    _ item: Located<some RawListElement>, pattern: Located<RawPatternSyntax>?,
+    where condition: Located<RawWhereClauseSyntax>?
   ) {
     add(.casePattern, item) {
       $0.lower(pattern)

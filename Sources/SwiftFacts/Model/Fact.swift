@@ -12,7 +12,7 @@ public struct Fact: @unchecked Sendable {
   public let index: Int
 
   @inlinable
-  init(_ storage: UnsafePointer<FactStorage>, _ index: Int) {
+  init(_ storage: UnsafePointer<FactStorage>, at index: Int) {
     self.storage = storage
     self.index = index
   }
@@ -44,7 +44,9 @@ public struct Fact: @unchecked Sendable {
   }
 
   /// The fact that directly contains it; nil for the file.
-  @inlinable public var parent: Fact? { index == 0 ? nil : Fact(storage, Int(node.pointee.parent)) }
+  @inlinable public var parent: Fact? {
+    index == 0 ? nil : Fact(storage, at: Int(node.pointee.parent))
+  }
   /// The facts that contain it, innermost first.
   @inlinable public var ancestors: FactAncestors { FactAncestors(of: self) }
   /// The facts directly in it, in source order.
@@ -66,7 +68,7 @@ public struct Fact: @unchecked Sendable {
     return found
   }
   /// Its first child.
-  @inlinable public var firstChild: Fact? { inside.isEmpty ? nil : Fact(storage, index + 1) }
+  @inlinable public var firstChild: Fact? { inside.isEmpty ? nil : Fact(storage, at: index + 1) }
 
   /// Whether `other` is this fact or in it.
   public func contains(_ other: Fact) -> Bool {

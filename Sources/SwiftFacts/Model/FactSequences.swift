@@ -14,7 +14,7 @@ public struct FactChildren: Sequence, IteratorProtocol {
   @inlinable
   public mutating func next() -> Fact? {
     guard upcoming < end else { return nil }
-    let child = Fact(storage, upcoming)
+    let child = Fact(storage, at: upcoming)
     upcoming = child.inside.upperBound
     return child
   }
@@ -50,7 +50,7 @@ public struct FactRange: RandomAccessCollection {
 
   public var startIndex: Int { indices.lowerBound }
   public var endIndex: Int { indices.upperBound }
-  public subscript(index: Int) -> Fact { Fact(storage, index) }
+  public subscript(index: Int) -> Fact { Fact(storage, at: index) }
 }
 
 /// Facts of one kind.
@@ -60,5 +60,5 @@ public struct FactList: RandomAccessCollection {
 
   public var startIndex: Int { positions.startIndex }
   public var endIndex: Int { positions.endIndex }
-  public subscript(index: Int) -> Fact { Fact(storage, Int(positions[index])) }
+  public subscript(index: Int) -> Fact { Fact(storage, at: Int(positions[index])) }
 }

@@ -7,7 +7,7 @@ struct FactStorage {
   let file: Unmanaged<FileFacts>
 
   static func allocate(
-    _ nodes: PackedArray<FactNode>, _ names: OwnedNames, of file: FileFacts
+    _ nodes: PackedArray<FactNode>, names: OwnedNames, of file: FileFacts
   ) -> UnsafePointer<FactStorage> {
     let storage = UnsafeMutablePointer<FactStorage>.allocate(capacity: 1)
     storage.initialize(

@@ -19,22 +19,20 @@ public final class FileFacts: @unchecked Sendable {
   /// The indices of the literals whose texts were read.
   private let readTexts = Guarded<Set<Int>>([])
 
-  init(
-    path: String, directives: [Directive], nodes: PackedArray<FactNode>, names: NameList
-  ) {
+  init(path: String, directives: [Directive], nodes: PackedArray<FactNode>, names: NameList) {
     self.path = path
     self.directives = directives
     self.nodes = nodes
     ownedNames = OwnedNames(names)
     count = nodes.count
     kinds = KindIndex(nodes)
-    storage = FactStorage.allocate(nodes, ownedNames, of: self)
+    storage = FactStorage.allocate(nodes, names: ownedNames, of: self)
   }
 
   deinit { storage.deallocate() }
 
   /// The fact that contains all others.
-  public var root: Fact { Fact(storage, 0) }
+  public var root: Fact { Fact(storage, at: 0) }
   /// Identifies the file among all files in memory.
   public var id: FileID { root.fileID }
 
@@ -43,7 +41,7 @@ public final class FileFacts: @unchecked Sendable {
 
   /// The literals whose texts were read so far.
   public var literalsWithReadTexts: [Fact] {
-    readTexts.access { $0 }.map { Fact(storage, $0) }
+    readTexts.access { $0 }.map { Fact(storage, at: $0) }
   }
 
   func noteReading(textOf literal: Fact) {

@@ -16,13 +16,13 @@ public struct MovedFacts: Sendable {
       for (old, new) in [
         (former.bytes, current.bytes), (former.nameRange.bytes, current.nameRange.bytes),
       ] {
-        Self.add(old.lowerBound, new.lowerBound, to: &starts)
-        Self.add(old.upperBound, new.upperBound, to: &ends)
+        Self.add(old.lowerBound, as: new.lowerBound, to: &starts)
+        Self.add(old.upperBound, as: new.upperBound, to: &ends)
       }
     }
   }
 
-  private static func add(_ former: Int, _ current: Int, to offsets: inout [Int: Int?]) {
+  private static func add(_ former: Int, as current: Int, to offsets: inout [Int: Int?]) {
     if offsets.updateValue(current, forKey: former).map({ $0 != current }) ?? false {
       offsets[former] = .some(nil)
     }
@@ -30,14 +30,14 @@ public struct MovedFacts: Sendable {
 
   /// Where the code in a range is now; nil if the range does not begin and end with facts.
   public func range(of former: Range<Int>) -> Range<Int>? {
-    guard let start = offset(former.lowerBound, starts, ends) else { return nil }
+    guard let start = offset(former.lowerBound, in: starts, ends) else { return nil }
     if former.isEmpty { return start..<start }
-    guard let end = offset(former.upperBound, ends, starts), start <= end else { return nil }
+    guard let end = offset(former.upperBound, in: ends, starts), start <= end else { return nil }
     return start..<end
   }
 
   /// The offset in the first table that knows it.
-  private func offset(_ former: Int, _ tables: [Int: Int?]...) -> Int? {
+  private func offset(_ former: Int, in tables: [Int: Int?]...) -> Int? {
     tables.lazy.compactMap { $0[former] }.first.flatMap(\.self)
   }
 }
@@ -46,9 +46,7 @@ extension FileFacts {
   /// Whether it has the same facts as another file, regardless of their locations.
   ///
   /// - Parameter isIrrelevant: whether the text of a number or a string may differ.
-  public func hasSameFacts(
-    as other: FileFacts, exceptTexts isIrrelevant: (Fact) -> Bool
-  ) -> Bool {
+  public func hasSameFacts(as other: FileFacts, exceptTexts isIrrelevant: (Fact) -> Bool) -> Bool {
     root.hasSameFacts(as: other.root, exceptTexts: isIrrelevant)
   }
 }
@@ -63,7 +61,7 @@ extension Fact {
     guard inside.count == other.inside.count else { return false }
     return (0...inside.count).allSatisfy { offset in
       let (mine, others) = (
-        Fact(storage, index + offset), Fact(other.storage, other.index + offset)
+        Fact(storage, at: index + offset), Fact(other.storage, at: other.index + offset)
       )
       return mine.inside.count == others.inside.count
         && (mine.isSame(as: others) || mine.isSameExceptText(as: others) && isIrrelevant(mine))

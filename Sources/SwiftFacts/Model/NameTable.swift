@@ -26,7 +26,9 @@ struct NameTable {
   mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if name.isEmpty { return 0 }
     let hash = NameHash.of(name)
-    if let known = numbers.number(hash: hash, where: { isEqual(Int($0), name) }) { return known }
+    if let known = numbers.number(hash: hash, where: { isEqual(Int($0), to: name) }) {
+      return known
+    }
     let number = UInt32(ends.count)
     utf8.append(contentsOf: name)
     ends.append(UInt32(utf8.count))
@@ -44,7 +46,7 @@ struct NameTable {
     (name == 0 ? 0 : Int(ends[name - 1]))..<Int(ends[name])
   }
 
-  private func isEqual(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isEqual(_ number: Int, to name: UnsafeBufferPointer<UInt8>) -> Bool {
     utf8.withUnsafeBufferPointer {
       NameHash.areEqual(UnsafeBufferPointer(rebasing: $0[range(of: number)]), name)
     }

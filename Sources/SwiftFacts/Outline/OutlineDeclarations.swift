@@ -46,7 +46,7 @@ struct OutlineDeclarations {
   typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
   mutating func read(
-    _ keyword: OutlineKeyword, _ word: Word, _ text: Text, followedBy next: UInt8?, depth: Int
+    _ keyword: OutlineKeyword, word: Word, spelled text: Text, followedBy next: UInt8?, depth: Int
   ) {
     if hiddenDepth == 1 { readInBody(text) }
     if isAfterImport {
@@ -54,24 +54,24 @@ struct OutlineDeclarations {
       return
     }
     if let open, open.mayNameNext || open.takesKeyword(at: depth, isHidden: hiddenDepth > 0) {
-      return read(word, text, depth: depth)
+      return read(word, spelled: text, depth: depth)
     }
     switch keyword {
     case .type, .protocolType, .typeExtension:
       let isName = next.map { $0.beginsWord || $0 == UInt8(ascii: "`") } ?? false
       if isName || keyword == .typeExtension && next == UInt8(ascii: "[") {
-        begin(keyword.typeKind, depth)
+        begin(keyword.typeKind, atDepth: depth)
         open?.hasName = !isName
       } else {
-        read(word, text, depth: depth)
+        read(word, spelled: text, depth: depth)
       }
-    case .alias: begin(.alias, depth)
+    case .alias: begin(.alias, atDepth: depth)
     case .variable, .enumCase, .function, .namelessFunction:
       guard isVisible else { return }
-      begin(.member, depth)
+      begin(.member, atDepth: depth)
       open?.isFunction = keyword == .function || keyword == .namelessFunction
       open?.isPattern = keyword == .variable && next == UInt8(ascii: "(")
-      if keyword == .namelessFunction { name(word, text) }
+      if keyword == .namelessFunction { name(word, spelled: text) }
     case .privateModifier:
       guard isVisible else { return }
       end()
@@ -84,7 +84,7 @@ struct OutlineDeclarations {
     }
   }
 
-  mutating func read(_ word: Word, _ text: Text, isAfterDot: Bool = false, depth: Int) {
+  mutating func read(_ word: Word, spelled text: Text, isAfterDot: Bool = false, depth: Int) {
     isAfterImport = false
     if hiddenDepth == 1 { readInBody(text) }
     if isInAttribute { attributes.append(word) }
@@ -92,12 +92,12 @@ struct OutlineDeclarations {
     if open.kind == .type, !open.hasName, OutlineKeyword.isModifier(text) {
       end()
     } else if !open.hasName || open.isPattern && !open.hasValue && depth > open.depth {
-      name(word, text)
+      name(word, spelled: text)
     } else if isAfterDot, open.isInExtendedName {
-      name(word, text)
+      name(word, spelled: text)
     } else {
       self.open?.isInExtendedName = false
-      if open.mayNameNext { name(word, text) }
+      if open.mayNameNext { name(word, spelled: text) }
       mentions.append(word)
     }
   }
@@ -110,7 +110,7 @@ struct OutlineDeclarations {
 
   // MARK: Declarations
 
-  private mutating func begin(_ kind: OutlineDeclaration.Kind, _ depth: Int) {
+  private mutating func begin(_ kind: OutlineDeclaration.Kind, atDepth depth: Int) {
     end()
     var isPrivate = isNextPrivate
     if case .type(_, isPrivate: true) = scopes.last { isPrivate = true }
@@ -123,7 +123,7 @@ struct OutlineDeclarations {
     isNextPrivate = false
   }
 
-  private mutating func name(_ word: Word, _ text: Text) {
+  private mutating func name(_ word: Word, spelled text: Text) {
     guard var open else { return }
     let firstNameByte = typeNames.count
     if open.kind == .type { typeNames += text }

@@ -12,7 +12,8 @@ enum OutlineKeyword {
   /// - Parameter word: the bytes of a whole word.
   init?(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
     guard word.count > 2, let first = word.first,
-      let (keyword, text) = Self.candidate(first, word[word.startIndex + 1], word.count),
+      let (keyword, text) = Self.candidate(
+        first: first, second: word[word.startIndex + 1], count: word.count),
       word.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     else { return nil }
     self = keyword
@@ -20,7 +21,7 @@ enum OutlineKeyword {
 
   /// The only keyword with this beginning and length.
   private static func candidate(
-    _ first: UInt8, _ second: UInt8, _ count: Int
+    first: UInt8, second: UInt8, count: Int
   ) -> (OutlineKeyword, StaticString)? {
     switch (first, count) {
     case (UInt8(ascii: "a"), 5):

@@ -123,11 +123,12 @@ public struct OutlineScanner {
       let letters = bytes[start..<text.offset]
       let isMember = isMember(at: start)
       guard !isMember, !isQuoted(at: start), let keyword = OutlineKeyword(letters) else {
-        declarations.read(word, letters, isAfterDot: isMember, depth: depth)
+        declarations.read(word, spelled: letters, isAfterDot: isMember, depth: depth)
         break
       }
       if keyword == .effect { return }
-      declarations.read(keyword, word, letters, followedBy: peekAfterSpace, depth: depth)
+      declarations.read(
+        keyword, word: word, spelled: letters, followedBy: peekAfterSpace, depth: depth)
     }
     previous = UInt8(ascii: "a")
   }
@@ -149,8 +150,8 @@ public struct OutlineScanner {
     for byte in bytes[start..<text.offset] { hasher.add(byte) }
     insert(hasher.word)
     let letters = bytes[start..<text.offset]
-    declarations.read(hasher.word, letters, depth: depth)
-    declarations.read(word, letters, depth: depth)
+    declarations.read(hasher.word, spelled: letters, depth: depth)
+    declarations.read(word, spelled: letters, depth: depth)
   }
 
   mutating func readLetters() -> Word {

@@ -13,20 +13,21 @@ extension FileFacts {
 
   private static func directives(in sections: PackedSections) -> [Directive]? {
     guard let locations = sections.elements(.directives, as: PackedLocation.self),
-      let words = sections.texts(.directiveEnds, .directiveUTF8), locations.count == words.count,
+      let words = sections.texts(endingAt: .directiveEnds, in: .directiveUTF8),
+      locations.count == words.count,
       locations.allSatisfy({ $0.start <= $0.end })
     else { return nil }
     return zip(locations, words).map { Directive(words: $1, bytes: Int($0.start)..<Int($0.end)) }
   }
 
   func pack(into packer: inout SectionPacker) {
-    packer.add(.nodes, nodes)
-    packer.add(.nameEnds, .nameUTF8, names.map(\.text))
+    packer.add(.nodes, elements: nodes)
+    packer.add(ends: .nameEnds, utf8: .nameUTF8, texts: names.map(\.text))
     let locations = directives.map {
       PackedLocation(start: UInt32($0.bytes.lowerBound), end: UInt32($0.bytes.upperBound))
     }
-    packer.add(.directives, PackedArray(locations))
-    packer.add(.directiveEnds, .directiveUTF8, directives.map(\.words))
+    packer.add(.directives, elements: PackedArray(locations))
+    packer.add(ends: .directiveEnds, utf8: .directiveUTF8, texts: directives.map(\.words))
   }
 }
 

@@ -16,10 +16,10 @@ extension Outline {
 
   func pack(into packer: inout SectionPacker) {
     packer[.outlineFlags] = flags.rawValue
-    packer.add(.words, words)
-    packer.add(.declarations, declarations)
-    packer.add(.mentions, mentions)
-    packer.add(.typeNames, typeNames)
+    packer.add(.words, elements: words)
+    packer.add(.declarations, elements: declarations)
+    packer.add(.mentions, elements: mentions)
+    packer.add(.typeNames, elements: typeNames)
   }
 }
 

@@ -67,7 +67,7 @@ struct PackedSections: @unchecked Sendable {
   }
 
   /// The texts with ends in one section and bytes in another; nil if they are inconsistent.
-  func texts(_ ends: PackedSection, _ utf8: PackedSection) -> [String]? {
+  func texts(endingAt ends: PackedSection, in utf8: PackedSection) -> [String]? {
     guard let ends = elements(ends, as: UInt32.self) else { return nil }
     let utf8 = content(of: utf8)
     var texts: [String] = []
@@ -115,7 +115,7 @@ struct SectionPacker {
 
   /// Adds the next section.
   mutating func add<Element: BitwiseCopyable>(
-    _ section: PackedSection, _ elements: PackedArray<Element>
+    _ section: PackedSection, elements: PackedArray<Element>
   ) {
     lengths[section.rawValue] = UInt32(elements.bytes.count)
     content.append(contentsOf: elements.bytes)
@@ -130,14 +130,13 @@ struct SectionPacker {
   }
 
   /// Adds texts as the next two sections.
-  mutating func add(_ ends: PackedSection, _ utf8: PackedSection, _ texts: some Collection<String>)
-  {
+  mutating func add(ends: PackedSection, utf8: PackedSection, texts: some Collection<String>) {
     var end: UInt32 = 0
     let allEnds = texts.map { text in
       end += UInt32(text.utf8.count)
       return end
     }
-    add(ends, PackedArray(allEnds))
+    add(ends, elements: PackedArray(allEnds))
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(end))
     for text in texts { bytes += text.utf8 }

@@ -61,7 +61,7 @@ package final class PackedSource: Sendable {
   ///   - outcome: the outcome of parsing; nil if it was not parsed.
   ///   - extent: how much was parsed.
   package static func pack(
-    _ outline: Outline, _ outcome: FactReader.Outcome?, _ extent: FactReader.Extent = .all
+    _ outline: Outline, outcome: FactReader.Outcome?, extent: FactReader.Extent = .all
   ) -> [UInt8] {
     var contents: PackedContents = []
     if outcome != nil { contents.insert(.outcome) }

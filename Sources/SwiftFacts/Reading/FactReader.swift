@@ -38,7 +38,7 @@ public enum FactReader {
   /// - Parameter isDoubtful: whether to check for invalid UTF-8 and for code that is nested too deeply; false if
   ///   the outline has already ruled them out.
   public static func read(
-    _ text: [UInt8], path: String, isDoubtful: Bool = true, _ extent: Extent = .all
+    _ text: [UInt8], path: String, isDoubtful: Bool = true, extent: Extent = .all
   ) -> Outcome {
     let text = extent == .all ? PartialText(text) : OutlineScanner.declarations(of: text).text
     return read(text, path: path, isDoubtful: isDoubtful)

@@ -19,7 +19,7 @@ struct SyntaxError {
         "the file is not valid Swift, and it contains an invisible character (U+FEFF) here"
       return
     }
-    guard Self.isSmall(tree, utf8), !Self.hasSpaceBeyondASCII(utf8) else {
+    guard Self.isSmall(tree, of: utf8), !Self.hasSpaceBeyondASCII(utf8) else {
       offset = Self.firstError(in: tree)
       message = "the parser does not understand the code here"
       return
@@ -41,7 +41,7 @@ extension SyntaxError {
   private static let lineLimit = 10_000
 
   /// Whether SwiftParser can produce its diagnostics in acceptable time.
-  private static func isSmall(_ tree: SourceFileSyntax, _ utf8: [UInt8]) -> Bool {
+  private static func isSmall(_ tree: SourceFileSyntax, of utf8: [UInt8]) -> Bool {
     let longestLine =
       utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .lazy.map(\.count).max() ?? 0

@@ -28,7 +28,7 @@ extension LintRule {
       .warning, "`\(entry.subject)` no longer breaks `\(entry.rule)`", at: range,
       reason: "while this entry exists, the same finding can return unnoticed",
       help: "remove the line",
-      fix: FixIt("remove the entry", [TextEdit(replacing: wholeLine, with: "")]),
+      fix: FixIt("remove the entry", edits: [TextEdit(replacing: wholeLine, with: "")]),
       subject: FindingSubject(in: nil, about: [entry.rule, entry.subject]))
   }
 }

@@ -52,7 +52,7 @@ struct ChildViews: RuleContextReader {
       Phrase.names(closures, as: "a closure", Self.grouped("closures", closures)),
       followUps.phrase,
       Phrase.names(used.subscribed, as: "a publisher", "publishers"),
-    ].compactMap { $0 }
+    ].compactMap(\.self)
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
     let also =

@@ -24,7 +24,7 @@ struct StateObjectFix: RuleContextReader {
       reads(of: wrapped).isEmpty, !isUsedFromOutside(wrapped.property, of: wrapped.owner)
     else { return nil }
     let rename = TextEdit(replacing: wrapped.attribute.nameRange, with: "StateObject")
-    return FixIt("use `@StateObject`", [rename] + edits)
+    return FixIt("use `@StateObject`", edits: [rename] + edits)
   }
 
   /// Whether code that creates a view uses an object of it, itself or by a method of the view, possibly

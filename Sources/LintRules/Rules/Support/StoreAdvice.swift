@@ -31,7 +31,7 @@ struct StoreAdvice: RuleContextReader {
       Self.event(calls: used.commands, changes: used.changed, other),
       Self.narrowing(used.queries, isNarrow: isNarrow), Self.publishing(state, other),
       Self.taking(rest),
-    ].compactMap { $0 }
+    ].compactMap(\.self)
     if !parts.isEmpty { return parts.joined(separator: "; ") }
     if use.kind == .property, !use.isVisibleToOtherModules, !stores.propertyReads.isRead(use) {
       return "nothing reads `\(use.name)`: remove it"

@@ -22,7 +22,7 @@ struct WeakSelfFix: RuleContextReader {
       else { return nil }
       edits += [closure.weakCapture] + optional
     }
-    return edits.isEmpty ? nil : FixIt("capture `self` weakly", edits)
+    return edits.isEmpty ? nil : FixIt("capture `self` weakly", edits: edits)
   }
 
   /// The edits that add a question mark to each mention of `self`; nil if that would change the meaning.

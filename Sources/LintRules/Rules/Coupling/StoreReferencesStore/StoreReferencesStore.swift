@@ -76,7 +76,7 @@ private struct StoreReferencesStoreCheck: RuleCheck {
           + "otherwise let the composition root create both and connect them with events"
         : storeAdvice.advice(
           insteadOf: reference.property, in: reference.store, for: reference.other),
-      notes: [link(from: reference.type, to: reference.other)].compactMap { $0 } + [
+      notes: [link(from: reference.type, to: reference.other)].compactMap(\.self) + [
         Note("`\(otherName)` is declared here", at: program[reference.other].fact.nameRange)
       ])
   }

@@ -46,7 +46,7 @@ private struct ImpureUpdateCheck: RuleCheck {
     let outer =
       program.enclosingType(of: function).map { id in
         ([id] + program.typeTable.outerTypes(of: id)).reversed().map { program[$0].name }
-      } ?? [function.enclosingType?.name].compactMap { $0 }
+      } ?? [function.enclosingType?.name].compactMap(\.self)
     let environment = function.parameters.first { $0.argumentLabel == "environment" }?
       .typeAnnotation.map { "`\($0.name)`" }
     let advice = ImpureUpdateAdvice(

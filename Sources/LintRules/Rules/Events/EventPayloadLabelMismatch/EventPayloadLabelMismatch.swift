@@ -73,7 +73,7 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
     let haveSameTypes = bindings.moved.allSatisfy { move in
       types[move.from] != nil && types[move.from] == types[move.to]
     }
-    return haveSameTypes ? FixIt("bind values by their labels", bindings.edits) : nil
+    return haveSameTypes ? FixIt("bind values by their labels", edits: bindings.edits) : nil
   }
 }
 

@@ -84,7 +84,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
       isImported(program[type].module, at: root.fact)
     else { return nil }
     let modifier = ".\(reader.read.object.kind.modifier)(\(sample))"
-    return FixIt("inject `\(sample)`", [.modifier(modifier, after: content.lastCallRange)])
+    return FixIt("inject `\(sample)`", edits: [.modifier(modifier, after: content.lastCallRange)])
   }
 
   /// Whether the declarations of a module are visible to code at a location.

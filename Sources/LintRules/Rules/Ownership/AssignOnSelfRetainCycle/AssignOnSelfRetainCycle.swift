@@ -103,7 +103,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     let path = call.file.path
     return FixIt(
       "assign to the published property",
-      [
+      edits: [
         TextEdit(
           replacing: SourceRange(
             path: path, bytes: first.bytes.lowerBound..<last.bytes.upperBound),

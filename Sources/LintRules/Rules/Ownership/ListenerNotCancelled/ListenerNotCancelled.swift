@@ -42,7 +42,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     }
     return properties.flatMap { property in
       let found = listeners[property] ?? []
-      return holdsSeveral(property) ? [finding(on: found)].compactMap { $0 } : found.map(finding)
+      return holdsSeveral(property) ? [finding(on: found)].compactMap(\.self) : found.map(finding)
     }
   }
 

@@ -68,7 +68,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
   private static func ignoring(_ properties: [Fact]) -> FixIt {
     FixIt(
       "add `@ObservationIgnored`",
-      properties.map {
+      edits: properties.map {
         TextEdit(inserting: "@ObservationIgnored ", at: $0.bytes.lowerBound, in: $0.file.path)
       })
   }
@@ -76,7 +76,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
   private static func isolating(_ deinitializer: Fact) -> FixIt {
     FixIt(
       "isolate the `deinit`",
-      [
+      edits: [
         TextEdit(
           inserting: "isolated ", at: deinitializer.bytes.lowerBound, in: deinitializer.file.path)
       ])

@@ -170,7 +170,7 @@ extension ObservationWrapperMismatchCheck {
       if isCreated(wrapped) { return rename(wrapped, to: .state) }
       if isBound(wrapped) { return rename(wrapped, to: .bindable) }
       return FixIt(
-        "remove `@\(wrapped.wrapper.rawValue)`", [.removal(of: wrapped.attribute.range)])
+        "remove `@\(wrapped.wrapper.rawValue)`", edits: [.removal(of: wrapped.attribute.range)])
     case .state:
       guard isCreated(wrapped), stateObject.isNeverReplaced(wrapped), bindsOnlyMembers(wrapped),
         views.stateObjects.hasStateObject(at: wrapped.property)
@@ -193,7 +193,7 @@ extension ObservationWrapperMismatchCheck {
       guard callee.kind == .name else { return nil }
       edits.append(TextEdit(replacing: callee.nameRange, with: wrapper.rawValue))
     }
-    return FixIt("use `@\(wrapper.rawValue)`", edits)
+    return FixIt("use `@\(wrapper.rawValue)`", edits: edits)
   }
 
   /// Whether all bindings are to properties of an object, none to the object itself.
@@ -211,7 +211,8 @@ extension ObservationWrapperMismatchCheck {
     else { return nil }
     return FixIt(
       "use `@Environment`",
-      [TextEdit(replacing: wrapped.attribute.nameRange, with: "Environment(\(object).self)")])
+      edits: [TextEdit(replacing: wrapped.attribute.nameRange, with: "Environment(\(object).self)")]
+    )
   }
 
   private func readAsObject(
@@ -227,7 +228,7 @@ extension ObservationWrapperMismatchCheck {
       let name = wrapped.property.nameRange
       edits.append(TextEdit(inserting: ": \(object)", at: name.bytes.upperBound, in: name.path))
     }
-    return FixIt("use `@EnvironmentObject`", edits)
+    return FixIt("use `@EnvironmentObject`", edits: edits)
   }
 }
 

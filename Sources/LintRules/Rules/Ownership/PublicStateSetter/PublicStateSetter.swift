@@ -101,7 +101,7 @@ private struct PublicStateSetterCheck: RuleCheck {
     } else {
       edit = TextEdit(inserting: "private(set) ", at: start, in: name.path)
     }
-    return FixIt("add `private(set)`", [edit])
+    return FixIt("add `private(set)`", edits: [edit])
   }
 }
 

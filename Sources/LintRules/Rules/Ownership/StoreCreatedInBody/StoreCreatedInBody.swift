@@ -138,7 +138,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     guard let callee = call.base, callee.kind == .genericSpecialization else { return nil }
     let arguments = callee.children.dropFirst().map(\.typeText)
     guard arguments.allSatisfy({ $0 != nil }) else { return nil }
-    return "\(name)<\(arguments.compactMap { $0 }.joined(separator: ", "))>"
+    return "\(name)<\(arguments.compactMap(\.self).joined(separator: ", "))>"
   }
 
   /// Whether an argument has the same value in every location: it names no instance and no local.

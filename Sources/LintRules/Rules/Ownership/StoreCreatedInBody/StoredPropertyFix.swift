@@ -26,7 +26,7 @@ struct StoredPropertyFix: RuleContextReader {
     let property = "@\(isMacro ? "State" : "StateObject") private var \(name) = \(text)()"
     return FixIt(
       "store it in `\(name)`",
-      [
+      edits: [
         .line(property, above: body.bytes.lowerBound, in: body.range.path),
         TextEdit(replacing: call.range, with: name),
       ])

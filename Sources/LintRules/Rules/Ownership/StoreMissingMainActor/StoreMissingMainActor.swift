@@ -120,7 +120,7 @@ extension StoreMissingMainActorCheck {
     let start = store.fact.bytes.lowerBound
     return FixIt(
       "add `@MainActor`",
-      [TextEdit(inserting: "@MainActor ", at: start, in: store.fact.range.path)])
+      edits: [TextEdit(inserting: "@MainActor ", at: start, in: store.fact.range.path)])
   }
 
   /// Whether a class has no code that runs off the main actor.

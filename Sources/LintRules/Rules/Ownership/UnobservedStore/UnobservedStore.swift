@@ -126,7 +126,7 @@ private struct UnobservedStoreCheck: RuleCheck {
     guard name.bytes.lowerBound - start == "\(access)let ".utf8.count else { return nil }
     let words = SourceRange(path: name.path, bytes: start..<name.bytes.lowerBound)
     return FixIt(
-      "add `@\(wrapper)`", [TextEdit(replacing: words, with: "@\(wrapper) \(access)var ")])
+      "add `@\(wrapper)`", edits: [TextEdit(replacing: words, with: "@\(wrapper) \(access)var ")])
   }
 }
 
