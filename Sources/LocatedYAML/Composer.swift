@@ -32,7 +32,7 @@ struct Composer {
   /// - Parameter onEntry: see `YAMLDocument`.
   mutating func compose(_ onEntry: (String, Node.Entry) -> Void) -> Node? {
     do throws(SyntaxError) {
-      return try compose(EventParser(input), onEntry) ? root : nil
+      return try compose(EventParser(input), onEntry: onEntry) ? root : nil
     } catch {
       syntaxError = error
       return nil
@@ -41,7 +41,7 @@ struct Composer {
 
   /// Processes all events. Returns false if reading had to stop.
   private mutating func compose(
-    _ events: EventParser, _ onEntry: (String, Node.Entry) -> Void
+    _ events: EventParser, onEntry: (String, Node.Entry) -> Void
   ) throws(SyntaxError) -> Bool {
     var documents = 0
     while true {

@@ -67,12 +67,14 @@ final class EventParser {
     case YAML_DOCUMENT_START_EVENT: .documentStart
     case YAML_ALIAS_EVENT: .alias(text(event.data.alias.anchor) ?? "")
     case YAML_SCALAR_EVENT:
-      .scalar(scalar(of: event), properties(event.data.scalar.anchor, event.data.scalar.tag))
+      .scalar(
+        scalar(of: event), properties(anchor: event.data.scalar.anchor, tag: event.data.scalar.tag))
     case YAML_SEQUENCE_START_EVENT:
       .sequenceStart(
-        properties(event.data.sequence_start.anchor, event.data.sequence_start.tag))
+        properties(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag))
     case YAML_MAPPING_START_EVENT:
-      .mappingStart(properties(event.data.mapping_start.anchor, event.data.mapping_start.tag))
+      .mappingStart(
+        properties(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag))
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: .collectionEnd
     default: .other
     }
@@ -93,7 +95,7 @@ final class EventParser {
   }
 
   private func properties(
-    _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?
+    anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
   ) -> Properties {
     Properties(anchor: text(anchor), tag: text(tag))
   }

@@ -40,7 +40,7 @@ struct MemberBlock {
   }
 
   func declaration<Content>(
-    _ name: TokenSyntax, _ content: Content, _ annotations: [DeclarationAnnotation],
+    _ name: TokenSyntax, content: Content, annotations: [DeclarationAnnotation],
     labels: [TokenSyntax] = [], documentedBy member: DeclSyntax
   ) -> SwiftDeclaration<Content> {
     SwiftDeclaration(

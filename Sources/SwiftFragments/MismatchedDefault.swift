@@ -8,9 +8,9 @@ enum MismatchedDefault {
   ) -> FragmentProblem? {
     let name = type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text
     guard
-      let help = helpInsteadOfType(value, name, type)
+      let help = helpInsteadOfType(value, of: name, type: type)
         ?? Literal(value).flatMap({
-          help($0, name) ?? help($0, value.trimmedDescription, name, type)
+          help($0, of: name) ?? help($0, text: value.trimmedDescription, of: name, type: type)
         })
     else { return nil }
     return FragmentProblem(
@@ -20,7 +20,7 @@ enum MismatchedDefault {
 
   /// What to write if the type is repeated: `[Int] = [Int]`.
   private static func helpInsteadOfType(
-    _ value: ExprSyntax, _ name: String, _ type: SwiftType
+    _ value: ExprSyntax, of name: String, type: SwiftType
   ) -> String? {
     guard value.trimmedDescription == type.text else { return nil }
     return type.isOptional
@@ -28,7 +28,7 @@ enum MismatchedDefault {
   }
 
   /// What to write instead of another collection.
-  private static func help(_ literal: Literal, _ name: String) -> String? {
+  private static func help(_ literal: Literal, of name: String) -> String? {
     switch (literal, Collection(name)) {
     case (.emptyDictionary, .list), (.closure, .list): "write `[]`"
     case (.emptyArray, .dictionary), (.closure, .dictionary): "write `[:]`"
@@ -63,7 +63,7 @@ enum MismatchedDefault {
 
   /// What to write instead; nil if the literal may be right.
   private static func help(
-    _ literal: Literal, _ text: String, _ name: String, _ type: SwiftType
+    _ literal: Literal, text: String, of name: String, type: SwiftType
   ) -> String? {
     let end = type.text == name ? "" : "?"
     let isInteger = integers.contains(name)

@@ -14,7 +14,7 @@ extension SyntaxProtocol {
 private final class Refusals: SyntaxVisitor {
   private(set) var found: [(message: String, node: Syntax, help: String?)] = []
 
-  private func refuse(_ message: String, _ node: some SyntaxProtocol, _ help: String? = nil) {
+  private func refuse(_ message: String, at node: some SyntaxProtocol, help: String? = nil) {
     found.append((message, Syntax(node), help))
   }
 
@@ -29,8 +29,8 @@ private final class Refusals: SyntaxVisitor {
       }
       let local = parameter.secondName ?? name
       refuse(
-        "parameters of a function type cannot have labels", name,
-        local.text == "_" ? "remove it" : "write `_ \(local.text):`")
+        "parameters of a function type cannot have labels", at: name,
+        help: local.text == "_" ? "remove it" : "write `_ \(local.text):`")
     }
     refuseEffect(node.effectSpecifiers?.asyncSpecifier, allowed: "async")
     refuseEffect(node.effectSpecifiers?.throwsClause?.throwsSpecifier, allowed: "throws")
@@ -41,15 +41,15 @@ private final class Refusals: SyntaxVisitor {
     if node.elements.count == 1, let only = node.elements.first, only.ellipsis == nil,
       let name = only.firstName, name.text != "_"
     {
-      refuse("a tuple with one element cannot have a label", name, "remove the label")
+      refuse("a tuple with one element cannot have a label", at: name, help: "remove the label")
     }
     for element in node.elements {
       refuseDollar(element.firstName)
       if let name = element.secondName {
-        refuse("an element of a tuple cannot have two labels", name, "remove one of them")
+        refuse("an element of a tuple cannot have two labels", at: name, help: "remove one of them")
       }
       if let dots = element.ellipsis {
-        refuse("an element of a tuple cannot be variadic", dots, "use an array")
+        refuse("an element of a tuple cannot be variadic", at: dots, help: "use an array")
       }
     }
     return .visitChildren
@@ -60,10 +60,11 @@ private final class Refusals: SyntaxVisitor {
     refuseDollar(node.secondName)
     for attribute in node.attributes { refuseAttribute(attribute) }
     if let dots = node.ellipsis, node.type.is(PackExpansionTypeSyntax.self) {
-      refuse("a parameter pack cannot be variadic", dots, "remove it")
+      refuse("a parameter pack cannot be variadic", at: dots, help: "remove it")
     }
     if let modifier = node.modifiers.first {
-      refuse("`\(modifier.trimmedDescription)` is not allowed here", modifier, "remove it")
+      refuse(
+        "`\(modifier.trimmedDescription)` is not allowed here", at: modifier, help: "remove it")
     }
     return .visitChildren
   }
@@ -81,12 +82,13 @@ private final class Refusals: SyntaxVisitor {
 
   private func refuseEffect(_ effect: TokenSyntax?, allowed: String) {
     guard let effect, effect.text != allowed else { return }
-    refuse("`\(effect.text)` is not allowed here", effect, "write `\(allowed)`")
+    refuse("`\(effect.text)` is not allowed here", at: effect, help: "write `\(allowed)`")
   }
 
   private func refuseDollar(_ name: TokenSyntax?) {
     guard let name, name.text.hasPrefix("$") else { return }
-    refuse("a name cannot start with `$`", name, "write `\(name.text.drop { $0 == "$" })`")
+    refuse(
+      "a name cannot start with `$`", at: name, help: "write `\(name.text.drop { $0 == "$" })`")
   }
 
   // MARK: Attributes and specifiers of types
@@ -95,18 +97,19 @@ private final class Refusals: SyntaxVisitor {
     for attribute in node.attributes { refuseAttribute(attribute) }
     if let specifier = node.lateSpecifiers.first, !node.attributes.isEmpty {
       refuse(
-        "`\(specifier.trimmedDescription)` is after an attribute", specifier,
-        "write it before the attributes")
+        "`\(specifier.trimmedDescription)` is after an attribute", at: specifier,
+        help: "write it before the attributes")
     }
     var kinds: Set<String> = []
     for specifier in Array(node.specifiers) + Array(node.lateSpecifiers) {
       let words = specifier.trimmedDescription
       if words == "nonisolated" {
-        refuse("`nonisolated` has no argument", specifier, "write `nonisolated(nonsending)`")
+        refuse(
+          "`nonisolated` has no argument", at: specifier, help: "write `nonisolated(nonsending)`")
       }
       let kind = Self.ownerships.contains(words) ? "ownership" : words
       if !kinds.insert(kind).inserted {
-        refuse("`\(words)` is one specifier too many", specifier, "remove it")
+        refuse("`\(words)` is one specifier too many", at: specifier, help: "remove it")
       }
     }
     return .visitChildren
@@ -118,16 +121,16 @@ private final class Refusals: SyntaxVisitor {
 
   private func refuseAttribute(_ attribute: AttributeListSyntax.Element) {
     guard let node = attribute.as(AttributeSyntax.self) else {
-      return refuse("a condition is not allowed here", attribute)
+      return refuse("a condition is not allowed here", at: attribute)
     }
     // A capitalized attribute is a global actor or an unknown macro.
     let name = node.attributeName.trimmedDescription
     guard name.first?.isLowercase == true || name.first == "_" else { return }
     guard Self.attributes.contains(name) else {
-      return refuse("`@\(name)` is not a type attribute", node, "remove it")
+      return refuse("`@\(name)` is not a type attribute", at: node, help: "remove it")
     }
     if let example = Self.arguments[name], node.arguments == nil {
-      refuse("`@\(name)` has no argument", node, "write `@\(name)(\(example))`")
+      refuse("`@\(name)` has no argument", at: node, help: "write `@\(name)(\(example))`")
     }
   }
 
@@ -142,13 +145,16 @@ private final class Refusals: SyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     // The text of an escaped name has backticks.
     if SwiftWord.reserved.contains(node.name.text) {
-      refuse("`\(node.trimmedDescription)` is not a type", node.name, "write the name of a type")
+      refuse(
+        "`\(node.trimmedDescription)` is not a type", at: node.name,
+        help: "write the name of a type")
     }
     return .visitChildren
   }
 
   override func visit(_ node: NamedOpaqueReturnTypeSyntax) -> SyntaxVisitorContinueKind {
-    refuse("a type cannot have generic parameters here", node, "write the type without them")
+    refuse(
+      "a type cannot have generic parameters here", at: node, help: "write the type without them")
     return .skipChildren
   }
 
@@ -156,7 +162,7 @@ private final class Refusals: SyntaxVisitor {
 
   override func visit(_ node: BorrowExprSyntax) -> SyntaxVisitorContinueKind {
     if node.borrowKeyword.text == "borrow" {
-      refuse("`borrow` is not part of Swift", node.borrowKeyword, "remove it")
+      refuse("`borrow` is not part of Swift", at: node.borrowKeyword, help: "remove it")
     }
     return .visitChildren
   }
@@ -165,12 +171,14 @@ private final class Refusals: SyntaxVisitor {
     let isInCode = sequence(first: Syntax(node), next: \.parent).contains {
       $0.is(CodeBlockItemSyntax.self) && $0.parent?.parent?.is(SourceFileSyntax.self) != true
     }
-    if !isInCode { refuse("an assignment is not a value", node, "remove `=` and a side of it") }
+    if !isInCode {
+      refuse("an assignment is not a value", at: node, help: "remove `=` and a side of it")
+    }
     return .visitChildren
   }
 
   override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-    if node.statements.isEmpty { refuse("this case has no value", node) }
+    if node.statements.isEmpty { refuse("this case has no value", at: node) }
     return .visitChildren
   }
 }

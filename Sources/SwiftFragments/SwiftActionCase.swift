@@ -15,7 +15,8 @@ extension SwiftDeclarations {
         let values = try block.actionValues(of: element)
         declarations.append(
           block.declaration(
-            element.name, SwiftSignature(parameters: values, isAsync: false), annotations,
+            element.name, content: SwiftSignature(parameters: values, isAsync: false),
+            annotations: annotations,
             documentedBy: member))
       }
       return declarations

@@ -75,7 +75,8 @@ extension SwiftDeclarations {
           values: try block.values(of: element),
           rawValue: element.rawValue?.value.trimmedDescription, isIndirect: isIndirect)
         declarations.append(
-          block.declaration(element.name, content, annotations, documentedBy: member))
+          block.declaration(
+            element.name, content: content, annotations: annotations, documentedBy: member))
       }
       return declarations
     } otherwise: {

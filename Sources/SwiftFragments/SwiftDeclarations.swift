@@ -40,7 +40,9 @@ package enum SwiftDeclarations {
       }
       let (name, field) = try SwiftField.read(variable, in: block.tree)
       let stored = StoredField(field: field, isConstant: isConstant)
-      return [block.declaration(name, stored, annotations, documentedBy: member)]
+      return [
+        block.declaration(name, content: stored, annotations: annotations, documentedBy: member)
+      ]
     } otherwise: {
       "only `var` declarations are allowed here"
     }
@@ -56,7 +58,10 @@ package enum SwiftDeclarations {
       let annotations = try block.annotations(function.attributes, of: "action", allowed: forms)
       try block.refuse(function.modifiers)
       let signature = try SwiftSignature(function, in: block.tree)
-      return [block.declaration(function.name, signature, annotations, documentedBy: member)]
+      return [
+        block.declaration(
+          function.name, content: signature, annotations: annotations, documentedBy: member)
+      ]
     } otherwise: {
       "only `func` declarations without a body are allowed here"
     }
@@ -75,7 +80,7 @@ package enum SwiftDeclarations {
       for element in enumCase.elements {
         declarations.append(
           block.declaration(
-            element.name, try block.payload(of: element), annotations,
+            element.name, content: try block.payload(of: element), annotations: annotations,
             labels: element.parameterClause?.parameters.compactMap(\.firstName) ?? [],
             documentedBy: member))
       }

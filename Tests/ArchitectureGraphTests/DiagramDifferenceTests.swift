@@ -61,9 +61,9 @@ struct DiagramDifferenceTests {
   func repeated() throws {
     var before = Diagram(title: "views")
     for id in ["a", "b"] { before.add(Diagram.Node(id: id, lines: [id])) }
-    before.connect("a", "b")
+    before.connect("a", to: "b")
     var now = before
-    now.connect("a", "b")
+    now.connect("a", to: "b")
     let changes = now.changes(since: before)
     #expect(changes.edges.map(\.label) == ["added"])
     #expect(changes.edges.map(\.tone) == [.added])
@@ -75,7 +75,7 @@ struct DiagramDifferenceTests {
     for view in ["A", "B", "C"] { diagram.add(Diagram.Node(id: view, lines: [view])) }
     for (id, file, view) in shown {
       diagram.add(Diagram.Node(id: id, lines: ["#Preview"], place: file, shape: .rounded))
-      diagram.connect(id, view)
+      diagram.connect(id, to: view)
     }
     return diagram
   }

@@ -14,14 +14,14 @@ enum Graphs {
   /// The graph of a spec.
   static func ofSpec(_ text: String) throws -> AppGraph {
     let source = SourceText(path: "storegen.yml", text: text)
-    return SpecGraph.of(try spec(source), locations([source]))
+    return SpecGraph.of(try spec(source), locations: locations([source]))
   }
 
   /// The graph of code.
   static func ofCode(_ sources: String..., findings: [Diagnostic] = []) throws -> AppGraph {
     let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
     let overview = try overview(of: texts, LintConfiguration())
-    return GraphMerge.of([overview], findings: findings, and: nil, locations(texts))
+    return GraphMerge.of([overview], findings: findings, and: nil, locations: locations(texts))
   }
 
   /// The graph of a spec and its code.
@@ -31,7 +31,8 @@ enum Graphs {
     let texts = sources.enumerated().map { SourceText(path: "App/File\($0).swift", text: $1) }
     let overview = try overview(
       of: texts, LintConfiguration(AnalysisSettings(architecture: spec)))
-    return GraphMerge.of([overview], findings: [], and: spec, locations(texts + [specText]))
+    return GraphMerge.of(
+      [overview], findings: [], and: spec, locations: locations(texts + [specText]))
   }
 
   private static func spec(_ source: SourceText) throws -> AppSpec {

@@ -13,11 +13,11 @@ struct SVGTextTests {
     diagram.add(Diagram.Node(id: "a", lines: ["A", "<script>alert(\"1\")</script>"]))
     diagram.add(Diagram.Node(id: "b", lines: ["B"], shape: .hexagon, tone: .problem))
     diagram.add(Diagram.Node(id: "c", lines: ["C & co"], shape: .rounded, tone: .added))
-    diagram.connect("a", "b", label: "one <two>")
-    diagram.connect("b", "c", line: .dotted)
-    diagram.connect("a", "c", line: .thick)
-    diagram.connect("c", "a", tone: .removed)
-    diagram.connect("a", "a")
+    diagram.connect("a", to: "b", label: "one <two>")
+    diagram.connect("b", to: "c", line: .dotted)
+    diagram.connect("a", to: "c", line: .thick)
+    diagram.connect("c", to: "a", tone: .removed)
+    diagram.connect("a", to: "a")
     return diagram
   }
 
@@ -47,9 +47,9 @@ struct SVGTextTests {
     var diagram = Diagram(title: "views")
     for number in 0..<60 { diagram.add(Diagram.Node(id: "\(number)", lines: ["Node \(number)"])) }
     for number in 1..<60 {
-      diagram.connect("\(number / 4)", "\(number)")
-      diagram.connect("0", "\(number)")
-      if number % 7 == 0 { diagram.connect("\(number)", "\(number / 3)") }
+      diagram.connect("\(number / 4)", to: "\(number)")
+      diagram.connect("0", to: "\(number)")
+      if number % 7 == 0 { diagram.connect("\(number)", to: "\(number / 3)") }
     }
     let text = SVGText.of(diagram)
     let boxes = Self.boxes(in: text)
@@ -69,9 +69,9 @@ struct SVGTextTests {
         parts.add(Diagram.Node(id: diagram, lines: ["A view with a long name"]))
         fan.add(Diagram.Node(id: diagram, lines: ["A view with a long name"]))
       }
-      parts.connect("preview \(number)", "\(number)")
-      fan.connect("root", "\(number)")
-      fan.connect("preview \(number)", "\(number)")
+      parts.connect("preview \(number)", to: "\(number)")
+      fan.connect("root", to: "\(number)")
+      fan.connect("preview \(number)", to: "\(number)")
     }
     for diagram in [parts, fan] {
       let boxes = Self.boxes(in: SVGText.of(diagram))
@@ -93,7 +93,7 @@ struct SVGTextTests {
     for number in 0..<31 { diagram.add(Diagram.Node(id: "\(number * 17 % 31)", lines: ["Node"])) }
     for number in 1..<31 {
       let child = number * 23 % 30 + 1
-      diagram.connect("\((child - 1) / 2)", "\(child)")
+      diagram.connect("\((child - 1) / 2)", to: "\(child)")
     }
     let boxes = Self.boxes(in: SVGText.of(diagram))
     for (position, edge) in diagram.edges.enumerated() {
@@ -110,7 +110,7 @@ struct SVGTextTests {
     var diagram = Diagram(title: "events")
     for id in ["a", "b", "c", "d"] { diagram.add(Diagram.Node(id: id, lines: ["Node \(id)"])) }
     for from in ["a", "b", "c"] {
-      diagram.connect(from, "d", label: "handled by \(from)(after:)")
+      diagram.connect(from, to: "d", label: "handled by \(from)(after:)")
     }
     let text = SVGText.of(diagram)
     let labels = text.matches(

@@ -62,8 +62,8 @@ struct Imported {
       of: files, settings: configuration.analysis, withDeclarations: true)
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return ImportedSpec(
-      of: [overview], ImportedSpec.Project(app: "App", output: "Generated", platforms: []),
-      updating: spec, SourceReader(text: { byPath[$0] }, relative: { $0 }))
+      of: [overview], in: ImportedSpec.Project(app: "App", output: "Generated", platforms: []),
+      updating: spec, source: SourceReader(text: { byPath[$0] }, relative: { $0 }))
   }
 
   /// The lines from one that is `key` to the next one that is not deeper, without indentation.

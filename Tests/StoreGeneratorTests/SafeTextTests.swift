@@ -42,7 +42,7 @@ struct SafeTextTests {
     #expect(lines.prefix { $0.hasPrefix("//") }.count == 5)
     #expect(lines.dropFirst(5) == ["", "let a = 1", ""])
     #expect(GeneratedFile.origin(of: Array(file.text.utf8)) == .generated)
-    #expect(GeneratedFile.isFrom(name, Array(file.text.utf8)))
+    #expect(GeneratedFile.isFrom(name, text: Array(file.text.utf8)))
     #expect(GeneratedFile.specName(in: Array(file.text.utf8)) == SafeText.inComment(name))
   }
 }

@@ -22,14 +22,14 @@ package struct CodeGraph {
   ///   - findings: what the linter reports.
   ///   - specified: the ids of the events of the spec.
   package static func of(
-    _ programs: [CodeOverview], findings: [Diagnostic], _ locations: GraphLocations,
+    _ programs: [CodeOverview], findings: [Diagnostic], locations: GraphLocations,
     specified: Set<String> = []
   ) -> CodeGraph {
     var builder = CodeGraphBuilder(locations: locations, specified: specified)
     for program in programs { builder.add(program) }
     var result = builder.result
     result.graph.origins = [.code]
-    result.graph.findings = FindingNodes(result.graph, locations).nodes(of: findings)
+    result.graph.findings = FindingNodes(result.graph, locations: locations).nodes(of: findings)
     return result
   }
 
@@ -82,7 +82,7 @@ private struct CodeGraphBuilder {
         ? "\(group).\(event.name)" : ids.id("\(group).\(event.name)", in: "events")
     }
     for (id, participant) in zip(stores, program.participants) {
-      result.graph.stores.append(store(id, participant, events))
+      result.graph.stores.append(store(id, for: participant, events: events))
       result.functions[id] = participant.functions.map { function in
         CodeFunction(
           name: function.name, fullName: function.fullName,
@@ -93,14 +93,16 @@ private struct CodeGraphBuilder {
     }
     for (id, event) in zip(events, program.events) {
       if event.isOfSystem, result.graph.event(id) != nil { continue }
-      result.graph.events.append(self.event(id, event, stores))
+      result.graph.events.append(self.event(id, for: event, stores: stores))
       if event.mayBeEmitted { result.mayBeEmitted.insert(id) }
       if event.mayBeHandled { result.mayBeHandled.insert(id) }
       if let context = event.context { result.groupsWithEvents.insert(context) }
     }
-    result.graph.subscriptions += program.subscriptions.map { subscription($0, stores, events) }
-    result.graph.uses += program.uses.map { use($0, stores) }
-    ViewNodes(program, stores: stores, locations).add(to: &result.graph, &ids)
+    result.graph.subscriptions += program.subscriptions.map {
+      subscription($0, stores: stores, events: events)
+    }
+    result.graph.uses += program.uses.map { use($0, stores: stores) }
+    ViewNodes(program, stores: stores, locations: locations).add(to: &result.graph, &ids)
   }
 
   /// The id in the spec of a notification, or a method of a delegate, as an import derives it; nil if the spec has no such event.
@@ -115,7 +117,7 @@ private struct CodeGraphBuilder {
   // MARK: Stores
 
   private func store(
-    _ id: String, _ participant: CodeOverview.Participant, _ events: [String]
+    _ id: String, for participant: CodeOverview.Participant, events: [String]
   ) -> AppGraph.Store {
     let location = locations.existing(participant.location)
     return AppGraph.Store(
@@ -125,7 +127,7 @@ private struct CodeGraphBuilder {
       ambient: participant.isAmbient, style: participant.style?.rawValue,
       state: participant.fields.map(field),
       actions: participant.functions.filter { $0.isVisible && !$0.isGenerated }.map {
-        action($0, events)
+        action($0, events: events)
       })
   }
 
@@ -136,7 +138,7 @@ private struct CodeGraphBuilder {
   }
 
   private func action(
-    _ function: CodeOverview.Function, _ events: [String]
+    _ function: CodeOverview.Function, events: [String]
   ) -> AppGraph.Action {
     AppGraph.Action(
       name: function.fullName, signature: function.signature,
@@ -144,7 +146,7 @@ private struct CodeGraphBuilder {
       origin: .code)
   }
 
-  private func use(_ use: CodeOverview.Use, _ stores: [String]) -> AppGraph.Use {
+  private func use(_ use: CodeOverview.Use, stores: [String]) -> AppGraph.Use {
     AppGraph.Use(
       from: stores[use.user], to: stores[use.owner], members: use.members, kinds: use.kinds,
       origin: .code, locations: use.locations.map { locations.location($0) }.sorted())
@@ -153,7 +155,7 @@ private struct CodeGraphBuilder {
   // MARK: Events
 
   private func event(
-    _ id: String, _ event: CodeOverview.Event, _ stores: [String]
+    _ id: String, for event: CodeOverview.Event, stores: [String]
   ) -> AppGraph.Event {
     AppGraph.Event(
       id: id, name: event.name, group: event.context ?? event.group,
@@ -168,7 +170,7 @@ private struct CodeGraphBuilder {
   }
 
   private func subscription(
-    _ subscription: CodeOverview.Subscription, _ stores: [String], _ events: [String]
+    _ subscription: CodeOverview.Subscription, stores: [String], events: [String]
   ) -> AppGraph.Subscription {
     let event = events[subscription.event]
     let group = event.lastIndex(of: ".").map { event[..<$0] } ?? ""

@@ -6,7 +6,7 @@ struct FindingNodes {
   private let stores: [String: String]
   private let views: [String: String]
 
-  init(_ graph: AppGraph, _ locations: GraphLocations) {
+  init(_ graph: AppGraph, locations: GraphLocations) {
     self.locations = locations
     stores = Dictionary(
       keepingFirst: graph.stores.filter { $0.kind != .other }.map { ($0.type, $0.id) })

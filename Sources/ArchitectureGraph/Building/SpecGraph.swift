@@ -10,7 +10,7 @@ package struct SpecGraph {
   private var graph = AppGraph()
 
   /// The graph of a spec.
-  package static func of(_ spec: AppSpec, _ locations: GraphLocations) -> AppGraph {
+  package static func of(_ spec: AppSpec, locations: GraphLocations) -> AppGraph {
     var builder = SpecGraph(spec: spec, locations: locations)
     builder.build()
     return builder.graph.completed()
@@ -140,7 +140,7 @@ package struct SpecGraph {
       for event in publisher.events {
         let found = named[EventName(context: name, event: event.name.value)] ?? []
         for handler in found + others.map(\.element) {
-          add(handler, of: context, event, of: publisher)
+          add(handler, of: context, for: event, of: publisher)
         }
       }
     }
@@ -149,7 +149,7 @@ package struct SpecGraph {
       let name = EventName(context: publisher.name.value, event: handler.event.value.event)
       let events =
         handler.event.value.isAll ? publisher.events : [spec.event(name)].compactMap(\.self)
-      for event in events { add(handler, of: context, event, of: publisher) }
+      for event in events { add(handler, of: context, for: event, of: publisher) }
     }
   }
 
@@ -164,7 +164,7 @@ package struct SpecGraph {
   }
 
   private mutating func add(
-    _ handler: Handler, of context: Context, _ event: Event, of publisher: Context
+    _ handler: Handler, of context: Context, for event: Event, of publisher: Context
   ) {
     var subscription = subscription(
       to: "\(publisher.name.value).\(event.name.value)", calling: handler.method, of: context,

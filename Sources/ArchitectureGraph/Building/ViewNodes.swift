@@ -10,7 +10,7 @@ struct ViewNodes {
   private let locations: GraphLocations
 
   /// - Parameter stores: the ids of the participants.
-  init(_ program: CodeOverview, stores: [String], _ locations: GraphLocations) {
+  init(_ program: CodeOverview, stores: [String], locations: GraphLocations) {
     self.program = program
     self.stores = stores
     self.locations = locations
@@ -27,18 +27,18 @@ struct ViewNodes {
       ids.id("\(root.name)@\(locations.location(root.location).file)", in: "views")
     }
     for (position, view) in tree.views.enumerated() {
-      graph.views.append(node(views[position], view, program.views[position]))
-      graph.builds += view.builds.map { build($0, from: views[position], views) }
+      graph.views.append(node(views[position], for: view, details: program.views[position]))
+      graph.builds += view.builds.map { build($0, from: views[position], views: views) }
     }
     for (id, root) in zip(roots, tree.roots) {
-      graph.views.append(node(id, root))
-      graph.builds += root.builds.map { build($0, from: id, views) }
+      graph.views.append(node(id, for: root))
+      graph.builds += root.builds.map { build($0, from: id, views: views) }
     }
-    graph.missingInjections += program.missing.map { missing($0, views, roots) }
+    graph.missingInjections += program.missing.map { missing($0, views: views, roots: roots) }
   }
 
   private func node(
-    _ id: String, _ view: ViewTree.View, _ details: CodeOverview.View
+    _ id: String, for view: ViewTree.View, details: CodeOverview.View
   ) -> AppGraph.View {
     let location = locations.location(view.location)
     return AppGraph.View(
@@ -48,7 +48,7 @@ struct ViewNodes {
       folder: location.folder, reads: reads(of: view, details), needs: view.needs.map(object))
   }
 
-  private func node(_ id: String, _ root: ViewTree.Root) -> AppGraph.View {
+  private func node(_ id: String, for root: ViewTree.Root) -> AppGraph.View {
     let location = locations.location(root.location)
     return AppGraph.View(
       id: id, name: root.name, title: root.title,
@@ -83,7 +83,7 @@ struct ViewNodes {
   }
 
   private func build(
-    _ step: ViewTree.Step, from id: String, _ views: [String]
+    _ step: ViewTree.Step, from id: String, views: [String]
   ) -> AppGraph.Build {
     AppGraph.Build(
       from: id, to: views[step.view], location: locations.location(step.location),
@@ -92,7 +92,7 @@ struct ViewNodes {
   }
 
   private func missing(
-    _ missing: CodeOverview.MissingObject, _ views: [String], _ roots: [String]
+    _ missing: CodeOverview.MissingObject, views: [String], roots: [String]
   ) -> AppGraph.MissingInjection {
     let root = roots[missing.root]
     return AppGraph.MissingInjection(

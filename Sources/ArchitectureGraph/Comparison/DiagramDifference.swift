@@ -40,7 +40,7 @@ private struct DiagramDifference {
     }
     for edge in edges {
       diagram.connect(
-        edge.ends.from, edge.ends.to, label: edge.label, line: edge.line, tone: edge.tone)
+        edge.ends.from, to: edge.ends.to, label: edge.label, line: edge.line, tone: edge.tone)
     }
     return diagram
   }
@@ -64,7 +64,7 @@ private struct DiagramDifference {
     let old = edges(of: before)
     let new = edges(of: now)
     let order = ends(of: now) + ends(of: before).filter { new[$0] == nil }
-    return order.flatMap { ends in changes(at: ends, old[ends] ?? [], new[ends] ?? []) }
+    return order.flatMap { ends in changes(at: ends, from: old[ends] ?? [], to: new[ends] ?? []) }
   }
 
   private func ends(of diagram: Diagram) -> [Ends] {
@@ -81,7 +81,7 @@ private struct DiagramDifference {
 
   /// The changes of the edges between two nodes. An edge that is gone and a new one are one changed edge.
   private func changes(
-    at ends: Ends, _ old: [Diagram.Edge], _ new: [Diagram.Edge]
+    at ends: Ends, from old: [Diagram.Edge], to new: [Diagram.Edge]
   ) -> [Change] {
     var gone = old
     var added: [Diagram.Edge] = []

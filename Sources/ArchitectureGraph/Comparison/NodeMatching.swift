@@ -34,30 +34,30 @@ struct NodeMatching {
     let former = Dictionary(grouping: self.before.indices) { self.before[$0].name }
     let current = Dictionary(grouping: self.now.indices) { self.now[$0].name }
     for (name, old) in former {
-      if let new = current[name] { match(old, new) }
+      if let new = current[name] { match(old, with: new) }
     }
   }
 
   /// Matches nodes of the same name.
-  private mutating func match(_ old: [Int], _ new: [Int]) {
-    if old.count == 1, new.count == 1 { return match(old[0], new[0]) }
-    match(old, new) { "\($0.id) \($0.place ?? "") \($0.edges)" }
-    match(old, new) { "\($0.place ?? "") \($0.edges)" }
-    match(old, new) { "\($0.edges)" }
-    match(old, new) { $0.place }
-    match(old, new) { $0.id }
+  private mutating func match(_ old: [Int], with new: [Int]) {
+    if old.count == 1, new.count == 1 { return match(old[0], with: new[0]) }
+    match(old, with: new) { "\($0.id) \($0.place ?? "") \($0.edges)" }
+    match(old, with: new) { "\($0.place ?? "") \($0.edges)" }
+    match(old, with: new) { "\($0.edges)" }
+    match(old, with: new) { $0.place }
+    match(old, with: new) { $0.id }
   }
 
   /// Matches the nodes without a match that have the same key, in their order.
-  private mutating func match(_ old: [Int], _ new: [Int], by key: (Candidate) -> String?) {
+  private mutating func match(_ old: [Int], with new: [Int], by key: (Candidate) -> String?) {
     var waiting = Dictionary(grouping: new.filter { isNew[$0] }.reversed()) { key(now[$0]) }
     for number in old where isGone[number] {
       guard let key = key(before[number]) else { continue }
-      if let found = waiting[key]?.popLast() { match(number, found) }
+      if let found = waiting[key]?.popLast() { match(number, with: found) }
     }
   }
 
-  private mutating func match(_ old: Int, _ new: Int) {
+  private mutating func match(_ old: Int, with new: Int) {
     ids[old] = now[new].id
     isGone[old] = false
     isNew[new] = false

@@ -18,7 +18,7 @@ extension Diagram {
     for event in graph.events {
       for sender in event.senders {
         diagram.connect(
-          "store \(sender.store)", "event \(event.id)",
+          "store \(sender.store)", to: "event \(event.id)",
           label: sender.origin.note(in: graph), tone: sender.origin.tone(in: graph))
       }
     }
@@ -26,7 +26,7 @@ extension Diagram {
       let step = CyclicStep(event: subscription.event, handler: subscription.handler)
       let isCyclic = cyclic.contains(step)
       diagram.connect(
-        "event \(subscription.event)", "store \(subscription.handler)",
+        "event \(subscription.event)", to: "store \(subscription.handler)",
         label: subscription.label(in: graph, isCyclic: isCyclic),
         line: isCyclic ? .thick : .solid,
         tone: isCyclic ? .problem : subscription.origin.tone(in: graph))

@@ -25,7 +25,7 @@ extension Diagram {
       diagram.add(Node(id: "view \(view.id)", lines: [view.name], shape: .rounded))
       for read in stores {
         diagram.connect(
-          "view \(view.id)", read.store ?? "", label: read.through, line: .dotted)
+          "view \(view.id)", to: read.store ?? "", label: read.through, line: .dotted)
       }
     }
     return diagram
@@ -43,24 +43,24 @@ extension Diagram {
         if flows[flow]?.contains(name) != true { flows[flow, default: []].append(name) }
       }
     }
-    connect(flows, .solid)
+    connect(flows, line: .solid)
     var parts: [Flow: [String]] = [:]
     for child in graph.children {
       parts[Flow(from: child.parent, to: child.child), default: []].append(
         "\(child.name): \(child.text)")
     }
-    connect(parts, .thick)
+    connect(parts, line: .thick)
     for use in graph.uses {
       let text =
         use.members.isEmpty
         ? use.kinds.joined(separator: ", ") : use.members.joined(separator: ", ")
-      connect(use.from, use.to, label: text, line: .dotted)
+      connect(use.from, to: use.to, label: text, line: .dotted)
     }
   }
 
-  private mutating func connect(_ flows: [Flow: [String]], _ line: Line) {
+  private mutating func connect(_ flows: [Flow: [String]], line: Line) {
     for (flow, names) in flows.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }) {
-      connect(flow.from, flow.to, label: names.joined(separator: ", "), line: line)
+      connect(flow.from, to: flow.to, label: names.joined(separator: ", "), line: line)
     }
   }
 

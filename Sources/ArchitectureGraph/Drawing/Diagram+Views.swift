@@ -18,7 +18,7 @@ extension Diagram {
         from: build.from, to: build.to, label: build.label,
         line: build.unresolved == nil ? .solid : .dotted)
       guard known.insert(connection).inserted else { continue }
-      diagram.connect(build.from, build.to, label: connection.label, line: connection.line)
+      diagram.connect(build.from, to: build.to, label: connection.label, line: connection.line)
     }
     return diagram
   }

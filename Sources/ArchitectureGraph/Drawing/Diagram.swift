@@ -83,7 +83,7 @@ package struct Diagram: Sendable, Hashable {
 
   /// Adds an edge between nodes that exist.
   package mutating func connect(
-    _ from: String, _ to: String, label: String = "", line: Line = .solid, tone: Tone = .plain
+    _ from: String, to: String, label: String = "", line: Line = .solid, tone: Tone = .plain
   ) {
     guard let from = positions[from], let to = positions[to] else { return }
     edges.append(Edge(from: from, to: to, label: label, line: line, tone: tone))
@@ -96,7 +96,7 @@ package struct Diagram: Sendable, Hashable {
     for (node, id) in zip(nodes, ids) { diagram.add(node.replacing(id: id)) }
     for edge in edges {
       diagram.connect(
-        ids[edge.from], ids[edge.to], label: edge.label, line: edge.line, tone: edge.tone)
+        ids[edge.from], to: ids[edge.to], label: edge.label, line: edge.line, tone: edge.tone)
     }
     return diagram
   }

@@ -33,7 +33,7 @@ struct DiagramLayout {
     origins = Array(repeating: (0, 0), count: sizes.count)
     bends = Array(repeating: [], count: edges.count)
     let preferred = Self.preferredWidth(of: sizes)
-    let parts = ConnectedParts(sizes.count, edges).parts.map { nodes, edgeNumbers in
+    let parts = ConnectedParts(nodes: sizes.count, edges: edges).parts.map { nodes, edgeNumbers in
       let positions = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
       let layout = LayeredLayout(
         sizes: nodes.map { sizes[$0] },
@@ -90,7 +90,7 @@ private struct ConnectedParts {
   /// The numbers of nodes and edges, both in their order.
   private(set) var parts: [(nodes: [Int], edges: [Int])] = []
 
-  init(_ count: Int, _ edges: [DiagramLayout.Edge]) {
+  init(nodes count: Int, edges: [DiagramLayout.Edge]) {
     var neighbors = Array(repeating: [Int](), count: count)
     for edge in edges {
       neighbors[edge.from].append(edge.to)

@@ -19,7 +19,7 @@ struct LayerAssignment {
   init(widths: [Int], edges: [DiagramLayout.Edge], maximumWidth: Int) {
     self.widths = widths
     self.maximumWidth = maximumWidth
-    targets = Self.withoutCycles(widths.count, edges)
+    targets = Self.withoutCycles(nodes: widths.count, edges: edges)
     var sources = Array(repeating: [Int](), count: widths.count)
     for (node, targets) in targets.enumerated() {
       for target in targets { sources[target].append(node) }
@@ -34,7 +34,7 @@ struct LayerAssignment {
   }
 
   /// The targets of each node, with the edges that close cycles turned around.
-  private static func withoutCycles(_ count: Int, _ edges: [DiagramLayout.Edge]) -> [[Int]] {
+  private static func withoutCycles(nodes count: Int, edges: [DiagramLayout.Edge]) -> [[Int]] {
     var targets = Array(repeating: [Int](), count: count)
     for edge in edges where edge.from != edge.to { targets[edge.from].append(edge.to) }
     for edge in Digraph<NumberedEdge>(targets).closingEdges() {
@@ -76,26 +76,26 @@ struct LayerAssignment {
   private mutating func place(_ node: Int, with ownSources: [Int], from first: Int) {
     let width = ownSources.reduce(0) { $0 + widths[$1] }
     var layer = first
-    while !hasRoom(layer, widths[node]) || !hasRoom(layer - 1, width) { layer += 1 }
-    put(node, layer)
-    for source in ownSources { put(source, layer - 1) }
+    while !hasRoom(layer, for: widths[node]) || !hasRoom(layer - 1, for: width) { layer += 1 }
+    put(node, in: layer)
+    for source in ownSources { put(source, in: layer - 1) }
   }
 
   /// Places the other nodes that none leads to, each above the nodes that it leads to.
   private mutating func placeSources() {
     for node in layers.indices where sources[node].isEmpty && !isPlaced[node] {
       var layer = (targets[node].map { layers[$0] }.min() ?? 1) - 1
-      while !hasRoom(layer, widths[node]) { layer -= 1 }
-      put(node, layer)
+      while !hasRoom(layer, for: widths[node]) { layer -= 1 }
+      put(node, in: layer)
     }
   }
 
   /// Whether a layer has room for nodes of some width. An empty one has room for all.
-  private func hasRoom(_ layer: Int, _ width: Int) -> Bool {
+  private func hasRoom(_ layer: Int, for width: Int) -> Bool {
     used[layer].map { $0 + width <= maximumWidth } ?? true
   }
 
-  private mutating func put(_ node: Int, _ layer: Int) {
+  private mutating func put(_ node: Int, in layer: Int) {
     used[layer, default: 0] += widths[node]
     layers[node] = layer
     isPlaced[node] = true

@@ -41,7 +41,7 @@ struct LayeredLayout {
     for cell in cells.indices { layers[cells[cell].layer].append(cell) }
     layers = LayerOrder(layers, above: above, below: below).layers
     place()
-    finish(sizes.count, paths)
+    finish(nodes: sizes.count, paths: paths)
   }
 
   // MARK: Bends
@@ -114,7 +114,7 @@ struct LayeredLayout {
   /// Moves each cell toward the middle of its neighbors, as far as those beside it allow.
   private mutating func place() {
     for layer in layers {
-      separate(layer, layer.map { -cells[$0].size.width / 2 })
+      separate(layer, towards: layer.map { -cells[$0].size.width / 2 })
     }
     for sweep in 0..<Self.sweeps {
       let isDown = sweep % 2 == 0
@@ -124,7 +124,7 @@ struct LayeredLayout {
           guard !neighbors.isEmpty else { return cells[cell].x }
           return neighbors.map(middle).reduce(0, +) / neighbors.count - cells[cell].size.width / 2
         }
-        separate(layer, wanted)
+        separate(layer, towards: wanted)
       }
     }
   }
@@ -133,14 +133,16 @@ struct LayeredLayout {
 
   /// Places the cells of a layer near where they want to be, in their order: the mean of pushing them apart to the right
   /// and to the left.
-  private mutating func separate(_ layer: [Int], _ wanted: [Int]) {
+  private mutating func separate(_ layer: [Int], towards wanted: [Int]) {
     var right = wanted
     for position in layer.indices.dropFirst() {
-      right[position] = max(right[position], right[position - 1] + distance(layer, position - 1))
+      right[position] = max(
+        right[position], right[position - 1] + distance(in: layer, after: position - 1))
     }
     var left = wanted
     for position in layer.indices.dropLast().reversed() {
-      left[position] = min(left[position], left[position + 1] - distance(layer, position))
+      left[position] = min(
+        left[position], left[position + 1] - distance(in: layer, after: position))
     }
     for (position, cell) in layer.enumerated() {
       // Rounded down, so that the distance stays.
@@ -149,12 +151,12 @@ struct LayeredLayout {
   }
 
   /// The least distance between the left sides of a cell and the next one.
-  private func distance(_ layer: [Int], _ position: Int) -> Int {
+  private func distance(in layer: [Int], after position: Int) -> Int {
     let (cell, next) = (cells[layer[position]], cells[layer[position + 1]])
     return cell.size.width + (cell.isBend || next.isBend ? Self.gapAtBends : Self.gap.x)
   }
 
-  private mutating func finish(_ count: Int, _ paths: [[Int]]) {
+  private mutating func finish(nodes count: Int, paths: [[Int]]) {
     let start = cells.map(\.x).min() ?? 0
     var tops: [Int] = []
     var y = 0

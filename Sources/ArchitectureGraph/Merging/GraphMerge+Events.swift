@@ -14,35 +14,37 @@ extension GraphMerge {
           event.group == owner
         {
           disagree(
-            .eventOnlyInCode, "`\(event.id)` is in the code, and the spec does not declare it",
+            .eventOnlyInCode,
+            message: "`\(event.id)` is in the code, and the spec does not declare it",
             stores: [owner], event: event.id, at: event.location)
         }
         continue
       }
       found.insert(event.id)
-      graph.events[position] = merged(graph.events[position], event)
+      graph.events[position] = merged(graph.events[position], with: event)
     }
     for event in spec.events
     where !event.system && !found.contains(event.id) && code.groupsWithEvents.contains(event.group)
     {
       disagree(
-        .eventOnlyInSpec, "the spec declares `\(event.id)`, and the code has no such event",
+        .eventOnlyInSpec,
+        message: "the spec declares `\(event.id)`, and the code has no such event",
         stores: event.publishers, event: event.id, at: nil, spec: event.specLocation)
     }
   }
 
-  private func merged(_ spec: AppGraph.Event, _ found: AppGraph.Event) -> AppGraph.Event {
+  private func merged(_ spec: AppGraph.Event, with found: AppGraph.Event) -> AppGraph.Event {
     var event = spec
     event.origin = .both
     event.location = found.location
     event.system = found.system
     if event.publishers.isEmpty { event.publishers = found.publishers }
-    event.emissions = merged(spec.emissions, found.emissions, of: spec.id)
+    event.emissions = merged(spec.emissions, with: found.emissions, of: spec.id)
     return event
   }
 
   private func merged(
-    _ spec: [AppGraph.Emission], _ found: [AppGraph.Emission], of event: String
+    _ spec: [AppGraph.Emission], with found: [AppGraph.Emission], of event: String
   ) -> [AppGraph.Emission] {
     var rest = found
     let known = spec.map { emission -> AppGraph.Emission in
@@ -74,7 +76,7 @@ extension GraphMerge {
     let handled = Set(code.graph.subscriptions.map { Key(event: $0.event, handler: $0.handler) })
     for position in graph.subscriptions.indices
     where stores.contains(graph.subscriptions[position].handler) {
-      let merged = merged(graph.subscriptions[position], handled)
+      let merged = merged(graph.subscriptions[position], with: handled)
       graph.subscriptions[position] = merged
     }
     var positions: [Key: Int] = [:]
@@ -97,7 +99,7 @@ extension GraphMerge {
 
   /// A subscription of the spec with the method that handles the event.
   private mutating func merged(
-    _ subscription: AppGraph.Subscription, _ handled: Set<Key>
+    _ subscription: AppGraph.Subscription, with handled: Set<Key>
   ) -> AppGraph.Subscription {
     guard let call = subscription.call else { return subscription }
     let store = subscription.handler
@@ -106,7 +108,8 @@ extension GraphMerge {
       if code.written.contains(store), !isHandled {
         disagree(
           .handlerMissing,
-          "the spec calls `\(call)` of `\(graph.store(store)?.type ?? store)`, which has no such method",
+          message:
+            "the spec calls `\(call)` of `\(graph.store(store)?.type ?? store)`, which has no such method",
           stores: [store], event: subscription.event, at: nil, spec: subscription.specLocation)
       }
       return subscription
@@ -117,7 +120,7 @@ extension GraphMerge {
     guard !function.isStub else { return subscription }
     if subscription.through == nil {
       compare(
-        call, of: store, says: subscription.emitsKnown ? subscription.emits : nil, function,
+        call, of: store, says: subscription.emitsKnown ? subscription.emits : nil, with: function,
         at: subscription.specLocation)
     }
     subscription.emits = Set(subscription.emits + function.emits).sorted()
@@ -135,7 +138,8 @@ extension GraphMerge {
     }
     disagree(
       .subscriptionOnlyInCode,
-      "`\(graph.store(found.handler)?.type ?? found.handler)` handles `\(found.event)`, and the spec does not say so",
+      message:
+        "`\(graph.store(found.handler)?.type ?? found.handler)` handles `\(found.event)`, and the spec does not say so",
       stores: [found.handler], event: found.event, at: found.location)
   }
 
@@ -147,7 +151,8 @@ extension GraphMerge {
     else { return }
     disagree(
       .useOnlyInCode,
-      "`\(graph.store(found.handler)?.type ?? found.handler)` observes `\(change.name)` of `\(graph.store(owner)?.type ?? owner)`, and the spec does not say so",
+      message:
+        "`\(graph.store(found.handler)?.type ?? found.handler)` observes `\(change.name)` of `\(graph.store(owner)?.type ?? owner)`, and the spec does not say so",
       stores: [found.handler, owner], event: change.id, at: found.location)
   }
 }
@@ -162,7 +167,8 @@ extension GraphMerge {
         if specified.stores.isSuperset(of: [found.from, found.to]) {
           disagree(
             .useOnlyInCode,
-            "`\(graph.store(found.from)?.type ?? found.from)` uses `\(graph.store(found.to)?.type ?? found.to)`, and the spec does not say so",
+            message:
+              "`\(graph.store(found.from)?.type ?? found.from)` uses `\(graph.store(found.to)?.type ?? found.to)`, and the spec does not say so",
             stores: [found.from, found.to], at: found.locations.first)
         }
         continue

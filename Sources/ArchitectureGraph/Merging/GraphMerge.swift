@@ -15,14 +15,15 @@ package struct GraphMerge {
   /// - Parameter findings: what the linter reports.
   package static func of(
     _ programs: [CodeOverview], findings: [Diagnostic], and spec: AppSpec?,
-    _ locations: GraphLocations
+    locations: GraphLocations
   ) -> AppGraph {
     guard let spec, !spec.contexts.isEmpty else {
-      return CodeGraph.of(programs, findings: findings, locations).completed
+      return CodeGraph.of(programs, findings: findings, locations: locations).completed
     }
-    let specified = SpecGraph.of(spec, locations)
+    let specified = SpecGraph.of(spec, locations: locations)
     let code = CodeGraph.of(
-      programs, findings: findings, locations, specified: Set(specified.events.map(\.id)))
+      programs, findings: findings, locations: locations, specified: Set(specified.events.map(\.id))
+    )
     var merge = GraphMerge(spec: specified, code: code)
     merge.mergeStores()
     merge.mergeEvents()
@@ -64,7 +65,7 @@ package struct GraphMerge {
   }
 
   mutating func disagree(
-    _ kind: DisagreementKind, _ message: String, stores: [String], event: String? = nil,
+    _ kind: DisagreementKind, message: String, stores: [String], event: String? = nil,
     at location: AppGraph.Location?, spec specLocation: AppGraph.Location? = nil
   ) {
     graph.disagreements.append(
@@ -100,13 +101,13 @@ extension GraphMerge {
       graph.stores[position].module = found.module
       graph.stores[position].folder = found.folder
       graph.stores[position].ambient = found.ambient
-      graph.stores[position].state = merged(graph.stores[position].state, found.state)
-      let actions = merged(graph.stores[position].actions, found.actions, of: found.id)
+      graph.stores[position].state = merged(graph.stores[position].state, with: found.state)
+      let actions = merged(graph.stores[position].actions, with: found.actions, of: found.id)
       graph.stores[position].actions = actions
     }
   }
 
-  private func merged(_ spec: [AppGraph.Field], _ code: [AppGraph.Field]) -> [AppGraph.Field] {
+  private func merged(_ spec: [AppGraph.Field], with code: [AppGraph.Field]) -> [AppGraph.Field] {
     let found = Dictionary(keepingFirst: code.map { ($0.name, $0) })
     let names = Set(spec.map(\.name))
     return spec.map { field in
@@ -119,7 +120,7 @@ extension GraphMerge {
   }
 
   private mutating func merged(
-    _ specified: [AppGraph.Action], _ found: [AppGraph.Action], of store: String
+    _ specified: [AppGraph.Action], with found: [AppGraph.Action], of store: String
   ) -> [AppGraph.Action] {
     let handlers = Set(spec.subscriptions.filter { $0.handler == store }.compactMap(\.call))
     let names = Set(specified.map(\.name)).union(handlers)
@@ -130,7 +131,7 @@ extension GraphMerge {
         action.origin = .both
         if !function.isStub {
           compare(
-            action.name, of: store, says: action.emits.isEmpty ? nil : action.emits, function,
+            action.name, of: store, says: action.emits.isEmpty ? nil : action.emits, with: function,
             at: action.specLocation)
         }
         action.emits = Set(action.emits + function.emits).sorted()
@@ -144,7 +145,7 @@ extension GraphMerge {
   ///
   /// - Parameter listed: the events in the spec; nil if it does not say.
   mutating func compare(
-    _ member: String, of store: String, says listed: [String]?, _ function: CodeFunction,
+    _ member: String, of store: String, says listed: [String]?, with function: CodeFunction,
     at specLocation: AppGraph.Location?
   ) {
     guard let listed else { return }
@@ -155,14 +156,15 @@ extension GraphMerge {
       guard isResolved || !code.mayBeEmitted.contains(event) else { continue }
       disagree(
         .emissionOnlyInSpec,
-        "the spec says that `\(member)` of `\(type)` emits `\(event)`, and its code does not",
+        message:
+          "the spec says that `\(member)` of `\(type)` emits `\(event)`, and its code does not",
         stores: [store], event: event, at: function.location, spec: specLocation)
     }
     for event in function.emits
     where !listed.contains(event) && specified.events.contains(event) {
       disagree(
         .emissionOnlyInCode,
-        "`\(member)` of `\(type)` emits `\(event)`, and the spec does not list it there",
+        message: "`\(member)` of `\(type)` emits `\(event)`, and the spec does not list it there",
         stores: [store], event: event, at: function.location, spec: specLocation)
     }
   }

@@ -48,14 +48,14 @@ package struct SourceLinks: Sendable, Hashable, Encodable {
       pattern = "xed --line {line} \(project().root.shellQuoted)/{path}"
     default:
       kind = .url
-      pattern = try Self.pattern(text, project)
+      pattern = try Self.pattern(text, in: project)
     }
   }
 
   private static let placeholders = ["path", "line", "column", "commit", "root"]
 
   private static func pattern(
-    _ text: String, _ project: () -> Project
+    _ text: String, in project: () -> Project
   ) throws(Problem) -> String {
     let scheme = text.prefix { $0 != ":" }.lowercased()
     let isScheme =

@@ -68,12 +68,12 @@ struct LabelPlacement {
 
   /// A point of the curve from one point to another, whose control points are halfway down: a cubic Bézier curve.
   private static func point(at t: Double, from start: Point, to end: Point) -> Point {
-    func between(_ first: Int, _ last: Int, _ part: Double) -> Int {
+    func between(_ first: Int, and last: Int, at part: Double) -> Int {
       first + Int((Double(last - first) * part).rounded())
     }
     return (
-      between(start.x, end.x, t * t * (3 - 2 * t)),
-      between(start.y, end.y, t * (1.5 - 1.5 * t + t * t))
+      between(start.x, and: end.x, at: t * t * (3 - 2 * t)),
+      between(start.y, and: end.y, at: t * (1.5 - 1.5 * t + t * t))
     )
   }
 }

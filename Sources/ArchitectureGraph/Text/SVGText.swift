@@ -121,12 +121,12 @@ package struct SVGText {
       let y = origin.y + 7 + position * Self.lineHeight + 13
       return "<text x=\"\(middle)\" y=\"\(y)\"\(weight)>\(Self.escaped(line))</text>"
     }
-    return "<g class=\"\(node.tone.rawValue)\">\(outline(node.shape, origin, size))"
+    return "<g class=\"\(node.tone.rawValue)\">\(outline(node.shape, at: origin, size: size))"
       + lines.joined() + "</g>"
   }
 
   private func outline(
-    _ shape: Diagram.Shape, _ origin: (x: Int, y: Int), _ size: DiagramLayout.Size
+    _ shape: Diagram.Shape, at origin: (x: Int, y: Int), size: DiagramLayout.Size
   ) -> String {
     guard shape == .hexagon else {
       let radius = shape == .rounded ? size.height / 2 : 4

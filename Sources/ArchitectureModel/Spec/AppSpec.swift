@@ -56,7 +56,7 @@ public struct AppSpec: Sendable {
       }
     }
     eventPositions = Dictionary(keepingFirst: events)
-    contextsWithDependencies = Self.contextsWithDependencies(contexts, index.parents)
+    contextsWithDependencies = Self.contextsWithDependencies(contexts, parents: index.parents)
     highestAccess = contexts.map(access(of:)).reduce(
       generate.module.access?.value ?? .internal, max)
     generatedTypeNames = Set(generatedTypes.map(\.name))

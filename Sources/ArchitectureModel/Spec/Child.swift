@@ -88,12 +88,12 @@ extension AppSpec {
   package func dependenciesWithChildren(of context: Context) -> [String] {
     var names: [String] = []
     var visited: Set<String> = []
-    collectDependencies(of: context, &names, &visited)
+    collectDependencies(of: context, into: &names, visited: &visited)
     return names
   }
 
   static func contextsWithDependencies(
-    _ contexts: [Context], _ parentPositions: [String: [(parent: Int, child: Int)]]
+    _ contexts: [Context], parents parentPositions: [String: [(parent: Int, child: Int)]]
   ) -> Set<String> {
     var waiting = contexts.filter { !$0.dependencies.isEmpty }.map(\.name.value)
     var found = Set(waiting)
@@ -107,7 +107,7 @@ extension AppSpec {
   }
 
   private func collectDependencies(
-    of context: Context, _ names: inout [String], _ visited: inout Set<String>
+    of context: Context, into names: inout [String], visited: inout Set<String>
   ) {
     // Models can be nested deeply, and most need nothing.
     guard contextsWithDependencies.contains(context.name.value),
@@ -117,7 +117,7 @@ extension AppSpec {
       names.append(name)
     }
     for child in context.children.compactMap({ self.context(of: $0) }) {
-      collectDependencies(of: child, &names, &visited)
+      collectDependencies(of: child, into: &names, visited: &visited)
     }
   }
 }

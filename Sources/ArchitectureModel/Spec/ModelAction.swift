@@ -31,7 +31,7 @@ package struct ModelAction: Sendable {
   /// Every reason, in the order of the cases.
   package fileprivate(set) var origins: [Origin]
 
-  fileprivate init(_ name: String, _ values: [SwiftSignature.Parameter], _ origin: Origin) {
+  fileprivate init(_ name: String, values: [SwiftSignature.Parameter], origin: Origin) {
     self.name = name
     self.values = values
     origins = [origin]
@@ -104,21 +104,23 @@ extension AppSpec {
   /// The actions as often as the spec mentions them, each with one reason.
   package func mentionedActions(of context: Context) -> [ModelAction] {
     let declared = context.actions.map { action in
-      ModelAction(action.name.value, action.signature.parameters, .declared(action))
+      ModelAction(action.name.value, values: action.signature.parameters, origin: .declared(action))
     }
-    let start = context.starts ? [ModelAction(StoreMethod.start, [], .start)] : []
+    let start = context.starts ? [ModelAction(StoreMethod.start, values: [], origin: .start)] : []
     let notifications = context.notifications.filter { !$0.method.isResetState }.map { handler in
       ModelAction(
-        handler.method.call.value, requestedValues(of: handler), .notification(handler))
+        handler.method.call.value, values: requestedValues(of: handler),
+        origin: .notification(handler))
     }
     let bindings = context.state.filter(\.isBindable).map { field in
       let value = SwiftSignature.Parameter(label: nil, name: field.name.value, type: field.type)
-      return ModelAction(field.setterName, [value], .binding(field))
+      return ModelAction(field.setterName, values: [value], origin: .binding(field))
     }
-    let reset = context.hasResetState ? [ModelAction(StoreMethod.resetState, [], .reset)] : []
+    let reset =
+      context.hasResetState ? [ModelAction(StoreMethod.resetState, values: [], origin: .reset)] : []
     let children = context.children.compactMap { child in
       self.context(of: child).map {
-        ModelAction(child.name.value, values(of: child, $0), .child(child))
+        ModelAction(child.name.value, values: values(of: child, $0), origin: .child(child))
       }
     }
     return declared + start + actions(of: context.handlers) + notifications
@@ -127,7 +129,8 @@ extension AppSpec {
 
   private func actions(of handlers: [Handler]) -> [ModelAction] {
     handlers.filter { !$0.method.isResetState }.map { handler in
-      ModelAction(handler.method.call.value, requestedValues(of: handler), .event(handler))
+      ModelAction(
+        handler.method.call.value, values: requestedValues(of: handler), origin: .event(handler))
     }
   }
 

@@ -22,7 +22,7 @@ final class ProjectIndex: Sendable {
   private static func graph(of snapshot: ProjectSnapshot) -> AppGraph {
     let locations = GraphLocations(
       text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
-    return GraphMerge.of(snapshot.overviews, findings: [], and: snapshot.spec, locations)
+    return GraphMerge.of(snapshot.overviews, findings: [], and: snapshot.spec, locations: locations)
   }
 
   /// The names that spec and code share.

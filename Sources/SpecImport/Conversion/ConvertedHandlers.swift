@@ -17,19 +17,19 @@ struct ConvertedHandlers {
 
   /// - Parameter text: gives the text at a displayed path, with the edits of the conversion.
   init(
-    _ conversion: StoreConversion, _ context: Context, _ spec: AppSpec, indentation: String,
+    _ conversion: StoreConversion, of context: Context, spec: AppSpec, indentation: String,
     text: (String) -> ConvertedText?
   ) {
     self.indentation = indentation
     for handler in conversion.handlers {
       guard let method = Self.method(of: handler.key, in: context, spec) else { continue }
-      check(handler, method.options)
-      guard let written = text(handler.location.path).map({ write(handler, method, $0) }),
+      check(handler, given: method.options)
+      guard let written = text(handler.location.path).map({ write(handler, as: method, in: $0) }),
         let written, !method.options.isResetState || !isExisting(handler)
       else { continue }
       let name = method.signature(handler)
       if let other = known[name] {
-        if other != written { refuse(handler, method.name) }
+        if other != written { refuse(handler, named: method.name) }
         continue
       }
       known[name] = written
@@ -71,7 +71,7 @@ struct ConvertedHandlers {
 
   // MARK: Refusals
 
-  private mutating func check(_ handler: StoreConversion.Handler, _ options: HandlerMethod) {
+  private mutating func check(_ handler: StoreConversion.Handler, given options: HandlerMethod) {
     let said: [String: Bool] = [
       "debounce": options.debounce != nil, "throttle": options.throttle != nil,
       "removeDuplicates": options.removeDuplicates?.value == true,
@@ -99,7 +99,7 @@ struct ConvertedHandlers {
     }
   }
 
-  private mutating func refuse(_ handler: StoreConversion.Handler, _ name: String) {
+  private mutating func refuse(_ handler: StoreConversion.Handler, named name: String) {
     obstacles.append(
       Diagnostic(
         .error, "the spec gives `\(handler.key)` the method of another event, `\(name)`",
@@ -110,7 +110,7 @@ struct ConvertedHandlers {
   // MARK: Text
 
   private func write(
-    _ handler: StoreConversion.Handler, _ method: Method, _ text: ConvertedText
+    _ handler: StoreConversion.Handler, as method: Method, in text: ConvertedText
   ) -> String? {
     let body: String
     switch handler.body {
@@ -126,25 +126,25 @@ struct ConvertedHandlers {
       let arguments = zip(labels, method.values).map { label, value in
         label.isEmpty ? value.name : "\(label): \(value.name)"
       }
-      body = call(name, arguments, handler)
+      body = call(name, with: arguments, of: handler)
     case .event(let name, let label, let event):
       let values = method.values.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
       let value = values.isEmpty ? ".\(event)" : ".\(event)(\(values))"
-      body = call(name, [label.isEmpty ? value : "\(label): \(value)"], handler)
+      body = call(name, with: [label.isEmpty ? value : "\(label): \(value)"], of: handler)
     case .assignment(let property):
       body = "\(property) = value"
     }
-    return declaration(handler, method) + " {\n" + prelude(handler, method)
+    return declaration(handler, as: method) + " {\n" + prelude(handler, as: method)
       + body.withoutOuterEmptyLines.indented(by: indentation) + "\n}"
   }
 
   private func call(
-    _ name: String, _ arguments: [String], _ handler: StoreConversion.Handler
+    _ name: String, with arguments: [String], of handler: StoreConversion.Handler
   ) -> String {
     "\(handler.isThrowing ? "try " : "")\(handler.isAsync ? "await " : "")\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  private func declaration(_ handler: StoreConversion.Handler, _ method: Method) -> String {
+  private func declaration(_ handler: StoreConversion.Handler, as method: Method) -> String {
     let parameters = method.values.map { value in
       let name = handler.names[value.name] ?? (isPlainCall(handler) ? value.name : "_")
       let isSame = name == value.name
@@ -167,7 +167,7 @@ struct ConvertedHandlers {
   }
 
   /// Gives names to the parts of the only value: `let (message, _) = value`.
-  private func prelude(_ handler: StoreConversion.Handler, _ method: Method) -> String {
+  private func prelude(_ handler: StoreConversion.Handler, as method: Method) -> String {
     guard !handler.parts.isEmpty, let value = method.values.first else { return "" }
     let names = handler.parts.map { $0 ?? "_" }.joined(separator: ", ")
     guard handler.parts.contains(where: { $0 != nil }) else { return "" }

@@ -6,11 +6,13 @@ struct ConvertedMembers {
   /// The members that go to the same place, with their comments, as in the class.
   private(set) var texts: [StoreConversion.Member.Destination: String] = [:]
 
-  init(_ conversion: StoreConversion, _ converted: ConvertedText) {
+  init(_ conversion: StoreConversion, in converted: ConvertedText) {
     let source = converted.source
     let bytes = conversion.declaration.bytes
-    let exposures = conversion.members.flatMap(\.exposed).compactMap { Self.exposing($0, source) }
-    let text = ConvertedText(source, conversion.edits + exposures)
+    let exposures = conversion.members.flatMap(\.exposed).compactMap {
+      Self.exposing($0, in: source)
+    }
+    let text = ConvertedText(source, applying: conversion.edits + exposures)
     var start = text.lineEnd(after: conversion.bodyStart(in: source))
     var before: StoreConversion.Member.Destination?
     for member in conversion.members {
@@ -39,7 +41,7 @@ struct ConvertedMembers {
   }
 
   /// Removes `private` from modifiers, because code in another file may use the member.
-  private static func exposing(_ modifiers: SourceRange, _ source: SourceText) -> TextEdit? {
+  private static func exposing(_ modifiers: SourceRange, in source: SourceText) -> TextEdit? {
     let text = source.text(in: modifiers.bytes)
     for word in ["fileprivate ", "private "] {
       guard let position = text.utf8.firstOffset(of: word) else { continue }

@@ -40,34 +40,39 @@ package struct ConvertedSources {
     self.conversion = conversion
     self.context = context
     read = text
-    let converted = ConvertedText(source, conversion.edits)
-    let members = ConvertedMembers(conversion, converted)
+    let converted = ConvertedText(source, applying: conversion.edits)
+    let members = ConvertedMembers(conversion, in: converted)
     let indentation = Self.indentation(of: conversion, converted)
-    let handlers = ConvertedHandlers(conversion, context, spec, indentation: indentation) { path in
-      text(path).map { ConvertedText($0, conversion.edits) }
+    let handlers = ConvertedHandlers(conversion, of: context, spec: spec, indentation: indentation)
+    { path in
+      text(path).map { ConvertedText($0, applying: conversion.edits) }
     }
     obstacles = handlers.obstacles + Self.obstacles(ofStart: context, in: spec)
     let new = handlers.texts.map { $0.indented(by: indentation) }
     let staying = handlers.staying.map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
     let start = conversion.start.map {
-      ConvertedStart($0, converted, indentation: indentation).text.indented(by: indentation)
+      ConvertedStart($0, in: converted, indentation: indentation).text.indented(by: indentation)
     }
     let moving = conversion.start?.stays == true ? nil : start
-    add(imports, "Actions", [moving, members.texts[.actions]].compactMap(\.self), near: path)
-    add(imports, "Handlers", [members.texts[.handlers]].compactMap(\.self) + new, near: path)
-    var lost = LostComments(conversion, context, spec, in: converted)
+    add(
+      importing: imports, kind: "Actions",
+      members: [moving, members.texts[.actions]].compactMap(\.self), near: path)
+    add(
+      importing: imports, kind: "Handlers",
+      members: [members.texts[.handlers]].compactMap(\.self) + new, near: path)
+    var lost = LostComments(conversion, of: context, spec: spec, in: converted)
     addRest(
       converted,
-      [start].filter { $0 != moving }.compactMap(\.self)
-        + [members.texts[.stays]].compactMap(\.self) + staying, &lost)
+      keeping: [start].filter { $0 != moving }.compactMap(\.self)
+        + [members.texts[.stays]].compactMap(\.self) + staying, noting: &lost)
     for event in conversion.events {
       guard let source = text(event.range.path) else { continue }
-      lost.add(about: event, in: ConvertedText(source, []), context)
+      lost.add(about: event, in: ConvertedText(source, applying: []), context)
     }
     for other in Set(conversion.edits.map(\.range.path) + conversion.removals.map(\.path))
     where other != path {
-      addOther(other, &lost)
+      addOther(other, noting: &lost)
     }
     lostComments = lost.warnings
     files.sort { $0.path < $1.path }
@@ -76,18 +81,19 @@ package struct ConvertedSources {
   // MARK: New files
 
   private mutating func add(
-    _ imports: [String], _ kind: String, _ members: [String], near path: String
+    importing imports: [String], kind: String, members: [String], near path: String
   ) {
     guard !members.isEmpty else { return }
     let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
     files.append(
       ConvertedFile(
         path: Self.path("\(context.storeName)+\(kind).swift", beside: path), old: nil,
-        new: head + Self.extensions(context.storeName, [], members) + "\n"))
+        new: head + Self.extensions(of: context.storeName, conformingTo: [], members: members)
+          + "\n"))
   }
 
   private static func extensions(
-    _ name: String, _ conformances: [String], _ members: [String]
+    of name: String, conformingTo conformances: [String], members: [String]
   ) -> String {
     let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     guard !members.isEmpty else { return "extension \(name)\(list) {}" }
@@ -109,7 +115,7 @@ package struct ConvertedSources {
 
   /// The file of the class, without it.
   private mutating func addRest(
-    _ text: ConvertedText, _ staying: [String], _ lost: inout LostComments
+    _ text: ConvertedText, keeping staying: [String], noting lost: inout LostComments
   ) {
     let source = text.source
     let conformances = conversion.conformances.map { source.text(in: $0.bytes) }
@@ -119,7 +125,8 @@ package struct ConvertedSources {
     let outer = conversion.aliases.filter { !$0.isNested }
     var parts = outer.filter { !$0.isEvent }.map(alias)
     if !body.isEmpty || !conformances.isEmpty {
-      parts.append(Self.extensions(context.storeName, conformances, body))
+      parts.append(
+        Self.extensions(of: context.storeName, conformingTo: conformances, members: body))
     }
     let bytes = conversion.declaration.bytes
     let keepsComment = !parts.isEmpty
@@ -131,23 +138,23 @@ package struct ConvertedSources {
       replacing: source.range(start..<text.lineEnd(after: bytes.upperBound)),
       with: parts.isEmpty ? "" : parts.joined(separator: "\n\n") + "\n")
     let outside = conversion.edits.filter { !bytes.contains($0.range.bytes.lowerBound) }
-    add(source, with: outside + removals(in: text) + [replaced], &lost)
+    add(source, with: outside + removals(in: text) + [replaced], noting: &lost)
   }
 
-  private mutating func addOther(_ path: String, _ lost: inout LostComments) {
+  private mutating func addOther(_ path: String, noting lost: inout LostComments) {
     guard let source = read(path) else { return }
-    let text = ConvertedText(source, conversion.edits)
-    add(source, with: conversion.edits + removals(in: text), &lost)
+    let text = ConvertedText(source, applying: conversion.edits)
+    add(source, with: conversion.edits + removals(in: text), noting: &lost)
   }
 
   /// Adds a changed file. One with nothing but imports is removed, and one with the name of a generated file gets another
   /// one, because a module cannot have two files of the same name.
   private mutating func add(
-    _ source: SourceText, with edits: [TextEdit], _ lost: inout LostComments
+    _ source: SourceText, with edits: [TextEdit], noting lost: inout LostComments
   ) {
     let whole = 0..<source.utf8.count
     let old = source.text(in: whole)
-    let new = ConvertedText(source, edits).text(in: whole).withoutRepeatedEmptyLines
+    let new = ConvertedText(source, applying: edits).text(in: whole).withoutRepeatedEmptyLines
     guard new.hasCode else {
       lost.add(ofRemoved: source, without: edits.filter { $0.range.path == source.path })
       files.append(ConvertedFile(path: source.path, old: old, new: nil))

@@ -6,7 +6,7 @@ import StoregenDiagnostics
 struct ConvertedStart {
   let text: String
 
-  init(_ start: StoreConversion.Start, _ source: ConvertedText, indentation: String) {
+  init(_ start: StoreConversion.Start, in source: ConvertedText, indentation: String) {
     let locals = start.locals.map { "let \($0.name) = self.\($0.property)\n" }.joined()
     var code = ""
     var end: Int?

@@ -6,7 +6,7 @@ struct ConvertedText {
   /// The edits in the order of their ranges.
   private let edits: [TextEdit]
 
-  init(_ source: SourceText, _ edits: [TextEdit]) {
+  init(_ source: SourceText, applying edits: [TextEdit]) {
     self.source = source
     self.edits = edits.filter { $0.range.path == source.path }.sorted {
       ($0.range.bytes.lowerBound, $0.range.bytes.upperBound)

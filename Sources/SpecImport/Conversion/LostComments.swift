@@ -14,7 +14,7 @@ struct LostComments {
   private let summaries: [String: String]
 
   init(
-    _ conversion: StoreConversion, _ context: Context, _ spec: AppSpec, in text: ConvertedText
+    _ conversion: StoreConversion, of context: Context, spec: AppSpec, in text: ConvertedText
   ) {
     source = text.source
     let fields = (context.state + context.storage).map { ($0.name.value, $0.summary) }

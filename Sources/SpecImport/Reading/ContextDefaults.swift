@@ -9,7 +9,7 @@ struct ContextDefaults {
   let channel: EventChannel?
   let access: AccessLevel
 
-  init(_ store: ImportedStore, _ events: ImportedEvents) {
+  init(_ store: ImportedStore, events: ImportedEvents) {
     style = store.participant.style ?? .observable
     access = AccessLevel(rawValue: store.declaration.access.rawValue) ?? .internal
     let own = events.events.filter { $0.context == store.context }

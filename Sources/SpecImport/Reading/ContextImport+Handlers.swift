@@ -18,11 +18,12 @@ extension ContextImport {
         guard known.context != store.context else { continue }
         let name = subscription.isForAll ? "all" : known.name
         let values = subscription.isForAll ? ["event"] : known.payload.map(\.label)
-        let item = handler("\(known.context).\(name)", subscription, values, event)
+        let item = handler("\(known.context).\(name)", for: subscription, values: values, of: event)
         if keys.insert(item.key).inserted { items.append(item) } else { refuse(item, in: &items) }
       } else if event.channel == .notification {
         let item = handler(
-          key(of: event), subscription, ["notification"], event, isNotification: true)
+          key(of: event), for: subscription, values: ["notification"], of: event,
+          isNotification: true)
         if !event.hasConstant {
           item.refusal =
             event.group != NotificationNaming.ownGroup
@@ -69,13 +70,13 @@ extension ContextImport {
   }
 
   private func handler(
-    _ key: String, _ subscription: CodeOverview.Subscription, _ values: [String],
-    _ event: CodeOverview.Event, isNotification: Bool = false
+    _ key: String, for subscription: CodeOverview.Subscription, values: [String],
+    of event: CodeOverview.Event, isNotification: Bool = false
   ) -> SpecItem {
     let location = source.location(subscription.location)
     let name = subscription.target?.method ?? subscription.call
     let method = store.declaration.methods.first { $0.fullName == name }
-    let call = self.call(method, values, event)
+    let call = self.call(method, values: values, of: event)
     let emits = names(ofOwn: subscription.emits)
     let keys =
       ["call: \(YAMLScalar.of(call.name))"]
@@ -101,7 +102,7 @@ extension ContextImport {
   }
 
   private func call(
-    _ method: StoreDeclaration.Method?, _ values: [String], _ event: CodeOverview.Event
+    _ method: StoreDeclaration.Method?, values: [String], of event: CodeOverview.Event
   ) -> Call {
     func new(_ reason: String) -> Call {
       let name = "handle\(event.name.firstUppercased)"
@@ -112,7 +113,7 @@ extension ContextImport {
     let labels = method.fullName.dropFirst(method.name.count + 1).dropLast().split(separator: ":")
       .map(String.init)
     let hasSameLabels = labels.allSatisfy(values.contains)
-    if !hasSameLabels, !takes(method, labels, values, event) {
+    if !hasSameLabels, !takes(method, labels: labels, values: values, of: event) {
       return new("`\(method.fullName)` takes other values")
     }
     let name =
@@ -129,8 +130,8 @@ extension ContextImport {
 
   /// Whether a method can have the values of an event under other labels.
   private func takes(
-    _ method: StoreDeclaration.Method, _ labels: [String], _ values: [String],
-    _ event: CodeOverview.Event
+    _ method: StoreDeclaration.Method, labels: [String], values: [String],
+    of event: CodeOverview.Event
   ) -> Bool {
     switch event.channel {
     // The first value is the one that delegates.

@@ -18,11 +18,12 @@ struct ContextImport {
     let sections: [SpecItem] =
       options
       + [
-        list("imports", imports), list("dependencies", needed), list("uses", uses),
-        section("state", fields { $0.traits.contains(.isObserved) }, remarks: remarksAboutStores),
-        section("storage", fields { !$0.traits.contains(.isObserved) }), actions,
-        section("events", eventItems), section("handles", handlers.events),
-        section("notifications", handlers.notifications),
+        list("imports", of: imports), list("dependencies", of: needed), list("uses", of: uses),
+        section(
+          "state", of: fields { $0.traits.contains(.isObserved) }, remarks: remarksAboutStores),
+        section("storage", of: fields { !$0.traits.contains(.isObserved) }), actions,
+        section("events", of: eventItems), section("handles", of: handlers.events),
+        section("notifications", of: handlers.notifications),
       ].compactMap(\.self)
     var remarks = self.remarks
     if store.participant.name != store.generatedName {
@@ -47,12 +48,12 @@ struct ContextImport {
   }
 
   private func section(
-    _ key: String, _ items: [SpecItem], remarks: [String] = []
+    _ key: String, of items: [SpecItem], remarks: [String] = []
   ) -> SpecItem? {
     items.isEmpty && remarks.isEmpty ? nil : SpecItem(key, .map(items), remarks: remarks)
   }
 
-  private func list(_ key: String, _ items: [SpecItem]) -> SpecItem? {
+  private func list(_ key: String, of items: [SpecItem]) -> SpecItem? {
     items.isEmpty ? nil : SpecItem(key, .list(items))
   }
 
@@ -67,7 +68,7 @@ struct ContextImport {
     if let summary = source.summary(above: store.declaration.range), YAMLScalar.canHold(summary) {
       items.append(SpecItem("summary", YAMLScalar.line(summary)))
     }
-    let own = ContextDefaults(store, events)
+    let own = ContextDefaults(store, events: events)
     if own.style != defaults.style {
       items.append(SpecItem("style", own.style.rawValue, at: location))
     }

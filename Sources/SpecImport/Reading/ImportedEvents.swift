@@ -33,14 +33,14 @@ struct ImportedEvents {
     let event: Int
   }
 
-  init(_ programs: [CodeOverview], _ stores: ImportedStores, _ source: SourceReader) {
+  init(_ programs: [CodeOverview], stores: ImportedStores, source: SourceReader) {
     self.source = source
     for (program, overview) in programs.enumerated() {
       for (index, event) in overview.events.enumerated()
       where !event.isOfSystem && !event.isObservedChange {
-        add(event, Position(program: program, event: index), overview, stores)
+        add(event, at: Position(program: program, event: index), in: overview, stores: stores)
       }
-      markExternal(overview, in: program, stores)
+      markExternal(overview, in: program, stores: stores)
     }
   }
 
@@ -50,8 +50,8 @@ struct ImportedEvents {
   }
 
   private mutating func add(
-    _ event: CodeOverview.Event, _ position: Position, _ overview: CodeOverview,
-    _ stores: ImportedStores
+    _ event: CodeOverview.Event, at position: Position, in overview: CodeOverview,
+    stores: ImportedStores
   ) {
     let publishers = event.publishers.compactMap { stores.store($0, in: position.program) }
       .sorted { $0.participant.location.isBefore($1.participant.location) }
@@ -59,11 +59,12 @@ struct ImportedEvents {
     guard let publisher = publishers.first, let location = event.location else { return }
     guard event.channel != .notification || event.publishers.count == 1 else {
       let reason = "several types post it, and a spec has one publisher for each event"
-      for publisher in publishers { refuse(event, of: publisher, reason) }
+      for publisher in publishers { refuse(event, of: publisher, because: reason) }
       return
     }
     guard !event.isRequest else {
-      return refuse(event, of: publisher, "its receiver answers, and an event has no result")
+      return refuse(
+        event, of: publisher, because: "its receiver answers, and an event has no result")
     }
     let name = event.nameInSpec
     if let known = events.firstIndex(where: { $0.context == publisher.context && $0.name == name })
@@ -86,7 +87,7 @@ struct ImportedEvents {
 
   /// Lists an event in a comment of a store that sends it.
   private mutating func refuse(
-    _ event: CodeOverview.Event, of publisher: ImportedStore, _ reason: String
+    _ event: CodeOverview.Event, of publisher: ImportedStore, because reason: String
   ) {
     let own = event.emissions.first { $0.sender == publisher.index }?.location ?? event.location
     let item = SpecItem(event.nameInSpec, "", at: own.map(source.location))
@@ -96,7 +97,7 @@ struct ImportedEvents {
 
   /// Marks events that code other than stores handles: views, or objects that the spec does not know.
   private mutating func markExternal(
-    _ overview: CodeOverview, in program: Int, _ stores: ImportedStores
+    _ overview: CodeOverview, in program: Int, stores: ImportedStores
   ) {
     for (event, found) in overview.events.enumerated() where found.isMentioned {
       let position = Position(program: program, event: event)

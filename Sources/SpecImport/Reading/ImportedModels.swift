@@ -18,7 +18,7 @@ struct ImportedModels {
   ///   - names: the contexts or models to import; empty for all.
   init(
     _ programs: [CodeOverview], besides taken: Set<String>, only names: [String],
-    _ source: SourceReader
+    source: SourceReader
   ) {
     self.source = source
     var taken = taken

@@ -6,7 +6,7 @@ struct ImportedScenes {
   /// The key `scenes`; none if one scene has all stores, as is the default.
   let items: [SpecItem]
 
-  init(_ programs: [CodeOverview], _ stores: [ImportedStore], _ source: SourceReader) {
+  init(_ programs: [CodeOverview], stores: [ImportedStore], source: SourceReader) {
     let contexts = Dictionary(keepingFirst: stores.map { ($0.participant.name, $0.context) })
     var scenes: [SpecItem] = []
     var names: [String: Int] = [:]

@@ -40,18 +40,18 @@ package struct ImportedSpec {
   ///   - names: the contexts or classes to import; empty for all.
   ///   - existing: the spec that is to be updated; nil for a new one.
   package init(
-    of programs: [CodeOverview], _ project: Project, only names: [String] = [],
-    updating existing: AppSpec? = nil, _ source: SourceReader
+    of programs: [CodeOverview], in project: Project, only names: [String] = [],
+    updating existing: AppSpec? = nil, source: SourceReader
   ) {
     for program in programs { source.add(program.nestedNames) }
-    let stores = ImportedStores(programs, updating: existing, source)
-    let events = ImportedEvents(programs, stores, source)
+    let stores = ImportedStores(programs, updating: existing, source: source)
+    let events = ImportedEvents(programs, stores: stores, source: source)
     let chosen = stores.stores.filter { names.isEmpty || $0.isNamed(in: names) }
     let defaults =
       existing.map { ContextDefaults($0.generate) }
-      ?? ContextDefaults(chosen.map { ContextDefaults($0, events) })
+      ?? ContextDefaults(chosen.map { ContextDefaults($0, events: events) })
     let models = ImportedModels(
-      programs, besides: Set(stores.stores.map(\.context)), only: names, source)
+      programs, besides: Set(stores.stores.map(\.context)), only: names, source: source)
     let modelNames = Set(models.items.map(\.key) + models.classNames)
     let unused = names.filter { name in
       !modelNames.contains(name) && !chosen.contains { $0.isNamed(in: [name]) }
@@ -65,7 +65,7 @@ package struct ImportedSpec {
         source: source, defaults: defaults
       ).item(&dependencies)
     }
-    let types = names.isEmpty ? ImportedTypes(programs, source).items : []
+    let types = names.isEmpty ? ImportedTypes(programs, source: source).items : []
     diagnostics =
       stores.diagnostics + (names.isEmpty ? Self.warnings(aboutAppsOf: programs, source) : [])
     let remarks = (names.isEmpty ? stores.remarks : []) + models.remarks
@@ -73,13 +73,13 @@ package struct ImportedSpec {
     items =
       [
         SpecItem("version", "1"), SpecItem("app", YAMLScalar.of(project.app)),
-        Self.generate(project, defaults),
+        Self.generate(project, defaults: defaults),
       ]
       + (dependencies.items.isEmpty
         ? [] : [SpecItem("dependencies", .map(dependencies.items.sorted { $0.key < $1.key }))])
       + (types.isEmpty ? [] : [SpecItem("types", .map(types))])
       + [SpecItem("contexts", .map(contexts + models.items), remarks: remarks)]
-      + ImportedScenes(programs, chosen, source).items
+      + ImportedScenes(programs, stores: chosen, source: source).items
   }
 
   /// The warning about several apps, whose stores would be in one composition root.
@@ -105,7 +105,7 @@ package struct ImportedSpec {
     ]
   }
 
-  private static func generate(_ project: Project, _ defaults: ContextDefaults) -> SpecItem {
+  private static func generate(_ project: Project, defaults: ContextDefaults) -> SpecItem {
     var items = [
       SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style.rawValue),
       SpecItem("channel", (defaults.channel ?? .asyncStream).rawValue),

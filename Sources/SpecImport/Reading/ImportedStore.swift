@@ -46,7 +46,7 @@ struct ImportedStores {
   }
 
   /// - Parameter existing: the spec that is to be updated; nil for a new one.
-  init(_ programs: [CodeOverview], updating existing: AppSpec?, _ source: SourceReader) {
+  init(_ programs: [CodeOverview], updating existing: AppSpec?, source: SourceReader) {
     var candidates: [Candidate] = []
     for (program, overview) in programs.enumerated() {
       for (index, participant) in overview.participants.enumerated() {

@@ -5,17 +5,18 @@ import LocatedYAML
 struct ImportedTypes {
   let items: [SpecItem]
 
-  init(_ programs: [CodeOverview], _ source: SourceReader) {
+  init(_ programs: [CodeOverview], source: SourceReader) {
     var names: Set<String> = []
     items = programs.flatMap(\.payloadTypes).filter { names.insert($0.name.simpleName).inserted }
-      .map { Self.item($0, source) }
+      .map { Self.item($0, source: source) }
   }
 
-  private static func item(_ type: CodeOverview.PayloadType, _ source: SourceReader) -> SpecItem {
+  private static func item(_ type: CodeOverview.PayloadType, source: SourceReader) -> SpecItem {
     let location = source.location(type.location)
     let content =
       type.cases.isEmpty
-      ? "fields: { \(map(type.fields, source)) }" : "cases: { \(cases(type.cases, source)) }"
+      ? "fields: { \(map(type.fields, source: source)) }"
+      : "cases: { \(cases(type.cases, source: source)) }"
     let conformances =
       type.conformances.isEmpty
       ? "" : ", conforms: [\(type.conformances.map(YAMLScalar.of).joined(separator: ", "))]"
@@ -26,7 +27,7 @@ struct ImportedTypes {
       ])
   }
 
-  private static func map(_ values: [CodeOverview.Value], _ source: SourceReader) -> String {
+  private static func map(_ values: [CodeOverview.Value], source: SourceReader) -> String {
     values.enumerated().map { position, value in
       let type = value.range.map(source.type(in:)) ?? value.type ?? "Any"
       let label = value.name.isEmpty ? "value\(position + 1)" : value.name
@@ -35,10 +36,10 @@ struct ImportedTypes {
   }
 
   private static func cases(
-    _ cases: [CodeOverview.PayloadType.Case], _ source: SourceReader
+    _ cases: [CodeOverview.PayloadType.Case], source: SourceReader
   ) -> String {
     cases.map { enumCase in
-      let values = enumCase.values.isEmpty ? "" : "{ \(map(enumCase.values, source)) }"
+      let values = enumCase.values.isEmpty ? "" : "{ \(map(enumCase.values, source: source)) }"
       return "\(YAMLScalar.of(enumCase.name)): \(values)"
     }.joined(separator: ", ")
   }

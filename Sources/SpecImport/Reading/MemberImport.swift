@@ -18,21 +18,22 @@ struct MemberImport {
     let keyword = property.traits.contains(.isConstant) ? "let" : "var"
     let declaration =
       "\(wrapper)\(keyword) \(property.name)" + (type.map { ": \($0)" } ?? "") + shown
-    let refusal = refusal(of: property, type, value, needsDefault)
+    let refusal = refusal(of: property, type: type, value: value, needsDefault: needsDefault)
     let isBindable = property.traits.contains([.isBound, .isObserved])
     let remarks =
       property.traits.contains(.hasObservers) && refusal == nil
       ? ["\(location): the code that observes `\(property.name)` is not here"] : []
     let summary = source.documentation(above: property.range)
     let item = SpecItem(
-      property.name, .value(yaml(type ?? "", shown, summary, isBindable: isBindable)),
+      property.name,
+      .value(yaml(type: type ?? "", value: shown, summary: summary, isBindable: isBindable)),
       declaration: declaration.oneLine, documentation: summary, at: location, remarks: remarks)
     item.refusal = refusal
     return item
   }
 
   private func yaml(
-    _ type: String, _ value: String, _ summary: String?, isBindable: Bool
+    type: String, value: String, summary: String?, isBindable: Bool
   ) -> String {
     guard isBindable || summary != nil else { return YAMLScalar.of(type + value) }
     var parts = ["type: \(YAMLScalar.of(type))"]
@@ -44,8 +45,8 @@ struct MemberImport {
 
   /// Why a spec cannot have a field; nil if it can.
   private func refusal(
-    of property: StoreDeclaration.Property, _ type: String?, _ value: String?,
-    _ needsDefault: Bool
+    of property: StoreDeclaration.Property, type: String?, value: String?,
+    needsDefault: Bool
   ) -> String? {
     switch property.obstacle {
     case .conditional: return "it is in `#if`, and a spec has no conditions"

@@ -20,7 +20,7 @@ package struct ImportedText {
   ///   - load: checks a text.
   ///   - summarize: says how much was written.
   static func valid(
-    _ items: [SpecItem], _ path: String, write: () -> SpecText,
+    _ items: [SpecItem], at path: String, write: () -> SpecText,
     load: (SourceText) -> [Diagnostic], summarize: () -> [String]
   ) -> ImportedText {
     while true {
@@ -51,7 +51,7 @@ extension ImportedSpec {
   ///   - lint: the key `lint` with its comments, or nothing.
   ///   - path: the path in messages.
   package func newText(lint: String, path: String) -> ImportedText {
-    ImportedText.valid(items, path) {
+    ImportedText.valid(items, at: path) {
       var text = SpecText()
       for line in Self.head { text.add(comment: line, indentation: 0) }
       for (position, item) in items.enumerated() {

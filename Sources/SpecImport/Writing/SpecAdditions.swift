@@ -8,7 +8,7 @@ struct SpecAdditions {
   private let spec: AppSpec?
   private var additions: [SpecAddition] = []
 
-  init(_ items: [SpecItem], to source: SourceText, _ spec: AppSpec?) {
+  init(_ items: [SpecItem], to source: SourceText, spec: AppSpec?) {
     self.source = source
     self.spec = spec
     let entries = YAMLDocument(source).root?.mapping ?? []

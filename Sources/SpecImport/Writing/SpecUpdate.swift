@@ -12,9 +12,9 @@ extension ImportedSpec {
   package func updatedText(
     of source: SourceText, spec: AppSpec?, load: (SourceText) -> [Diagnostic]
   ) -> ImportedText {
-    let changes = SpecAdditions(items, to: source, spec).sorted
+    let changes = SpecAdditions(items, to: source, spec: spec).sorted
     let comments = source.comments
-    return ImportedText.valid(items, source.path) {
+    return ImportedText.valid(items, at: source.path) {
       var text = SpecText(withoutComments: comments)
       var start = 0
       for change in changes {

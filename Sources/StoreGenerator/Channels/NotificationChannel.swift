@@ -19,7 +19,7 @@ struct NotificationChannel: SubscriptionChannel {
         "Calls `receive` with every event from now on, until the observation is released.",
       head: SwiftLayout.list(
         "observeEvents",
-        ["_ receive: @escaping @MainActor @Sendable (\(context.eventTypeName)) -> Void"],
+        items: ["_ receive: @escaping @MainActor @Sendable (\(context.eventTypeName)) -> Void"],
         tail: " -> StoreObservation {", indentation: 2, closesOnOwnLine: true),
       body: "eventEmitter.observe(receive)")
   }

@@ -28,7 +28,7 @@ extension SubscriptionChannel {
 
   func connectionParts(of context: Context, access: String) -> [ConnectionPart] {
     [
-      ConnectionPart("eventEmitter", emitterType(of: context)),
+      ConnectionPart("eventEmitter", type: emitterType(of: context)),
       ConnectionPart(publisherProperty(of: context, access: access)),
     ]
   }
@@ -46,13 +46,14 @@ extension SubscriptionChannel {
   ) -> StoreProperties.Property {
     let publisher = "\(access)var eventPublisher: \(publisherType(of: context))"
     return StoreProperties.Property(
-      SwiftLayout.computedProperty(publisher, "eventEmitter.publisher", indentation: 2),
+      SwiftLayout.computedProperty(publisher, value: "eventEmitter.publisher", indentation: 2),
       documentation: ["/// The events, to which other stores subscribe."])
   }
 
   func publisherAssignment(of context: Context) -> String? {
     SwiftLayout.list(
-      "eventEmitter = \(emitterType.rawValue)", emitterArguments(of: context), indentation: 4)
+      "eventEmitter = \(emitterType.rawValue)", items: emitterArguments(of: context), indentation: 4
+    )
   }
 
   func connection(to publisher: Context) -> SubscriberConnection {
@@ -66,7 +67,8 @@ extension SubscriptionChannel {
   }
 
   func wiring(from publisher: String, to subscriber: String) -> [String] {
-    SwiftLayout.lines("\(subscriber).subscribe", ["to: \(publisher).eventPublisher"], column: 4)
+    SwiftLayout.lines(
+      "\(subscriber).subscribe", items: ["to: \(publisher).eventPublisher"], column: 4)
   }
 
   private func publisherType(of context: Context) -> String {

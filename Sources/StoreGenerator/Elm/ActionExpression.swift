@@ -16,15 +16,15 @@ struct ActionExpression {
       action.name.value == name && action.signature.parameters.map(\.name) == names
     }
     let labels = declared?.signature.parameters.map(\.label) ?? names
-    self.init(name, labels: labels, values.map(\.value))
+    self.init(name, labels: labels, values: values.map(\.value))
   }
 
   /// The action for the value that a binding sets.
   init(_ action: ModelAction, settingTo value: String) {
-    self.init(action.name, labels: action.values.map(\.label), [value])
+    self.init(action.name, labels: action.values.map(\.label), values: [value])
   }
 
-  private init(_ name: String, labels: [String?], _ values: [String]) {
+  private init(_ name: String, labels: [String?], values: [String]) {
     head = ".\(SwiftIdentifier.escapedMember(name))"
     arguments = zip(labels, values).map { label, value in
       (label.map { "\(SwiftIdentifier.escapedArgument($0)): " } ?? "") + value
@@ -45,10 +45,10 @@ struct ActionExpression {
     let line = "\(function)(\(items.joined(separator: ", ")))"
     if column + line.count <= SwiftLayout.width { return [line] }
     if inner + text.count + 1 <= SwiftLayout.width || arguments.isEmpty {
-      return SwiftLayout.lines(function, items, column: column)
+      return SwiftLayout.lines(function, items: items, column: column)
     }
     let end = others.isEmpty ? ")" : ","
-    var lines = SwiftLayout.lines(head, arguments, column: inner).map { "  \($0)" }
+    var lines = SwiftLayout.lines(head, items: arguments, column: inner).map { "  \($0)" }
     lines[lines.count - 1] += end
     let last = SwiftLayout.fill(others, separator: ",", indentation: inner, following: 1)
     lines += last.map { "  \($0)" }

@@ -34,7 +34,7 @@ struct ChildViewStores {
 
   var values: [TemplateValue] { context.children.enumerated().compactMap(values) }
 
-  private func values(_ index: Int, _ child: Child) -> TemplateValue? {
+  private func values(at index: Int, of child: Child) -> TemplateValue? {
     guard let model = spec.context(of: child) else { return nil }
     let type = "ViewStore<\(model.modelName)>"
     let name = child.name.value
@@ -43,7 +43,7 @@ struct ChildViewStores {
       .documentation: .lines(SwiftLayout.paragraph(documentation(of: child), column: 2)),
       .declaration: .text(
         SwiftLayout.getter(
-          "\(access)var \(SwiftIdentifier.escaped(name))", child.count.text(of: type),
+          "\(access)var \(SwiftIdentifier.escaped(name))", type: child.count.text(of: type),
           indentation: 2)),
       .body: .lines(body(for: child, of: model, type)),
     ])
@@ -67,7 +67,8 @@ struct ChildViewStores {
       case .optional: "\(type).ifPresent"
       case .many:
         SwiftLayout.list(
-          "\(type).each", ["of: \(plain)"], indentation: 4, following: 2, closesOnOwnLine: true)
+          "\(type).each", items: ["of: \(plain)"], indentation: 4, following: 2,
+          closesOnOwnLine: true)
       }
     let values = child.count == .many ? "id: $0, $1" : "$0"
     let action = ".\(SwiftIdentifier.escapedMember(child.name.value))(\(values))"

@@ -31,7 +31,7 @@ struct ModelActionCase {
       return "\(SwiftIdentifier.escapedLabel(label)): \(type)"
     }
     return .declaration(
-      values.isEmpty ? head : SwiftLayout.list(head, values, indentation: 2),
+      values.isEmpty ? head : SwiftLayout.list(head, items: values, indentation: 2),
       documentation: documentation)
   }
 
@@ -41,7 +41,7 @@ struct ModelActionCase {
     let head = "static func \(SwiftIdentifier.escaped(action.name))"
     return .declaration(
       SwiftLayout.list(
-        head, ["state: \(context.modelName)"] + parameters + [environmentParameter],
+        head, items: ["state: \(context.modelName)"] + parameters + [environmentParameter],
         tail: " -> StoreUpdate<\(context.modelName)>", indentation: 2, closesOnOwnLine: true),
       documentation: [])
   }
@@ -66,7 +66,8 @@ struct ModelActionCase {
     let head = "case .\(SwiftIdentifier.escapedMember(action.name))"
     // Nothing refers to the values of a child's action by other names than these.
     let names = action.values.map { "let \(SwiftIdentifier.escaped($0.name))" }
-    return names.isEmpty ? "\(head):" : SwiftLayout.list(head, names, tail: ":", indentation: 4)
+    return names.isEmpty
+      ? "\(head):" : SwiftLayout.list(head, items: names, tail: ":", indentation: 4)
   }
 
   private var body: [String] {
@@ -99,7 +100,8 @@ struct ModelActionCase {
       hidden.contains(name)
       ? "Self.\(SwiftIdentifier.escapedMember(name))" : SwiftIdentifier.escaped(name)
     return SwiftLayout.lines(
-      "return \(function)", ["state: state"] + values + ["environment: environment"], column: 6)
+      "return \(function)", items: ["state: state"] + values + ["environment: environment"],
+      column: 6)
   }
 
   private var reset: [String] {
@@ -111,7 +113,7 @@ struct ModelActionCase {
     }
     let initial = "\(context.modelName)(\(kept.joined(separator: ", ")))"
     return SwiftLayout.lines(
-      "return StoreUpdate", ["state: \(initial)", "fx: .cancelAll"], column: 6)
+      "return StoreUpdate", items: ["state: \(initial)", "fx: .cancelAll"], column: 6)
   }
 
   // MARK: Documentation

@@ -59,7 +59,7 @@ struct ModelChild {
     let id = child.count == .many ? context.identity.map { ["id: \($0.type.text)"] } ?? [] : []
     return SwiftLayout.list(
       "static func update",
-      [
+      items: [
         "state: \(parent.modelName)",
         "\(SwiftIdentifier.escapedLabel(name)) action: \(context.actionTypeName)",
       ] + id + ["environment: \(parent.environmentTypeName)"],
@@ -70,7 +70,7 @@ struct ModelChild {
   func updateCall(column: Int) -> [String] {
     SwiftLayout.lines(
       "return update",
-      ["state: state", "\(SwiftIdentifier.escapedArgument(name)): action"]
+      items: ["state: state", "\(SwiftIdentifier.escapedArgument(name)): action"]
         + (child.count == .many ? ["id: id"] : []) + ["environment: environment"],
       column: column)
   }
@@ -78,13 +78,15 @@ struct ModelChild {
   private var updateBody: [String] {
     let update = SwiftLayout.lines(
       "let child = \(context.modelName).update",
-      ["state: \(current)", "action: action", "environment: environment.\(member)"], column: 4)
+      items: ["state: \(current)", "action: action", "environment: environment.\(member)"],
+      column: 4)
     let step = SwiftLayout.lines(
-      "let step = StoreChildStep", [SafeText.literal(name)] + (isIdentified ? ["id: \(id)"] : []),
+      "let step = StoreChildStep",
+      items: [SafeText.literal(name)] + (isIdentified ? ["id: \(id)"] : []),
       column: 4)
     let part = handlers.isEmpty ? "return " : "var \(result) = "
     return search + step + update + ["var state = state", "\(place) = child.state"]
-      + closure("\(part)child.part(of: state, at: [step])", tag, column: 4) + reactions
+      + closure("\(part)child.part(of: state, at: [step])", body: tag, column: 4) + reactions
   }
 
   /// The lines that find the child.
@@ -94,7 +96,7 @@ struct ModelChild {
     case .optional:
       ["guard let current = state.\(member) else { return StoreUpdate(state: state) }"]
     case .many:
-      closure("let index = state.\(member).firstIndex", "$0.id == id", column: 4)
+      closure("let index = state.\(member).firstIndex", body: "$0.id == id", column: 4)
         + ["guard let index else { return StoreUpdate(state: state) }"]
     }
   }
@@ -141,7 +143,8 @@ struct ModelChild {
   private var lookup: [String] {
     let call = { (state: String) in
       SwiftLayout.lines(
-        "return \(context.modelName).hasChild", ["at: path.dropFirst()", "in: \(state)"], column: 6)
+        "return \(context.modelName).hasChild", items: ["at: path.dropFirst()", "in: \(state)"],
+        column: 6)
     }
     let state = "state.\(member)"
     guard child.count != .one else { return call(state) }
@@ -174,7 +177,7 @@ struct ModelChild {
   }
 
   /// A call with a closure of one expression, on one line if it fits.
-  private func closure(_ head: String, _ body: String, column: Int) -> [String] {
+  private func closure(_ head: String, body: String, column: Int) -> [String] {
     let line = "\(head) { \(body) }"
     return column + line.count <= SwiftLayout.width ? [line] : ["\(head) {", "  \(body)", "}"]
   }

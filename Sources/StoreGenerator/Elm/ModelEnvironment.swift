@@ -20,7 +20,7 @@ struct ModelEnvironment {
     dependencies.map(\.parameter)
       + context.usedContexts.map {
         StoreInitializer.Parameter(
-          $0.firstWordLowercased, "any \(context.useProtocolName(of: $0))")
+          $0.firstWordLowercased, type: "any \(context.useProtocolName(of: $0))")
       }
   }
 
@@ -31,7 +31,7 @@ struct ModelEnvironment {
   func creation(_ head: String, column: Int) -> [String] {
     SwiftLayout.lines(
       "\(head)\(context.environmentTypeName)",
-      parameters.map {
+      items: parameters.map {
         "\(SwiftIdentifier.escapedArgument($0.name)): \(SwiftIdentifier.escaped($0.name))"
       }, column: column)
   }
@@ -65,7 +65,7 @@ struct ModelEnvironment {
   private var initializer: [TemplateValue] {
     guard !access.isEmpty else { return [] }
     let head = SwiftLayout.list(
-      "\(access)init", parameters.map(\.declaration),
+      "\(access)init", items: parameters.map(\.declaration),
       tail: parameters.isEmpty ? " {}" : " {", indentation: 2, closesOnOwnLine: true)
     let lines = parameters.map { "\n    " + SwiftLayout.assignment($0.name) }
     return [

@@ -13,7 +13,7 @@ struct ModelFile {
   private let environment: ModelEnvironment
   private let equality: ActionEquality
 
-  init(_ context: Context, in spec: AppSpec, _ equality: ActionEquality) {
+  init(_ context: Context, in spec: AppSpec, equality: ActionEquality) {
     self.equality = equality
     self.context = context
     self.spec = spec
@@ -28,8 +28,8 @@ struct ModelFile {
 
   var planned: PlannedFile {
     PlannedFile(
-      in: module, "\(context.modelName).swift", .model, imports: imports,
-      names + model + updates + environment.values)
+      in: module, named: "\(context.modelName).swift", template: .model, imports: imports,
+      values: names + model + updates + environment.values)
   }
 
   private var imports: FileImports {
@@ -77,7 +77,7 @@ struct ModelFile {
     let parents =
       ["ModelProtocol"] + (requirements.isEmpty ? [] : [context.updatesProtocolName])
       + ["@MainActor Equatable"] + (context.identity == nil ? [] : ["@MainActor Identifiable"])
-    return SwiftLayout.type("\(access)struct \(context.modelName)", parents)
+    return SwiftLayout.type("\(access)struct \(context.modelName)", inheriting: parents)
   }
 
   private var propertyGroups: [TemplateValue] {
@@ -107,7 +107,7 @@ struct ModelFile {
       .updateHead: .text(
         SwiftLayout.list(
           "\(access)static func update",
-          [
+          items: [
             "state: \(context.modelName)", "action: \(context.actionTypeName)",
             "environment: \(context.environmentTypeName)",
           ], tail: result, indentation: 2, closesOnOwnLine: true)),
@@ -118,7 +118,7 @@ struct ModelFile {
       .hasChildHead: .text(
         SwiftLayout.list(
           "\(access)static func hasChild",
-          ["at path: ArraySlice<StoreChildStep>", "in state: \(context.modelName)"],
+          items: ["at path: ArraySlice<StoreChildStep>", "in state: \(context.modelName)"],
           tail: " -> Bool {", indentation: 2, closesOnOwnLine: true)),
       .keepsChildrenHead: .text(keptChildren.isEmpty ? "" : keepsChildrenHead),
       .keepsChildrenLines: .lines(keptChildren),
@@ -134,7 +134,7 @@ struct ModelFile {
   private var keepsChildrenHead: String {
     SwiftLayout.list(
       "\(access)static func keepsChildren",
-      ["of old: \(context.modelName)", "in new: \(context.modelName)"], tail: " -> Bool {",
+      items: ["of old: \(context.modelName)", "in new: \(context.modelName)"], tail: " -> Bool {",
       indentation: 2, closesOnOwnLine: true)
   }
 
@@ -150,7 +150,7 @@ struct ModelFile {
         let start = conditions.isEmpty ? "" : "&& "
         conditions.append(
           SwiftLayout.lines(
-            start + function, arguments, column: conditions.isEmpty ? 4 : 6))
+            start + function, items: arguments, column: conditions.isEmpty ? 4 : 6))
       }
     }
     guard let first = conditions.first else { return ["true"] }
@@ -166,6 +166,7 @@ struct ModelFile {
     // Swift warns about code that handles values of an enum without cases.
     let kind = actions.isEmpty ? "struct" : "enum"
     return SwiftLayout.type(
-      "\(access)\(kind) \(context.actionTypeName)", isEquatable ? ["@MainActor Equatable"] : [])
+      "\(access)\(kind) \(context.actionTypeName)",
+      inheriting: isEquatable ? ["@MainActor Equatable"] : [])
   }
 }

@@ -21,7 +21,7 @@ struct ModelInitializer {
       return "\(label): \(field.type.text)" + (hasDefault ? " = \(field.value(column: 0))" : "")
     }
     return SwiftLayout.list(
-      "\(access)init", parameters, tail: " {", indentation: 2, closesOnOwnLine: true)
+      "\(access)init", items: parameters, tail: " {", indentation: 2, closesOnOwnLine: true)
   }
 
   /// The body. A property that no argument sets has its default already.
@@ -30,7 +30,7 @@ struct ModelInitializer {
       let name = SwiftIdentifier.escaped(field.name.value)
       let assignment = SwiftLayout.assignment(field.name.value)
       return field.hasInitialValueInBody
-        ? SwiftLayout.ifLet(name, assignment, indentation: 4) : [assignment]
+        ? SwiftLayout.ifLet(name, then: assignment, indentation: 4) : [assignment]
     }
   }
 }

@@ -97,14 +97,14 @@ struct ModelStoreContent: StoreContent {
       .stateLines: .lines(
         SwiftLayout.lines(
           context.modelName,
-          fields.map {
+          items: fields.map {
             "\(SwiftIdentifier.escapedArgument($0.name.value)): \(escapedShownName(of: $0))"
           }, column: 4)),
       .cancelsOnReset: .flag(context.hasResetState && !store.plumbing.cancellations.isEmpty),
       .updateLines: .lines(
         SwiftLayout.lines(
           "let update = \(context.modelName).update",
-          ["state: state", "action: action", "environment: store.environment"], column: 6)),
+          items: ["state: state", "action: action", "environment: store.environment"], column: 6)),
       .showLines: .lines(fields.flatMap(showing)),
       .sends: .list(sends),
     ] + sample
@@ -113,12 +113,12 @@ struct ModelStoreContent: StoreContent {
   private var bindings: [TemplateValue] {
     spec.modelActions(of: context).flatMap { action in
       action.origins.compactMap { origin in
-        if case .binding(let field) = origin { binding(field, action) } else { nil }
+        if case .binding(let field) = origin { binding(field, sending: action) } else { nil }
       }
     }
   }
 
-  private func binding(_ field: Field, _ action: ModelAction) -> TemplateValue {
+  private func binding(_ field: Field, sending action: ModelAction) -> TemplateValue {
     let summary = SwiftLayout.documentation(field.summary)
     let note = "/// Setting it sends `\(field.setterName)`."
     return .map([
@@ -159,7 +159,8 @@ struct ModelStoreContent: StoreContent {
       context.starts
       ? [
         send(
-          StoreMethod.start, "/// The composition root calls this method when all stores are wired."
+          StoreMethod.start,
+          documentation: "/// The composition root calls this method when all stores are wired."
         )
       ]
       : []
@@ -168,13 +169,13 @@ struct ModelStoreContent: StoreContent {
       ? [
         send(
           StoreMethod.resetState,
-          "/// Resets the store to its initial state, and cancels its effects.")
+          documentation: "/// Resets the store to its initial state, and cancels its effects.")
       ]
       : []
     return start + reset + usedActions.map(send)
   }
 
-  private func send(_ name: String, _ documentation: String) -> TemplateValue {
+  private func send(_ name: String, documentation: String) -> TemplateValue {
     .map([
       .documentation: .lines([documentation]),
       .declaration: .text("\(access)func \(name)() {"),
@@ -193,7 +194,7 @@ struct ModelStoreContent: StoreContent {
       .documentation: .lines(SwiftLayout.documentation(action.summary)),
       .declaration: .text(
         SwiftLayout.function(
-          name, action.signature, prefix: access, indentation: 2, hasBody: true)),
+          name, signature: action.signature, prefix: access, indentation: 2, hasBody: true)),
       .body: .lines(
         expression.lines(
           asArgumentOf: (hidesMethod ? "self." : "") + Context.sendMethod, column: 4)),

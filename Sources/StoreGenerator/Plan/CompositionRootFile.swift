@@ -31,9 +31,9 @@ struct CompositionRootFile {
     let wiring = stores.wiring + stores.observing("observedCenter")
     let parts = parts
     return PlannedFile(
-      in: spec.appModule, Self.name(in: spec), .compositionRoot,
+      in: spec.appModule, named: Self.name(in: spec), template: .compositionRoot,
       imports: imports(of: stores),
-      [
+      values: [
         .app: .text(spec.app.value),
         .root: .text(spec.compositionRootName),
         .stores: .list(stores.stores),
@@ -52,7 +52,7 @@ struct CompositionRootFile {
 
   private var initializer: String {
     SwiftLayout.list(
-      "\(spec.appModule.accessPrefix)init", parameters.map(\.declaration), tail: " {",
+      "\(spec.appModule.accessPrefix)init", items: parameters.map(\.declaration), tail: " {",
       indentation: 2, closesOnOwnLine: true)
   }
 
@@ -92,7 +92,7 @@ struct CompositionRootFile {
 extension StoreInitializer.Parameter {
   /// The notification center that stores observe.
   static let observedCenter = StoreInitializer.Parameter(
-    "observedCenter", "NotificationCenter", default: ".default")
+    "observedCenter", type: "NotificationCenter", default: ".default")
 }
 
 extension FileImports {

@@ -14,7 +14,7 @@ struct ConnectionPart {
   ///
   /// - Parameter value: the initial value; nil if the initializer of the connection sets it.
   init(
-    _ name: String, _ type: String, keyword: String = "let", value: String? = nil,
+    _ name: String, type: String, keyword: String = "let", value: String? = nil,
     documentation: [String] = []
   ) {
     let head = "fileprivate \(keyword) \(name)"
@@ -24,7 +24,7 @@ struct ConnectionPart {
         value.map { SwiftLayout.property(head, value: $0, indentation: 4) } ?? "\(head): \(type)")
     property = StoreProperties.Property(
       SwiftLayout.computedProperty(
-        "private var \(name): \(type)", "\(Self.owner).\(name)", indentation: 2))
+        "private var \(name): \(type)", value: "\(Self.owner).\(name)", indentation: 2))
   }
 
   /// A variable that the store can also set.
@@ -41,9 +41,9 @@ struct ConnectionPart {
       "\(access)var \(name): \(type) {", "  get { \(Self.owner).\(name) }",
       "  set { \(Self.owner).\(name) = newValue }", "}",
     ]
-    lines = condition.map { SwiftLayout.conditional($0, part) } ?? part
+    lines = condition.map { SwiftLayout.conditional($0, lines: part) } ?? part
     property = StoreProperties.Property(
-      (condition.map { SwiftLayout.conditional($0, accessors) } ?? accessors)
+      (condition.map { SwiftLayout.conditional($0, lines: accessors) } ?? accessors)
         .joined(separator: "\n  "), documentation: documentation)
   }
 

@@ -16,21 +16,21 @@ struct EventConnection {
     let (context, plumbing) = (store.context, store.plumbing)
     let publisher =
       plumbing.channel?.connectionParts(of: context, access: store.module.accessPrefix) ?? []
-    let activity = ConnectionPart("storeActivity", "StoreActivity", keyword: "var")
+    let activity = ConnectionPart("storeActivity", type: "StoreActivity", keyword: "var")
     let keepsSubscriptions = context.keepsSubscriptions(
       to: Subscription.all(of: context, in: store.spec))
     let subscriptions = ConnectionPart(
-      "eventSubscriptions", "StoreSubscriptions",
+      "eventSubscriptions", type: "StoreSubscriptions",
       value: plumbing.observes ? nil : "StoreSubscriptions()")
     let lastValues = plumbing.lastValues.map {
-      ConnectionPart($0.name, $0.type, value: $0.value, documentation: $0.documentation)
+      ConnectionPart($0.name, type: $0.type, value: $0.value, documentation: $0.documentation)
     }
     return publisher + (plumbing.keepsActivity ? [activity] : [])
       + (plumbing.channel == nil ? [] : [recorder(of: store)])
       + (keepsSubscriptions ? [subscriptions] : [])
       + plumbing.handlersProperties.map(ConnectionPart.init) + lastValues
       + (plumbing.calls + plumbing.delays).map {
-        ConnectionPart($0.name, $0.type, keyword: "var")
+        ConnectionPart($0.name, type: $0.type, keyword: "var")
       }
   }
 
@@ -52,12 +52,14 @@ struct EventConnection {
       .connects: .flag(!shared.isEmpty),
       .initializer: .text(
         SwiftLayout.list(
-          "init", shared.map(\.declaration), tail: " {", indentation: 4, closesOnOwnLine: true)),
+          "init", items: shared.map(\.declaration), tail: " {", indentation: 4,
+          closesOnOwnLine: true)),
       .assignments: .lines(store.plumbing.assignments),
       .connectHead: .text(
         SwiftLayout.list(
           "\(store.module.accessPrefix)func connectEvents",
-          shared.map { "\($0.name): \($0.type.droppingOptional)" }, tail: " {", indentation: 2,
+          items: shared.map { "\($0.name): \($0.type.droppingOptional)" }, tail: " {",
+          indentation: 2,
           closesOnOwnLine: true)),
       .connectLines: .lines(joining),
     ]

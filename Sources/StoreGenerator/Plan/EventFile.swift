@@ -16,9 +16,9 @@ struct EventFile {
     let module = spec.eventModule(of: context)
     let types = context.events.flatMap(\.payload).map(\.type.text)
     return PlannedFile(
-      in: module, "\(context.eventTypeName).swift", .event,
+      in: module, named: "\(context.eventTypeName).swift", template: .event,
       imports: FileImports(for: module, of: [context], types: types, in: spec),
-      [
+      values: [
         .store: .text(context.isChild ? context.modelName : context.storeName),
         .event: .text(context.eventTypeName),
         .cases: .list(context.events.map(caseValues)),
@@ -34,7 +34,7 @@ struct EventFile {
     let name = "case \(SwiftIdentifier.escaped(event.name.value))"
     let payload = event.payload.map(\.text)
     return .declaration(
-      payload.isEmpty ? name : SwiftLayout.list(name, payload, indentation: 2),
+      payload.isEmpty ? name : SwiftLayout.list(name, items: payload, indentation: 2),
       documentation: SwiftLayout.documentation(event.summary))
   }
 }

@@ -17,7 +17,7 @@ enum EventPattern {
     }
     let name = "case .\(SwiftIdentifier.escapedMember(handler.event.value.event))"
     guard bindings.contains(where: { $0 != "_" }) else { return "\(name):" }
-    return SwiftLayout.list(name, bindings, tail: ":", indentation: column)
+    return SwiftLayout.list(name, items: bindings, tail: ":", indentation: column)
   }
 
   /// The pattern of the events that are not handled; nil if all are. It names them instead of using

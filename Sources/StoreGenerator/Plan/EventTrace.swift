@@ -15,12 +15,12 @@ struct EventTrace {
   init?(_ receiver: Context, avoiding names: Set<String>, in spec: AppSpec) {
     guard spec.isTraced else { return nil }
     self.receiver = SafeText.literal(receiver.name.value)
-    deliveryName = Self.unused("delivery", names)
-    callName = Self.unused("call", names)
+    deliveryName = Self.unused("delivery", among: names)
+    callName = Self.unused("call", among: names)
   }
 
-  private static func unused(_ name: String, _ names: Set<String>) -> String {
-    names.contains(name) ? unused("\(name)Trace", names) : name
+  private static func unused(_ name: String, among names: Set<String>) -> String {
+    names.contains(name) ? unused("\(name)Trace", among: names) : name
   }
 
   // MARK: Deliveries
@@ -46,7 +46,7 @@ struct EventTrace {
   /// The lines that report a delivery and store it in a local, for several calls.
   func storing(_ delivery: DeliveryTrace, column: Int) -> [String] {
     SwiftLayout.lines(
-      "let \(deliveryName) = \(delivery.function)", delivery.arguments, column: column)
+      "let \(deliveryName) = \(delivery.function)", items: delivery.arguments, column: column)
   }
 
   // MARK: Calls
@@ -88,13 +88,14 @@ struct CallTrace {
   /// The lines that create the call, even if it never starts.
   func creation(column: Int) -> [String] {
     guard let delivery else {
-      return SwiftLayout.lines("let \(name) = \(deliveryName)?.call", [handler], column: column)
+      return SwiftLayout.lines(
+        "let \(name) = \(deliveryName)?.call", items: [handler], column: column)
     }
     let lines = SwiftLayout.lines(
-      "let \(name) = \(delivery.function)", delivery.arguments, tail: ".call(\(handler))",
+      "let \(name) = \(delivery.function)", items: delivery.arguments, tail: ".call(\(handler))",
       column: column)
     guard let last = lines.last, column + last.count > SwiftLayout.width else { return lines }
-    return lines.dropLast() + SwiftLayout.lines(").call", [handler], column: column)
+    return lines.dropLast() + SwiftLayout.lines(").call", items: [handler], column: column)
   }
 
   var start: String { "\(name)?.start(in: self)" }
@@ -106,7 +107,8 @@ extension Context {
   /// The statement that reports an event of this context, in `emit(_:)`.
   var emissionTrace: String {
     SwiftLayout.list(
-      "storeActivity.trace?.emitted", ["event.traceName", "by: \(SafeText.literal(name.value))"],
+      "storeActivity.trace?.emitted",
+      items: ["event.traceName", "by: \(SafeText.literal(name.value))"],
       indentation: 4)
   }
 }

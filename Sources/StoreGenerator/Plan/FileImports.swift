@@ -119,14 +119,14 @@ struct FileImports {
     let exposedModules = Set(exposed.map(\.module))
     let hidden =
       access == .internal ? names : names.filter { !exposedModules.contains($0.module) }
-    var lines = Self.lines(hidden, "import ")
+    var lines = Self.lines(hidden, startingWith: "import ")
     let shown = names.subtracting(hidden)
     if !shown.isEmpty {
       if !lines.isEmpty { lines.append("") }
       lines.append("#if hasFeature(InternalImportsByDefault)")
-      lines += Self.lines(shown, "  \(access.rawValue) import ")
+      lines += Self.lines(shown, startingWith: "  \(access.rawValue) import ")
       lines.append("#else")
-      lines += Self.lines(shown, "  import ")
+      lines += Self.lines(shown, startingWith: "  import ")
       lines.append("#endif")
     }
     return lines
@@ -149,11 +149,11 @@ struct FileImports {
     guard importsAreInternal, access != .internal else { return hidden.lines }
     let exposed = exposed.subtracting(SystemModule.namesOfMissing)
     hidden.modules.subtract(exposed)
-    return Self.lines(exposed, "\(access.rawValue) import ") + hidden.lines
+    return Self.lines(exposed, startingWith: "\(access.rawValue) import ") + hidden.lines
   }
 
   /// Modules first, then single declarations, as `swift format` sorts them.
-  private static func lines(_ names: Set<String>, _ start: String) -> [String] {
+  private static func lines(_ names: Set<String>, startingWith start: String) -> [String] {
     let whole = names.filter { !$0.contains(" ") }.sorted()
     let single = names.subtracting(whole).sorted { $0.declarationPath < $1.declarationPath }
     let gap = whole.isEmpty || single.isEmpty ? [] : [""]

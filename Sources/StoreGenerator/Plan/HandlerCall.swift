@@ -55,24 +55,25 @@ struct HandlerCall {
   func lines(column: Int) -> [String] {
     let access = Access.member(hidden: hiddenMembers)
     let creation = trace?.creation(column: column) ?? []
-    guard method.delayName == nil else { return creation + delayed(access, column) }
-    guard let compared else { return creation + call(access, column) }
-    return creation + block("if \(isNew(compared)) {", call(access, column + 2))
+    guard method.delayName == nil else { return creation + delayed(access, column: column) }
+    guard let compared else { return creation + call(access, column: column) }
+    return creation + block("if \(isNew(compared)) {", lines: call(access, column: column + 2))
   }
 
   /// The lines in a closure with a weak reference to the store, without their common indentation.
   func linesInClosure(column: Int) -> [String] {
     (trace?.creation(column: column) ?? [])
-      + (method.delayName == nil ? call(.optional, column) : delayed(.optional, column))
+      + (method.delayName == nil
+        ? call(.optional, column: column) : delayed(.optional, column: column))
   }
 
-  private func delayed(_ access: Access, _ column: Int) -> [String] {
+  private func delayed(_ access: Access, column: Int) -> [String] {
     let open = "\(access(method.delayName ?? "")).call { [weak self] in"
-    guard let compared else { return block(open, call(.optional, column + 2)) }
+    guard let compared else { return block(open, lines: call(.optional, column: column + 2)) }
     let line = "guard let self, \(isNew(compared)) else { return }"
     let fits = column + 2 + line.count <= SwiftLayout.width
     let condition = fits ? [line] : ["guard let self,", "  \(isNew(compared))", "else { return }"]
-    return block(open, condition + call(.member(hidden: hiddenMembers), column + 2))
+    return block(open, lines: condition + call(.member(hidden: hiddenMembers), column: column + 2))
   }
 
   private func isNew(_ compared: (values: ComparedValues, memory: String)) -> String {
@@ -82,22 +83,22 @@ struct HandlerCall {
 
   private var hiddenMembers: Set<String> { hidden.union(trace?.names ?? []) }
 
-  private func call(_ access: Access, _ column: Int) -> [String] {
-    guard let calls = method.callsName else { return attempt(access, column) }
+  private func call(_ access: Access, column: Int) -> [String] {
+    guard let calls = method.callsName else { return attempt(access, column: column) }
     let open = "\(access(calls)).add\(limit) { [weak self] in"
-    let inner = attempt(.optional, column + 2)
+    let inner = attempt(.optional, column: column + 2)
     guard inner.count == 1, column + open.count + inner[0].count + 3 <= SwiftLayout.width else {
-      return block(open, inner)
+      return block(open, lines: inner)
     }
     return ["\(open) \(inner[0]) }"]
   }
 
   /// The call of the method, with what happens to its errors, and its trace.
-  private func attempt(_ access: Access, _ column: Int) -> [String] {
+  private func attempt(_ access: Access, column: Int) -> [String] {
     let start = [trace?.start].compactMap(\.self)
     let end = [trace?.end].compactMap(\.self)
     guard let onError = method.onError?.value else {
-      return start + statement(access, column) + end
+      return start + statement(access, column: column) + end
     }
     let isAsync = method.callsName != nil
     let failure = [trace?.failure].compactMap(\.self)
@@ -108,11 +109,11 @@ struct HandlerCall {
     // The error hides a member of the same name.
     let report = "\(access.hiding(["error"])(onError))(error)"
     return start
-      + block("do {", statement(access, column + 2) + end, close: "} catch {")
+      + block("do {", lines: statement(access, column: column + 2) + end, close: "} catch {")
       + (failure + (isAsync ? cancelled : []) + [report]).map { "  \($0)" } + ["}"]
   }
 
-  private func statement(_ access: Access, _ column: Int) -> [String] {
+  private func statement(_ access: Access, column: Int) -> [String] {
     if case .action(let action) = target {
       return action.lines(asArgumentOf: access(Context.sendMethod), column: column)
     }
@@ -128,7 +129,7 @@ struct HandlerCall {
       : "\(access(Context.handlersName)).\(SwiftIdentifier.escapedMember(name))"
     return SwiftLayout.lines(
       words + function,
-      arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" },
+      items: arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" },
       column: column)
   }
 
@@ -138,7 +139,7 @@ struct HandlerCall {
     return "(of: \"\(method.call.value)\", limit: \(count))"
   }
 
-  private func block(_ open: String, _ lines: [String], close: String = "}") -> [String] {
+  private func block(_ open: String, lines: [String], close: String = "}") -> [String] {
     [open] + lines.map { "  \($0)" } + [close]
   }
 }

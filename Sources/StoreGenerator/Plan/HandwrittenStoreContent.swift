@@ -30,8 +30,8 @@ extension Context {
   /// The parameter with which the composition root gets a store that users create.
   func rootParameter(in spec: AppSpec) -> StoreInitializer.Parameter {
     let type = spec.rootParameterType(of: self) ?? storeName
-    guard hasFactory else { return StoreInitializer.Parameter(propertyName, type) }
+    guard hasFactory else { return StoreInitializer.Parameter(propertyName, type: type) }
     return StoreInitializer.Parameter(
-      label: propertyName, factoryName, type, escaping: lifetime == .scene)
+      label: propertyName, name: factoryName, type: type, escaping: lifetime == .scene)
   }
 }

@@ -24,16 +24,16 @@ struct InjectionFile {
       imports.addConditional("protocol Combine.ObservableObject", exposed: false)
     }
     return PlannedFile(
-      in: spec.appModule, "\(spec.compositionRootName)+SwiftUI.swift", .injection,
+      in: spec.appModule, named: "\(spec.compositionRootName)+SwiftUI.swift", template: .injection,
       imports: imports,
-      [
+      values: [
         .root: .text(spec.compositionRootName),
         .scenes: .list(scenes.enumerated().map(sceneValues)),
         .usesWindows: .flag(usesWindows),
       ])
   }
 
-  private func sceneValues(_ index: Int, _ scene: WindowScene) -> TemplateValue {
+  private func sceneValues(at index: Int, of scene: WindowScene) -> TemplateValue {
     return .map([
       .isFirst: .flag(index == 0),
       .ofScene: .text(scene.ofScene),

@@ -69,7 +69,8 @@ struct MethodStoreContent: StoreContent {
       .actions: .list(
         context.actions.map {
           .declaration(
-            SwiftLayout.function($0.name.value, $0.signature, indentation: 2, hasBody: false),
+            SwiftLayout.function(
+              $0.name.value, signature: $0.signature, indentation: 2, hasBody: false),
             documentation: $0.documentation)
         }),
     ] + handlerRequirements
@@ -79,7 +80,7 @@ struct MethodStoreContent: StoreContent {
   var handlerRequirements: TemplateValues {
     let handlers = handlerMethods.map {
       TemplateValue.declaration(
-        SwiftLayout.function($0.name, $0.signature, indentation: 2, hasBody: false),
+        SwiftLayout.function($0.name, signature: $0.signature, indentation: 2, hasBody: false),
         documentation: $0.documentation)
     }
     return [

@@ -29,7 +29,7 @@ struct Observation {
       .centerTitle: .text(center.generated.title),
       .method: .text(center.observingMethod),
       .lines: .lines(
-        center.conditionOfNames.map { SwiftLayout.conditional($0, lines) } ?? lines),
+        center.conditionOfNames.map { SwiftLayout.conditional($0, lines: lines) } ?? lines),
     ])
   }
 
@@ -56,7 +56,7 @@ struct Observation {
       ? ["\(head) \(capture)"] : [head, "  \(capture)"]
     let lines = open + inner.map { "  \($0)" } + ["}"]
     guard center.conditionOfNames == nil, let module = handler.module else { return lines }
-    return SwiftLayout.conditional("canImport(\(module))", lines)
+    return SwiftLayout.conditional("canImport(\(module))", lines: lines)
   }
 }
 

@@ -18,20 +18,21 @@ package struct PlannedFile: Sendable {
 
   /// - Parameter members: the template for members that only some files of `template` have.
   init(
-    in module: OutputModule, _ name: String, _ template: TemplateName,
-    members: TemplateName? = nil, imports: FileImports, _ values: TemplateValues
+    in module: OutputModule, named name: String, template: TemplateName,
+    members: TemplateName? = nil, imports: FileImports, values: TemplateValues
   ) {
     self.init(
-      in: module, name, imports: imports,
-      .template(template, members: members, values + [.access: .text(module.accessPrefix)]))
+      in: module, named: name, imports: imports,
+      content: .template(template, members: members, values + [.access: .text(module.accessPrefix)])
+    )
   }
 
   init(in module: OutputModule, _ name: String, text: String, imports: FileImports) {
-    self.init(in: module, name, imports: imports, .text(text))
+    self.init(in: module, named: name, imports: imports, content: .text(text))
   }
 
   private init(
-    in module: OutputModule, _ name: String, imports: FileImports, _ content: Content
+    in module: OutputModule, named name: String, imports: FileImports, content: Content
   ) {
     folder = module.folder
     self.name = name

@@ -24,13 +24,13 @@ struct PreviewFunction {
     let indentation = 2 + spec.testCodeMargin.count
     let creation = SwiftLayout.list(
       "\(samples.isEmpty ? "" : "let \(root) = ")\(spec.compositionRootName)",
-      arguments + stores.map(\.argument),
+      items: arguments + stores.map(\.argument),
       indentation: indentation + 2)
     let copies = names.flatMap { name in
       let store = "\(root).\(SwiftIdentifier.escapedMember(name))"
       let name = SwiftIdentifier.escaped(name)
       return SwiftLayout.ifLet(
-        name, "\(store).copyState(from: \(name))", indentation: indentation + 2)
+        name, then: "\(store).copyState(from: \(name))", indentation: indentation + 2)
     }
     // A class of the app may need anything to be created, so callers pass it.
     let parameters =
@@ -44,7 +44,7 @@ struct PreviewFunction {
       .sample: .text(names.first ?? ""),
       .previewHead: .text(
         SwiftLayout.list(
-          "\(spec.appModule.accessPrefix)static func preview", parameters,
+          "\(spec.appModule.accessPrefix)static func preview", items: parameters,
           tail: " -> \(spec.compositionRootName) {", indentation: indentation,
           closesOnOwnLine: true)),
       .previewLines: .lines([creation] + copies + (samples.isEmpty ? [] : ["return \(root)"])),

@@ -22,8 +22,8 @@ struct SharedFiles {
   private var appEvent: PlannedFile {
     let publishers = spec.contexts.filter(\.publishes)
     return planned(
-      "\(spec.appEventName).swift", .appEvent, types: publishers.map(\.eventTypeName),
-      [
+      "\(spec.appEventName).swift", template: .appEvent, types: publishers.map(\.eventTypeName),
+      values: [
         .app: .text(spec.app.value),
         .cases: .list(
           publishers.map {
@@ -41,12 +41,14 @@ struct SharedFiles {
     let traits = ValueTypeTraits(spec)
     let used = spec.types.flatMap { $0.valueTypes.map(\.text) + $0.conformances.map(\.value.text) }
     return planned(
-      "\(spec.app.value)Types.swift", .types, types: used,
-      [.types: .list(spec.types.enumerated().map { typeValues($0, $1, traits) })])
+      "\(spec.app.value)Types.swift", template: .types, types: used,
+      values: [
+        .types: .list(spec.types.enumerated().map { typeValues(at: $0, of: $1, traits: traits) })
+      ])
   }
 
   private func typeValues(
-    _ index: Int, _ type: ValueType, _ traits: ValueTypeTraits
+    at index: Int, of type: ValueType, traits: ValueTypeTraits
   ) -> TemplateValue {
     let values = ValueTypeFields(type, access: spec.sharedModule.accessPrefix)
     return .map([
@@ -71,9 +73,9 @@ struct SharedFiles {
     let protocols = useProtocols
     let foreign = protocols.filter { SwiftWords(in: $0.types).areForeign(to: spec) }
     return planned(
-      "\(spec.app.value)Uses.swift", .uses, of: foreign.map(\.owner),
+      "\(spec.app.value)Uses.swift", template: .uses, of: foreign.map(\.owner),
       types: protocols.flatMap(\.types),
-      [
+      values: [
         .protocols: .list(
           protocols.enumerated().map { index, value in
             .map([
@@ -86,12 +88,12 @@ struct SharedFiles {
   }
 
   private func planned(
-    _ name: String, _ template: TemplateName, of contexts: [Context] = [], types: [String],
-    _ values: TemplateValues
+    _ name: String, template: TemplateName, of contexts: [Context] = [], types: [String],
+    values: TemplateValues
   ) -> PlannedFile {
     let module = spec.sharedModule
     return PlannedFile(
-      in: module, name, template,
-      imports: FileImports(for: module, of: contexts, types: types, in: spec), values)
+      in: module, named: name, template: template,
+      imports: FileImports(for: module, of: contexts, types: types, in: spec), values: values)
   }
 }

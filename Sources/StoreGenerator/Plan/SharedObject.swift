@@ -9,13 +9,13 @@ enum SharedObject: CaseIterable {
     switch self {
     case .clock:
       StoreInitializer.Parameter(
-        "handlerClock", "any Clock<Duration>", default: "ContinuousClock()")
+        "handlerClock", type: "any Clock<Duration>", default: "ContinuousClock()")
     case .eventCenter:
       StoreInitializer.Parameter(
-        "eventCenter", "NotificationCenter", default: "NotificationCenter()")
+        "eventCenter", type: "NotificationCenter", default: "NotificationCenter()")
     case .activity:
       // A default of nil, because Swift 5 evaluates default arguments outside of the main actor.
-      StoreInitializer.Parameter("storeActivity", "StoreActivity?", default: "nil")
+      StoreInitializer.Parameter("storeActivity", type: "StoreActivity?", default: "nil")
     }
   }
 }

@@ -23,8 +23,9 @@ struct StoreFile {
   var planned: PlannedFile? {
     guard !context.isHandwritten || !parents.isEmpty || context.isConnected else { return nil }
     return PlannedFile(
-      in: module, context.storeFileName, .store, members: style.members, imports: imports,
-      head + events + content.values + spec.testCodeValues)
+      in: module, named: context.storeFileName, template: .store, members: style.members,
+      imports: imports,
+      values: head + events + content.values + spec.testCodeValues)
   }
 
   // MARK: Parts of the file
@@ -93,7 +94,8 @@ struct StoreFile {
   /// The first line of the class or extension.
   private var header: String {
     let access = context.isHandwritten ? "" : module.accessPrefix
-    return SwiftLayout.type("\(access)\(style.declaration) \(context.storeName)", parents)
+    return SwiftLayout.type(
+      "\(access)\(style.declaration) \(context.storeName)", inheriting: parents)
   }
 
   private var parents: [String] {

@@ -14,7 +14,7 @@ struct StoreInitializer {
     /// Whether it is an object of the app or another store, and not an object that all stores share.
     var isProperty = true
 
-    init(_ name: String, _ type: String, escaping: Bool = false) {
+    init(_ name: String, type: String, escaping: Bool = false) {
       self.name = name
       label = name
       self.type = type
@@ -22,14 +22,14 @@ struct StoreInitializer {
     }
 
     /// A parameter whose label differs from its name.
-    init(label: String, _ name: String, _ type: String, escaping: Bool) {
+    init(label: String, name: String, type: String, escaping: Bool) {
       self.name = name
       self.label = label
       self.type = type
       declaration = "\(label) \(name): \(escaping ? "@escaping " : "")\(type)"
     }
 
-    init(_ name: String, _ type: String, default value: String) {
+    init(_ name: String, type: String, default value: String) {
       self.name = name
       label = name
       self.type = type
@@ -58,7 +58,7 @@ struct StoreInitializer {
       + context.usedContexts.map {
         Parameter(
           $0.firstWordLowercased,
-          context.isHandwritten
+          type: context.isHandwritten
             ? spec.context(named: $0)?.storeName ?? $0 : "any \(context.useProtocolName(of: $0))")
       }
       + SharedObject.allCases.filter(plumbing.sharedObjects.contains).map(\.parameter)
@@ -70,7 +70,8 @@ struct StoreInitializer {
   /// The head, up to `{`.
   func head(prefix: String, _ content: any StoreContent) -> String {
     SwiftLayout.list(
-      "\(prefix)init", [content.firstParameter].compactMap(\.self) + parameters.map(\.declaration),
+      "\(prefix)init",
+      items: [content.firstParameter].compactMap(\.self) + parameters.map(\.declaration),
       tail: " {", indentation: 2, closesOnOwnLine: true)
   }
 
@@ -89,6 +90,6 @@ struct StoreInitializer {
 extension Dependency {
   /// The parameter of a store or of the composition root.
   var parameter: StoreInitializer.Parameter {
-    StoreInitializer.Parameter(name.value, type.text, escaping: type.isFunction)
+    StoreInitializer.Parameter(name.value, type: type.text, escaping: type.isFunction)
   }
 }

@@ -31,7 +31,7 @@ struct StoreSample {
       preview(of: parameter) == nil ? parameter.declaration : optionalDeclaration(of: parameter)
     }
     return SwiftLayout.list(
-      "\(store.module.accessPrefix)static func sample", state + others,
+      "\(store.module.accessPrefix)static func sample", items: state + others,
       tail: " -> \(store.context.storeName) {", indentation: column, closesOnOwnLine: true)
   }
 
@@ -46,7 +46,7 @@ struct StoreSample {
       let whole = preview(of: parameter).map { "\(value) ?? \($0)" } ?? value
       return "\(SwiftIdentifier.escapedArgument(parameter.name)): \(whole)"
     }
-    return SwiftLayout.list(head, first + arguments, indentation: column + 2)
+    return SwiftLayout.list(head, items: first + arguments, indentation: column + 2)
   }
 
   /// The lines that set the fields.
@@ -57,7 +57,7 @@ struct StoreSample {
         "\(target).\(SwiftIdentifier.escapedMember(field.name.value))", value: value,
         indentation: column + 2)
       return field.hasPlainDefault
-        ? [assignment] : SwiftLayout.ifLet(value, assignment, indentation: column + 2)
+        ? [assignment] : SwiftLayout.ifLet(value, then: assignment, indentation: column + 2)
     }
   }
 

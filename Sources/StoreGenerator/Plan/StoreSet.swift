@@ -74,14 +74,15 @@ struct StoreSet {
         let store = value(context.rootParameter(in: spec))
         return
           (context.hasFactory
-          ? SwiftLayout.lines("\(target) = \(store)", Array(arguments.prefix(count)), column: 4)
+          ? SwiftLayout.lines(
+            "\(target) = \(store)", items: Array(arguments.prefix(count)), column: 4)
           : ["\(target) = \(store)"])
           + (initializer.shared.isEmpty
             ? []
             : SwiftLayout.lines(
-              "\(target).connectEvents", Array(arguments.dropFirst(count)), column: 4))
+              "\(target).connectEvents", items: Array(arguments.dropFirst(count)), column: 4))
       }
-      return SwiftLayout.lines("\(target) = \(context.storeName)", arguments, column: 4)
+      return SwiftLayout.lines("\(target) = \(context.storeName)", items: arguments, column: 4)
     }
   }
 
@@ -108,7 +109,9 @@ struct StoreSet {
         let method = "\(store).\(observation.center.observingMethod)"
         let argument = observation.center.generated.expression ?? center
         let lines = ["\(method)(in: \(argument))"]
-        return observation.center.platformCondition.map { SwiftLayout.conditional($0, lines) }
+        return observation.center.platformCondition.map {
+          SwiftLayout.conditional($0, lines: lines)
+        }
           ?? lines
       }
     }

@@ -127,7 +127,7 @@ struct Subscription {
 
   // MARK: All events
 
-  private func linesForAll(_ position: Int, _ handler: Handler) -> [String] {
+  private func linesForAll(at position: Int, of handler: Handler) -> [String] {
     let isOfApp = handler.event.value == .everything
     let event =
       isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"

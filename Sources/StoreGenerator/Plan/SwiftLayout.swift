@@ -13,11 +13,11 @@ enum SwiftLayout {
   ///   - following: the number of characters that follow on the last line.
   ///   - closesOnOwnLine: whether `)` and the tail are on a separate line, as before a body or a result.
   static func list(
-    _ head: String, _ items: [String], tail: String = "", indentation: Int, following: Int = 0,
+    _ head: String, items: [String], tail: String = "", indentation: Int, following: Int = 0,
     closesOnOwnLine: Bool = false
   ) -> String {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-    guard !fits(line, indentation + following), !items.isEmpty else { return line }
+    guard !fits(line, beside: indentation + following), !items.isEmpty else { return line }
     let afterItems = closesOnOwnLine ? 0 : 1 + tail.count + following
     let inner = fill(items, separator: ",", indentation: indentation + 2, following: afterItems)
     let margin = spaces(indentation)
@@ -30,10 +30,10 @@ enum SwiftLayout {
 
   /// `head(items)tail` as lines, without their common indentation. A tail follows `)` on a separate line.
   static func lines(
-    _ head: String, _ items: [String], tail: String = "", column: Int
+    _ head: String, items: [String], tail: String = "", column: Int
   ) -> [String] {
     let text = list(
-      head, items, tail: tail, indentation: column, closesOnOwnLine: !tail.isEmpty)
+      head, items: items, tail: tail, indentation: column, closesOnOwnLine: !tail.isEmpty)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n").enumerated().map { index, line in
       String(index == 0 ? line : line.dropFirst(column))
@@ -41,15 +41,15 @@ enum SwiftLayout {
   }
 
   /// Lines that are compiled only under a condition.
-  static func conditional(_ condition: String, _ lines: [String]) -> [String] {
+  static func conditional(_ condition: String, lines: [String]) -> [String] {
     ["#if \(condition)"] + lines.map { $0.isEmpty ? $0 : "  \($0)" } + ["#endif"]
   }
 
   /// The first line of a type, with its superclass and protocols.
-  static func type(_ name: String, _ parents: [String]) -> String {
+  static func type(_ name: String, inheriting parents: [String]) -> String {
     guard !parents.isEmpty else { return "\(name) {" }
     let line = "\(name): \(parents.joined(separator: ", ")) {"
-    if fits(line, 0) { return line }
+    if fits(line, beside: 0) { return line }
     return "\(name): \(parents.joined(separator: ",\n  "))\n{"
   }
 
@@ -83,7 +83,7 @@ enum SwiftLayout {
   static func property(_ head: String, value: String?, indentation: Int) -> String {
     guard let value else { return head }
     let line = "\(head) = \(value)"
-    if fits(line, indentation) { return line }
+    if fits(line, beside: indentation) { return line }
     let firstLine = line.prefix { $0 != "\n" }
     guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else {
       return line
@@ -107,38 +107,38 @@ enum SwiftLayout {
   }
 
   /// A statement for the value of an Optional, on one line if it fits.
-  static func ifLet(_ name: String, _ statement: String, indentation: Int) -> [String] {
+  static func ifLet(_ name: String, then statement: String, indentation: Int) -> [String] {
     let line = "if let \(name) { \(statement) }"
-    if fits(line, indentation) { return [line] }
+    if fits(line, beside: indentation) { return [line] }
     return ["if let \(name) {", "  \(statement)", "}"]
   }
 
   /// A property with a getter of one expression.
-  static func computedProperty(_ head: String, _ value: String, indentation: Int) -> String {
+  static func computedProperty(_ head: String, value: String, indentation: Int) -> String {
     let line = "\(head) { \(value) }"
-    if fits(line, indentation) { return line }
+    if fits(line, beside: indentation) { return line }
     return "\(head) {\n\(spaces(indentation + 2))\(value)\n\(spaces(indentation))}"
   }
 
   /// The first line of a computed property whose getter follows. A type that does not fit is moved to
   /// the next line.
-  static func getter(_ head: String, _ type: String, indentation: Int) -> String {
+  static func getter(_ head: String, type: String, indentation: Int) -> String {
     let line = "\(head): \(type) {"
-    if fits(line, indentation) { return line }
+    if fits(line, beside: indentation) { return line }
     let margin = spaces(indentation)
     return "\(head):\n\(margin)  \(type)\n\(margin){"
   }
 
   /// A function without its body.
   static func function(
-    _ name: String, _ signature: SwiftSignature, prefix: String = "", indentation: Int,
+    _ name: String, signature: SwiftSignature, prefix: String = "", indentation: Int,
     hasBody: Bool
   ) -> String {
     let ending = signature.effectsAndResult
     let tail = ending.isEmpty ? "" : " \(ending)"
     return list(
       "\(prefix)func \(SwiftIdentifier.escaped(name))\(signature.generics)",
-      signature.parameters.map(\.text), tail: tail + (hasBody ? " {" : ""),
+      items: signature.parameters.map(\.text), tail: tail + (hasBody ? " {" : ""),
       indentation: indentation, closesOnOwnLine: hasBody || !signature.result.isEmpty)
   }
 
@@ -148,7 +148,7 @@ enum SwiftLayout {
   }
 
   /// Whether a text fits in a line with other characters.
-  static func fits(_ text: String, _ others: Int) -> Bool {
+  static func fits(_ text: String, beside others: Int) -> Bool {
     // Counting characters takes much longer than counting bytes, of which there are at least as many.
     others + text.utf8.count <= width || others + text.count <= width
   }

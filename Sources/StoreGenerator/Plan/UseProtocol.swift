@@ -29,7 +29,8 @@ struct UseProtocol {
     }
       + actions.map { action in
         .declaration(
-          SwiftLayout.function(action.name.value, action.signature, indentation: 2, hasBody: false),
+          SwiftLayout.function(
+            action.name.value, signature: action.signature, indentation: 2, hasBody: false),
           documentation: SwiftLayout.documentation(action.summary))
       }
   }

@@ -19,7 +19,7 @@ struct ValueTypeFields {
     let kind = type.isEnum ? "enum" : "struct"
     return SwiftLayout.type(
       "\(isolation)\(access)\(kind) \(SwiftIdentifier.escaped(name))",
-      TypeConformances(of: type, isHashable: traits.hashable.contains(name)).names)
+      inheriting: TypeConformances(of: type, isHashable: traits.hashable.contains(name)).names)
   }
 
   var declarations: [TemplateValue] {
@@ -40,7 +40,7 @@ struct ValueTypeFields {
       let declaration =
         content.values.isEmpty
         ? name + (content.rawValue.map { " = \($0)" } ?? "")
-        : SwiftLayout.list(name, content.values.map(\.text), indentation: 2)
+        : SwiftLayout.list(name, items: content.values.map(\.text), indentation: 2)
       return .declaration(
         declaration, documentation: SwiftLayout.documentation(element.summary))
     }
@@ -66,7 +66,7 @@ struct ValueTypeFields {
         + (value.map { " = \($0)" } ?? "")
     }
     return SwiftLayout.list(
-      "\(access)init", parameters, tail: " {", indentation: 2, closesOnOwnLine: true)
+      "\(access)init", items: parameters, tail: " {", indentation: 2, closesOnOwnLine: true)
   }
 
   var assignments: [String] {

@@ -12,14 +12,17 @@ struct WindowScene {
 
   /// The scenes of a spec; one with all stores if the spec has none.
   static func all(of spec: AppSpec) -> [WindowScene] {
-    guard !spec.scenes.isEmpty else { return [WindowScene(nil, spec.storeContexts, in: spec)] }
+    guard !spec.scenes.isEmpty else {
+      return [WindowScene(nil, injecting: spec.storeContexts, in: spec)]
+    }
     return spec.scenes.map { scene in
       let names = Set(scene.contexts.map(\.value))
-      return WindowScene(scene, spec.contexts.filter { names.contains($0.name.value) }, in: spec)
+      return WindowScene(
+        scene, injecting: spec.contexts.filter { names.contains($0.name.value) }, in: spec)
     }
   }
 
-  private init(_ scene: SceneStores?, _ injected: [Context], in spec: AppSpec) {
+  private init(_ scene: SceneStores?, injecting injected: [Context], in spec: AppSpec) {
     self.scene = scene
     self.injected = injected
     // A store of the window may use a store that no view needs.
@@ -52,8 +55,8 @@ struct SceneStoresFile {
     imports.addModules(of: scene.ofWindow, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return PlannedFile(
-      in: module, "\(root).swift", .sceneStores, imports: imports,
-      [
+      in: module, named: "\(root).swift", template: .sceneStores, imports: imports,
+      values: [
         .ofScene: .text(scene.ofScene), .root: .text(root),
         .appRoot: .text(spec.compositionRootName), .stores: .list(stores.stores),
         .creations: .lines(

@@ -74,7 +74,7 @@ public struct GeneratedFile: Sendable, Hashable {
   }
 
   /// Whether the header of a text names the spec of this file name.
-  package static func isFrom(_ specName: String, _ text: [UInt8]) -> Bool {
+  package static func isFrom(_ specName: String, text: [UInt8]) -> Bool {
     header(of: text).text.contains(firstLine(of: specName))
   }
 

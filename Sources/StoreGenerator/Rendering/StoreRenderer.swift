@@ -51,8 +51,8 @@ public struct StoreRenderer: Sendable {
     switch file.content {
     case .template(let name, let styleMembers, let values):
       let texts: TemplateValues = [
-        .members: .text(name.hooks.map { rendered($0.members, values) } ?? ""),
-        .styleMembers: .text(styleMembers.map { rendered($0, values) } ?? ""),
+        .members: .text(name.hooks.map { rendered($0.members, with: values) } ?? ""),
+        .styleMembers: .text(styleMembers.map { rendered($0, with: values) } ?? ""),
       ]
       return parsed[name]?.render(values + texts) ?? ""
     case .text(let text): return text
@@ -64,11 +64,11 @@ public struct StoreRenderer: Sendable {
     guard case .template(let name, _, let values) = file.content, let hooks = name.hooks else {
       return file.imports
     }
-    return file.imports.adding(rendered(hooks.imports, values))
+    return file.imports.adding(rendered(hooks.imports, with: values))
   }
 
   /// The text of a template within a file, without line breaks around it.
-  private func rendered(_ name: TemplateName, _ values: TemplateValues) -> String {
+  private func rendered(_ name: TemplateName, with values: TemplateValues) -> String {
     guard let template = parsed[name], !template.isEmpty else { return "" }
     let lines = template.render(values).split(separator: "\n", omittingEmptySubsequences: false)
     let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }

@@ -24,7 +24,7 @@ public struct TemplateSet: Sendable {
     for file in files {
       let name = Self.name(of: file)
       guard let template = TemplateName(rawValue: name) else {
-        diagnostics.append(Self.unknown(name, file))
+        diagnostics.append(Self.unknown(name, in: file))
         continue
       }
       overrides[template] = file
@@ -70,7 +70,7 @@ public struct TemplateSet: Sendable {
     return name.hasSuffix(fileSuffix) ? String(name.dropLast(fileSuffix.count)) : name
   }
 
-  private static func unknown(_ name: String, _ file: SourceText) -> Diagnostic {
+  private static func unknown(_ name: String, in file: SourceText) -> Diagnostic {
     let names = TemplateName.allCases.map(\.rawValue)
     return Diagnostic(
       .error, "unknown template `\(name)`", at: file.range(0..<0),

@@ -103,14 +103,14 @@ struct ScaffoldPlan {
     if let target, let members = Self.members(in: body) {
       changed = file.adding(members: members, to: target)
     }
-    let text = try reparsed(changed, source)
-    let imports = missingImports(planned.imports, methods, in: file)
-    let final = imports.isEmpty ? text : try reparsed(text.adding(imports: imports), source)
+    let text = try reparsed(changed, of: source)
+    let imports = missingImports(planned.imports, by: methods, in: file)
+    let final = imports.isEmpty ? text : try reparsed(text.adding(imports: imports), of: source)
     files[index].file = final
-    record(final, methods.titles(of: group), at: source.path)
+    record(final, with: methods.titles(of: group), at: source.path)
   }
 
-  private mutating func record(_ file: UserSwiftFile, _ methods: [String], at path: String) {
+  private mutating func record(_ file: UserSwiftFile, with methods: [String], at path: String) {
     let text = String(decoding: file.utf8, as: UTF8.self)
     guard let index = results.firstIndex(where: { $0.path == path }) else {
       results.append(Scaffold.File(path: path, text: text, isNew: false, methods: methods))
@@ -122,7 +122,7 @@ struct ScaffoldPlan {
 
   /// The declarations of a changed file.
   private func reparsed(
-    _ utf8: [UInt8], _ source: UserSource
+    _ utf8: [UInt8], of source: UserSource
   ) throws(UserSourceProblems) -> UserSwiftFile {
     do throws(FragmentProblems) {
       return try UserSwiftFile(parsing: utf8)
@@ -145,7 +145,7 @@ struct ScaffoldPlan {
 
   /// The imports that new methods need and a file does not have.
   private func missingImports(
-    _ needed: FileImports, _ methods: [ScaffoldedMethod], in file: UserSwiftFile
+    _ needed: FileImports, by methods: [ScaffoldedMethod], in file: UserSwiftFile
   ) -> [String] {
     let words = SwiftWords(in: methods.flatMap(\.types))
     guard
@@ -162,11 +162,12 @@ struct ScaffoldPlan {
     // Other modules only see actions.
     let access = group.kind == .actions ? module.access : .internal
     return PlannedFile(
-      in: OutputModule(folder: module.folder, access: access, name: module.name), group.fileName,
-      .scaffold,
+      in: OutputModule(folder: module.folder, access: access, name: module.name),
+      named: group.fileName,
+      template: .scaffold,
       imports: FileImports(
         for: module, of: [group.context], types: methods.flatMap(\.types), in: spec),
-      [
+      values: [
         .store: .text(group.typeName),
         .methods: .list(
           methods.enumerated().map {

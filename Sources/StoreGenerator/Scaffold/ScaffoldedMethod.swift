@@ -109,7 +109,7 @@ struct ScaffoldedMethod {
       .isFirst: .flag(isFirst),
       .declaration: .text(
         SwiftLayout.function(
-          method.name, method.signature, prefix: prefix, indentation: 2, hasBody: true)),
+          method.name, signature: method.signature, prefix: prefix, indentation: 2, hasBody: true)),
       .hints: .lines(hints),
     ])
   }

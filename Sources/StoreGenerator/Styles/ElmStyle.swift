@@ -17,7 +17,7 @@ struct ElmStyle: MacroStyle {
   func otherFiles(
     of context: Context, in spec: AppSpec, _ equality: ActionEquality
   ) -> [PlannedFile] {
-    [ModelFile(context, in: spec, equality).planned]
+    [ModelFile(context, in: spec, equality: equality).planned]
   }
 
   func callTarget(

@@ -20,7 +20,7 @@ struct SupportSource {
     }
     self.parts = SupportPart.allCases.filter(all.contains)
     let conditions = Set(all.map(\.condition))
-    files = self.parts.map { Self.resolved($0.source ?? "", conditions) }
+    files = self.parts.map { Self.resolved($0.source ?? "", under: conditions) }
   }
 
   var isEmpty: Bool { parts.isEmpty }
@@ -56,7 +56,8 @@ struct SupportSource {
     let bodies = zip(parts, files).map { part, lines in
       let body = Self.withoutSuperfluousEmptyLines(Self.withoutImports(lines))
         .map { Self.line($0, access: access) }
-      let enclosed = debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", body) : body
+      let enclosed =
+        debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", lines: body) : body
       return enclosed.map { $0 + "\n" }.joined()
     }
     return ([Self.preface] + bodies).joined(separator: "\n")
@@ -95,7 +96,7 @@ struct SupportSource {
   }
 
   /// The lines that remain under these conditions.
-  private static func resolved(_ text: String, _ conditions: Set<String>) -> [Substring] {
+  private static func resolved(_ text: String, under conditions: Set<String>) -> [Substring] {
     var lines: [Substring] = []
     /// Whether the condition of each enclosing `#if` is true; nil for a condition that is generated.
     var enclosing: [Bool?] = []

@@ -31,6 +31,6 @@ public enum EarlierFolders {
       let head = try? FileSystem.beginning(
         of: "\(folder)/\(entry.name)", count: GeneratedFile.headerReach)
     else { return false }
-    return GeneratedFile.isFrom(specName, head)
+    return GeneratedFile.isFrom(specName, text: head)
   }
 }

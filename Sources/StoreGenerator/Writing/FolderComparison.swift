@@ -19,13 +19,13 @@ struct FolderComparison {
     for file in files {
       let name = occupant(of: file.name, among: names)
       expected.insert(name ?? file.name)
-      try compare(file, with: name, &changes)
+      try compare(file, with: name, into: &changes)
     }
     for name in names.subtracting(expected).sorted() {
       if TemporaryName.matches(name) {
         changes.leftovers.append(folder.location.appending(name))
       } else if name.hasSuffix(".swift"), !name.hasPrefix(".") {
-        judge(name, &changes)
+        judge(name, into: &changes)
       }
     }
   }
@@ -40,7 +40,7 @@ struct FolderComparison {
 
   /// Compares a file with the existing item `name`.
   private func compare(
-    _ file: GeneratedFile, with name: String?, _ changes: inout OutputChanges
+    _ file: GeneratedFile, with name: String?, into changes: inout OutputChanges
   ) throws(OutputError) {
     guard let name, let status = folder.status(of: name) else {
       changes.outdated.append(
@@ -77,12 +77,12 @@ struct FolderComparison {
   }
 
   /// Decides about an unexpected file, which may be a stale generated one. Unreadable files are ignored.
-  private func judge(_ name: String, _ changes: inout OutputChanges) {
+  private func judge(_ name: String, into changes: inout OutputChanges) {
     guard folder.status(of: name)?.kind == .file,
       let text = (try? folder.text(of: name))?.withUnixLineEndings
     else { return }
     let origin = GeneratedFile.origin(of: text)
-    guard origin != .foreign, GeneratedFile.isFrom(specName, text) else { return }
+    guard origin != .foreign, GeneratedFile.isFrom(specName, text: text) else { return }
     if let conflict = OutputConflict(with: origin, force: force) {
       changes.add(conflict, at: folder.location.appending(name))
     } else {

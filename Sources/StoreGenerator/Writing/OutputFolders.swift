@@ -54,18 +54,18 @@ public struct OutputFolders: Sendable {
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
   public func changes(force: Bool) throws(OutputError) -> OutputChanges {
     var changes = OutputChanges()
-    for (folder, files) in planned { try add(folder, files, force, to: &changes) }
+    for (folder, files) in planned { try add(folder, files: files, force: force, to: &changes) }
     for folder in earlier {
       let count = changes.removals.count
       // Folders of earlier runs do not matter if they cannot be read.
-      guard (try? add(folder, [], force, to: &changes)) != nil else { continue }
+      guard (try? add(folder, files: [], force: force, to: &changes)) != nil else { continue }
       if changes.removals.count > count { changes.oldFolders += folder.withFoldersAbove }
     }
     return changes
   }
 
   private func add(
-    _ folder: OutputFolder, _ files: [GeneratedFile], _ force: Bool,
+    _ folder: OutputFolder, files: [GeneratedFile], force: Bool,
     to changes: inout OutputChanges
   ) throws(OutputError) {
     try FolderComparison(folder: folder, files: files, specName: specName, force: force)

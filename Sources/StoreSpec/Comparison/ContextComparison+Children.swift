@@ -8,7 +8,7 @@ extension ContextComparison {
     let full = "\(name).\(child.name.value)"
     guard let now = new.child(named: child.name.value) else {
       return change(
-        .childRemoved, "the child `\(full)` was removed",
+        .childRemoved, message: "the child `\(full)` was removed",
         reason: "views read it, and actions of `\(child.context.value)` reach it by its name",
         help: renamed(child).map {
           "it may have been renamed to `\($0)`: the name is part of the code"
@@ -17,7 +17,7 @@ extension ContextComparison {
     }
     guard now.text != child.text else { return nil }
     return change(
-      .childChanged, "the child `\(full)` changed from `\(child.text)` to `\(now.text)`",
+      .childChanged, message: "the child `\(full)` changed from `\(child.text)` to `\(now.text)`",
       reason: "views that show it, and code that creates `\(new.modelName)`, have to change",
       now: now.context.range, before: child.context.range)
   }
@@ -39,7 +39,8 @@ extension ContextComparison {
     }
     let before = old.state.first { $0.name.value == field.name.value }
     return change(
-      .stateChanged, "`\(new.modelName)` can no longer be created without `\(field.name.value)`",
+      .stateChanged,
+      message: "`\(new.modelName)` can no longer be created without `\(field.name.value)`",
       reason: "the field has no default", help: "write one, so that existing code still compiles",
       now: field.name.range, before: before?.name.range ?? old.name.range)
   }

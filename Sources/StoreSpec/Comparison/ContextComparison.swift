@@ -26,7 +26,7 @@ struct ContextComparison {
   var name: String { old.name.value }
 
   func change(
-    _ kind: BreakingChange.Kind, _ message: String, reason: String? = nil, help: String? = nil,
+    _ kind: BreakingChange.Kind, message: String, reason: String? = nil, help: String? = nil,
     now range: SourceRange? = nil, before oldRange: SourceRange
   ) -> BreakingChange {
     BreakingChange(
@@ -40,7 +40,7 @@ struct ContextComparison {
     let full = "\(name).\(event.name.value)"
     guard let now = new.events.first(where: { $0.name.value == event.name.value }) else {
       return change(
-        .eventRemoved, "the event `\(full)` was removed", reason: subscribers(to: event),
+        .eventRemoved, message: "the event `\(full)` was removed", reason: subscribers(to: event),
         help: renamed(event).map {
           "if it was renamed to `\($0)`, keep both until no store handles the old one"
         },
@@ -49,7 +49,7 @@ struct ContextComparison {
     guard now.payloadText != event.payloadText else { return nil }
     return change(
       .payloadChanged,
-      "the values of `\(full)` changed from \(event.payloadText) to \(now.payloadText)",
+      message: "the values of `\(full)` changed from \(event.payloadText) to \(now.payloadText)",
       reason: subscribers(to: event), help: "publish another event with the new values in addition",
       now: now.name.range, before: event.name.range)
   }
@@ -61,7 +61,7 @@ struct ContextComparison {
       }
     }
     return names.isEmpty && event.audience == .external
-      ? "code outside of the spec may handle it" : sentence(names, "handle")
+      ? "code outside of the spec may handle it" : sentence(names, verb: "handle")
   }
 
   /// The new event with the same values, if there is only one.
@@ -82,13 +82,13 @@ struct ContextComparison {
       ?? new.actions.first { $0.name.value == action.name.value && !before.contains($0.fullName) }
     guard let now else {
       return change(
-        .actionRemoved, "the action `\(name).\(action.fullName)` was removed",
+        .actionRemoved, message: "the action `\(name).\(action.fullName)` was removed",
         reason: users(of: action.name.value) ?? callers, before: action.name.range)
     }
     guard !now.signature.canReplace(action.signature) else { return nil }
     let texts = [action, now].map { $0.name.value + $0.signature.text }
     return change(
-      .actionChanged, "the action `\(texts[0])` of `\(name)` changed to `\(texts[1])`",
+      .actionChanged, message: "the action `\(texts[0])` of `\(name)` changed to `\(texts[1])`",
       reason: users(of: action.name.value) ?? callers, now: now.name.range,
       before: action.name.range)
   }
@@ -98,17 +98,18 @@ struct ContextComparison {
     let reason = users(of: field.name.value) ?? "views read it"
     guard let now = new.state.first(where: { $0.name.value == field.name.value }) else {
       return change(
-        .stateRemoved, "the field `\(full)` was removed", reason: reason, before: field.name.range)
+        .stateRemoved, message: "the field `\(full)` was removed", reason: reason,
+        before: field.name.range)
     }
     guard now.type.text != field.type.text else {
       guard field.isBindable, !now.isBindable else { return nil }
       return change(
-        .stateChanged, "views can no longer write `\(full)`", reason: "it was `bindable`",
+        .stateChanged, message: "views can no longer write `\(full)`", reason: "it was `bindable`",
         now: now.name.range, before: field.name.range)
     }
     return change(
       .stateChanged,
-      "the type of `\(full)` changed from `\(field.type.text)` to `\(now.type.text)`",
+      message: "the type of `\(full)` changed from `\(field.type.text)` to `\(now.type.text)`",
       reason: reason, now: now.name.range, before: field.name.range)
   }
 
@@ -120,11 +121,11 @@ struct ContextComparison {
         use.value.context == name && use.value.member.prefix { $0 != "(" } == member
       }
     }
-    return sentence(names, "use")
+    return sentence(names, verb: "use")
   }
 
   /// `` `Cart`, `Stock` handle it``; nil if there are no contexts.
-  private func sentence(_ contexts: [Context], _ verb: String) -> String? {
+  private func sentence(_ contexts: [Context], verb: String) -> String? {
     guard !contexts.isEmpty else { return nil }
     let names = contexts.map { "`\($0.name.value)`" }.joined(separator: ", ")
     return "\(names) \(verb)\(contexts.count == 1 ? "s" : "") it"
@@ -142,7 +143,7 @@ struct ContextComparison {
     let now = (new.handlers + new.childHandlers).first { $0.event.value == event }
     guard let now else {
       return change(
-        .handlerRemoved, "`\(name)` no longer handles `\(event)`",
+        .handlerRemoved, message: "`\(name)` no longer handles `\(event)`",
         reason: handler.method.isResetState
           ? "its state is no longer reset" : "`\(before)` is no longer called",
         before: handler.event.range)
@@ -159,7 +160,8 @@ struct ContextComparison {
         of: handler.method, now: now.method, "`\(event)`", before: handler.event.range)
     }
     return change(
-      .handlerRemoved, "`\(name)` now handles `\(event)` with `\(after)` instead of `\(before)`",
+      .handlerRemoved,
+      message: "`\(name)` now handles `\(event)` with `\(after)` instead of `\(before)`",
       reason: "the old method is no longer called", now: now.event.range,
       before: handler.event.range)
   }
@@ -173,7 +175,7 @@ struct ContextComparison {
     }
     return change(
       .handlerRemoved,
-      "`\(self.name)` no longer handles `\(name)`"
+      message: "`\(self.name)` no longer handles `\(name)`"
         + (now == nil ? "" : " with `\(handler.method.call.value)`"),
       reason: "`\(handler.method.call.value)` is no longer called",
       now: now?.notification.range, before: handler.notification.range)
@@ -186,7 +188,8 @@ struct ContextComparison {
     guard let receiver = old.onError?.value, now.onError?.value != receiver else { return nil }
     return change(
       .handlerRemoved,
-      "`\(receiver)(_:)` of `\(name)` no longer receives the errors of `\(old.call.value)`, which handles \(trigger)",
+      message:
+        "`\(receiver)(_:)` of `\(name)` no longer receives the errors of `\(old.call.value)`, which handles \(trigger)",
       reason: now.onError == nil
         ? "`\(old.call.value)` can no longer throw" : "`\(receiver)(_:)` is no longer called",
       now: now.onError?.range ?? now.call.range, before: old.onError?.range ?? range)
@@ -199,7 +202,7 @@ struct ContextComparison {
       .flatMap { newSpec.fullNames(of: $0.value) }
     guard !members.isEmpty, !Set(members).isSubset(of: used) else { return nil }
     return change(
-      .useRemoved, "`\(name)` no longer uses `\(use.value)`",
+      .useRemoved, message: "`\(name)` no longer uses `\(use.value)`",
       reason: "the generated protocol no longer contains the member", before: use.range)
   }
 
@@ -213,7 +216,8 @@ struct ContextComparison {
         : "the app has to create and inject the store elsewhere"
     return change(
       .lifetimeChanged,
-      "the lifetime of `\(name)` changed from `\(old.lifetime.rawValue)` to `\(new.lifetime.rawValue)`",
+      message:
+        "the lifetime of `\(name)` changed from `\(old.lifetime.rawValue)` to `\(new.lifetime.rawValue)`",
       reason: reason, now: new.lifetimeRange, before: old.lifetimeRange ?? old.name.range)
   }
 }

@@ -52,7 +52,7 @@ struct DeliveryOrder {
       ? nil : Reordered(before: before.map(\.name), now: now.map(\.name))
   }
 
-  private func change(_ order: Reordered, _ causes: [String]) -> BreakingChange? {
+  private func change(_ order: Reordered, causedBy causes: [String]) -> BreakingChange? {
     guard let moved = zip(order.before, order.now).first(where: { $0 != $1 })?.1,
       let now = new.context(named: moved), let before = old.context(named: moved)
     else { return nil }

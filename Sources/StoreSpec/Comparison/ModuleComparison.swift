@@ -14,10 +14,14 @@ struct ModuleComparison {
       !$0.context.events.isEmpty && !$0.context.isChild
     }
     return grouped(
-      .accessNarrowed, "access", narrowed, "other modules or packages can no longer use it")
-      + grouped(.styleChanged, "style", styled, "views have to access the store differently")
+      .accessNarrowed, key: "access", of: narrowed,
+      reason: "other modules or packages can no longer use it")
       + grouped(
-        .channelChanged, "channel", redirected, "code that subscribes to events has to change"
+        .styleChanged, key: "style", of: styled,
+        reason: "views have to access the store differently")
+      + grouped(
+        .channelChanged, key: "channel", of: redirected,
+        reason: "code that subscribes to events has to change"
       )
   }
 
@@ -46,7 +50,7 @@ struct ModuleComparison {
   }
 
   private func grouped<Value>(
-    _ kind: BreakingChange.Kind, _ key: String, _ shifts: [Shift<Value>], _ reason: String
+    _ kind: BreakingChange.Kind, key: String, of shifts: [Shift<Value>], reason: String
   ) -> [BreakingChange] {
     var groups: [[Shift<Value>]] = []
     for shift in shifts {

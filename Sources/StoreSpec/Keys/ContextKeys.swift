@@ -5,7 +5,7 @@ extension SpecKeys {
   enum Context {
     static let object = SpecObject(
       "a context",
-      [
+      keys: [
         className, summary, dependencies, uses, lifetime, starts, state, storage, children, actions,
         events,
         handles, notifications, output, style, channel, access, imports,
@@ -49,7 +49,7 @@ extension SpecKeys {
         + "With `style: elm` it is an action `start`.",
       example: "starts: true")
     static let state = SpecKey(
-      "state", .mapOrSwift("fields by name", Field.form),
+      "state", .mapOrSwift("fields by name", of: Field.form),
       "The fields that views observe: a map, or a block of Swift with `var` declarations"
         + Field.object.annotationNote
         + ". With `style: elm` they are the fields of the model, so their types have to "
@@ -61,7 +61,7 @@ extension SpecKeys {
         """)
     static let storage = SpecKey(
       "storage",
-      .mapOrSwift("fields by name", StorageField.form),
+      .mapOrSwift("fields by name", of: StorageField.form),
       "Fields that views do not observe, such as running tasks, cursors, and copies for a rollback. Not with "
         + "`style: elm`, where updates know only the model.",
       example: """
@@ -70,7 +70,7 @@ extension SpecKeys {
           var loadTask: Task<Void, Never>?
         """)
     static let children = SpecKey(
-      "children", .mapOrNothing("children by name", .swift(.context)),
+      "children", .mapOrNothing("children by name", of: .swift(.context)),
       "The parts of the model that are models of contexts with `lifetime: child`, only with `style: elm`: always one "
         + "(`Finder`), none or one (`Editor?`), or many (`[Row]`), each with an `id` in its `state`. Actions go from "
         + "the parent to its children, and their events come back: `handles` names them after the child, as in "
@@ -83,7 +83,7 @@ extension SpecKeys {
         """)
     static let actions = SpecKey(
       "actions",
-      .mapOrSwift("actions by name", Action.object.form),
+      .mapOrSwift("actions by name", of: Action.object.form),
       "What views may call: a map, or a block of Swift with `func` declarations"
         + Action.object.annotationNote
         + ". With `style: elm`, actions are the cases of an enum, which views send: a "
@@ -97,7 +97,7 @@ extension SpecKeys {
         """)
     static let events = SpecKey(
       "events",
-      .mapOrSwift("events by name", Event.object.form),
+      .mapOrSwift("events by name", of: Event.object.form),
       "What the store publishes, in the past tense: a map, or a block of Swift with `case` declarations"
         + Event.object.annotationNote + ". " + Event.object.longFormNote,
       example: """
@@ -107,7 +107,7 @@ extension SpecKeys {
         """)
     static let handles = SpecKey(
       "handles",
-      .mapOrNothing("handlers by event", Handler.object.form),
+      .mapOrNothing("handlers by event", of: Handler.object.form),
       "The events of other contexts that this store reacts to, each with the method to call. `Cart.all` "
         + "stands for every event of a context, and `all` for every event of the app; both have a single value, "
         + "`event`. A method that handles several events has one `run`, one `buffer` and one delay. With "
@@ -121,7 +121,7 @@ extension SpecKeys {
         """)
     static let notifications = SpecKey(
       "notifications",
-      .mapOrNothing("handlers by notification name", Notification.object.form),
+      .mapOrNothing("handlers by notification name", of: Notification.object.form),
       "The notifications that this store reacts to, each with the method to call. Their only value is "
         + "`notification`.",
       example: """

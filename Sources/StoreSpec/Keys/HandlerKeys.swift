@@ -4,7 +4,7 @@ import ArchitectureModel
 extension SpecKeys {
   enum Handler {
     static let object = SpecObject(
-      "a handler", [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer])
+      "a handler", keys: [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer])
 
     static let call = SpecKey(
       "call", .text(.method), required: true, isShortForm: true,
@@ -82,7 +82,7 @@ extension SpecKeys {
   enum Notification {
     static let object = SpecObject(
       "a notification handler",
-      [
+      keys: [
         call, Handler.onError, center, Handler.emits, Handler.run, Handler.debounce,
         Handler.throttle,
         Handler.buffer,

@@ -11,7 +11,7 @@ extension SpecKeys {
   enum Lint {
     static let object = SpecObject(
       "`lint`",
-      [
+      keys: [
         include, exclude, reportExclude, stores, containers, ambient, defaultIsolation,
         rules,
       ] + flags)
@@ -59,7 +59,7 @@ extension SpecKeys {
   }
 
   enum Rule {
-    static let object = SpecObject("a rule", [severity], others: option)
+    static let object = SpecObject("a rule", keys: [severity], others: option)
     static let severities = SpecForm.choice(RuleSeverity.allCases.map(\.rawValue))
 
     static let severity = SpecKey(

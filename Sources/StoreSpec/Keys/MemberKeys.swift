@@ -4,7 +4,7 @@ import ArchitectureModel
 extension SpecKeys {
   enum Field {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field", PlainField.object.keys + [bindable])
+    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable])
 
     static let bindable = SpecKey(
       "bindable", .flag, annotation: "@bindable", default: "false",
@@ -16,7 +16,7 @@ extension SpecKeys {
   /// A field that no view observes.
   enum StorageField {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field of `storage`", PlainField.object.keys + [reset])
+    static let object = SpecObject("a field of `storage`", keys: PlainField.object.keys + [reset])
 
     static let reset = SpecKey(
       "reset", .flag, annotation: "@reset", default: "false",
@@ -28,7 +28,7 @@ extension SpecKeys {
   /// A field of a value type.
   enum PlainField {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field of `types`", [type, defaultValue, summary])
+    static let object = SpecObject("a field of `types`", keys: [type, defaultValue, summary])
 
     static let type = SpecKey(
       "type", .swift(.type), required: true, "The Swift type.", example: "type: User.ID?")
@@ -41,7 +41,7 @@ extension SpecKeys {
   }
 
   enum Action {
-    static let object = SpecObject("an action", [signature, emits, summary])
+    static let object = SpecObject("an action", keys: [signature, emits, summary])
 
     static let signature = SpecKey(
       "signature", .swift(.signature), isShortForm: true, default: "()",
@@ -77,7 +77,7 @@ extension SpecKeys {
       isValid: { text in
         text.first.map { ("a"..."z").contains($0) } ?? false && text.allSatisfy(\.isBasicLetter)
       })
-    static let object = SpecObject("an event", [payload, audience, allowCycle, summary])
+    static let object = SpecObject("an event", keys: [payload, audience, allowCycle, summary])
 
     private static let payloadMap = SpecForm.map(
       ValueType.payloadTitle, .swift(.type))

@@ -25,12 +25,12 @@ package indirect enum SpecForm: Sendable {
   case anyOf([SpecForm])
 
   /// A map whose keys the author chooses, or no value.
-  static func mapOrNothing(_ title: String, _ value: SpecForm) -> SpecForm {
+  static func mapOrNothing(_ title: String, of value: SpecForm) -> SpecForm {
     .anyOf([.map(title, value), .nothing])
   }
 
   /// The same, with a block of Swift as an alternative to the map.
-  static func mapOrSwift(_ title: String, _ value: SpecForm) -> SpecForm {
+  static func mapOrSwift(_ title: String, of value: SpecForm) -> SpecForm {
     .anyOf([.map(title, value), .text(.declarations), .nothing])
   }
 

@@ -55,7 +55,7 @@ package struct SpecObject: Sendable {
   /// The row for all other keys, with a description instead of a name; nil if they are not allowed.
   package let others: SpecKey?
 
-  init(_ title: String, _ keys: [SpecKey], others: SpecKey? = nil) {
+  init(_ title: String, keys: [SpecKey], others: SpecKey? = nil) {
     self.title = title
     self.keys = keys
     self.others = others

@@ -5,14 +5,14 @@ import ArchitectureModel
 package enum SpecKeys {
   package static let root = SpecObject(
     "the spec",
-    [
+    keys: [
       version, app, generate, include, dependencies, types, contexts, scenes, requiredHandlers,
       lint,
     ])
 
   /// A file named by `include`, such as the contexts of one team.
   package static let included = SpecObject(
-    "an included file", [includedVersion, include, dependencies, types, includedContexts])
+    "an included file", keys: [includedVersion, include, dependencies, types, includedContexts])
 
   /// The keys that make a file a spec. A file with none of them configures the linter.
   static let specPart = [
@@ -41,7 +41,7 @@ package enum SpecKeys {
   static let dependencies = SpecKey(
     "dependencies",
     .mapOrNothing(
-      "dependencies by name", Dependency.object.form),
+      "dependencies by name", of: Dependency.object.form),
     "Objects that are injected into the composition root, which passes them to the stores that list them.",
     example: """
       dependencies:
@@ -49,7 +49,7 @@ package enum SpecKeys {
       """)
   static let types = SpecKey(
     "types",
-    .mapOrNothing("value types by name", ValueType.form),
+    .mapOrNothing("value types by name", of: ValueType.form),
     "Value types to generate, for payloads and state. A map of fields, or a block of Swift with `var` and `let` "
       + "declarations, is a struct with an initializer for all fields; `cases`, or a block of `case` declarations, is an "
       + "enum. They are `Sendable`, `Hashable` unless a value is a function, a tuple or an `any`, and `Identifiable` if "
@@ -72,7 +72,7 @@ package enum SpecKeys {
           state: { name: "String = \\"\\"" }
       """)
   static let scenes = SpecKey(
-    "scenes", .mapOrNothing("scenes by name", .list(.text(.contextName))),
+    "scenes", .mapOrNothing("scenes by name", of: .list(.text(.contextName))),
     default: "one scene with all stores",
     "The stores that each scene of the app gets. One injection modifier is generated for each scene.",
     example: """
@@ -82,7 +82,7 @@ package enum SpecKeys {
       """)
   static let requiredHandlers = SpecKey(
     "required_handlers",
-    .mapOrNothing("handlers by event", .anyOf([.nothing, .object(RequiredHandler.object)])),
+    .mapOrNothing("handlers by event", of: .anyOf([.nothing, .object(RequiredHandler.object)])),
     "Events that every store has to handle, such as the end of a session. A context that does not handle one is "
       + "an error, unless `except` lists it.",
     example: """
@@ -99,7 +99,7 @@ package enum SpecKeys {
   enum Generate {
     static let object = SpecObject(
       "`generate`",
-      [
+      keys: [
         output, contracts, modules, style, channel, access, imports, testing, trace, platforms,
         templates,
       ])
@@ -149,7 +149,7 @@ package enum SpecKeys {
   }
 
   enum Platforms {
-    static let object = SpecObject("`platforms`", Platform.allCases.map(key))
+    static let object = SpecObject("`platforms`", keys: Platform.allCases.map(key))
 
     private static func key(_ platform: Platform) -> SpecKey {
       SpecKey(
@@ -160,7 +160,7 @@ package enum SpecKeys {
   }
 
   enum Dependency {
-    static let object = SpecObject("a dependency", [type, preview, summary])
+    static let object = SpecObject("a dependency", keys: [type, preview, summary])
 
     static let type = SpecKey(
       "type", .swift(.type), required: true, isShortForm: true, "The Swift type.",
@@ -176,7 +176,7 @@ package enum SpecKeys {
   }
 
   enum RequiredHandler {
-    static let object = SpecObject("a required handler", [except])
+    static let object = SpecObject("a required handler", keys: [except])
 
     static let except = SpecKey(
       "except", .list(.text(.contextName)),

@@ -7,7 +7,7 @@ extension SpecKeys {
     static let form = SpecForm.anyOf([
       .longOrShort(object, short: fieldMap), .text(.declarations), .nothing,
     ])
-    static let object = SpecObject("a type", [fields, cases, conforms, summary])
+    static let object = SpecObject("a type", keys: [fields, cases, conforms, summary])
 
     private static let fieldMap = SpecForm.map("fields by name", PlainField.form)
     static let payloadTitle = "Swift types by label"

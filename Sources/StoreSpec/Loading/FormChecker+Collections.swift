@@ -24,7 +24,7 @@ extension FormChecker {
   }
 
   /// What to do about a context with nothing in it.
-  func helpWithoutKeys(_ node: Node, _ form: SpecForm) -> String? {
+  func helpWithoutKeys(_ node: Node, expecting form: SpecForm) -> String? {
     guard node.isEmpty, case .object(let object) = form,
       object.title == SpecKeys.Context.object.title
     else { return nil }

@@ -104,7 +104,7 @@ extension FormChecker {
   }
 
   /// What to write in place of `null`.
-  func insteadOfNull(_ node: Node, _ form: SpecForm, _ key: String) -> String? {
+  func insteadOfNull(_ node: Node, expecting form: SpecForm, of key: String) -> String? {
     guard node.isNull else { return nil }
     return form.takesNothing
       ? "leave the value empty: `\(key):`" : "write a value, or remove `\(key)`"

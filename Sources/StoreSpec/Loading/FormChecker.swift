@@ -65,7 +65,7 @@ struct FormChecker {
         failExpected(form, found: node, owner: owner, isItem: isItem)
       }
     case (.choice(let words), .scalar(let scalar)) where !node.isEmpty:
-      checkChoice(scalar.text, words, at: node.useRange, key: owner.value)
+      checkChoice(scalar.text, among: words, at: node.useRange, key: owner.value)
     case (.shaped(let shape), .scalar(let scalar)) where !node.isEmpty:
       if !shape.isValid(scalar.text) {
         fail(
@@ -150,7 +150,7 @@ struct FormChecker {
   }
 
   private mutating func checkChoice(
-    _ word: String, _ words: [String], at range: SourceRange, key: String
+    _ word: String, among words: [String], at range: SourceRange, key: String
   ) {
     guard !words.contains(word) else { return }
     let known = words.map { "`\($0)`" }.joined(separator: ", ")
@@ -201,7 +201,7 @@ struct FormChecker {
 
   /// What to write instead of a value that has another form.
   private func help(for node: Node, instead form: SpecForm, of key: String) -> String? {
-    if let help = insteadOfNull(node, form, key) { return help }
+    if let help = insteadOfNull(node, expecting: form, of: key) { return help }
     if let entry = entry(node, as: form) { return "write a map: `\(key): { \(entry) }`" }
     if let text = quoted(node, as: form) { return "quote this Swift: `\(key): \(text)`" }
     if let text = payload(node, as: form) { return "give the value a label: `\(key): \(text)`" }
@@ -209,7 +209,7 @@ struct FormChecker {
       return "write \(found.kind): `\(key): \(found.text)`"
     }
     if node.sequence != nil, let help = Self.helpInsteadOfList(for: form) { return help }
-    return helpWithoutKeys(node, form)
+    return helpWithoutKeys(node, expecting: form)
   }
 
   private static func helpInsteadOfList(for form: SpecForm) -> String? {

@@ -45,7 +45,7 @@ extension SpecBuilder {
     // Swift is also read from a list, which the form checker reports.
     let node = map[Keys.call].flatMap { $0.sequence == nil ? $0 : nil }
     let name =
-      node.flatMap { swift($0, SwiftMethodName.init(parsing:)) }
+      node.flatMap { swift($0, as: SwiftMethodName.init(parsing:)) }
       ?? .unreadable(at: entry.key.range.bytes.lowerBound)
     let written = node.flatMap { SwiftSource($0, in: source) }
     let labels = name.labels?.compactMap { label in
@@ -56,10 +56,10 @@ extension SpecBuilder {
       labels: name.name == StoreMethod.resetState ? labels ?? [] : labels,
       onError: map[Keys.onError].flatMap { errorMethod($0) },
       emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
-      debounce: map.located(Keys.debounce, SpecDuration.init),
-      throttle: map.located(Keys.throttle, SpecDuration.init),
+      debounce: map.located(Keys.debounce, as: SpecDuration.init),
+      throttle: map.located(Keys.throttle, as: SpecDuration.init),
       removeDuplicates: map.flag(Keys.removeDuplicates),
-      buffer: map.located(Keys.buffer, HandlerBuffer.init))
+      buffer: map.located(Keys.buffer, as: HandlerBuffer.init))
   }
 
   /// Reads the name of a method that takes an error: `failed(_:)`, or only `failed`.

@@ -17,7 +17,7 @@ extension SpecBuilder {
           in: text, allowing: object.annotations, allowsConstants: allowsConstants)
       }
       return read?.map { name, content, keys, _ in
-        var result = field(name, content.field, isConstant: content.isConstant, keys)
+        var result = field(name, as: content.field, isConstant: content.isConstant, with: keys)
         result.notation = .declaration
         return result
       }
@@ -25,15 +25,15 @@ extension SpecBuilder {
     if entries.isSwift { return nil }
     return entries.map { entry in
       let keys = SpecMap(entry.value)
-      let content = swiftField(entry.value, keys, of: object)
-      var result = field(entry.nameOfField, content, isConstant: false, keys)
+      let content = swiftField(entry.value, with: keys, of: object)
+      var result = field(entry.nameOfField, as: content, isConstant: false, with: keys)
       if entry.value.mapping != nil { result.notation = .map }
       return result
     }
   }
 
   private func field(
-    _ name: Located<String>, _ field: SwiftField?, isConstant: Bool, _ keys: SpecMap
+    _ name: Located<String>, as field: SwiftField?, isConstant: Bool, with keys: SpecMap
   ) -> Field {
     Field(
       name: name, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
@@ -43,14 +43,14 @@ extension SpecBuilder {
   }
 
   private mutating func swiftField(
-    _ node: Node, _ map: SpecMap, of object: SpecObject
+    _ node: Node, with map: SpecMap, of object: SpecObject
   ) -> SwiftField? {
     typealias Keys = SpecKeys.PlainField
-    guard node.mapping != nil else { return swift(node, SwiftField.init(parsing:)) }
+    guard node.mapping != nil else { return swift(node, as: SwiftField.init(parsing:)) }
     guard let type = map[Keys.type].flatMap({ typeOfField($0) }) else { return nil }
     // A default that cannot be read, or whose key is misspelled, does not count as missing.
     let hasError = map[Keys.defaultValue] != nil || map.hasKeys(beside: object)
-    let value = map[Keys.defaultValue].flatMap { swift($0, SwiftExpression.init(parsing:)) }
+    let value = map[Keys.defaultValue].flatMap { swift($0, as: SwiftExpression.init(parsing:)) }
     return SwiftField(type: type, defaultValue: value?.text ?? (hasError ? "_" : nil))
   }
 
@@ -84,18 +84,20 @@ extension SpecBuilder {
           ? try SwiftDeclarations.actionCases(in: text, allowing: Keys.object.annotations)
           : try SwiftDeclarations.actions(in: text, allowing: Keys.object.annotations)
       }
-      return read?.map { name, content, keys, _ in action(name, content, keys, isCase: areCases) }
+      return read?.map { name, content, keys, _ in
+        action(name, signature: content, with: keys, isCase: areCases)
+      }
     }
     if entries.isSwift { return nil }
     return entries.map { entry in
       let keys = SpecMap(entry.value, as: Keys.object, in: source)
-      let signature = keys[Keys.signature].flatMap { swift($0, SwiftSignature.init(parsing:)) }
-      return action(entry.key, signature, keys, isCase: nil)
+      let signature = keys[Keys.signature].flatMap { swift($0, as: SwiftSignature.init(parsing:)) }
+      return action(entry.key, signature: signature, with: keys, isCase: nil)
     }
   }
 
   private func action(
-    _ name: Located<String>, _ signature: SwiftSignature?, _ keys: SpecMap, isCase: Bool?
+    _ name: Located<String>, signature: SwiftSignature?, with keys: SpecMap, isCase: Bool?
   ) -> Action {
     Action(
       name: name, signature: signature ?? SwiftSignature(parameters: [], isAsync: false),
@@ -113,7 +115,8 @@ extension SpecBuilder {
       }
       return read?.map { name, payload, keys, labels in
         event(
-          name, payload, labels: zip(payload, labels).map { Located($0.name, at: $1) }, keys)
+          name, payload: payload, labels: zip(payload, labels).map { Located($0.name, at: $1) },
+          with: keys)
       }
     }
     guard !entries.isSwift else { return nil }
@@ -125,13 +128,13 @@ extension SpecBuilder {
       // The values may be among the unknown keys.
       if keys.hasKeys(beside: Keys.object) { sawUnreadablePayload = true }
       let values = keys[Keys.payload].map { payload($0) } ?? []
-      return event(entry.key, values.map(\.value), labels: values.map(\.label), keys)
+      return event(entry.key, payload: values.map(\.value), labels: values.map(\.label), with: keys)
     }
   }
 
   private func event(
-    _ name: Located<String>, _ payload: [SwiftSignature.Parameter], labels: [Located<String>],
-    _ keys: SpecMap
+    _ name: Located<String>, payload: [SwiftSignature.Parameter], labels: [Located<String>],
+    with keys: SpecMap
   ) -> Event {
     typealias Keys = SpecKeys.Event
     return Event(
@@ -151,7 +154,7 @@ extension SpecBuilder {
         continue
       }
       requireLabel(entry.key)
-      let type = swift(entry.value, SwiftType.init(parsing:)) ?? .unreadable
+      let type = swift(entry.value, as: SwiftType.init(parsing:)) ?? .unreadable
       values.append((entry.key, SwiftSignature.Parameter(name: entry.key.value, type: type)))
     }
     return values
@@ -182,7 +185,7 @@ extension SpecBuilder {
   /// The declarations of a block, each with its name, its keys of `object`, and the labels of its values.
   mutating func declarations<Content>(
     _ node: Node, of object: SpecObject,
-    _ parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
+    parsedBy parse: (String) throws(FragmentProblems) -> [SwiftDeclaration<Content>]
   ) -> [(name: Located<String>, content: Content, keys: SpecMap, labels: [SourceRange])]? {
     if node.isEmpty { return [] }
     guard let scalar = node.scalar, let swift = SwiftSource(node, in: source) else { return nil }
@@ -194,7 +197,7 @@ extension SpecBuilder {
           help: "write `|` after the key, and the block below it"))
       return nil
     }
-    return read(swift, parse)?.map { declaration in
+    return read(swift, as: parse)?.map { declaration in
       (
         Located(declaration.name, at: swift.range(declaration.nameBytes)), declaration.content,
         SpecMap(declaration, as: object, in: swift), declaration.labelBytes.map(swift.range)

@@ -17,7 +17,7 @@ extension SpecBuilder {
     return ValueType(
       name: entry.key, summary: map.text(Keys.summary), content: content(of: map),
       conformances: (map[Keys.conforms]?.sequence ?? []).compactMap { node in
-        swift(node, SwiftType.init(parsing:)).map { Located($0, at: node.useRange) }
+        swift(node, as: SwiftType.init(parsing:)).map { Located($0, at: node.useRange) }
       })
   }
 
@@ -70,7 +70,7 @@ extension SpecBuilder {
       if hasLabel { requireLabel(entry.key) }
       return SwiftCase.Value(
         label: hasLabel ? entry.key.value : nil,
-        type: swift(entry.value, SwiftType.init(parsing:)) ?? .unreadable)
+        type: swift(entry.value, as: SwiftType.init(parsing:)) ?? .unreadable)
     }
   }
 }

@@ -99,8 +99,8 @@ struct SpecBuilder {
   private mutating func dependency(_ entry: Node.Entry) -> Dependency {
     typealias Keys = SpecKeys.Dependency
     let map = SpecMap(entry.value, as: Keys.object, in: source)
-    let type = map[Keys.type].flatMap { swift($0, SwiftType.init(parsing:)) } ?? .unreadable
-    let preview = map[Keys.preview].flatMap { swift($0, SwiftExpression.init(parsing:)) }
+    let type = map[Keys.type].flatMap { swift($0, as: SwiftType.init(parsing:)) } ?? .unreadable
+    let preview = map[Keys.preview].flatMap { swift($0, as: SwiftExpression.init(parsing:)) }
     return Dependency(
       name: entry.key, type: type, summary: map.text(Keys.summary), preview: preview?.text)
   }
@@ -121,11 +121,11 @@ struct SpecBuilder {
   /// Reads a piece of Swift whose meaning does not depend on its location. Reports an error at its
   /// location and returns nil.
   mutating func swift<Value: Sendable>(
-    _ node: Node, _ parse: (String) throws(FragmentProblems) -> Value
+    _ node: Node, as parse: (String) throws(FragmentProblems) -> Value
   ) -> Value? {
     guard let swift = SwiftSource(node, in: source) else { return nil }
     if let known: Value = known[swift.text] { return known }
-    let value = read(swift, parse)
+    let value = read(swift, as: parse)
     known[swift.text] = value
     return value
   }
@@ -135,7 +135,7 @@ struct SpecBuilder {
   /// After very many errors, it reads nothing more: explaining each takes the parser longer than reading Swift without
   /// errors, and the others are not shown.
   mutating func read<Value>(
-    _ swift: SwiftSource, _ parse: (String) throws(FragmentProblems) -> Value
+    _ swift: SwiftSource, as parse: (String) throws(FragmentProblems) -> Value
   ) -> Value? {
     guard unreadable.count < Self.mostUnreadable else { return nil }
     do throws(FragmentProblems) {

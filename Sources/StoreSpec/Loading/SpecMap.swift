@@ -66,13 +66,13 @@ struct SpecMap {
   }
 
   /// The value of a key and its location; nil if it is missing or invalid.
-  func located<Value>(_ key: SpecKey, _ read: (String) -> Value?) -> Located<Value>? {
+  func located<Value>(_ key: SpecKey, as read: (String) -> Value?) -> Located<Value>? {
     self[key]?.locatedText.flatMap { text in read(text.value).map { Located($0, at: text.range) } }
   }
 
   /// The value of a key that accepts one of several words.
   func word<Word: RawRepresentable<String> & Sendable>(_ key: SpecKey) -> Located<Word>? {
-    located(key, Word.init(rawValue:))
+    located(key, as: Word.init(rawValue:))
   }
 
   /// The value of a key that accepts `true` or `false`.

@@ -6,18 +6,18 @@ struct CapitalCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
-    check(spec.app, "the app", generating: spec.compositionRootName, &collector)
+    check(spec.app, of: "the app", generating: spec.compositionRootName, into: &collector)
     for context in spec.contexts {
-      check(context.name, "the context", generating: context.ownerName, &collector)
+      check(context.name, of: "the context", generating: context.ownerName, into: &collector)
     }
     for name in spec.types.map(\.name) {
-      check(name, "the type", generating: name.value, &collector)
+      check(name, of: "the type", generating: name.value, into: &collector)
     }
   }
 
   private func check(
-    _ name: Located<String>, _ title: String, generating type: String,
-    _ collector: inout DiagnosticCollector
+    _ name: Located<String>, of title: String, generating type: String,
+    into collector: inout DiagnosticCollector
   ) {
     guard name.value.first?.isLowercase ?? false else { return }
     collector.warning(

@@ -9,20 +9,20 @@ struct ChildCheck {
 
   func run(_ collector: inout DiagnosticCollector) {
     for parent in spec.contexts where parent.isElm {
-      for child in parent.children { check(child, of: parent, &collector) }
+      for child in parent.children { check(child, of: parent, into: &collector) }
     }
     for context in spec.contexts where context.isChild && context.isElm {
       checkKeys(of: context, &collector)
       checkParents(of: context, &collector)
     }
-    for scene in spec.scenes { checkScene(scene, &collector) }
+    for scene in spec.scenes { checkScene(scene, into: &collector) }
     checkCycles(&collector)
   }
 
   // MARK: Entries of `children`
 
   private func check(
-    _ child: Child, of parent: Context, _ collector: inout DiagnosticCollector
+    _ child: Child, of parent: Context, into collector: inout DiagnosticCollector
   ) {
     let name = child.context.value
     // An entry that cannot be read has been reported already.
@@ -45,12 +45,12 @@ struct ChildCheck {
             + "`lifetime: child`",
         notes: [Note("the context", at: context.name.range)])
     }
-    checkCount(child, context, &collector)
-    checkAccess(child, context, of: parent, &collector)
+    checkCount(child, holding: context, into: &collector)
+    checkAccess(child, holding: context, of: parent, into: &collector)
   }
 
   private func checkCount(
-    _ child: Child, _ context: Context, _ collector: inout DiagnosticCollector
+    _ child: Child, holding context: Context, into collector: inout DiagnosticCollector
   ) {
     let name = context.name.value
     guard gaps.isDisjoint(with: [.entries, .members(of: name)]) else { return }
@@ -76,7 +76,8 @@ struct ChildCheck {
 
   /// Checks that everyone who can see the model of the parent can see that of the child.
   private func checkAccess(
-    _ child: Child, _ context: Context, of parent: Context, _ collector: inout DiagnosticCollector
+    _ child: Child, holding context: Context, of parent: Context,
+    into collector: inout DiagnosticCollector
   ) {
     let (own, needed) = (spec.access(of: context), spec.access(of: parent))
     guard own < needed else { return }
@@ -141,12 +142,12 @@ struct ChildCheck {
         help: "remove the value, or choose another name",
         notes: [Note("the child", at: owner.child.name.range)])
     }
-    checkEvents(of: context, parents, &collector)
+    checkEvents(of: context, heldBy: parents, into: &collector)
   }
 
   private func checkEvents(
-    of context: Context, _ parents: [(parent: Context, child: Child)],
-    _ collector: inout DiagnosticCollector
+    of context: Context, heldBy parents: [(parent: Context, child: Child)],
+    into collector: inout DiagnosticCollector
   ) {
     let handled = Set(
       parents.flatMap { owner in
@@ -164,7 +165,7 @@ struct ChildCheck {
     }
   }
 
-  private func checkScene(_ scene: SceneStores, _ collector: inout DiagnosticCollector) {
+  private func checkScene(_ scene: SceneStores, into collector: inout DiagnosticCollector) {
     for name in scene.contexts where spec.context(named: name.value)?.isChild == true {
       collector.error(
         "the child `\(name.value)` cannot be in a scene", at: name.range,

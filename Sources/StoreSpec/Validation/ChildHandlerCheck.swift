@@ -6,7 +6,7 @@ import SwiftFragments
 extension HandlerCheck {
   /// Checks a handler of an event that is named after a child: `rows.removalAsked`.
   func check(
-    _ handler: Handler, ofChildOf context: Context, _ collector: inout DiagnosticCollector
+    _ handler: Handler, ofChildOf context: Context, into collector: inout DiagnosticCollector
   ) {
     guard let child = handler.child else { return }
     let event = handler.event
@@ -30,7 +30,7 @@ extension HandlerCheck {
     guard let model = spec.context(of: child) else { return }
     // So has a list of children without `id`, which is one of the values.
     let hasValues = child.count != .many || model.identity != nil
-    let isKnown = checkExists(event, in: child.context.value, &collector) && hasValues
+    let isKnown = checkExists(event, in: child.context.value, into: &collector) && hasValues
     checkLabels(
       of: handler.method, of: event.value.description,
       offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
@@ -38,14 +38,14 @@ extension HandlerCheck {
 
   /// Whether a handler names a store; reports an error if it names a context without one, or possibly a child.
   func checkIsStore(
-    _ event: Located<EventName>, for context: Context, _ collector: inout DiagnosticCollector
+    _ event: Located<EventName>, for context: Context, into collector: inout DiagnosticCollector
   ) -> Bool {
     guard let name = event.value.context else { return true }
     guard let publisher = spec.context(named: name) else {
       let isNameOfChild = name.first?.isLowercase == true && !context.children.isEmpty
       guard isNameOfChild, gaps.isDisjoint(with: [.wholeFile, .entries]) else { return true }
       collector.unknown(
-        "child of `\(context.name.value)`", Located(name, at: event.context),
+        "child of `\(context.name.value)`", named: Located(name, at: event.context),
         among: context.children.map(\.name.value))
       return false
     }

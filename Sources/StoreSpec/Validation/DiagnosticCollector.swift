@@ -32,7 +32,7 @@ struct DiagnosticCollector {
   ///   - remedy: the help in that case.
   ///   - otherHelp: the help if no known name is similar.
   mutating func unknown(
-    _ kind: String, _ name: Located<String>, among known: some RandomAccessCollection<String>,
+    _ kind: String, named name: Located<String>, among known: some RandomAccessCollection<String>,
     none: String = "none are declared",
     remedy: String? = nil, unlessSimilar otherHelp: String? = nil
   ) {
@@ -52,7 +52,7 @@ struct DiagnosticCollector {
       name.value.hasSuffix(StoreNaming.ending)
       ? spec.context(named: String(name.value.dropLast(StoreNaming.ending.count))) : nil
     guard let owner else {
-      return unknown("context", name, among: spec.contexts.lazy.map(\.name.value))
+      return unknown("context", named: name, among: spec.contexts.lazy.map(\.name.value))
     }
     error(
       "`\(name.value)` is the store, not the context `\(owner.name.value)`", at: name.range,
@@ -69,7 +69,7 @@ struct DiagnosticCollector {
   }
 
   /// Reports names that are declared twice.
-  mutating func requireUnique(_ names: [Located<String>], _ title: String) {
+  mutating func requireUnique(_ names: [Located<String>], kind title: String) {
     for (name, first) in names.repeated {
       error(
         "duplicate \(title) `\(name.value)`", at: name.range,

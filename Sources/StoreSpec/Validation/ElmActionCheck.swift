@@ -21,15 +21,15 @@ struct ElmActionCheck {
         at: action.name.range, reason: "with `style: elm`, actions are values",
         help: "write `case \(action.name.value)\(action.signature.caseText)`")
     }
-    for action in context.actions { check(action, &collector) }
+    for action in context.actions { check(action, into: &collector) }
     let mentions = spec.mentionedActions(of: context).filter(isKnown)
     for mention in mentions { checkNames(of: mention, &collector) }
-    checkAgreement(mentions, &collector)
+    checkAgreement(mentions, into: &collector)
   }
 
   // MARK: Values
 
-  private func check(_ action: Action, _ collector: inout DiagnosticCollector) {
+  private func check(_ action: Action, into collector: inout DiagnosticCollector) {
     let name = action.name.value
     let signature = action.signature
     if !signature.generics.isEmpty || !signature.effectsAndResult.isEmpty {
@@ -103,19 +103,20 @@ struct ElmActionCheck {
 
   // MARK: Agreement
 
-  private func checkAgreement(_ mentions: [ModelAction], _ collector: inout DiagnosticCollector) {
+  private func checkAgreement(_ mentions: [ModelAction], into collector: inout DiagnosticCollector)
+  {
     var first: [String: ModelAction] = [:]
     for mention in mentions {
       guard let other = first[mention.name] else {
         first[mention.name] = mention
         continue
       }
-      check(mention, against: other, &collector)
+      check(mention, against: other, into: &collector)
     }
   }
 
   private func check(
-    _ mention: ModelAction, against other: ModelAction, _ collector: inout DiagnosticCollector
+    _ mention: ModelAction, against other: ModelAction, into collector: inout DiagnosticCollector
   ) {
     guard let origin = mention.origins.first, let otherOrigin = other.origins.first,
       let otherRange = range(of: otherOrigin)
@@ -143,13 +144,14 @@ struct ElmActionCheck {
         help: "write these values, or choose another name",
         notes: [Note("the child", at: child.name.range)])
     case .start: return
-    case .event, .notification: checkHandler(mention, against: other, at: otherRange, &collector)
+    case .event, .notification:
+      checkHandler(mention, against: other, at: otherRange, into: &collector)
     }
   }
 
   private func checkHandler(
     _ mention: ModelAction, against other: ModelAction, at otherRange: SourceRange,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
     guard let range = mention.origins.first.flatMap(range) else { return }
     if mention.fullName != other.fullName {

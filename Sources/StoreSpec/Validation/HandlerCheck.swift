@@ -10,13 +10,13 @@ struct HandlerCheck {
   func run(_ collector: inout DiagnosticCollector) {
     for context in spec.contexts {
       for handler in context.handlers {
-        let isKnown = checkEvent(handler.event, of: context, &collector)
+        let isKnown = checkEvent(handler.event, of: context, into: &collector)
         checkLabels(
           of: handler.method, of: handler.event.value.description,
           offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
         if isKnown { checkDuplicates(of: handler, &collector) }
       }
-      for handler in context.childHandlers { check(handler, ofChildOf: context, &collector) }
+      for handler in context.childHandlers { check(handler, ofChildOf: context, into: &collector) }
       for handler in context.notifications {
         checkLabels(
           of: handler.method, of: handler.notification.value,
@@ -25,17 +25,17 @@ struct HandlerCheck {
       checkMethods(of: context, &collector)
     }
     let listeners = Listeners(spec)
-    for required in spec.requiredHandlers { check(required, listeners, &collector) }
+    for required in spec.requiredHandlers { check(required, among: listeners, into: &collector) }
   }
 
   // MARK: Events
 
   /// Whether the event of a handler exists; reports an error otherwise.
   private func checkEvent(
-    _ event: Located<EventName>, of context: Context, _ collector: inout DiagnosticCollector
+    _ event: Located<EventName>, of context: Context, into collector: inout DiagnosticCollector
   ) -> Bool {
     guard let name = event.value.context else {
-      if !event.value.isAll { reportMalformed(event, &collector) }
+      if !event.value.isAll { reportMalformed(event, into: &collector) }
       return event.value.isAll
     }
     if name == context.name.value {
@@ -44,13 +44,14 @@ struct HandlerCheck {
         help: "call the method where the event is emitted")
       return false
     }
-    guard checkIsStore(event, for: context, &collector) else { return false }
-    return checkExists(event, in: name, &collector)
+    guard checkIsStore(event, for: context, into: &collector) else { return false }
+    return checkExists(event, in: name, into: &collector)
   }
 
   /// Reports a name that is neither `Context.event` nor `all`.
-  private func reportMalformed(_ event: Located<EventName>, _ collector: inout DiagnosticCollector)
-  {
+  private func reportMalformed(
+    _ event: Located<EventName>, into collector: inout DiagnosticCollector
+  ) {
     let owners = spec.contexts.filter { context in
       context.events.contains { $0.name.value == event.value.event }
     }
@@ -66,7 +67,7 @@ struct HandlerCheck {
 
   /// Whether a context has an event, or any event if all are meant; reports an error otherwise.
   func checkExists(
-    _ event: Located<EventName>, in context: String, _ collector: inout DiagnosticCollector
+    _ event: Located<EventName>, in context: String, into collector: inout DiagnosticCollector
   ) -> Bool {
     guard let publisher = spec.context(named: context) else {
       if gaps.isDisjoint(with: [.wholeFile, .entries]) {
@@ -84,7 +85,7 @@ struct HandlerCheck {
     let name = EventName(context: context, event: event.value.event)
     guard name.isAll ? !publisher.events.isEmpty : spec.event(name) != nil else {
       collector.unknown(
-        "event of `\(context)`", Located(event.value.event, at: event.member),
+        "event of `\(context)`", named: Located(event.value.event, at: event.member),
         among: publisher.events.map(\.name.value),
         none: "`\(context)` has no events")
       return false
@@ -109,7 +110,7 @@ struct HandlerCheck {
     }
     for label in labels where offered.map({ !$0.contains(label.value) }) ?? false {
       collector.unknown(
-        "value of `\(event)`", label, among: offered ?? [], none: "it has none",
+        "value of `\(event)`", named: label, among: offered ?? [], none: "it has none",
         remedy: "write `\(method.call.value)()`")
     }
     collector.requireListedOnce(labels)
@@ -119,7 +120,7 @@ struct HandlerCheck {
     var runs: [String: HandlerMethod] = [:]
     var seen: [HandlerMethod] = []
     for method in context.allHandlerMethods {
-      collector.requireIdentifier(method.call, "a handler")
+      collector.requireIdentifier(method.call, of: "a handler")
       checkTiming(of: method, &collector)
       checkDelay(of: method, against: seen, &collector)
       seen.append(method)

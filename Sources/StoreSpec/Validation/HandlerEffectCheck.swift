@@ -43,7 +43,7 @@ struct HandlerEffectCheck {
     var first: [String: Requirement] = [:]
     for required in methods where !required.method.isResetState {
       if let other = first[required.identity] {
-        checkSameEffects(required, other, &collector)
+        checkSameEffects(required, as: other, into: &collector)
       } else {
         first[required.identity] = required
         checkActions(named: required, &collector)
@@ -54,7 +54,7 @@ struct HandlerEffectCheck {
 
   /// Checks that a method throws for all its events, or for none.
   private func checkSameEffects(
-    _ required: Requirement, _ other: Requirement, _ collector: inout DiagnosticCollector
+    _ required: Requirement, as other: Requirement, into collector: inout DiagnosticCollector
   ) {
     guard (required.method.onError == nil) != (other.method.onError == nil) else { return }
     let (throwing, silent) =
@@ -118,7 +118,7 @@ struct HandlerEffectCheck {
         "`resetState()` does not throw", at: receiver.range, reason: "storegen generates it",
         help: "remove `onError`")
     }
-    collector.requireIdentifier(receiver, "a method")
+    collector.requireIdentifier(receiver, of: "a method")
     if let handler = context.handlerMethods.first(where: { $0.call.value == receiver.value }) {
       let isOwn = handler === method
       collector.error(

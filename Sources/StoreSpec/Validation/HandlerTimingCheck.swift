@@ -10,7 +10,7 @@ extension HandlerCheck {
       !handler.method.isResetState
     else { return }
     guard !handler.event.value.isAll else {
-      return checkDuplicatesOfAll(handler, at: setting.range, &collector)
+      return checkDuplicatesOfAll(handler, at: setting.range, into: &collector)
     }
     guard let event = spec.event(handler.event.value) else { return }
     let requested = spec.requestedLabels(of: handler)
@@ -41,7 +41,7 @@ extension HandlerCheck {
 
   /// Warns about whole events with values: only the app may know how to compare them.
   private func checkDuplicatesOfAll(
-    _ handler: Handler, at range: SourceRange, _ collector: inout DiagnosticCollector
+    _ handler: Handler, at range: SourceRange, into collector: inout DiagnosticCollector
   ) {
     let publisher = handler.event.value.context.flatMap(spec.context(named:))
     if let publisher, publisher.events.allSatisfy(\.payload.isEmpty) { return }

@@ -11,7 +11,7 @@ struct HandwrittenStoreCheck {
     let types = Dictionary(keepingFirst: spec.generatedTypes.map { ($0.name, $0.owner) })
     for context in spec.contexts {
       guard let name = context.className else { continue }
-      checkStyle(of: context, name, &collector)
+      checkStyle(of: context, named: name, into: &collector)
       guard checkSyntax(of: name, &collector) else { continue }
       if let other = first[name.value] {
         collector.error(
@@ -20,14 +20,14 @@ struct HandwrittenStoreCheck {
           notes: [Note("the first context", at: other.range)])
       }
       first[name.value] = first[name.value] ?? context.name
-      checkType(name, of: context, types[name.value], &collector)
-      checkStorage(of: context, name, &collector)
+      checkType(name, of: context, ownedBy: types[name.value], into: &collector)
+      checkStorage(of: context, named: name, into: &collector)
     }
     checkParameters(&collector)
   }
 
   private func checkStyle(
-    of context: Context, _ name: Located<String>, _ collector: inout DiagnosticCollector
+    of context: Context, named name: Located<String>, into collector: inout DiagnosticCollector
   ) {
     guard context.isElm else { return }
     collector.error(
@@ -56,8 +56,8 @@ struct HandwrittenStoreCheck {
 
   /// Checks that storegen does not generate a type of the same name.
   private func checkType(
-    _ name: Located<String>, of context: Context, _ owner: Located<String>?,
-    _ collector: inout DiagnosticCollector
+    _ name: Located<String>, of context: Context, ownedBy owner: Located<String>?,
+    into collector: inout DiagnosticCollector
   ) {
     guard owner != nil || AppSpec.reservedTypeNames.contains(name.value) else { return }
     collector.error(
@@ -70,7 +70,7 @@ struct HandwrittenStoreCheck {
   }
 
   private func checkStorage(
-    of context: Context, _ name: Located<String>, _ collector: inout DiagnosticCollector
+    of context: Context, named name: Located<String>, into collector: inout DiagnosticCollector
   ) {
     for field in context.storage where field.isReset {
       collector.error(

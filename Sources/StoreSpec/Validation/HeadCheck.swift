@@ -7,12 +7,14 @@ struct HeadCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
-    if !spec.app.value.isEmpty { collector.requireIdentifier(spec.app, "the app") }
+    if !spec.app.value.isEmpty { collector.requireIdentifier(spec.app, of: "the app") }
     // A missing output has been reported already.
     let output = spec.generate.output.value.isEmpty ? nil : spec.generate.output
     let folders = [output, spec.generate.contracts].compactMap(\.self)
-    for folder in folders + spec.contexts.compactMap(\.output) { checkFolder(folder, &collector) }
-    if let templates = spec.generate.templates { checkTemplates(templates, &collector) }
+    for folder in folders + spec.contexts.compactMap(\.output) {
+      checkFolder(folder, into: &collector)
+    }
+    if let templates = spec.generate.templates { checkTemplates(templates, into: &collector) }
     let lists = [spec.generate.module.imports] + spec.contexts.map(\.module.imports)
     for list in lists { collector.requireListedOnce(list) }
     let imports = lists.flatMap(\.self)
@@ -23,7 +25,7 @@ struct HeadCheck {
     }
   }
 
-  private func checkFolder(_ folder: Located<String>, _ collector: inout DiagnosticCollector) {
+  private func checkFolder(_ folder: Located<String>, into collector: inout DiagnosticCollector) {
     guard SpecPath.root.appending(folder.value).map({ $0 == .root }) ?? true else { return }
     collector.error(
       "`\(folder.value)` is not inside the folder of the spec", at: folder.range,
@@ -32,7 +34,7 @@ struct HeadCheck {
   }
 
   private func checkTemplates(
-    _ folder: Located<String>, _ collector: inout DiagnosticCollector
+    _ folder: Located<String>, into collector: inout DiagnosticCollector
   ) {
     guard SpecPath.root.appending(folder.value).map({ $0 == .root }) ?? true else { return }
     collector.error(

@@ -16,28 +16,28 @@ struct MemberCheck {
   }
 
   func run(_ collector: inout DiagnosticCollector) {
-    for event in context.events { check(event, &collector) }
-    for name in context.actions.map(\.name) { collector.requireIdentifier(name, "an action") }
-    collector.requireUnique(context.events.map(\.name), "event")
+    for event in context.events { check(event, into: &collector) }
+    for name in context.actions.map(\.name) { collector.requireIdentifier(name, of: "an action") }
+    collector.requireUnique(context.events.map(\.name), kind: "event")
     // A method may have overloads, a case may not.
     collector.requireUnique(
       context.actions.map { context.isElm ? $0.name : Located($0.fullName, at: $0.name.range) },
-      "action")
+      kind: "action")
     for name in (context.state + context.storage).map(\.name) {
-      collector.requireIdentifier(name, "a field")
+      collector.requireIdentifier(name, of: "a field")
     }
-    for name in context.children.map(\.name) { collector.requireIdentifier(name, "a child") }
+    for name in context.children.map(\.name) { collector.requireIdentifier(name, of: "a child") }
     checkState(&collector)
     for field in context.state + context.storage { checkDefault(of: field, &collector) }
     collector.requireListedOnce(context.dependencies)
-    collector.requireUnique(fields, "property")
+    collector.requireUnique(fields, kind: "property")
     if !context.isElm, !context.isHandwritten { checkDependencies(&collector) }
     checkGeneratedNames(&collector)
     checkMethodsWithoutParameters(&collector)
   }
 
-  private func check(_ event: Event, _ collector: inout DiagnosticCollector) {
-    collector.requireIdentifier(event.name, "an event")
+  private func check(_ event: Event, into collector: inout DiagnosticCollector) {
+    collector.requireIdentifier(event.name, of: "an event")
     if event.name.value == EventName.all {
       collector.error(
         "`all` cannot name an event", at: event.name.range,

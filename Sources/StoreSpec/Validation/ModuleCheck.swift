@@ -15,7 +15,7 @@ struct ModuleCheck {
       guard let output = context.output, let module = spec.moduleName(ofFolder: output.value),
         module != app
       else { continue }
-      check(context, in: Located(module, at: output.range), &collector)
+      check(context, in: Located(module, at: output.range), into: &collector)
     }
     guard let contracts = spec.generate.contracts,
       let module = spec.moduleName(ofFolder: contracts.value), module != app,
@@ -46,7 +46,7 @@ struct ModuleCheck {
   /// Checks the names of modules: those in `modules`, and those that files of other modules would import.
   private func checkNames(_ collector: inout DiagnosticCollector) {
     let outputs = spec.outputs
-    for module in spec.generate.modules { check(module, outputs, &collector) }
+    for module in spec.generate.modules { check(module, among: outputs, into: &collector) }
     let unnamed = outputs.filter { spec.generate.namedModule(ofFolder: $0.value) == nil }
     let folders = outputs.map { AppSpec.moduleFolder(in: $0.value) }
     // Nothing imports the only module.
@@ -65,7 +65,8 @@ struct ModuleCheck {
   }
 
   private func check(
-    _ module: NamedModule, _ outputs: [Located<String>], _ collector: inout DiagnosticCollector
+    _ module: NamedModule, among outputs: [Located<String>],
+    into collector: inout DiagnosticCollector
   ) {
     if !SwiftIdentifier.isModuleName(module.name.value) {
       collector.error(
@@ -86,7 +87,7 @@ struct ModuleCheck {
   }
 
   private func check(
-    _ context: Context, in module: Located<String>, _ collector: inout DiagnosticCollector
+    _ context: Context, in module: Located<String>, into collector: inout DiagnosticCollector
   ) {
     if spec.generate.contracts == nil {
       collector.error(

@@ -7,13 +7,15 @@ struct NameCheck {
   let spec: AppSpec
 
   func run(_ collector: inout DiagnosticCollector) {
-    for name in spec.dependencies.map(\.name) { collector.requireIdentifier(name, "a dependency") }
-    for name in spec.contexts.map(\.name) { collector.requireIdentifier(name, "a context") }
-    for name in spec.types.map(\.name) { collector.requireIdentifier(name, "a type") }
-    for name in spec.scenes.map(\.name) { collector.requireIdentifier(name, "a scene") }
-    collector.requireUnique(spec.dependencies.map(\.name), "dependency")
-    collector.requireUnique(spec.contexts.map(\.name), "context")
-    collector.requireUnique(spec.types.map(\.name), "type")
+    for name in spec.dependencies.map(\.name) {
+      collector.requireIdentifier(name, of: "a dependency")
+    }
+    for name in spec.contexts.map(\.name) { collector.requireIdentifier(name, of: "a context") }
+    for name in spec.types.map(\.name) { collector.requireIdentifier(name, of: "a type") }
+    for name in spec.scenes.map(\.name) { collector.requireIdentifier(name, of: "a scene") }
+    collector.requireUnique(spec.dependencies.map(\.name), kind: "dependency")
+    collector.requireUnique(spec.contexts.map(\.name), kind: "context")
+    collector.requireUnique(spec.types.map(\.name), kind: "type")
     for type in spec.types { TypeCheck(type: type).run(&collector) }
     checkNamesOfRoot(&collector)
     checkPropertiesOfRoot(&collector)
@@ -88,7 +90,7 @@ struct NameCheck {
 }
 
 extension DiagnosticCollector {
-  mutating func requireIdentifier(_ name: Located<String>, _ title: String) {
+  mutating func requireIdentifier(_ name: Located<String>, of title: String) {
     guard !SwiftIdentifier.isValid(name.value) else { return }
     error(
       "`\(name.value)` cannot name \(title)", at: name.range,

@@ -8,28 +8,28 @@ struct PlatformCheck {
   func run(_ collector: inout DiagnosticCollector) {
     checkCenters(&collector)
     for version in spec.generate.platforms {
-      check(version, .concurrency, notes: [], help: "raise it", &collector)
-      checkStyles(version, &collector)
-      checkWindows(version, &collector)
-      checkClock(version, &collector)
+      check(version, for: .concurrency, notes: [], help: "raise it", into: &collector)
+      checkStyles(version, into: &collector)
+      checkWindows(version, into: &collector)
+      checkClock(version, into: &collector)
     }
   }
 
   /// The view of a window keeps the stores of the window.
-  private func checkWindows(_ version: PlatformVersion, _ collector: inout DiagnosticCollector) {
+  private func checkWindows(_ version: PlatformVersion, into collector: inout DiagnosticCollector) {
     guard let context = spec.contexts.first(where: { $0.lifetime == .scene }) else { return }
     check(
-      version, .stateObject,
+      version, for: .stateObject,
       notes: [
         Note(
           "each window has its own `\(context.name.value)`",
           at: context.lifetimeRange ?? context.name.range)
       ],
-      help: "raise it, or do without `lifetime: scene`", &collector)
+      help: "raise it, or do without `lifetime: scene`", into: &collector)
   }
 
   /// Handlers that wait, and traces, measure time.
-  private func checkClock(_ version: PlatformVersion, _ collector: inout DiagnosticCollector) {
+  private func checkClock(_ version: PlatformVersion, into collector: inout DiagnosticCollector) {
     let waiting = delays.first.map { Note("a handler waits here", at: $0) }
     let trace = spec.generate.trace.flatMap {
       $0.value ? Note("traces measure time", at: $0.range) : nil
@@ -38,22 +38,22 @@ struct PlatformCheck {
     let words =
       (waiting == nil ? [] : ["`debounce`", "`throttle`"]) + (trace == nil ? [] : ["`trace`"])
     check(
-      version, .clock, notes: [waiting, trace].compactMap(\.self),
-      help: "raise it, or do without \(Phrase.list(words))", &collector)
+      version, for: .clock, notes: [waiting, trace].compactMap(\.self),
+      help: "raise it, or do without \(Phrase.list(words))", into: &collector)
   }
 
   /// Some styles need more of the system than SwiftUI.
-  private func checkStyles(_ version: PlatformVersion, _ collector: inout DiagnosticCollector) {
+  private func checkStyles(_ version: PlatformVersion, into collector: inout DiagnosticCollector) {
     for style in StoreStyle.allCases {
       guard let requirement = style.rules.requirement,
         let context = spec.contexts.first(where: { spec.style(of: $0) == style })
       else { continue }
       check(
-        version, requirement.feature,
+        version, for: requirement.feature,
         notes: [context.module.style].compactMap(\.self).map {
           Note("`\(context.name.value)` asks for it", at: $0.range)
         },
-        help: requirement.help, &collector)
+        help: requirement.help, into: &collector)
     }
   }
 
@@ -76,8 +76,8 @@ struct PlatformCheck {
   }
 
   private func check(
-    _ version: PlatformVersion, _ feature: PlatformFeature, notes: [Note], help: String,
-    _ collector: inout DiagnosticCollector
+    _ version: PlatformVersion, for feature: PlatformFeature, notes: [Note], help: String,
+    into collector: inout DiagnosticCollector
   ) {
     guard let floor = feature.floor(missedBy: version) else { return }
     collector.error(

@@ -12,11 +12,11 @@ struct ReferenceCheck {
       checkEmissions(of: context, &collector)
     }
     for scene in spec.scenes {
-      checkContexts(scene.contexts, &collector)
+      checkContexts(scene.contexts, into: &collector)
       collector.requireListedOnce(scene.contexts)
     }
     for required in spec.requiredHandlers {
-      checkContexts(required.exceptions, &collector)
+      checkContexts(required.exceptions, into: &collector)
       collector.requireListedOnce(required.exceptions)
     }
   }
@@ -26,7 +26,8 @@ struct ReferenceCheck {
     let known = spec.dependencies.map(\.name.value)
     for name in context.dependencies where !known.contains(name.value) {
       collector.unknown(
-        "dependency", name, among: known, remedy: "declare it under `dependencies` of the spec")
+        "dependency", named: name, among: known,
+        remedy: "declare it under `dependencies` of the spec")
     }
   }
 
@@ -44,7 +45,7 @@ struct ReferenceCheck {
           help: "write only `\(event.value.dropFirst(own.count))`")
       } else {
         collector.unknown(
-          "event of `\(context.name.value)`", event, among: names,
+          "event of `\(context.name.value)`", named: event, among: names,
           none: "`\(context.name.value)` has no events")
       }
     }
@@ -53,7 +54,8 @@ struct ReferenceCheck {
     }
   }
 
-  private func checkContexts(_ names: [Located<String>], _ collector: inout DiagnosticCollector) {
+  private func checkContexts(_ names: [Located<String>], into collector: inout DiagnosticCollector)
+  {
     guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
     for name in names where spec.context(named: name.value) == nil {
       collector.unknownContext(name, in: spec)

@@ -4,7 +4,8 @@ import StoregenDiagnostics
 /// Checks that every store handles the required events.
 extension HandlerCheck {
   func check(
-    _ required: RequiredHandler, _ listeners: Listeners, _ collector: inout DiagnosticCollector
+    _ required: RequiredHandler, among listeners: Listeners,
+    into collector: inout DiagnosticCollector
   ) {
     let event = required.event
     guard let publisher = event.value.context, !event.value.isAll else {
@@ -12,7 +13,7 @@ extension HandlerCheck {
         "`\(event.value)` is not a single event", at: event.range,
         help: "write the context and the event: `User.signedOut`")
     }
-    guard checkExists(event, in: publisher, &collector) else { return }
+    guard checkExists(event, in: publisher, into: &collector) else { return }
     guard spec.context(named: publisher)?.isChild != true else {
       return collector.error(
         "`\(event.value)` is an event of a child", at: event.range,

@@ -7,10 +7,10 @@ struct TypeCheck {
   let type: ValueType
 
   func run(_ collector: inout DiagnosticCollector) {
-    for field in type.fields { collector.requireIdentifier(field.name, "a field") }
-    collector.requireUnique(type.fields.map(\.name), "field")
-    for element in type.cases { collector.requireIdentifier(element.name, "a case") }
-    collector.requireUnique(type.cases.map(\.name), "case")
+    for field in type.fields { collector.requireIdentifier(field.name, of: "a field") }
+    collector.requireUnique(type.fields.map(\.name), kind: "field")
+    for element in type.cases { collector.requireIdentifier(element.name, of: "a case") }
+    collector.requireUnique(type.cases.map(\.name), kind: "case")
     checkConformances(&collector)
     checkRawValues(&collector)
     checkFunctions(&collector)

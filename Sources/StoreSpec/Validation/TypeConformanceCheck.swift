@@ -9,27 +9,27 @@ struct TypeConformanceCheck {
   func run(_ collector: inout DiagnosticCollector) {
     for type in spec.types {
       for (name, valueType) in type.namedValueTypes {
-        check(valueType, of: "`\(name.value)` of `\(type.name.value)`", at: name, &collector)
+        check(valueType, of: "`\(name.value)` of `\(type.name.value)`", at: name, into: &collector)
       }
     }
     for context in spec.contexts {
       for field in context.state + context.storage {
-        check(field.type, of: "`\(field.name.value)`", at: field.name, &collector)
+        check(field.type, of: "`\(field.name.value)`", at: field.name, into: &collector)
       }
       for event in context.events {
         for value in event.payload {
           check(
             value.type, of: "`\(value.name)` of the event `\(event.name.value)`", at: event.name,
-            &collector)
+            into: &collector)
         }
       }
     }
-    for part in ["Encodable", "Decodable"] { checkCoding(part, &collector) }
+    for part in ["Encodable", "Decodable"] { checkCoding(part, into: &collector) }
   }
 
   private func check(
     _ type: SwiftType, of value: String, at name: Located<String>,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
     guard let element = spec.typeEquality.unhashableElement(of: type) else { return }
     collector.error(
@@ -42,7 +42,7 @@ struct TypeConformanceCheck {
   // MARK: Coding
 
   /// Warns about types for which Swift cannot implement `Codable`, or one half of it. The app may do it in an extension.
-  private func checkCoding(_ part: String, _ collector: inout DiagnosticCollector) {
+  private func checkCoding(_ part: String, into collector: inout DiagnosticCollector) {
     let lacking = Dictionary(
       keepingFirst: spec.types.filter { $0.certainlyLacks(part) }.map { ($0.name.value, $0.name) })
     guard !lacking.isEmpty else { return }

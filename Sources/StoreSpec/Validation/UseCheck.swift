@@ -10,7 +10,7 @@ struct UseCheck {
     let owners = Set(spec.contexts.flatMap(\.uses).map(\.value.context))
     let members = Dictionary(uniqueKeysWithValues: owners.map { ($0, spec.memberNames(of: $0)) })
     for context in spec.contexts {
-      for use in context.uses { check(use, by: context, members, &collector) }
+      for use in context.uses { check(use, by: context, among: members, into: &collector) }
       collector.requireListedOnce(
         context.uses.map { Located($0.value.description, at: $0.range) })
     }
@@ -18,8 +18,8 @@ struct UseCheck {
   }
 
   private func check(
-    _ use: Located<MemberName>, by context: Context, _ members: [String: Set<String>],
-    _ collector: inout DiagnosticCollector
+    _ use: Located<MemberName>, by context: Context, among members: [String: Set<String>],
+    into collector: inout DiagnosticCollector
   ) {
     let name = use.value
     guard name.context != context.name.value else {
@@ -41,7 +41,7 @@ struct UseCheck {
     }
     guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
     if members[name.context]?.contains(name.member) != true {
-      reportMissing(use, in: owner, &collector)
+      reportMissing(use, in: owner, into: &collector)
     }
     if owner.lifetime == .scene, context.lifetime == .app {
       collector.error(
@@ -52,7 +52,7 @@ struct UseCheck {
   }
 
   private func reportMissing(
-    _ use: Located<MemberName>, in owner: Context, _ collector: inout DiagnosticCollector
+    _ use: Located<MemberName>, in owner: Context, into collector: inout DiagnosticCollector
   ) {
     let name = use.value.member
     if owner.storage.contains(where: { $0.name.value == name }) {
@@ -72,7 +72,7 @@ struct UseCheck {
         "`\(owner.name.value)` has no action `\(name)`", at: use.member, meant: action.fullName)
     } else {
       collector.unknown(
-        "field or action of `\(owner.name.value)`", Located(name, at: use.member),
+        "field or action of `\(owner.name.value)`", named: Located(name, at: use.member),
         among: owner.state.map(\.name.value) + owner.actions.map(\.name.value),
         unlessSimilar:
           "add it to `state` or `actions` of `\(owner.name.value)`; if it is computed, add an action that returns it"

@@ -53,7 +53,7 @@ struct BuildOutput {
       guard file.location(of: url).path != own, let text = try? FileSystem.read(url.path) else {
         return false
       }
-      return GeneratedFile.isFrom(specName, text)
+      return GeneratedFile.isFrom(specName, text: text)
     }
     guard let existing else { return }
     Console.error(

@@ -20,7 +20,7 @@ struct ProjectGraph {
     let texts = Dictionary(keepingFirst: texts.map { ($0.path, $0) })
     let locations = GraphLocations(
       text: { texts[$0] }, relative: { working.path(of: $0, from: folder) })
-    graph = SpecGraph.of(spec, locations)
+    graph = SpecGraph.of(spec, locations: locations)
     times = nil
   }
 
@@ -43,7 +43,8 @@ struct ProjectGraph {
       text: { specs[$0] ?? overview.text(at: $0) },
       relative: { working.path(of: $0, from: folder) },
       isWritten: { overview.isWritten(at: $0) })
-    return GraphMerge.of(overview.programs, findings: overview.findings, and: spec, locations)
+    return GraphMerge.of(
+      overview.programs, findings: overview.findings, and: spec, locations: locations)
   }
 }
 
@@ -67,7 +68,7 @@ struct ProjectGraphChange {
       // Only names and connections are shown, no locations.
       let locations = GraphLocations(text: { _ in nil })
       func graph(_ spec: AppSpec?) -> AppGraph {
-        spec.map { SpecGraph.of($0, locations) } ?? AppGraph()
+        spec.map { SpecGraph.of($0, locations: locations) } ?? AppGraph()
       }
       (now, before, title) = (graph(session.spec), graph(former.spec), former.title)
       return

@@ -106,11 +106,11 @@ struct ImportJob {
     let name = ProjectName(app, of: folder)
     let found = ImportedSpec(
       of: overview.programs,
-      ImportedSpec.Project(
+      in: ImportedSpec.Project(
         app: name.name, output: name.output,
         platforms: Platform.allCases.compactMap { platform in
           targets[platform].map { (platform.rawValue, $0) }
-        }), only: names, updating: spec, source)
+        }), only: names, updating: spec, source: source)
     try report(found, in: overview, isUpdate: spec?.contexts.isEmpty == false)
     return found
   }
