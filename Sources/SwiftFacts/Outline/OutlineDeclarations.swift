@@ -1,4 +1,11 @@
 /// Collects the declarations of an outline from words and punctuation.
+///
+///     @MainActor                   // attributes wait for the declaration that they belong to
+///     final class Cart: Base {     // the open declaration; its brace opens a scope, `.type`
+///       var lines: [Line] = []     // the next keyword, or the end of the scope, ends a declaration
+///       let load = { Loader() }    // after `=`, a brace opens a scope, `.value`, which declares nothing
+///       func add() -> Line { … }   // any other brace hides what it encloses: `hiddenDepth`
+///     }
 struct OutlineDeclarations {
   private var declarations: [OutlineDeclaration] = []
   private var mentions: [Word] = []
