@@ -145,7 +145,7 @@ extension FactCollector {
   mutating func identifier(_ token: Located<RawTokenSyntax>) -> UInt32 {
     let text = token.node.tokenText
     switch token.node.tokenKind {
-    case .identifier where text.first == backtick && text.last == backtick && text.count > 2:
+    case .identifier where text.isInBackticks:
       return name(SyntaxText(rebasing: text.dropFirst().dropLast()))
     case .dollarIdentifier where text.count > 2:
       // `$00` is `$0`.
@@ -156,8 +156,13 @@ extension FactCollector {
 
   /// The offset of an identifier, after a backtick.
   func nameStart(_ token: Located<RawTokenSyntax>) -> UInt32 {
-    UInt32(start(of: token.untyped)) + (token.node.tokenText.first == backtick ? 1 : 0)
+    let isInBackticks = token.node.tokenKind == .identifier && token.node.tokenText.isInBackticks
+    return UInt32(start(of: token.untyped)) + (isInBackticks ? 1 : 0)
   }
 }
 
-private let backtick = UInt8(ascii: "`")
+extension SyntaxText {
+  fileprivate var isInBackticks: Bool {
+    first == UInt8(ascii: "`") && last == UInt8(ascii: "`") && count > 2
+  }
+}

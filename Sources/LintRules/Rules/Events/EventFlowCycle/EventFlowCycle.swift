@@ -21,7 +21,7 @@ extension LintRule {
       cycles in the spec, this rule for cycles in the code.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    needs: [.views, .events],
+    needs: [.events],
     triggering: EventFlowCycleExamples.triggering,
     nonTriggering: EventFlowCycleExamples.nonTriggering,
     check: { EventFlowCycleCheck(context: $0, options: $1).findings() })
