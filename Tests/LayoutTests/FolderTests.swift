@@ -17,7 +17,7 @@ struct FolderTests {
     "LintRules": ["Configuration", "Suppressions", "Baseline", "Rules", "Settings", "."],
     "SpecImport": ["Model", "Reading", "Writing", "Conversion"],
     "ArchitectureGraph": [
-      "Model", "Schema", "Drawing", "Building", "Merging", "Comparison", "Layout", "Text", "Page",
+      "Model", "Drawing", "Building", "Merging", "Comparison", "Layout", "Text", "Page", "Schema",
     ],
   ]
 
