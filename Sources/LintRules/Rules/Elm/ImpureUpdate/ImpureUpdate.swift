@@ -38,11 +38,11 @@ private struct ImpureUpdateCheck: RuleCheck {
       var known: Set<Impurity> = []
       return stores.elm.impurities(in: function)
         .filter { known.insert($0.what).inserted }
-        .map { finding(on: function, $0.what, $0.location) }
+        .map { finding(on: function, of: $0.what, at: $0.location) }
     }
   }
 
-  private func finding(on function: Fact, _ impurity: Impurity, _ location: Fact) -> Finding {
+  private func finding(on function: Fact, of impurity: Impurity, at location: Fact) -> Finding {
     let outer =
       program.enclosingType(of: function).map { id in
         ([id] + program.typeTable.outerTypes(of: id)).reversed().map { program[$0].name }

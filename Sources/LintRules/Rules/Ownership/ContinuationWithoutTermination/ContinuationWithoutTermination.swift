@@ -49,7 +49,7 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
     }
     let clearing = uses.filter(\.mayRemoveAll)
     let termination = insertions.lazy.compactMap(\.terminationHandler).first
-    guard clearing.isEmpty || termination.map({ ignores(clearing, $0) }) ?? false else {
+    guard clearing.isEmpty || termination.map({ ignores(clearing, in: $0) }) ?? false else {
       return nil
     }
     let isDictionary = if case .dictionary = type.unwrapped { true } else { false }
@@ -71,7 +71,7 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
 
 extension ContinuationWithoutTerminationCheck {
   /// Whether an `onTermination` is a closure that runs none of the code that clears the collection.
-  private func ignores(_ clearing: [Fact], _ termination: Fact) -> Bool {
+  private func ignores(_ clearing: [Fact], in termination: Fact) -> Bool {
     guard let closure = termination.parent?.assignment?.value, closure.kind == .closure else {
       return false
     }

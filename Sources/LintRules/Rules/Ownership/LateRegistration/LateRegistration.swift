@@ -89,7 +89,7 @@ private struct LateRegistrationCheck: RuleCheck {
     }
     guard let argument = use.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base,
-      let method = only(types.functions(of: callee).filter { types.accepts(call, $0) }),
+      let method = only(types.functions(of: callee, fitting: call)),
       program.enclosingType(of: method) == owner,
       let parameter = method.parameters.first(where: { $0.argumentLabel == argument.name }),
       method.descendants.contains(where: {

@@ -77,7 +77,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       message: "`\(property.name)` listens forever, and nothing cancels it",
       range: task.call.base?.nameRange ?? task.call.range,
       reason: reason(in: task.owner, isAddedAgain: !isStartedOnce(task)),
-      help: advice(property, [task]),
+      help: advice(on: property, holding: [task]),
       notes: [
         Note("this loop runs until the task is cancelled", at: listener.loop.head),
         Note("`\(property.name)` is declared here", at: property.nameRange),
@@ -91,7 +91,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       message: "the listeners in `\(first.property.name)` run forever, and nothing cancels them",
       range: first.property.nameRange,
       reason: reason(in: first.task.owner, isAddedAgain: !tasks.allSatisfy(isStartedOnce)),
-      help: advice(first.property, tasks),
+      help: advice(on: first.property, holding: tasks),
       notes: listeners.map { Note("this listener is added to it", at: $0.loop.head) })
   }
 
@@ -104,7 +104,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     task.call.enclosingCode?.kind == .initializer
   }
 
-  private func advice(_ property: Fact, _ tasks: [ListenerTask]) -> String {
+  private func advice(on property: Fact, holding tasks: [ListenerTask]) -> String {
     let name = property.name
     let isTask = types.type(ofDeclaration: property)?.externalName == "Task"
     let cancelling = isTask ? "call `\(name)?.cancel()`" : "cancel the tasks in `\(name)`"
