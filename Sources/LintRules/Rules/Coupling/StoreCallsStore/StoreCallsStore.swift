@@ -218,7 +218,7 @@ extension Fact {
 }
 
 extension Fact {
-  /// Whether the function that gets a closure uses its result.
+  /// Whether the function that gets a closure uses its result: `items.map { … }`.
   fileprivate var returnsToCaller: Bool {
     guard let callee = parent?.parent?.base, callee.kind == .member else { return false }
     return StandardLibraryNames.methodsUsingResults.contains(callee.name)

@@ -59,8 +59,8 @@ private struct MissingMemberCheck: RuleCheck {
     let name = Name.transient(text)
     let supertypes = program.supertypes(of: store.spec.store)
     for type in [store.spec.store] + supertypes.nominals {
-      let found = program.ownMembers(name, of: type).filter { !$0.isRequirement }
-      if !found.isEmpty { return found }
+      let members = program.ownMembers(name, of: type).filter { !$0.isRequirement }
+      if !members.isEmpty { return members }
     }
     return supertypes.extendedExternals.flatMap { program.members(name, ofExternal: $0) }
   }
@@ -70,14 +70,14 @@ private struct MissingMemberCheck: RuleCheck {
   private func missingFields(of store: HandwrittenStore) -> [Finding] {
     (store.context.state + store.context.storage).compactMap { field in
       let name = field.name.value
-      let found = members(name, of: store).filter { $0.kind == .property }
-      guard !found.isEmpty else {
+      let properties = members(name, of: store).filter { $0.kind == .property }
+      guard !properties.isEmpty else {
         return finding(
           "`\(className(store))` has no property `\(name)`, which the spec declares",
           at: field.name.range, of: store, help: "remove it from the spec, or add it to the class")
       }
-      let types = found.map { $0.typeAnnotation?.typeText }
-      guard found.count == 1, let type = types[0],
+      let types = properties.map { $0.typeAnnotation?.typeText }
+      guard properties.count == 1, let type = types[0],
         type.simplifiedType != field.typeText.simplifiedType
       else { return nil }
       return finding(
@@ -90,12 +90,12 @@ private struct MissingMemberCheck: RuleCheck {
 
   private func missingActions(of store: HandwrittenStore) -> [Finding] {
     store.context.actions.compactMap { action in
-      let found = members(action.name.value, of: store).filter { $0.kind == .function }
-      guard !found.contains(where: { $0.fullName == action.fullName }) else { return nil }
+      let methods = members(action.name.value, of: store).filter { $0.kind == .function }
+      guard !methods.contains(where: { $0.fullName == action.fullName }) else { return nil }
       return finding(
         "`\(className(store))` has no method `\(action.fullName)`, which the spec declares",
         at: action.name.range, of: store, help: "remove it from the spec, or add it to the class",
-        reason: found.first.map { "it has `\($0.fullName)`, with other labels" })
+        reason: methods.first.map { "it has `\($0.fullName)`, with other labels" })
     }
   }
 

@@ -37,11 +37,11 @@ private struct UndeclaredMemberCheck: RuleCheck {
   }
 
   private func undeclaredState(of store: HandwrittenStore) -> [Finding] {
-    let known = Set((store.context.state + store.context.storage).map(\.name.value))
+    let declared = Set((store.context.state + store.context.storage).map(\.name.value))
     return store.declaration.properties.filter { property in
       property.traits.contains(.isObserved) && !property.isConnection && property.obstacle == nil
         // A default of several lines has no place in a spec.
-        && !property.hasCode && !known.contains(property.name)
+        && !property.hasCode && !declared.contains(property.name)
     }.map { finding("the state", named: $0.name, at: $0.location, under: "state", of: store) }
   }
 

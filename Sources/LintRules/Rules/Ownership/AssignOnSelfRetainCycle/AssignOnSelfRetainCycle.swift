@@ -65,9 +65,8 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
   private func property(assignedBy call: Fact, in owner: TypeID) -> Fact? {
     guard let components = call.argument("to")?.children(.keyPathComponent), components.count == 1
     else { return nil }
-    let found = program.members(components[0].nameID, of: owner)
-    return found.count == 1 && found[found.startIndex].isPublished
-      ? found.first : nil
+    let members = program.members(components[0].nameID, of: owner)
+    return members.count == 1 && members[members.startIndex].isPublished ? members.first : nil
   }
 
   private func advice(assigning property: Fact?, in subscription: Subscription) -> String {

@@ -121,7 +121,7 @@ extension Fact {
     return tuple.arguments.count == 2 && tuple.arguments[1].contains(name)
   }
 
-  /// The assignment or call that stores a value.
+  /// The assignment or call that stores a value: `token = value`, `tokens.append(value)`.
   fileprivate var storingExpression: Fact? {
     if let (_, value) = parent?.assignment, value == self { return parent }
     guard let argument = parent, argument.kind == .argument, let call = argument.parent,

@@ -41,8 +41,8 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       listeners[listener.property, default: []].append(listener)
     }
     return properties.flatMap { property in
-      let found = listeners[property] ?? []
-      return holdsSeveral(property) ? [finding(on: found)].compactMap(\.self) : found.map(finding)
+      let group = listeners[property] ?? []
+      return holdsSeveral(property) ? [finding(on: group)].compactMap(\.self) : group.map(finding)
     }
   }
 
@@ -157,11 +157,11 @@ extension Fact {
   /// Whether a variable is assigned, appended to, or compared with `nil`.
   fileprivate var isSetOrCompared: Bool {
     switch parent?.kind {
-    case .assignment: parent?.firstChild == self
-    case .binary: parent?.children.contains { $0.name == "nil" } ?? false
-    case .subscriptCall: parent?.isSetOrCompared ?? false
-    case .member: CombineNames.insertions.contains(parent?.name ?? "")
-    case .inoutExpression: parent?.parent?.parent?.base?.name == "store"
+    case .assignment: parent?.firstChild == self  // `task = Task { … }`
+    case .binary: parent?.children.contains { $0.name == "nil" } ?? false  // `task == nil`
+    case .subscriptCall: parent?.isSetOrCompared ?? false  // `tasks[id] = Task { … }`
+    case .member: CombineNames.insertions.contains(parent?.name ?? "")  // `tasks.append(…)`
+    case .inoutExpression: parent?.parent?.parent?.base?.name == "store"  // `….store(in: &tasks)`
     default: false
     }
   }

@@ -130,6 +130,8 @@ extension StoreMissingMainActorCheck {
   }
 
   /// Whether a closure runs where it was created, or Swift isolates it to the main actor.
+  ///
+  /// Matches: `items.map { … }`, `Task { … }`, `DispatchQueue.main.async { … }`
   private func runsOnMainActor(_ closure: Fact) -> Bool {
     if let call = closure.parent, call.kind == .call, call.base == closure { return true }
     guard let callee = closure.parent?.parent?.base else { return false }

@@ -43,10 +43,10 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
   }
 
   private func bindings(retainedIn task: ListenerTask) -> [Finding] {
-    var found: Set<Fact> = []
+    var reported: Set<Fact> = []
     return task.loops.compactMap { loop -> Finding? in
       guard let binding = lifetimes.binding(retainedIn: loop, of: task),
-        found.insert(binding).inserted
+        reported.insert(binding).inserted
       else {
         return nil
       }
@@ -92,7 +92,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
       + " the loop releases `self`"
   }
 
-  /// Turns the binding into a check for `nil`, and uses `self?` in the loop.
+  /// Turns `guard let self` before the loop into a check for `nil`, and uses `self?` in the loop.
   private func fix(of binding: Fact, _ loop: Fact, in task: ListenerTask) -> FixIt? {
     guard binding.name == "self", binding.parent?.kind == .conditions,
       binding.parent?.children.filter({ $0.kind != .block }).count == 1,

@@ -196,16 +196,16 @@ extension UnobservedStoreCheck {
   /// neither publishes them nor subscribes to the value that is read.
   private func isInAnotherObject(_ expression: Fact, reading read: Fact) -> Bool {
     let forwarding = [Self.objectWillChange, Name.transient("$" + read.name)]
-    guard let outer = expression.base, !outer.isSelf,
-      case .nominal(let owner, _)? = types.type(of: outer),
+    guard let object = expression.base, !object.isSelf,
+      case .nominal(let owner, _)? = types.type(of: object),
       stores.observables.observationStyle(of: owner) == .publisher,
       !program[owner].parts.contains(where: { part in
         forwarding.contains { !program.uses(of: $0, in: part).isEmpty }
       })
     else { return false }
-    let found = program.members(expression.nameID, of: owner)
-    return found.count == 1
-      && found.allSatisfy { property in
+    let members = program.members(expression.nameID, of: owner)
+    return members.count == 1
+      && members.allSatisfy { property in
         property.isStored && property.attributes.allSatisfy { $0.name == "Published" }
       }
   }
