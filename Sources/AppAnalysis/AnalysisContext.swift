@@ -14,14 +14,14 @@ package final class AnalysisContext: AppQuery {
   package let lifetimes: LifetimeAnalysis
   package let injection: InjectionAnalysis
 
-  package convenience init(_ files: [LintFile], _ settings: AnalysisSettings) {
-    self.init(Program(files), settings)
+  package convenience init(_ files: [LintFile], settings: AnalysisSettings) {
+    self.init(Program(files), settings: settings)
   }
 
   /// - Parameter kept: finds the answers of the last check that are still right.
   package init(
-    _ program: Program, _ settings: AnalysisSettings,
-    keeping kept: (Program, StoreCatalog) -> KeptAnswers? = { _, _ in nil }
+    _ program: Program, settings: AnalysisSettings,
+    keeping kept: (StoreCatalog) -> KeptAnswers? = { _ in nil }
   ) {
     catalogs = AppCatalogs(program, settings: settings, keeping: kept)
     events = EventAnalysis(catalogs: catalogs)

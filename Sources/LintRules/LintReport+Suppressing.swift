@@ -18,7 +18,7 @@ extension LintReport {
       finding.range.map { comments[$0.path]?.suppresses(finding) != true } ?? true
     }
     let checked = comments.values.map {
-      CheckedComments($0, configuration, isComplete: isComplete)
+      CheckedComments(comments: $0, configuration: configuration, isComplete: isComplete)
     }
     var report = self
     report.diagnostics = (remaining + checked.flatMap(\.findings)).sortedByLocation()

@@ -26,7 +26,7 @@ public struct Linter: Sendable {
   package func lint(
     _ files: [LintFile], inParallel: Bool, keeping: AnswerKeeping
   ) -> (report: LintReport, memory: CheckMemory?) {
-    ProgramCheck(files, configuration, explains: explains, keeping: keeping)
+    ProgramCheck(files, configuration: configuration, explains: explains, keeping: keeping)
       .run(inParallel: inParallel)
   }
 }
@@ -34,7 +34,7 @@ public struct Linter: Sendable {
 extension Linter {
   /// The context of a linked program, independent of the order of the files.
   func context(of files: [LintFile]) -> AnalysisContext {
-    AnalysisContext(files.inOrder, configuration.analysis)
+    AnalysisContext(files.inOrder, settings: configuration.analysis)
   }
 }
 

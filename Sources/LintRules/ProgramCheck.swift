@@ -16,7 +16,7 @@ struct ProgramCheck: Sendable {
   private let symbols: SymbolFinder
 
   init(
-    _ files: [LintFile], _ configuration: LintConfiguration, explains: Bool, keeping: AnswerKeeping
+    _ files: [LintFile], configuration: LintConfiguration, explains: Bool, keeping: AnswerKeeping
   ) {
     self.files = files.inOrder
     self.configuration = configuration
@@ -59,14 +59,14 @@ struct ProgramCheck: Sendable {
   private func check(
     _ rules: [LintRule], asShare number: Int
   ) -> (context: CheckedContext, share: CheckedShare) {
-    let program = Program(files, ReadLog(isOn: keepsAnswers))
+    let program = Program(files, log: ReadLog(isOn: keepsAnswers))
     if let last { program.inherit(last.memory.program.supertypes) }
-    let context = AnalysisContext(program, configuration.analysis) { program, catalog in
-      last.flatMap { $0.memory.answers(of: number, after: $0.changes, in: program, catalog) }
+    let context = AnalysisContext(program, settings: configuration.analysis) { catalog in
+      last.flatMap { $0.memory.answers(of: number, after: $0.changes, in: catalog) }
     }
     let report = report(on: rules, in: context)
     let share = CheckedShare(
-      report: report, program: ProgramSummary(context.program, context.stores.catalog),
+      report: report, program: ProgramSummary(of: context.stores.catalog),
       answers: context.answers)
     return (CheckedContext(context: context), share)
   }
@@ -109,13 +109,10 @@ extension RuleSeverity {
 }
 
 extension Finding {
-  func diagnostic(
-    _ severity: Severity, rule: String, in symbol: String?
-  ) -> Diagnostic {
+  func diagnostic(_ severity: Severity, rule: String, in symbol: String?) -> Diagnostic {
     Diagnostic(
       isOnlyWarning ? .warning : severity, message, at: range, rule: rule, reason: reason,
       help: help, notes: notes, fix: fix,
-      subject: FindingSubject(
-        in: symbol, about: about ?? FindingSubject.names(in: message)))
+      subject: FindingSubject(in: symbol, about: about ?? FindingSubject.names(in: message)))
   }
 }

@@ -82,6 +82,6 @@ extension ProjectAnalysis {
   /// How the app in `files` is built, regardless of any configuration. Call it on a large stack, like `Linter.lint`.
   public init(of files: [LintFile]) {
     // Any observable class may turn out to be a store.
-    self = AnalysisContext(files.inOrder, .everyClassIsStore).projectAnalysis
+    self = AnalysisContext(files.inOrder, settings: .everyClassIsStore).projectAnalysis
   }
 }

@@ -16,8 +16,7 @@ struct ConstructionWarnings: StoreClassReader {
     for file in program.files where !file.facts.isGenerated {
       for call in file.facts.all(.call) where !leaving.contains(call) {
         guard creates(call), let help = help(withConstructionBy: call) else { continue }
-        outcome.warn(
-          "`\(storeClass.type.name)` is created here", at: call.calleeRange, help: help)
+        outcome.warn("`\(storeClass.type.name)` is created here", at: call.calleeRange, help: help)
       }
     }
     for parameter in storeClass.designatedInitializers.flatMap(\.parameters)
@@ -55,7 +54,7 @@ struct ConstructionWarnings: StoreClassReader {
     let remaining = storeClass.members.filter {
       $0.kind == .initializer && $0.callsOwnInitializer
     }
-    if call.arguments.isEmpty || remaining.contains(where: { types.accepts(call, $0) }) {
+    if call.arguments.isEmpty || remaining.contains(where: { types.labels(of: call, fit: $0) }) {
       return views.catalog.isPreviewOrTest(call)
         ? nil : "take the one of the composition root, unless this is meant to be another one"
     }

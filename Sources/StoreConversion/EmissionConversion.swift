@@ -62,9 +62,7 @@ struct EmissionConversion: StoreClassReader {
   /// Converts a value of an event that is not an enum.
   ///
   /// Matches: `added.send(line)` and `emptied.send()`, which become `emit(.added(line: line))` and `emit(.emptied)`
-  private mutating func convert(
-    _ sending: SendingCall, of event: CodeEvent, with value: Fact?
-  ) {
+  private mutating func convert(_ sending: SendingCall, of event: CodeEvent, with value: Fact?) {
     let name = event.nameInSpec
     guard let labels = spec.event(named: name)?.valueLabels else {
       return outcome.refuseMissingEvent(named: name, in: spec, at: sending.use)
@@ -82,7 +80,7 @@ struct EmissionConversion: StoreClassReader {
     let event = store.events.first { event in
       event.channel == .delegate && program.enclosingType(of: event.declaration) == delegate
         && event.declaration.name == sending.call.base?.name
-        && types.accepts(sending.call, event.declaration)
+        && types.labels(of: sending.call, fit: event.declaration)
     }
     guard let event, let labels = spec.event(named: event.nameInSpec)?.valueLabels else {
       return refuse(sending.use, of: property)
@@ -108,8 +106,7 @@ struct EmissionConversion: StoreClassReader {
     _ closing: String
   ) {
     let range = sending.range.bytes
-    outcome.replace(
-      first.range(from: range.lowerBound, to: first.bytes.lowerBound), with: opening)
+    outcome.replace(first.range(from: range.lowerBound, to: first.bytes.lowerBound), with: opening)
     outcome.replace(last.range(from: last.bytes.upperBound, to: range.upperBound), with: closing)
   }
 

@@ -102,7 +102,7 @@ struct MemberDestinations: StoreClassReader {
   private mutating func check(field: Fact) {
     let name = field.name
     if storeClass.otherStore(in: field) != nil { return }
-    if name == "objectWillChange", program.has(.publisher, storeClass.id) { return }
+    if name == "objectWillChange", program.has(.publisher, on: storeClass.id) { return }
     if spec.dependencies.contains(where: { $0.value == name }) { return }
     let property = store.declaration.properties.first { $0.name == name }
     if let property, let reason = property.reasonAgainstGenerating {

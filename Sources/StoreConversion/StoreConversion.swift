@@ -132,9 +132,8 @@ extension StoreConversion {
   ///
   /// - Returns: nil if the files do not have the store.
   public init?(of name: String, in files: [LintFile], settings: AnalysisSettings) {
-    let stores = HandwrittenStores(in: AnalysisContext(files.inOrder, settings)).all
-    let context = AnalysisContext(
-      files.withoutDuplicates(of: stores).inOrder, settings)
+    let stores = HandwrittenStores(in: AnalysisContext(files.inOrder, settings: settings)).all
+    let context = AnalysisContext(files.withoutDuplicates(of: stores).inOrder, settings: settings)
     let handwritten = HandwrittenStores(in: context).all
     guard let store = handwritten.first(where: { $0.context.name.value == name }) else {
       return nil
@@ -208,7 +207,7 @@ extension StoreConversion {
     guard let architecture = settings.architecture,
       let spec = architecture.context(named: name)
     else { return nil }
-    let catalog = AnalysisContext(files.inOrder, settings).stores.catalog
+    let catalog = AnalysisContext(files.inOrder, settings: settings).stores.catalog
     let classes = catalog.possibleStores(of: spec, in: architecture)
     guard classes.count > 1 else { return nil }
     let (first, second) = (classes[0], classes[1])

@@ -113,7 +113,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   private func parsed() -> [CommentedFile] {
     files.enumerated().compactMap { number, source in
       let source = SourceText(path: "File\(number).swift", text: MarkedText(source).text)
-      return Self.facts(of: source).map { CommentedFile($0, source) }
+      return Self.facts(of: source).map { CommentedFile($0, source: source) }
     }
   }
 

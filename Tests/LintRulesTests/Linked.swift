@@ -22,7 +22,7 @@ struct Linked {
     }
     context = AnalysisContext(
       files.enumerated().map { LintFile($0.element.facts, module: module($0.offset)) },
-      configuration.analysis)
+      settings: configuration.analysis)
   }
 
   /// The type of the marked expression, as Swift would write it; nil if it is unknown.

@@ -35,7 +35,7 @@ private struct AskedAnalyses {
 
   init(in example: ExampleCase) throws {
     configuration = try LintConfiguration.of(example.spec)
-    analyses = AnalysisContext(example.lintFiles.inOrder, configuration.analysis)
+    analyses = AnalysisContext(example.lintFiles.inOrder, settings: configuration.analysis)
   }
 
   func by(_ rule: LintRule) -> Analyses {

@@ -205,7 +205,7 @@ extension SuppressionTests {
     }
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
     let report = Linter(configuration).lint([file]).suppressing(
-      [CommentedFile(facts, source)], in: configuration, isComplete: isComplete)
+      [CommentedFile(facts, source: source)], in: configuration, isComplete: isComplete)
     return report.diagnostics.filter { rules.contains($0.rule ?? "") }.map { finding in
       let range = finding.range?.bytes ?? 0..<0
       return Found(

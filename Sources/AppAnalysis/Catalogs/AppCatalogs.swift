@@ -14,15 +14,15 @@ package final class AppCatalogs {
   /// - Parameter kept: finds the answers of the last check that are still right.
   init(
     _ program: Program, settings: AnalysisSettings,
-    keeping kept: (Program, StoreCatalog) -> KeptAnswers?
+    keeping kept: (StoreCatalog) -> KeptAnswers?
   ) {
     self.settings = settings
     self.program = program
     types = TypeInference(program)
     views = ViewCatalog(program)
-    stores = StoreCatalog(types, settings)
+    stores = StoreCatalog(types, settings: settings)
     selfMentions = SelfMentions(program: program, types: types)
-    answers = kept(program, stores) ?? KeptAnswers(program.log)
+    answers = kept(stores) ?? KeptAnswers(program.log)
   }
 }
 

@@ -32,7 +32,7 @@ package struct SelfMentions {
     var step = publisher
     while let call = step, call.kind == .call, let callee = call.base, callee.kind == .member,
       ClosureKeepingCall.operatorNames.contains(callee.name),
-      !types.functions(of: callee).contains(where: { types.accepts(call, $0) })
+      !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) })
     {
       if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first {
         return (callee, mention, nil)

@@ -23,7 +23,7 @@ extension StoreCatalog {
     case .parameter: return store(type, at: fact)
     case .nominal(let id, let arguments):
       if let store = store(type, at: fact) { return store }
-      if seen.insert(id).inserted { parts = partsOfValue(id, arguments) }
+      if seen.insert(id).inserted { parts = partTypes(of: id, arguments: arguments) }
     }
     for case let part? in parts {
       if let store = storeRetained(by: part, at: fact, &seen) { return store }
@@ -43,7 +43,7 @@ extension StoreCatalog {
   }
 
   /// The types of the values in a struct or an enum of the program, or in a generic box class.
-  private func partsOfValue(_ id: TypeID, _ arguments: [ProgramType]) -> [ProgramType?] {
+  private func partTypes(of id: TypeID, arguments: [ProgramType]) -> [ProgramType?] {
     let known = types.substitution(of: arguments, in: id)
     let parts: [Fact]
     switch program[id].fact.kind {

@@ -33,16 +33,16 @@ package final class StoreCatalog {
   private lazy var elmModelsByName = Dictionary(
     grouping: program.allTypes.filter { !$0.module.isTest && isElmModel($0.id) }, by: \.name)
 
-  package init(_ types: TypeInference, _ settings: AnalysisSettings) {
+  package init(_ types: TypeInference, settings: AnalysisSettings) {
     let program = types.program
     self.types = types
     self.program = program
     let classes = program.allTypes.filter {
       $0.fact.kind == .classDeclaration && !$0.module.isTest && !Self.isWindow($0)
     }
-    let observable = classes.filter { Self.isObservable($0, program) }
+    let observable = classes.filter { Self.isObservable($0, in: program) }
     let stores = observable.filter { type in
-      guard !Self.isComposable(type, program), !Self.isElm(type, program) else { return false }
+      guard !Self.isComposable(type, in: program), !Self.isElm(type) else { return false }
       if type.declarations.contains(where: { $0.hasDirective("store") }) { return true }
       return settings.countsAsStore(type, in: program)
         && !program.conforms(type.id, to: Self.record)
@@ -57,8 +57,8 @@ package final class StoreCatalog {
   /// The class of objects in Core Data. They are models that a database owns.
   private static let record = "NSManagedObject"
 
-  private static func isObservable(_ type: TypeDeclaration, _ program: Program) -> Bool {
-    ObservationMark.allCases.contains { program.has($0, type.id) }
+  private static func isObservable(_ type: TypeDeclaration, in program: Program) -> Bool {
+    ObservationMark.allCases.contains { program.has($0, on: type.id) }
   }
 
   /// The class in generated code that retains the stores of a window.
@@ -67,12 +67,12 @@ package final class StoreCatalog {
   }
 
   /// The Composable Architecture has its own rules about owning stores.
-  private static func isComposable(_ type: TypeDeclaration, _ program: Program) -> Bool {
+  private static func isComposable(_ type: TypeDeclaration, in program: Program) -> Bool {
     program.typeTable.modules.imports(Name("ComposableArchitecture"), at: type.fact)
   }
 
   /// `Store<Model: ModelProtocol>` is the one root of an Elm app.
-  private static func isElm(_ type: TypeDeclaration, _ program: Program) -> Bool {
+  private static func isElm(_ type: TypeDeclaration) -> Bool {
     type.fact.children(.genericParameter).contains { $0.typeAnnotation?.name == modelProtocol }
   }
 }
@@ -126,25 +126,21 @@ extension StoreCatalog {
 
   /// The model of a context of the spec, in the Elm architecture.
   package func model(of context: Context) -> TypeID? {
-    guard context.isElm, let found = elmModelsByName[context.modelName], found.count == 1 else {
+    guard context.isElm, let models = elmModelsByName[context.modelName], models.count == 1 else {
       return nil
     }
-    return found[0].id
+    return models[0].id
   }
 
   /// The class that is the store of a context: the one that storegen generates or would generate, or else a handwritten
   /// one, whose name `storegen import` shortens to that of the context. Nil if there is none, or several.
-  package func store(
-    of context: Context, in architecture: AppSpec
-  ) -> TypeDeclaration? {
-    let found = possibleStores(of: context, in: architecture)
-    return found.count == 1 ? found[0] : nil
+  package func store(of context: Context, in architecture: AppSpec) -> TypeDeclaration? {
+    let stores = possibleStores(of: context, in: architecture)
+    return stores.count == 1 ? stores[0] : nil
   }
 
   /// The classes whose names make them the store of a context, in the order of the files. Several are ambiguous.
-  package func possibleStores(
-    of context: Context, in architecture: AppSpec
-  ) -> [TypeDeclaration] {
+  package func possibleStores(of context: Context, in architecture: AppSpec) -> [TypeDeclaration] {
     // A handwritten `CartStore` is the store of a context `CartStore`, if there is one.
     let isOfOther = architecture.context(named: context.storeName) != nil
     if let named = storesByName[context.storeName],

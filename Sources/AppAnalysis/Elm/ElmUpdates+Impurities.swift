@@ -19,17 +19,17 @@ extension ElmUpdates {
   /// run later.
   package func impurities(in function: Fact) -> [(what: Impurity, location: Fact)] {
     guard let code = function.codeBlock else { return [] }
-    var found: [(what: Impurity, location: Fact)] = []
+    var impurities: [(what: Impurity, location: Fact)] = []
     var end = code.index
     for fact in code.descendants where fact.index > end {
       if isLater(fact) {
         end = fact.lastIndex
       } else if let impurity = impurity(of: fact) {
-        found.append((impurity, fact))
+        impurities.append((impurity, fact))
         if case .work = impurity { end = fact.lastIndex }
       }
     }
-    return found
+    return impurities
   }
 
   /// Whether code does not run with the function around it, or only creates an effect.
@@ -130,7 +130,7 @@ extension ElmUpdates {
       let call = argument.parent, call.kind == .call, let callee = call.base,
       callee.kind == .member, callee.base == nil, let model = program.enclosingType(of: call),
       let action = typeOfAction(of: model), let action = types.enumCase(callee.nameID, of: action),
-      types.accepts(call, action)
+      types.labels(of: call, fit: action)
     else { return nil }
     return action.parameters.first { $0.argumentLabel == argument.name }
       .flatMap(types.type(ofDeclaration:))

@@ -16,15 +16,16 @@ extension ElmUpdates {
     guard callee.kind == .member, let base = callee.base,
       let parameter = self.parameter(behind: base),
       !call.arguments.contains(where: { $0.firstChild?.kind == .inoutExpression }),
-      !isLog(callee, base),
-      isCommandOfStore(callee, base) || call.isStatement && mayDoSomething(call, callee, parameter)
+      !isLog(callee, on: base),
+      isCommandOfStore(callee, on: base)
+        || call.isStatement && mayChange(parameter, by: call, of: callee)
     else { return nil }
     let text = "\(callee.writtenChain)(\(call.arguments.isEmpty ? "" : "…"))"
     return .ownWork(text, parameter)
   }
 
-  /// Whether a statement may change something: it does not check or iterate over a value, and is not a result.
-  private func mayDoSomething(_ call: Fact, _ callee: Fact, _ parameter: UpdateParameter) -> Bool {
+  /// Whether a call may change a parameter of the update: it does not check or iterate over a value, and is not a result.
+  private func mayChange(_ parameter: UpdateParameter, by call: Fact, of callee: Fact) -> Bool {
     guard !call.isResultOfCode else { return false }
     let takesClosure = call.arguments.contains { $0.firstChild?.kind == .closure }
     switch parameter {
@@ -71,7 +72,7 @@ extension ElmUpdates {
     return UpdateParameter(rawValue: parameter.argumentLabel)
   }
 
-  private func isLog(_ callee: Fact, _ base: Fact) -> Bool {
+  private func isLog(_ callee: Fact, on base: Fact) -> Bool {
     if let type = types.type(of: base) {
       return storeCatalog.name(of: type).map(ImpureNames.logs.contains) ?? false
     }
@@ -81,7 +82,7 @@ extension ElmUpdates {
 
   /// Whether a method is an action of a store that the context uses according to the spec, through the
   /// environment: `environment.bank.charge`.
-  private func isCommandOfStore(_ callee: Fact, _ base: Fact) -> Bool {
+  private func isCommandOfStore(_ callee: Fact, on base: Fact) -> Bool {
     guard base.kind == .member, base.base?.kind == .name,
       let model = callee.enclosingType?.name,
       let context = settings.architecture?.context(ofModel: model),

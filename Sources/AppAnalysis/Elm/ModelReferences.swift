@@ -46,21 +46,21 @@ extension ElmUpdates {
   /// value.
   private func isMutableObject(_ id: TypeID) -> Bool {
     var seen: Set<TypeID> = []
-    return isMutableObject(id, &seen)
+    return isMutableObject(id, seen: &seen)
   }
 
-  private func isMutableObject(_ id: TypeID, _ seen: inout Set<TypeID>) -> Bool {
+  private func isMutableObject(_ id: TypeID, seen: inout Set<TypeID>) -> Bool {
     guard seen.insert(id).inserted else { return false }
     let kind = program[id].fact.kind
     if kind == .actorDeclaration { return true }
     guard kind == .classDeclaration else { return false }
     let supertypes = program.supertypes(of: id)
     if supertypes.externals.contains(where: KitObjects.isObject) { return true }
-    for superclass in supertypes.nominals where isMutableObject(superclass, &seen) { return true }
+    if supertypes.nominals.contains(where: { isMutableObject($0, seen: &seen) }) { return true }
     for property in program.storedProperties(of: id) {
       if !property.flags.contains(.isConstant) { return true }
       if case .nominal(let part, _)? = types.type(ofDeclaration: property)?.unwrapped,
-        isMutableObject(part, &seen)
+        isMutableObject(part, seen: &seen)
       {
         return true
       }

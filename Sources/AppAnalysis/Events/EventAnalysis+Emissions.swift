@@ -76,11 +76,11 @@ extension EventAnalysis {
   /// The code of the function or property of a type that an expression refers to, if any.
   private func ownCode(usedBy expression: Fact, in id: TypeID) -> [Fact] {
     guard program.declared.members.contains(expression.nameID) else { return [] }
-    var found = Array(types.declarations(of: expression))
-    if found.count > 1, let call = expression.parent, call.kind == .call, call.base == expression {
-      found = found.filter { $0.kind == .function && types.accepts(call, $0) }
+    var all = Array(types.declarations(of: expression))
+    if all.count > 1, let call = expression.parent, call.kind == .call, call.base == expression {
+      all = all.filter { $0.kind == .function && types.labels(of: call, fit: $0) }
     }
-    return found.flatMap { declaration -> [Fact] in
+    return all.flatMap { declaration -> [Fact] in
       guard let owner = program.enclosingType(of: declaration), program.isKind(id, of: owner) else {
         return []
       }

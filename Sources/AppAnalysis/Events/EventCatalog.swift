@@ -29,10 +29,10 @@ package struct EventCatalog {
     for file in program.appFiles
     where file.facts.names.contains(where: EventStreams.names.contains) {
       for kind in [FactKind.namedType, .genericSpecialization] {
-        for fact in file.facts.all(kind) { add(fact, program, storeCatalog) }
+        for fact in file.facts.all(kind) { add(fact, in: storeCatalog) }
       }
     }
-    if let architecture = catalogs.settings.architecture { add(architecture, program, storeCatalog) }
+    if let architecture = catalogs.settings.architecture { add(architecture, in: storeCatalog) }
     for event in enums {
       if let store = publisher(of: event) { published[store, default: []].append(event) }
     }
@@ -52,7 +52,8 @@ package struct EventCatalog {
   }
 
   /// Adds the element type of a stream, if it is the type of a member.
-  private mutating func add(_ stream: Fact, _ program: Program, _ storeCatalog: StoreCatalog) {
+  private mutating func add(_ stream: Fact, in storeCatalog: StoreCatalog) {
+    let program = storeCatalog.program
     let name =
       stream.kind == .genericSpecialization ? stream.firstChild?.nameID : stream.nameID
     guard let name, EventStreams.names.contains(name), let member = stream.declaringMember,
@@ -67,12 +68,9 @@ package struct EventCatalog {
   }
 
   /// Adds the enums that the spec names, and the stores that publish them.
-  private mutating func add(
-    _ architecture: AppSpec, _ program: Program, _ storeCatalog: StoreCatalog
-  ) {
-    let types = program.allTypes.filter { !$0.module.isTest }
-    let events = Dictionary(
-      grouping: types.filter { $0.fact.kind == .enumDeclaration }, by: \.name)
+  private mutating func add(_ architecture: AppSpec, in storeCatalog: StoreCatalog) {
+    let types = storeCatalog.program.allTypes.filter { !$0.module.isTest }
+    let events = Dictionary(grouping: types.filter { $0.fact.kind == .enumDeclaration }, by: \.name)
     for context in architecture.contexts {
       guard let named = events[context.eventTypeName], named.count == 1 else { continue }
       let event = named[0].id

@@ -48,20 +48,22 @@ package struct EventFlow {
     }
     self.names = names
     for store in program.allTypes where events.storeCatalog.stores.contains(store.id) {
-      for handling in events.handlings.byType[store.id] ?? [] { add(handling, store.id) }
+      for handling in events.handlings.byType[store.id] ?? [] { add(handling, in: store.id) }
       for observer in notifications.observers(in: store.id) {
-        add([observer.name], observer.code, store.id, handler: observer.location)
+        addSteps(from: [observer.name], by: observer.code, in: store.id, handler: observer.location)
       }
     }
     for target in events.specStores { addHandlers(of: target) }
   }
 
-  private mutating func add(_ handling: EventHandling, _ store: TypeID) {
+  private mutating func add(_ handling: EventHandling, in store: TypeID) {
     guard let publisher = events.catalog.publisher(of: handling.event), publisher != store,
       !handling.isEmpty, !handling.isLoose
     else { return }
     let causes = handling.enumCases ?? events.types.cases(of: handling.event)
-    add(causes.filter { names[$0] != nil }, handling.code, store, handler: handling.location)
+    addSteps(
+      from: causes.filter { names[$0] != nil }, by: handling.code, in: store,
+      handler: handling.location)
   }
 
   /// Adds the handlers that generated code calls, according to the spec.
@@ -79,13 +81,13 @@ package struct EventFlow {
         [events.types.enumCase(Name.transient(name), of: event)].compactMap(\.self)
       }
       let causes = (named ?? events.types.cases(of: event)).filter { names[$0] != nil }
-      add(causes, [code], target.store, handler: methods[0])
+      addSteps(from: causes, by: [code], in: target.store, handler: methods[0])
     }
   }
 
   /// Adds the steps from some events to those that their handler emits or posts.
-  private mutating func add(
-    _ causes: [Fact], _ code: [Fact], _ store: TypeID, handler: Fact
+  private mutating func addSteps(
+    from causes: [Fact], by code: [Fact], in store: TypeID, handler: Fact
   ) {
     guard !causes.isEmpty, !events.viewCatalog.isPreviewOrTest(handler) else { return }
     let effects = effects(of: code, in: store)

@@ -34,17 +34,17 @@ package struct EventHandlings {
     guard !analysis.catalog.enums.isEmpty else { return }
     for file in program.appFiles {
       for statement in file.facts.all(.switchStatement) {
-        add(analysis.handlings(in: statement), program)
+        add(analysis.handlings(in: statement), in: program)
       }
-      for match in file.facts.all(.patternMatch) { add(analysis.handling(in: match), program) }
+      for match in file.facts.all(.patternMatch) { add(analysis.handling(in: match), in: program) }
       for kind in [FactKind.forLoop, .parameter] {
-        for fact in file.facts.all(kind) { add(analysis.handlingOfAll(in: fact), program) }
+        for fact in file.facts.all(kind) { add(analysis.handlingOfAll(in: fact), in: program) }
       }
     }
   }
 
-  private mutating func add(_ found: [EventHandling], _ program: Program) {
-    for handling in found {
+  private mutating func add(_ handlings: [EventHandling], in program: Program) {
+    for handling in handlings {
       let type = program.enclosingType(of: handling.location)
       if let cases = handling.enumCases {
         for enumCase in cases { ofCases[enumCase, default: []].append((type, handling)) }
@@ -138,12 +138,12 @@ extension EventAnalysis {
       let value = part.kind == .switchStatement ? part.firstChild : part.initialExpression
       return value.flatMap { eventEnum(of: $0) } == event
     }
-    return isInspected || callsWithEvent(event, in: code).contains { takesEvent($0, event) }
+    return isInspected || callsWithEvent(event, in: code).contains { takesEvent($0, of: event) }
   }
 
   /// Whether code passes an event to something that does not declare that it takes one.
   private func isPassedOn(_ event: TypeID, in code: Fact) -> Bool {
-    callsWithEvent(event, in: code).contains { !takesEvent($0, event) }
+    callsWithEvent(event, in: code).contains { !takesEvent($0, of: event) }
   }
 
   /// The calls with an event as an argument.
@@ -156,7 +156,7 @@ extension EventAnalysis {
     }
   }
 
-  private func takesEvent(_ call: Fact, _ event: TypeID) -> Bool {
+  private func takesEvent(_ call: Fact, of event: TypeID) -> Bool {
     guard let callee = call.base else { return false }
     return types.functions(of: callee).contains { function in
       function.parameters.contains { types.type(ofDeclaration: $0)?.nominal == event }

@@ -20,7 +20,7 @@ package struct PayloadBindings {
   private let hasKeywords: Bool
 
   /// Nil if the pattern contains more than names and `_`.
-  package init?(_ pattern: Fact, _ labels: [String]) {
+  package init?(in pattern: Fact, labels: [String]) {
     var names: [String?] = []
     var keywords: Set<Bool> = []
     for argument in pattern.arguments {

@@ -15,12 +15,12 @@ package struct SentEvents {
     guard !events.enums.isEmpty else { return }
     for file in analysis.program.appFiles {
       for member in file.facts.all(.member) where events.caseNames.contains(member.nameID) {
-        add(member, analysis)
+        add(member, using: analysis)
       }
     }
   }
 
-  private mutating func add(_ member: Fact, _ analysis: EventAnalysis) {
+  private mutating func add(_ member: Fact, using analysis: EventAnalysis) {
     let isCalled = member.parent?.kind == .call && member.parent?.base == member
     let value = isCalled ? member.parent ?? member : member
     if value.isPattern {

@@ -14,15 +14,15 @@ package struct CheckMemory: Sendable {
 }
 
 extension CheckMemory {
-  /// The answers of a share of the rules that are still right in a program; nil if there are none.
+  /// The answers of a share of the rules that are still right in the program of a catalog; nil if there are none.
   ///
   /// - Parameter changes: what has changed since.
   package func answers(
-    of share: Int, after changes: FileChanges, in program: Program, _ catalog: StoreCatalog
+    of share: Int, after changes: FileChanges, in catalog: StoreCatalog
   ) -> KeptAnswers? {
     guard share < answers.count,
-      changes.leaveAnswersValid(from: self.program, to: ProgramSummary(program, catalog))
+      changes.leaveAnswersValid(from: program, to: ProgramSummary(of: catalog))
     else { return nil }
-    return KeptAnswers(program.log, keeping: answers[share], without: changes.formerFiles)
+    return KeptAnswers(catalog.program.log, keeping: answers[share], without: changes.formerFiles)
   }
 }

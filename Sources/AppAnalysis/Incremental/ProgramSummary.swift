@@ -13,7 +13,8 @@ package struct ProgramSummary: Sendable {
   package let types: [Name]
   package let stores: [Set<TypeID>]
 
-  package init(_ program: Program, _ catalog: StoreCatalog) {
+  package init(of catalog: StoreCatalog) {
+    let program = catalog.program
     files = program.files
     declared = program.declared
     genericNames = program.typeTable.genericNames

@@ -10,7 +10,7 @@ package final class InjectionAnalysis: AppQuery {
   package let reads: EnvironmentReads
   package let objectsAtHand: ObjectsAtHand
   private let codes: ViewCodes
-  package private(set) lazy var graph = ViewGraph(codes, reads)
+  package private(set) lazy var graph = ViewGraph(of: codes, environmentReads: reads)
   package private(set) lazy var missingObjects = MissingObjects(graph)
 
   init(catalogs: AppCatalogs, views: ViewAnalysis) {
@@ -18,8 +18,7 @@ package final class InjectionAnalysis: AppQuery {
     self.views = views
     scenes = views.codes.scenes
     uses = EnvironmentUses(catalogs: catalogs, drawing: views.drawing)
-    reads = EnvironmentReads(
-      catalogs: catalogs, wrappers: views.wrappers, environmentUses: uses)
+    reads = EnvironmentReads(catalogs: catalogs, wrappers: views.wrappers, environmentUses: uses)
     objectsAtHand = ObjectsAtHand(catalogs: catalogs)
     codes = views.codes
   }
@@ -33,7 +32,8 @@ package final class InjectionAnalysis: AppQuery {
   {
     missingObjects.objects(missingAt: root, includingConditional: includingConditional).compactMap {
       object in
-      ReaderSearch(graph, object, includingConditional: includingConditional).reader(below: root)
+      ReaderSearch(in: graph, for: object, includingConditional: includingConditional)
+        .reader(below: root)
     }
   }
 

@@ -17,8 +17,8 @@ package struct MissingObjects {
     self.graph = graph
     let numbering = ObjectNumbering(graph)
     self.numbering = numbering
-    needs = Self.needs(graph, numbering, includingConditional: true)
-    immediateNeeds = Self.needs(graph, numbering, includingConditional: false)
+    needs = Self.needs(in: graph, numbering: numbering, includingConditional: true)
+    immediateNeeds = Self.needs(in: graph, numbering: numbering, includingConditional: false)
   }
 
   /// The objects missing at a root.
@@ -38,18 +38,18 @@ package struct MissingObjects {
   }
 
   private static func needs(
-    _ graph: ViewGraph, _ numbering: ObjectNumbering, includingConditional: Bool
+    in graph: ViewGraph, numbering: ObjectNumbering, includingConditional: Bool
   ) -> [ObjectSet] {
     var needs = graph.nodes.map {
       numbering.objects(readBy: $0, includingConditional: includingConditional)
     }
     var waiting = needs.indices.filter { !needs[$0].isEmpty }.map { ($0, needs[$0]) }
-    while let (node, found) = waiting.popLast() {
+    while let (node, needed) = waiting.popLast() {
       for (source, edge) in graph.incoming[node]
       where edge.environment.obstacle == nil
         && (includingConditional || !edge.environment.isConditional)
       {
-        let added = found.subtracting(numbering.objects(in: edge.environment))
+        let added = needed.subtracting(numbering.objects(in: edge.environment))
           .subtracting(needs[source])
         guard !added.isEmpty else { continue }
         needs[source].formUnion(added)

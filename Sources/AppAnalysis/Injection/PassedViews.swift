@@ -56,10 +56,10 @@ final class PassedViews: ViewCodeReader {
 
   private func calls(of function: Fact, passing parameter: Fact) -> [Fact] {
     guard function.kind == .initializer, let owner = program.enclosingType(of: function) else {
-      return callsOfFunction(function).filter { types.accepts($0, function) }
+      return callsOfFunction(function).filter { types.labels(of: $0, fit: function) }
     }
     return callsCreating(owner, passing: Name.transient(parameter.argumentLabel)).filter {
-      types.accepts($0, function)
+      types.labels(of: $0, fit: function)
     }
   }
 
@@ -73,15 +73,15 @@ final class PassedViews: ViewCodeReader {
 
   private func initializations(passing label: Name) -> [TypeID: [Fact]] {
     if let known = initializations[label] { return known }
-    var found: [TypeID: [Fact]] = [:]
+    var calls: [TypeID: [Fact]] = [:]
     for call in callsByName[.initializer] {
       let isPassed = call.arguments.contains {
         $0.nameID == label || label == Self.noLabel && $0.flags.contains(.isTrailingClosure)
       }
-      if isPassed, let type = creates(call) { found[type, default: []].append(call) }
+      if isPassed, let type = creates(call) { calls[type, default: []].append(call) }
     }
-    initializations[label] = found
-    return found
+    initializations[label] = calls
+    return calls
   }
 
   private static let noLabel = Name("")
@@ -98,12 +98,12 @@ final class PassedViews: ViewCodeReader {
   /// The calls that may refer to a function, or to the requirement that it implements.
   private func callsOfFunction(_ function: Fact) -> [Fact] {
     let calls = callsOfFunctions(named: function.nameID)
-    let called = calls.keys.filter { $0 == function || implements(function, $0) }
+    let called = calls.keys.filter { $0 == function || isImplementation(function, of: $0) }
     return Set(called.flatMap { calls[$0] ?? [] }).sorted { $0.isBefore($1) }
   }
 
   /// Whether a function may implement another one with the same name, declared in a protocol or a superclass.
-  private func implements(_ function: Fact, _ declared: Fact) -> Bool {
+  private func isImplementation(_ function: Fact, of declared: Fact) -> Bool {
     guard let owner = program.enclosingType(of: function),
       let other = program.enclosingType(of: declared), owner != other
     else { return false }

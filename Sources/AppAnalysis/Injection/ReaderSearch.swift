@@ -32,7 +32,7 @@ struct ReaderSearch {
     package let edge: ViewGraph.Edge
   }
 
-  package init(_ graph: ViewGraph, _ object: InjectedObject, includingConditional: Bool) {
+  package init(in graph: ViewGraph, for object: InjectedObject, includingConditional: Bool) {
     self.graph = graph
     self.object = object
     self.includingConditional = includingConditional
@@ -41,8 +41,7 @@ struct ReaderSearch {
 
   package func reader(below root: ViewRoot) -> MissingInjection? {
     let leading = graph.nodes(leadingTo: object)
-    let start = State(
-      node: root.content, injection: .none, builds: builds.builds(with: root.fact))
+    let start = State(node: root.content, injection: .none, builds: builds.builds(with: root.fact))
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
     var next = 0
@@ -55,8 +54,7 @@ struct ReaderSearch {
       {
         let injection = max(state.injection, edge.environment.certainty(of: object))
         let onPath = edge.site.map { state.builds.intersection(builds.builds(with: $0)) }
-        let target = State(
-          node: edge.target, injection: injection, builds: onPath ?? state.builds)
+        let target = State(node: edge.target, injection: injection, builds: onPath ?? state.builds)
         guard !target.builds.isEmpty, origins[target] == nil else { continue }
         origins[target] = Origin(state: state, edge: edge)
         queue.append(target)
@@ -66,8 +64,7 @@ struct ReaderSearch {
       state.injection == .none ? read(at: state).map { (state: state, read: $0) } : nil
     }
     guard !missing.isEmpty else { return nil }
-    let injected = Dictionary(
-      grouping: queue.lazy.filter { $0.injection == .certain }, by: \.node)
+    let injected = Dictionary(grouping: queue.lazy.filter { $0.injection == .certain }, by: \.node)
     func isInjectedElsewhere(_ state: State) -> Bool {
       injected[state.node]?.contains { !$0.builds.intersection(state.builds).isEmpty } ?? false
     }
@@ -78,7 +75,7 @@ struct ReaderSearch {
     let others = never.filter { $0.read.branch != nil } + sometimes
     for (state, read) in (certain + others).prefix(Self.limit) {
       let path = path(to: state, origins)
-      guard !dependsOnData(path), isOnKnownPlatform(path, root, read) else { continue }
+      guard !dependsOnData(path), isOnKnownPlatform(root, along: path, to: read) else { continue }
       return injection(
         missingFor: read, on: path, below: root, isInjectedElsewhere: isInjectedElsewhere(state))
     }
@@ -107,7 +104,7 @@ struct ReaderSearch {
   /// Whether a root is certainly on a platform of the path below it. If there are several apps, their
   /// platforms are unknown.
   private func isOnKnownPlatform(
-    _ path: [ViewGraph.Edge], _ root: ViewRoot, _ read: EnvironmentRead
+    _ root: ViewRoot, along path: [ViewGraph.Edge], to read: EnvironmentRead
   ) -> Bool {
     let sites = path.compactMap(\.site) + [read.property]
     return !graph.hasSeveralApps || builds.builds(with: root.fact).isForSomePlatforms

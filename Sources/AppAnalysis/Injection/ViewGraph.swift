@@ -41,10 +41,10 @@ package final class ViewGraph {
   package let builds: Builds
   private let numbersOfViews: [TypeID: Int]
 
-  package init(_ codes: ViewCodes, _ reads: EnvironmentReads) {
+  package init(of codes: ViewCodes, environmentReads reads: EnvironmentReads) {
     let program = codes.types.program
     builds = program.builds
-    var builder = ViewGraphBuilder(codes, reads)
+    var builder = ViewGraphBuilder(codes, environmentReads: reads)
     builder.build()
     nodes = builder.nodes
     roots = builder.roots
@@ -138,10 +138,12 @@ package final class ViewGraph {
   /// The nodes that may read an object from the environment, and all nodes that lead to these.
   package func nodes(leadingTo object: InjectedObject) -> Set<Int> {
     if let known = nodesByObject[object] { return known }
-    let found = nodesAbove(
-      (readers[object.type] ?? []).filter { nodes[$0].reads.contains { $0.object.mayBe(object) } })
-    nodesByObject[object] = found
-    return found
+    let nodes = nodesAbove(
+      (readers[object.type] ?? []).filter {
+        self.nodes[$0].reads.contains { $0.object.mayBe(object) }
+      })
+    nodesByObject[object] = nodes
+    return nodes
   }
 
   private var nodesByObject: [InjectedObject: Set<Int>] = [:]

@@ -71,7 +71,7 @@ extension ViewGraphBuilder {
       if mayInherit {
         addInheriting(next.code)
       } else if !viewCatalog.isPreviewOrTest(next.site) {
-        add(.hosting, next.name, at: next.site, showing: next.code, in: next.environment)
+        add(.hosting, named: next.name, at: next.site, showing: next.code, in: next.environment)
       }
       let shown = (slots.shownContent(in: next.code) ?? [:]).sorted { $0.key.isBefore($1.key) }
       for (slot, locations) in shown

@@ -17,8 +17,9 @@ extension ViewGraphBuilder {
       }
       guard !parts.isEmpty else { continue }
       var visited: Set<Int> = []
-      let found = environments(of: requirement, in: codes.code(of: body), .empty, &visited)
-      for environment in found.isEmpty ? [.empty] : found {
+      let inherited = environments(
+        of: requirement, in: codes.code(of: body), below: .empty, visited: &visited)
+      for environment in inherited.isEmpty ? [.empty] : inherited {
         for part in parts {
           edges.append(
             ViewGraph.Edge(
@@ -39,24 +40,25 @@ extension ViewGraphBuilder {
   ///
   /// - Parameter path: what is injected around the code.
   private func environments(
-    of requirement: Fact, in code: ViewCode, _ path: EnvironmentPath, _ visited: inout Set<Int>
+    of requirement: Fact, in code: ViewCode, below path: EnvironmentPath, visited: inout Set<Int>
   ) -> [EnvironmentPath] {
     if code.fact == requirement { return [path] }
     guard visited.insert(code.number).inserted else { return [] }
-    var found: [EnvironmentPath] = []
+    var environments: [EnvironmentPath] = []
     for step in codes.steps(of: code) {
       let inner = path + step.location.environment
       switch step.action {
       case .follow(let next), .open(let next, _):
-        found += environments(of: requirement, in: next, inner, &visited)
+        environments += self.environments(
+          of: requirement, in: next, below: inner, visited: &visited)
       case .fill(let slot, let content):
         for location in locations(of: slot) {
-          found += environments(
-            of: requirement, in: content, inner + location.environment, &visited)
+          environments += self.environments(
+            of: requirement, in: content, below: inner + location.environment, visited: &visited)
         }
       case .place, .placeScene, .show, .makeScreen: continue
       }
     }
-    return found
+    return environments
   }
 }

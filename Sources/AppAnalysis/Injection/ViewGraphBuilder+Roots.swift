@@ -22,7 +22,7 @@ extension ViewGraphBuilder {
       let environment = environment + step.location.environment
       switch step.action {
       case .open(let content, let scene):
-        add(.scene, scene.base?.name ?? "", at: scene, showing: content, in: environment)
+        add(.scene, named: scene.base?.name ?? "", at: scene, showing: content, in: environment)
       case .placeScene(let scene):
         for body in bodies(of: scene) {
           addScenes(in: codes.code(of: body), under: environment, &seen)
@@ -49,7 +49,7 @@ extension ViewGraphBuilder {
         let code = codes.code(of: previews)
         // Each platform may have its own.
         let declaration = type.declarations.first { $0.contains(previews) } ?? type.fact
-        add(.preview, type.name, at: declaration, showing: code)
+        add(.preview, named: type.name, at: declaration, showing: code)
       }
     }
   }
@@ -61,7 +61,7 @@ extension ViewGraphBuilder {
     let traits = macro.arguments.filter { !$0.contains(closure) }.compactMap(\.firstChild)
     let unknown = traits.first { !$0.isPlainTrait }
     add(
-      .preview, "#Preview", at: macro, showing: code,
+      .preview, named: "#Preview", at: macro, showing: code,
       in: unknown.map { EnvironmentPath.empty.through($0) } ?? .empty)
   }
 }

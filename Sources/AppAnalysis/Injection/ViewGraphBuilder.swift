@@ -18,7 +18,7 @@ struct ViewGraphBuilder: ViewCodeReader {
   /// The slots whose views hosting controllers show.
   var hostedSlots: Set<Fact> = []
 
-  package init(_ codes: ViewCodes, _ environmentReads: EnvironmentReads) {
+  package init(_ codes: ViewCodes, environmentReads: EnvironmentReads) {
     self.codes = codes
     self.environmentReads = environmentReads
     slots = ContentSlots(codes)
@@ -39,7 +39,7 @@ struct ViewGraphBuilder: ViewCodeReader {
   }
 
   package mutating func add(
-    _ kind: ViewRoot.Kind, _ name: String, at fact: Fact, showing content: ViewCode,
+    _ kind: ViewRoot.Kind, named name: String, at fact: Fact, showing content: ViewCode,
     in environment: EnvironmentPath = .empty
   ) {
     roots.append(
@@ -79,8 +79,7 @@ struct ViewGraphBuilder: ViewCodeReader {
     switch content {
     case .view(let view):
       return bodies(of: view).map { body in
-        ViewGraph.Edge(
-          target: node(of: codes.code(of: body)), environment: .empty, site: nil)
+        ViewGraph.Edge(target: node(of: codes.code(of: body)), environment: .empty, site: nil)
       } + edgesToPartsOfInheritedBody(of: view)
     case .code(let code) where heldViews[code.fact] === code:
       return edges(toViewsIn: code.fact)

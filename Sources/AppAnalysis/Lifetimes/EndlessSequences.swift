@@ -17,7 +17,7 @@ package struct EndlessSequences: AppQuery {
         if EndlessSources.isSequence(call: sequence) { return true }
         if EndlessSources.sequenceOperators.contains(callee.name), isEndless(base) { return true }
       }
-      let functions = types.functions(of: callee).filter { types.accepts(sequence, $0) }
+      let functions = types.functions(of: callee, fitting: sequence)
       guard functions.count == 1, isStream(types.type(of: sequence)) else { return false }
       let implementations = implementations(of: functions[0])
       return !implementations.isEmpty

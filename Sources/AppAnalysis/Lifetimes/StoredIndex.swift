@@ -59,7 +59,7 @@ package struct StoredIndices: AppQuery {
     guard binding.kind != .boundName, let call = binding.initialExpression?.withoutEffects,
       call.kind == .call, let callee = call.base, callee.memberName != nil
     else { return nil }
-    let methods = types.functions(of: callee).filter { types.accepts(call, $0) }
+    let methods = types.functions(of: callee, fitting: call)
     guard methods.count == 1,
       program.enclosingType(of: methods[0]) == program.enclosingType(of: call),
       let statements = methods[0].codeBlock?.contents, statements.count == 1,
@@ -75,8 +75,8 @@ package struct StoredIndices: AppQuery {
       return nil
     }
     if expression.kind == .name, !selfMentions.isMember(expression, of: owner) { return nil }
-    let found = program.members(expression.nameID, of: owner)
-    guard found.count == 1, let property = found.first, property.isStored,
+    let members = program.members(expression.nameID, of: owner)
+    guard members.count == 1, let property = members.first, property.isStored,
       property.flags.isDisjoint(with: [.isConstant, .isStatic])
     else { return nil }
     return property
@@ -89,7 +89,7 @@ package struct StoredIndices: AppQuery {
       guard use.kind == .name, use.nameID == index.binding.nameID,
         use.bytes.lowerBound > index.source.bytes.upperBound, let argument = use.parent,
         argument.kind == .argument, let access = argument.parent,
-        accesses(access, index.collection, by: argument),
+        accesses(access, elementOf: index.collection, by: argument),
         case .local(index.binding) = program.meaning(of: use.nameID, at: use)
       else { return false }
       return true
@@ -100,14 +100,14 @@ package struct StoredIndices: AppQuery {
 // Accesses.
 extension StoredIndices {
   /// Whether an expression accesses an element of a collection, itself or by a method of the object.
-  private func accesses(_ expression: Fact, _ collection: Fact, by argument: Fact) -> Bool {
+  private func accesses(_ expression: Fact, elementOf collection: Fact, by argument: Fact) -> Bool {
     if let accessed = expression.collectionAccessed(by: argument) {
       return ownCollection(accessed) == collection
     }
     guard expression.kind == .call, let callee = expression.base, callee.memberName != nil else {
       return false
     }
-    let methods = types.functions(of: callee).filter { types.accepts(expression, $0) }
+    let methods = types.functions(of: callee, fitting: expression)
     guard methods.count == 1, let method = methods.first, !method.flags.contains(.isAsync),
       let parameter = method.parameters.first(where: { $0.argumentLabel == argument.name })
     else { return false }

@@ -39,7 +39,7 @@ extension LifetimeAnalysis {
   private func subscriptionForm(of call: Fact) -> SubscriptionForm? {
     guard let callee = call.base, callee.kind == .member,
       let form = SubscriptionForm.withToken[callee.name]?.first(where: { $0.fits(call) }),
-      !types.functions(of: callee).contains(where: { types.accepts(call, $0) })
+      !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) })
     else { return nil }
     return form
   }
@@ -54,9 +54,9 @@ extension LifetimeAnalysis {
   /// previews are static, too, but have other names.
   package func isSingleton(_ id: TypeID) -> Bool {
     if let known = singletons[id] { return known }
-    let found = findSingleton(id)
-    singletons[id] = found
-    return found
+    let singleton = findSingleton(id)
+    singletons[id] = singleton
+    return singleton
   }
 
   private func findSingleton(_ id: TypeID) -> Bool {

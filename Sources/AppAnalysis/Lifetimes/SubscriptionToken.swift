@@ -76,15 +76,13 @@ package struct SubscriptionTokens: AppQuery {
     guard let callee = call.base, call.arguments.isEmpty, callee.base?.base?.name == "Task" else {
       return false
     }
-    let found = program.members(callee.nameID, ofExternal: "Task")
-    let results = found.map { $0.resultType?.name }
-    return found.isEmpty
+    let members = program.members(callee.nameID, ofExternal: "Task")
+    let results = members.map { $0.resultType?.name }
+    return members.isEmpty
       ? callee.name.hasSuffix("Cancellable") : results.allSatisfy { $0 == "AnyCancellable" }
   }
 
-  private func token(
-    ofArgument argument: Fact, through locals: Set<Fact>
-  ) -> SubscriptionToken {
+  private func token(ofArgument argument: Fact, through locals: Set<Fact>) -> SubscriptionToken {
     guard let call = argument.parent, let callee = call.base else { return .elsewhere }
     if CombineNames.insertions.contains(callee.name), let collection = callee.base {
       return storedToken(collection, through: locals)
@@ -96,7 +94,7 @@ package struct SubscriptionTokens: AppQuery {
   /// The parameter of a method of the same class to which a call passes an argument.
   private func parameterOfOwnMethod(_ argument: Fact, in call: Fact) -> Fact? {
     guard let callee = call.base, callee.memberName != nil else { return nil }
-    let methods = types.functions(of: callee).filter { types.accepts(call, $0) }
+    let methods = types.functions(of: callee, fitting: call)
     guard methods.count == 1, let owner = program.enclosingType(of: call),
       program.enclosingType(of: methods[0]) == owner
     else { return nil }
@@ -104,9 +102,7 @@ package struct SubscriptionTokens: AppQuery {
     return parameters.count == 1 ? parameters[0] : nil
   }
 
-  private func token(
-    ofVariable variable: Fact, through locals: Set<Fact>
-  ) -> SubscriptionToken {
+  private func token(ofVariable variable: Fact, through locals: Set<Fact>) -> SubscriptionToken {
     guard variable.kind == .property else { return .elsewhere }
     if isMemberDeclaration(variable) {
       return variable.flags.contains(.isStatic) ? .elsewhere : .stored(variable.nameID)

@@ -21,7 +21,7 @@ package struct ObservableClasses: AppQuery {
   /// superclass.
   package func observationStyle(of id: TypeID) -> ObservationStyle? {
     guard storeCatalog.observable.contains(id) else { return nil }
-    if program.has(.publisher, id) { return program.has(.macro, id) ? .both : .publisher }
+    if program.has(.publisher, on: id) { return program.has(.macro, on: id) ? .both : .publisher }
     let lineage = [id] + program.supertypes(of: id).nominals
     return lineage.contains { foreignSuperclass(of: $0) != nil } ? nil : .macro
   }

@@ -11,7 +11,8 @@ struct PropertyTrace: AppQuery {
 
   /// Nil if the property is neither a store nor a collection of stores.
   init?(catalogs: AppCatalogs, to property: Fact, of type: TypeID) {
-    let types = catalogs.types, storeCatalog = catalogs.stores
+    let types = catalogs.types
+    let storeCatalog = catalogs.stores
     guard property.kind == .property,
       let valueType = types.type(ofDeclaration: property)?.unbound
     else { return nil }
@@ -25,7 +26,6 @@ struct PropertyTrace: AppQuery {
     isCollection = !isStore
   }
 
-
   /// Whether an expression is the property's value, or one of its elements.
   func reachesProperty(from expression: Fact) -> Bool {
     var seen: Set<Fact> = []
@@ -37,7 +37,7 @@ struct PropertyTrace: AppQuery {
     switch expression.kind {
     case .name where expression.nameID == .firstArgument:
       let closure = expression.ancestors.first { $0.kind == .closure }
-      return closure.map { isCalledForElements($0, &seen) } ?? false
+      return closure.map { isCalledForElements($0, seen: &seen) } ?? false
     case .name:
       let isProjected = expression.name.hasPrefix("$")
       let name =
@@ -79,7 +79,7 @@ struct PropertyTrace: AppQuery {
       let loop = local.ancestors.first { $0.kind == .forLoop }
       return isCollection && loop?.loopSequence.map { reachesProperty(from: $0, &seen) } ?? false
     case .parameter where local.parent?.kind == .closure:
-      return local.parent.map { isCalledForElements($0, &seen) } ?? false
+      return local.parent.map { isCalledForElements($0, seen: &seen) } ?? false
     case .parameter where local.parent?.kind == .function:
       return local.parent.map { isPassed(to: local, of: $0, &seen) } ?? false
     default: return false
@@ -87,7 +87,7 @@ struct PropertyTrace: AppQuery {
   }
 
   /// Whether a closure is called for each element: `items.forEach { … }`, `ForEach(items) { … }`.
-  private func isCalledForElements(_ closure: Fact, _ seen: inout Set<Fact>) -> Bool {
+  private func isCalledForElements(_ closure: Fact, seen: inout Set<Fact>) -> Bool {
     guard isCollection, let argument = closure.parent, argument.kind == .argument,
       let call = argument.parent, let callee = call.base
     else { return false }
@@ -101,7 +101,7 @@ struct PropertyTrace: AppQuery {
     for part in program[type].parts {
       for use in program.uses(of: method.nameID, in: part) {
         guard use.memberName != nil, let call = use.parent, call.kind == .call, call.base == use,
-          types.functions(of: use).contains(method), types.accepts(call, method),
+          types.functions(of: use).contains(method), types.labels(of: call, fit: method),
           let value = call.value(of: parameter, of: method)
         else { continue }
         if reachesProperty(from: value, &seen) { return true }

@@ -38,15 +38,15 @@ package struct StartedWorkQuery: AppQuery {
       guard let value = property.initialExpression else { continue }
       if let kind = kind(ofWork: value) { return StartedWork(kind: kind, call: value) }
     }
-    let initializers = program.members(.initializer, of: id).filter { types.accepts(call, $0) }
+    let initializers = program.members(.initializer, of: id).filter {
+      types.labels(of: call, fit: $0)
+    }
     guard initializers.count == 1, let code = initializers[0].codeBlock else { return nil }
     var seen: Set<Fact> = []
     return workStarted(by: code, of: id, &seen)
   }
 
-  private func workStarted(
-    by code: Fact, of id: TypeID, _ seen: inout Set<Fact>
-  ) -> StartedWork? {
+  private func workStarted(by code: Fact, of id: TypeID, _ seen: inout Set<Fact>) -> StartedWork? {
     for call in code.descendants(.call) where call.isRun(by: code) {
       if let kind = kind(ofWork: call) { return StartedWork(kind: kind, call: call) }
       guard let callee = call.base, callee.memberName != nil else { continue }

@@ -41,16 +41,17 @@ package struct StoreDependencyGraph {
   private let graph: Digraph<StoreCycle.Link>
   private let builds: Builds
 
-  package init(_ analysis: StoreAnalysis, _ program: Program) {
+  package init(of analysis: StoreAnalysis) {
+    let program = analysis.catalog.program
     builds = program.builds
     // Sorted by name, so that a cycle starts at the same store regardless of file names.
     let stores = analysis.catalog.storeTypes.sorted { $0.name < $1.name }.map(\.id)
     // Roots come first, so that the link from a store back to its composition root closes the cycle.
     let roots = stores.filter(analysis.roots.isCompositionRoot)
     graph = Digraph(roots + stores.filter { !roots.contains($0) }) { store in
-      var known: Set<TypeID> = []
+      var targets: Set<TypeID> = []
       return analysis.dependencies.dependencies(of: store).filter {
-        known.insert($0.store).inserted
+        targets.insert($0.store).inserted
       }
       .sorted { program[$0.store].name < program[$1.store].name }
       .map { StoreCycle.Link(owner: store, dependency: $0) }

@@ -41,7 +41,7 @@ package struct StoreDependencies: AppQuery {
       else {
         return nil
       }
-      let isStrong = retains(other, property)
+      let isStrong = retains(other, in: property)
       return StoreDependency(
         kind: .retains, store: other, fact: property, isStrong: isStrong,
         isOwned: isStrong && !isShared(property, in: store))
@@ -56,7 +56,8 @@ package struct StoreDependencies: AppQuery {
       mentions.compactMap { mention in
         guard let type = mention.storeType, isClass(type),
           !viewCatalog.isPreviewOrTest(mention.expression),
-          !mention.expression.file.isGenerated, let kind = use(mention.expression, of: other, type)
+          !mention.expression.file.isGenerated,
+          let kind = use(mention.expression, of: other, typed: type)
         else { return nil }
         return StoreDependency(
           kind: kind, store: other, fact: mention.expression, isStrong: false, isOwned: false)
@@ -89,7 +90,7 @@ package struct StoreDependencies: AppQuery {
     return isDelegate && property.flags.contains(.isWeak) || storeCatalog.isGeneratedProtocol(type)
   }
 
-  private func retains(_ store: TypeID, _ property: Fact) -> Bool {
+  private func retains(_ store: TypeID, in property: Fact) -> Bool {
     guard property.flags.isDisjoint(with: [.isWeak, .isUnowned]),
       let type = types.type(ofDeclaration: property)
     else { return false }
@@ -147,7 +148,7 @@ extension StoreDependencies {
   /// How code uses a member of a store; nil if it subscribes to it, passes it on, or only reaches
   /// something else through it, and if the member is unknown.
   private func use(
-    _ member: Fact, of store: TypeID, _ type: ProgramType
+    _ member: Fact, of store: TypeID, typed type: ProgramType
   ) -> StoreDependency.Kind? {
     let declarations = program.members(member.nameID, of: store)
     guard let declaration = declarations.first else { return nil }

@@ -40,7 +40,8 @@ package final class StoreOperations: AppQuery {
 
   init(
     catalogs: AppCatalogs, changes: StoreChanges,
-    requests: StoreRequests) {
+    requests: StoreRequests
+  ) {
     self.catalogs = catalogs
     self.changes = changes
     self.requests = requests
@@ -63,27 +64,27 @@ package final class StoreOperations: AppQuery {
   private func storeOperation(_ member: Fact) -> StoreOperation? {
     guard let store = member.base.flatMap({ storeCatalog.store(of: $0) }) else { return nil }
     let isElm = !storeCatalog.stores.contains(store)
-    let found = isElm ? [] : program.members(member.nameID, of: store)
-    let functions = found.filter { $0.kind == .function }
-    func operation(_ kind: StoreOperation.Kind, _ expression: Fact) -> StoreOperation {
+    let members = isElm ? [] : program.members(member.nameID, of: store)
+    let functions = members.filter { $0.kind == .function }
+    func operation(_ kind: StoreOperation.Kind, by expression: Fact) -> StoreOperation {
       StoreOperation(kind: kind, store: store, member: member, expression: expression)
     }
     if functions.isEmpty, !(isElm && member.name == "send") {
-      guard found.contains(where: { $0.kind == .property }) else { return nil }
-      return changes.change(of: member).map { operation(.write, $0) }
+      guard members.contains(where: { $0.kind == .property }) else { return nil }
+      return changes.change(of: member).map { operation(.write, by: $0) }
     }
     switch member.parent?.kind {
     case .call where member.parent?.base == member:
-      return member.parent.map { operation(kind(of: $0, member, functions), $0) }
-    case .argument: return operation(.command, member)
+      return member.parent.map { operation(kind(of: $0, to: member, among: functions), by: $0) }
+    case .argument: return operation(.command, by: member)
     default: return nil
     }
   }
 
   private func kind(
-    of call: Fact, _ member: Fact, _ functions: [Fact]
+    of call: Fact, to member: Fact, among functions: [Fact]
   ) -> StoreOperation.Kind {
-    let fitting = functions.filter { types.accepts(call, $0) }
+    let fitting = functions.filter { types.labels(of: call, fit: $0) }
     let called = fitting.isEmpty ? functions : fitting
     let isAnswered = !called.isEmpty && called.allSatisfy(\.hasResult)
     let isLoad = Self.isNameOfLoad(Self.action(sentBy: call, member) ?? member.name)

@@ -20,7 +20,7 @@ package struct StoreRequests: AppQuery {
   package func request(_ method: Fact, of store: TypeID) -> StoreRequest {
     guard let call = method.parent, call.kind == .call else { return .command }
     let functions = program.members(method.nameID, of: store).filter { $0.kind == .function }
-    let fitting = functions.filter { types.accepts(call, $0) }
+    let fitting = functions.filter { types.labels(of: call, fit: $0) }
     let called = fitting.isEmpty ? functions : fitting
     let isAnswered = !call.isStatement && called.contains(where: \.hasResult)
     if isAnswered, !called.contains(where: isCommand) { return .query }

@@ -68,17 +68,17 @@ package struct UsedMembersQuery: AppQuery {
   /// types. If the store is in a property, only uses through that property count.
   package func membersUsed(of store: TypeID, at use: Fact, in id: TypeID) -> UsedMembers {
     let trace = PropertyTrace(catalogs: catalogs, to: use, of: id)
-    let found =
+    let mentions =
       trace == nil
       ? mentions.mentions(of: store, in: id)
       : mentions.mentions(of: store, possiblyThrough: use, in: id)
     var used = UsedMembers()
-    for mention in found {
+    for mention in mentions {
       let expression = mention.expression
       if let type = mention.storeType, let base = expression.base,
         trace?.reachesProperty(from: base) ?? true
       {
-        add(expression, of: store, type, to: &used)
+        add(expression, of: store, typed: type, to: &used)
       } else if mention.isPassedOn, !isPassedToItself(expression, in: id),
         trace?.reachesProperty(from: expression) ?? true
       {
@@ -108,7 +108,7 @@ package struct UsedMembersQuery: AppQuery {
   }
 
   private func add(
-    _ expression: Fact, of store: TypeID, _ baseType: ProgramType, to used: inout UsedMembers
+    _ expression: Fact, of store: TypeID, typed baseType: ProgramType, to used: inout UsedMembers
   ) {
     let name = expression.name
     if case .metatype = baseType { return }

@@ -65,7 +65,9 @@ extension Hosting {
     }
     var seen: Set<TypeID> = []
     while let next = type, seen.insert(next).inserted {
-      let own = program.ownMembers(.initializer, of: next).filter { types.accepts(call, $0) }
+      let own = program.ownMembers(.initializer, of: next).filter {
+        types.labels(of: call, fit: $0)
+      }
       if !own.isEmpty { return Array(own) }
       type = program.superclass(of: next)
     }

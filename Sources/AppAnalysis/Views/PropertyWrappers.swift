@@ -55,8 +55,7 @@ package struct PropertyWrappers: AppQuery {
   package func wrappedProperties(of id: TypeID) -> [WrappedProperty] {
     program.storedProperties(of: id).compactMap { property in
       guard let (wrapper, attribute) = objectWrapper(of: property) else { return nil }
-      return WrappedProperty(
-        property: property, wrapper: wrapper, attribute: attribute, owner: id)
+      return WrappedProperty(property: property, wrapper: wrapper, attribute: attribute, owner: id)
     }
   }
 
@@ -82,13 +81,13 @@ package struct PropertyWrappers: AppQuery {
       guard let assignment = use.parent, let value = assignment.assignment?.value else { continue }
       let isWrapper = use.nameID != property.nameID
       guard let assigned = isWrapper ? value.valueHeldByWrapper : value else { continue }
-      values.append(initialValue(assigned, assignment))
+      values.append(initialValue(from: assigned, in: assignment))
     }
     return values
   }
 
   /// Follows the name of a constant or of a parameter to its value.
-  private func initialValue(_ value: Fact, _ assignment: Fact) -> InitialValue {
+  private func initialValue(from value: Fact, in assignment: Fact) -> InitialValue {
     if value.kind == .name, case .local(let local) = program.meaning(of: value.nameID, at: value),
       let initial = local.initialExpression
     {

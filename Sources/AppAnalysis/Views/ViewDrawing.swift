@@ -58,13 +58,13 @@ package struct ViewDrawing: AppQuery {
   /// method of the view that its drawing code uses.
   package func isEvaluatedInDrawing(_ expression: Fact, of view: TypeID) -> Bool {
     var seen: Set<Fact> = []
-    if isEvaluatedInDrawing(expression, of: view, &seen) { return true }
+    if isEvaluatedInDrawing(expression, of: view, seen: &seen) { return true }
     for member in seen { known.areDrawn[member] = false }
     return false
   }
 
   private func isEvaluatedInDrawing(
-    _ expression: Fact, of view: TypeID, _ seen: inout Set<Fact>
+    _ expression: Fact, of view: TypeID, seen: inout Set<Fact>
   ) -> Bool {
     if codeOwner(drawing: expression) == view { return true }
     guard let member = resultMember(around: expression), program.enclosingType(of: member) == view
@@ -75,7 +75,7 @@ package struct ViewDrawing: AppQuery {
       for use in program.uses(of: member.nameID, in: part) where use.memberName != nil {
         if program.enclosingType(of: use) == view, !member.contains(use),
           mayRefer(use, to: member, of: view),
-          isEvaluatedInDrawing(use, of: view, &seen)
+          isEvaluatedInDrawing(use, of: view, seen: &seen)
         {
           known.areDrawn[member] = true
           return true

@@ -38,7 +38,7 @@ package struct ViewExpressions: AppQuery {
   /// The declarations of a name or member in a chain of views. An unknown member is called on a view,
   /// so it may be one of an extension of `View`.
   func viewHelpers(of expression: Fact) -> ArraySlice<Fact> {
-    let known = types.declarations(of: expression).filter { !isAmbiguous($0, expression) }
+    let known = types.declarations(of: expression).filter { !isAmbiguous($0, calledBy: expression) }
     guard known.isEmpty, expression.kind == .member else { return known[...] }
     let members = program.members(expression.nameID, ofExternal: Name.view)
     let found =
@@ -60,7 +60,7 @@ package struct ViewExpressions: AppQuery {
 
   /// Whether a top-level function has the name of a type: they belong to different apps, so the
   /// reference is ambiguous.
-  private func isAmbiguous(_ function: Fact, _ callee: Fact) -> Bool {
+  private func isAmbiguous(_ function: Fact, calledBy callee: Fact) -> Bool {
     callee.kind == .name && function.kind == .function && function.enclosingType == nil
       && !program.typeTable.topLevel(callee.nameID, seenFrom: callee).isEmpty
   }

@@ -57,7 +57,7 @@ package struct AppCode: AnalysisContextReader {
 
   /// Whether views that read a stored property of a class are updated when it changes.
   package func isObserved(_ property: Fact, in id: TypeID) -> Bool {
-    program.has(.publisher, id)
+    program.has(.publisher, on: id)
       ? property.isPublished
       : property.attribute("ObservationIgnored") == nil && !property.flags.contains(.isConstant)
   }

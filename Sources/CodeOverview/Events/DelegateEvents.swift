@@ -49,9 +49,7 @@ struct DelegateEvents: AppCodeReader {
     program[delegate].declarations.flatMap(\.contents).filter { $0.kind == .function }
   }
 
-  private func event(
-    _ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]
-  ) -> CodeEvent {
+  private func event(_ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]) -> CodeEvent {
     CodeEvent(
       declaration: method, publishers: owners.uniqued(),
       CodeOverview.Event(
@@ -63,9 +61,7 @@ struct DelegateEvents: AppCodeReader {
 
   /// Whether the first value of a method is the object that delegates.
   /// Matches: `player(_ player: Player, didEnd: Track)`
-  private func hasSender(
-    _ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]
-  ) -> Bool {
+  private func hasSender(_ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]) -> Bool {
     guard let first = method.parameters.first, first.argumentLabel.isEmpty,
       let type = types.type(ofDeclaration: first)?.unwrapped
     else { return false }
@@ -97,7 +93,7 @@ struct DelegateEvents: AppCodeReader {
           let base = callee.base, let delegate = types.type(of: base)?.nominal,
           delegates.contains(delegate),
           let method = methods(of: delegate).first(where: {
-            $0.nameID == callee.nameID && types.accepts(call, $0)
+            $0.nameID == callee.nameID && types.labels(of: call, fit: $0)
           })
         else { continue }
         traffic.emissions.append((call, method))

@@ -41,7 +41,7 @@ struct ObservedChanges: AppCodeReader {
   /// The publishers of all stores by the name that code uses: `$items`, `objectWillChange`.
   private func publishers() -> [Name: [Publisher]] {
     var publishers: [Name: [Publisher]] = [:]
-    for store in stores.catalog.storeTypes where program.has(.publisher, store.id) {
+    for store in stores.catalog.storeTypes where program.has(.publisher, on: store.id) {
       let own = program.ownMembers(Self.objectWillChange, of: store.id).first
       publishers[Self.objectWillChange, default: []].append(
         Publisher(
@@ -68,7 +68,7 @@ struct ObservedChanges: AppCodeReader {
     guard let argument = expression.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base
     else { return [] }
-    let called = types.functions(of: callee).filter { types.accepts(call, $0) }
+    let called = types.functions(of: callee, fitting: call)
     guard called.count == 1, let body = called[0].codeBlock,
       let parameter = called[0].parameters.first(where: { $0.argumentLabel == argument.name })
     else { return [] }

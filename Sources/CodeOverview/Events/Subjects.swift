@@ -30,7 +30,7 @@ package struct Subjects: AppCodeReader {
       name == CombineNames.eventSubject, !views.catalog.isPreviewOrTest(property),
       arguments.first?.nominal.map({ !events.catalog.enums.contains($0) }) ?? true,
       // SwiftUI subscribes to this one. `ObservedChanges` has the stores that subscribe to it.
-      property.nameID != ObservedChanges.objectWillChange || !program.has(.publisher, owner)
+      property.nameID != ObservedChanges.objectWillChange || !program.has(.publisher, on: owner)
     else { return false }
     return program[owner].fact.kind != .protocolDeclaration
   }

@@ -11,14 +11,14 @@ package final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> 
   package private(set) var answers: [Subject: RecordedAnswer<Answer>]
   private let log: ReadLog
 
-  package init(_ log: ReadLog, _ answers: [Subject: RecordedAnswer<Answer>] = [:]) {
+  package init(_ log: ReadLog, answers: [Subject: RecordedAnswer<Answer>] = [:]) {
     self.log = log
     self.answers = answers
   }
 
   /// The table for the next check, without the answers that depend on some files.
   package func kept(_ log: ReadLog, without files: Set<FileID>) -> AnswerTable {
-    AnswerTable(log, answers.filter { $0.value.files.isDisjoint(with: files) })
+    AnswerTable(log, answers: answers.filter { $0.value.files.isDisjoint(with: files) })
   }
 
   /// The answer about a subject.

@@ -18,7 +18,7 @@ indirect enum BuildCondition {
     switch self {
     case .platforms(let platforms):
       BuildSet(isTrue ? platforms : Platforms.all.subtracting(platforms))
-    case .flag(let name): BuildSet(.condition(name), isTrue ? 1 : 0)
+    case .flag(let name): BuildSet(where: .condition(name), is: isTrue ? 1 : 0)
     case .not(let inner): inner.builds(isTrue: !isTrue)
     case .both(let left, let right), .either(let left, let right):
       isConjunction == isTrue
@@ -60,7 +60,7 @@ extension BuildCondition {
       guard skip("(") else { return Self.named(name) }
       let argument = text(until: { $0 == UInt8(ascii: ")") })
       _ = skip(")")
-      return Self.called(name, argument)
+      return Self.called(name, with: argument)
     }
 
     private static func named(_ name: String) -> BuildCondition {
@@ -71,17 +71,17 @@ extension BuildCondition {
       }
     }
 
-    private static func called(_ name: String, _ argument: String) -> BuildCondition {
+    private static func called(_ name: String, with argument: String) -> BuildCondition {
       let argument = String(argument.filter { !$0.isWhitespace })
-      let known: Platforms? =
+      let platforms: Platforms? =
         switch name {
         case "os": Platforms(systemNamed: argument)
         case "canImport": Platforms(withModule: argument)
         case "targetEnvironment" where argument == "macCatalyst": .macCatalyst
         default: nil
         }
-      guard let known else { return .flag("\(name)(\(argument))") }
-      return .platforms(known)
+      guard let platforms else { return .flag("\(name)(\(argument))") }
+      return .platforms(platforms)
     }
 
     /// The text up to a byte, or to the end.

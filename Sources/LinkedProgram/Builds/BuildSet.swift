@@ -22,7 +22,7 @@ package struct BuildSet: Hashable {
 
   package init(_ platforms: Platforms) { self.platforms = platforms }
 
-  package init(_ choice: Choice, _ value: Int) {
+  package init(where choice: Choice, is value: Int) {
     platforms = .all
     choices = [choice: value]
   }

@@ -15,7 +15,7 @@ package final class Builds {
   private var buildsOfBranches: [Fact: BuildSet] = [:]
   private var platformsOfFolders: [Substring: Platforms?] = [:]
 
-  package init(_ files: [LintFile], _ numbering: Numbering) {
+  package init(_ files: [LintFile], numbering: Numbering) {
     self.numbering = numbering
     self.files = files.map(\.facts)
     buildsOfFiles = Array(repeating: nil, count: files.count)
@@ -142,7 +142,7 @@ extension Builds {
         builds = builds.intersection(BuildCondition(sibling.name).builds(isTrue: isSame))
       }
       if isSame, let conditional {
-        builds = builds.intersection(BuildSet(.branch(of: conditional), number))
+        builds = builds.intersection(BuildSet(where: .branch(of: conditional), is: number))
       }
       if isSame { break }
     }

@@ -44,21 +44,21 @@ package struct Platforms: OptionSet, Hashable {
   /// The platforms that a folder or a file is named after, such as `iOS`, `Shared (macOS)`, `Row+iOS.swift`; nil if its
   /// name has no platform as a separate word.
   package init?(wordsIn name: Substring) {
-    var found: Platforms = []
+    var platforms: Platforms = []
     var (word, length) = (UInt64(0), 0)
     for byte in name.utf8 {
       if let next = Self.folded(byte) {
         word = word << 8 | UInt64(next)
         length += 1
       } else {
-        found.formUnion(Self.named(word, length))
+        platforms.formUnion(Self.named(word, length: length))
         (word, length) = (0, 0)
       }
     }
-    found.formUnion(Self.named(word, length))
-    if found.isEmpty { return nil }
+    platforms.formUnion(Self.named(word, length: length))
+    if platforms.isEmpty { return nil }
     // Code for Catalyst is code for the Mac in name only.
-    self = found.contains(.macCatalyst) && !found.contains(.iOS) ? .macCatalyst : found
+    self = platforms.contains(.macCatalyst) && !platforms.contains(.iOS) ? .macCatalyst : platforms
   }
 
   /// The platforms in the name of a folder such as `HarboriOS` or `macOSApp`; nil if there is none.
@@ -80,7 +80,7 @@ package struct Platforms: OptionSet, Hashable {
   }
 
   /// The platforms of a word in lower case. Its bytes form a number: this runs for each word of each path.
-  private static func named(_ word: UInt64, _ length: Int) -> Platforms {
+  private static func named(_ word: UInt64, length: Int) -> Platforms {
     length > 8 ? [] : words[word] ?? []
   }
 

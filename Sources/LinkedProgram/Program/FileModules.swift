@@ -13,7 +13,7 @@ package final class FileModules {
   /// The modules that files see; computed on demand.
   private var seenByFile: [Set<Name>?]
 
-  package init(_ files: [LintFile], _ numbering: Numbering) {
+  package init(_ files: [LintFile], numbering: Numbering) {
     self.numbering = numbering
     var numbers: [SourceModule: Int] = [:]
     var modules: [SourceModule] = []

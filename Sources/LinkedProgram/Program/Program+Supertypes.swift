@@ -90,7 +90,9 @@ extension Program {
   }
 
   /// The class of the program that a class inherits from.
-  package func superclass(of id: TypeID) -> TypeID? { resolver.superclass(of: id, [])?.id }
+  package func superclass(of id: TypeID) -> TypeID? {
+    resolver.superclass(of: id, arguments: [])?.id
+  }
 
   /// Whether a type is, inherits from or conforms to another type of the program.
   package func isKind(_ id: TypeID, of other: TypeID) -> Bool {

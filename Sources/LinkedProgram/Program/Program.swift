@@ -42,9 +42,9 @@ package final class Program {
   /// The protocols of the program that external types conform to.
   package private(set) lazy var foreignConformances = findForeignConformances()
 
-  package convenience init(_ files: [LintFile]) { self.init(files, ReadLog(isOn: false)) }
+  package convenience init(_ files: [LintFile]) { self.init(files, log: ReadLog(isOn: false)) }
 
-  package init(_ files: [LintFile], _ log: ReadLog) {
+  package init(_ files: [LintFile], log: ReadLog) {
     self.files = files
     self.log = log
     typeTable = TypeTable(files)
@@ -58,7 +58,7 @@ package final class Program {
     storedPropertiesOfTypes = Array(repeating: nil, count: typeTable.types.count)
     locals = FactMemo(numbering)
     resolvedTypes = FactMemo(numbering)
-    var globals = TopLevelScope<Fact>(typeTable.modules, numbering)
+    var globals = TopLevelScope<Fact>(typeTable.modules, numbering: numbering)
     for file in files {
       for fact in file.facts.root.contents {
         for declared in fact.declaredNames {

@@ -25,7 +25,7 @@ package struct TopLevelScope<Element> {
     package let scope: Scope
   }
 
-  package init(_ modules: FileModules, _ numbering: Numbering) {
+  package init(_ modules: FileModules, numbering: Numbering) {
     self.modules = modules
     self.numbering = numbering
   }

@@ -40,24 +40,24 @@ package struct TypeResolver {
     case (1, "Array"): return .array(arguments[0])
     case (2, "Dictionary"): return .dictionary(arguments[0], arguments[1])
     case (0, "Self"): return enclosing(type)
-    default: return lookUp(type.nameID, arguments, at: type, depth: depth)
+    default: return lookUp(type.nameID, arguments: arguments, at: type, depth: depth)
     }
   }
 
   /// The type that a name denotes at a location.
   package func lookUp(_ name: Name, at fact: Fact) -> ProgramType? {
-    lookUp(name, [], at: fact, depth: 0)
+    lookUp(name, arguments: [], at: fact, depth: 0)
   }
 
   private func lookUp(
-    _ name: Name, _ arguments: [ProgramType], at fact: Fact, depth: Int
+    _ name: Name, arguments: [ProgramType], at fact: Fact, depth: Int
   ) -> ProgramType? {
     switch meaning(of: name, at: fact) {
     case .external: .external(name.text, arguments)
     case .parameter: .parameter(name.text)
     case .local(let id): .nominal(id, arguments)
     case .declared(let candidates, let outer):
-      only(candidates, arguments, within: outer, for: fact, depth: depth)
+      only(candidates, arguments: arguments, within: outer, for: fact, depth: depth)
     }
   }
 
@@ -82,12 +82,12 @@ package struct TypeResolver {
       // A type's own name belongs to the scope around it. Its inheritance clause does not see what it inherits.
       guard table.nestedNames.contains(name) else { continue }
       let own = table[id].genericParameters.map { ProgramType.parameter($0) }
-      if let found = nested(name, in: id, own, inherited: inner.kind != .inheritedType) {
-        return .declared(found.candidates, within: found.outer)
+      if let types = nested(name, in: id, arguments: own, inherited: inner.kind != .inheritedType) {
+        return .declared(types.candidates, within: types.outer)
       }
     }
     let candidates = table.topLevel(name, seenFrom: fact)
-    return candidates.isEmpty || isOfOtherBuilds(candidates, name, fact)
+    return candidates.isEmpty || isOfOtherBuilds(candidates, named: name, for: fact)
       ? .external : .declared(candidates, within: [])
   }
 
@@ -118,21 +118,19 @@ package struct TypeResolver {
 
   /// - Parameter outer: the generic arguments of the type around the candidates.
   private func only(
-    _ candidates: [TypeTable.TypeName], _ arguments: [ProgramType], within outer: [ProgramType],
+    _ candidates: [TypeTable.TypeName], arguments: [ProgramType], within outer: [ProgramType],
     for use: Fact?, depth: Int
   ) -> ProgramType? {
     let visible = use.map { possible(candidates, for: $0) } ?? candidates
-    let type = target(of: visible[0], arguments, within: outer, depth: depth)
+    let type = target(of: visible[0], arguments: arguments, within: outer, depth: depth)
     let areSame = visible.dropFirst().allSatisfy {
-      target(of: $0, arguments, within: outer, depth: depth) == type
+      target(of: $0, arguments: arguments, within: outer, depth: depth) == type
     }
     return areSame ? type : nil
   }
 
   /// Without the candidates that are never in a build with the code that uses the name.
-  private func possible(
-    _ candidates: [TypeTable.TypeName], for use: Fact
-  ) -> [TypeTable.TypeName] {
+  private func possible(_ candidates: [TypeTable.TypeName], for use: Fact) -> [TypeTable.TypeName] {
     guard candidates.count > 1 else { return candidates }
     let possible = candidates.filter { isPossible($0, for: use) }
     return possible.isEmpty ? candidates : possible
@@ -140,7 +138,7 @@ package struct TypeResolver {
 
   /// Whether only other builds declare a type with the name of one of SwiftUI, so that code means SwiftUI's.
   private func isOfOtherBuilds(
-    _ candidates: [TypeTable.TypeName], _ name: Name, _ use: Fact
+    _ candidates: [TypeTable.TypeName], named name: Name, for use: Fact
   ) -> Bool {
     SwiftUITable.typeNames.contains(name) && !candidates.contains { isPossible($0, for: use) }
   }
@@ -153,7 +151,7 @@ package struct TypeResolver {
   }
 
   private func target(
-    of name: TypeTable.TypeName, _ arguments: [ProgramType], within outer: [ProgramType], depth: Int
+    of name: TypeTable.TypeName, arguments: [ProgramType], within outer: [ProgramType], depth: Int
   ) -> ProgramType? {
     switch name {
     case .type(let id): return table[id].type(arguments, within: outer)
@@ -176,15 +174,14 @@ package struct TypeResolver {
     guard let outer = resolve(base, depth: depth) else { return nil }
     switch outer {
     case .nominal(let id, let outerArguments):
-      return nested(type.nameID, in: id, outerArguments).flatMap {
-        only($0.candidates, arguments, within: $0.outer, for: type, depth: depth)
+      return nested(type.nameID, in: id, arguments: outerArguments).flatMap {
+        only($0.candidates, arguments: arguments, within: $0.outer, for: type, depth: depth)
       }
     case .external(let text, let outerArguments):
       // `Module.Type`, or a type nested in an external one, which is known by its last name.
       let name = Name.transient(text)
       if table.modules.contains(name) {
-        return lookUp(
-          type.nameID, arguments, at: type.file.root, depth: depth)
+        return lookUp(type.nameID, arguments: arguments, at: type.file.root, depth: depth)
       }
       let isModule = base.kind == .namedType && table.modules.imports(name, at: type)
       if isModule { return .external(type.name, arguments) }
@@ -197,22 +194,24 @@ package struct TypeResolver {
   /// The type of a name within a type, its own or one that it inherits.
   package func nested(_ name: Name, of type: ProgramType) -> ProgramType? {
     guard case .nominal(let id, let arguments) = type.unwrapped else { return nil }
-    return nested(name, in: id, arguments).flatMap {
-      only($0.candidates, [], within: $0.outer, for: nil, depth: 0)
+    return nested(name, in: id, arguments: arguments).flatMap {
+      only($0.candidates, arguments: [], within: $0.outer, for: nil, depth: 0)
     }
   }
 
   /// The types and aliases of a name within a type or a class that it inherits from, with the generic
   /// arguments of the type that declares them.
   private func nested(
-    _ name: Name, in id: TypeID, _ arguments: [ProgramType], inherited: Bool = true
+    _ name: Name, in id: TypeID, arguments: [ProgramType], inherited: Bool = true
   ) -> (candidates: [TypeTable.TypeName], outer: [ProgramType])? {
     guard table.nestedNames.contains(name) else { return nil }
     var outer = (id: id, arguments: arguments)
     for _ in 0..<TypeAliases.depthLimit {
       let candidates = table.nested(name, in: outer.id)
       if !candidates.isEmpty { return (candidates, outer.arguments) }
-      guard inherited, let next = superclass(of: outer.id, outer.arguments) else { return nil }
+      guard inherited, let next = superclass(of: outer.id, arguments: outer.arguments) else {
+        return nil
+      }
       outer = next
     }
     return nil
@@ -220,7 +219,7 @@ package struct TypeResolver {
 
   /// The class of the program that a class with these generic arguments inherits from.
   package func superclass(
-    of id: TypeID, _ arguments: [ProgramType]
+    of id: TypeID, arguments: [ProgramType]
   ) -> (id: TypeID, arguments: [ProgramType])? {
     guard let inherited = superclass(of: id),
       case .nominal(let parent, let inner) = inherited.substituting(

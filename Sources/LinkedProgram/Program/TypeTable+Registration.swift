@@ -6,7 +6,7 @@ extension TypeTable {
     var extensions: [Fact] = []
     for file in files {
       let root = file.facts.root
-      register(root.declarationsOfTypes[...], in: root, within: nil, &extensions)
+      register(root.declarationsOfTypes[...], in: root, within: nil, extensions: &extensions)
     }
     mergeExtensions(extensions)
   }
@@ -14,23 +14,25 @@ extension TypeTable {
   /// Registers the types in `fact`, including nested ones.
   private func register(
     _ declarations: ArraySlice<Fact>, in fact: Fact, within outer: TypeID?,
-    _ extensions: inout [Fact]
+    extensions: inout [Fact]
   ) {
     var rest = declarations
-    while let inner = rest.popFirst() {
-      let isMember = inner.isMember(of: fact)
-      switch inner.kind {
-      case .extensionDeclaration where isMember: extensions.append(inner)
+    while let declaration = rest.popFirst() {
+      let isMember = declaration.isMember(of: fact)
+      switch declaration.kind {
+      case .extensionDeclaration where isMember: extensions.append(declaration)
       case .typealiasDeclaration where isMember, .associatedType where isMember && outer != nil:
-        aliases.append(inner)
-        add(.alias(inner), inner, within: outer)
+        aliases.append(declaration)
+        add(.alias(declaration), declaredBy: declaration, within: outer)
         continue
       case let kind where kind.isTypeDeclaration:
-        let id = isMember ? declare(inner, within: outer) : declareLocally(inner)
-        register(rest.prefix(while: inner.contains), in: inner, within: id, &extensions)
+        let id = isMember ? declare(declaration, within: outer) : declareLocally(declaration)
+        register(
+          rest.prefix(while: declaration.contains), in: declaration, within: id,
+          extensions: &extensions)
       default: continue
       }
-      rest = rest.drop(while: inner.contains)
+      rest = rest.drop(while: declaration.contains)
     }
   }
 
@@ -53,11 +55,11 @@ extension TypeTable {
       let isInOtherModule = modules.number(of: fact) != modules.number(of: types[id.index].fact)
       types[id.index].declarations.append(fact)
       ids[fact] = id.index
-      if isInOtherModule, outer == nil { add(.type(id), fact, within: nil) }
+      if isInOtherModule, outer == nil { add(.type(id), declaredBy: fact, within: nil) }
       return id
     }
     let id = makeType(fact, within: outer)
-    add(.type(id), fact, within: outer)
+    add(.type(id), declaredBy: fact, within: outer)
     if mayHaveAlternative, outer == nil {
       topLevelAlternatives[fact.nameID, default: []].append(id)
     }
@@ -108,7 +110,7 @@ extension TypeTable {
     return id
   }
 
-  private func add(_ meaning: TypeName, _ fact: Fact, within outer: TypeID?) {
+  private func add(_ meaning: TypeName, declaredBy fact: Fact, within outer: TypeID?) {
     let name = fact.nameID
     names.insert(name)
     if let outer {
@@ -127,7 +129,7 @@ extension TypeTable {
     while !waiting.isEmpty {
       superclasses = [:]
       var unresolved: [Fact] = []
-      var found: [Fact] = []
+      var nested: [Fact] = []
       for fact in waiting {
         guard let id = extendedType(of: fact) else {
           unresolved.append(fact)
@@ -135,10 +137,10 @@ extension TypeTable {
         }
         types[id.index].extensions.append(fact)
         ids[fact] = id.index
-        register(fact.declarationsOfTypes[...], in: fact, within: id, &found)
+        register(fact.declarationsOfTypes[...], in: fact, within: id, extensions: &nested)
       }
       if unresolved.count == waiting.count { break }
-      waiting = unresolved + found
+      waiting = unresolved + nested
     }
     for fact in waiting where ids[fact] == nil {
       ids[fact] = Self.external
@@ -152,11 +154,12 @@ extension TypeTable {
   private func registerTypes(inForeign fact: Fact) {
     var ignored: [Fact] = []
     var rest = fact.declarationsOfTypes[...]
-    while let inner = rest.popFirst() {
-      guard inner.kind.isTypeDeclaration else { continue }
-      let id = declareLocally(inner)
-      register(rest.prefix(while: inner.contains), in: inner, within: id, &ignored)
-      rest = rest.drop(while: inner.contains)
+    while let declaration = rest.popFirst() {
+      guard declaration.kind.isTypeDeclaration else { continue }
+      let id = declareLocally(declaration)
+      register(
+        rest.prefix(while: declaration.contains), in: declaration, within: id, extensions: &ignored)
+      rest = rest.drop(while: declaration.contains)
     }
   }
 

@@ -55,10 +55,10 @@ package final class TypeTable {
 
   package init(_ files: [LintFile]) {
     numbering = Numbering(files)
-    modules = FileModules(files, numbering)
-    builds = Builds(files, numbering)
+    modules = FileModules(files, numbering: numbering)
+    builds = Builds(files, numbering: numbering)
     ids = FactTable(numbering)
-    topLevel = TopLevelScope(modules, numbering)
+    topLevel = TopLevelScope(modules, numbering: numbering)
     genericNames = NameSet(files.flatMap { $0.facts.all(.genericParameter).map(\.nameID) })
     registerTypes(of: files)
   }

@@ -4,7 +4,7 @@ package import SwiftFacts
 // The choice between overloads by the types of arguments, where these are certain.
 extension TypeInference {
   /// Whether an argument of a call certainly has a different type than the parameter of a function with these labels.
-  package func refuses(_ call: Fact, _ function: Fact) -> Bool {
+  package func argumentTypes(of call: Fact, contradict function: Fact) -> Bool {
     function.parameters.contains { parameter in
       guard let value = call.value(of: parameter, of: function),
         let expected = type(ofDeclaration: parameter)?.unwrapped

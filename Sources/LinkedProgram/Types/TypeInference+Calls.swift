@@ -10,7 +10,7 @@ extension TypeInference {
     }
     let functions = functions(of: callee)
     if functions.count > 1 {
-      let fitting = functions.filter { accepts(call, $0) }
+      let fitting = functions.filter { labels(of: call, fit: $0) }
       return common(fitting.map { result(of: type(ofDeclaration: $0)) })
     }
     switch type(of: callee) {
@@ -29,7 +29,7 @@ extension TypeInference {
     guard case .nominal(let id, let arguments) = type else { return type }
     let type = arguments.isEmpty ? inferringArguments(of: id, from: call) : type
     let failable = program.ownMembers(.initializer, of: id).filter {
-      $0.flags.contains(.isFailable) && accepts(call, $0)
+      $0.flags.contains(.isFailable) && labels(of: call, fit: $0)
     }
     return failable.isEmpty ? type : .optional(type)
   }
@@ -41,6 +41,11 @@ extension TypeInference {
   /// The declarations of the function that is called, including overloads.
   package func functions(of callee: Fact) -> [Fact] {
     declarations(of: callee).filter { $0.kind == .function }
+  }
+
+  /// The overloads whose labels fit the call.
+  package func functions(of callee: Fact, fitting call: Fact) -> [Fact] {
+    functions(of: callee).filter { labels(of: call, fit: $0) }
   }
 
   /// The type that an expression creates an instance of; nil if it creates none.
@@ -68,7 +73,7 @@ extension TypeInference {
   }
 
   /// Whether the labels of a call match a function; parameters with defaults may be missing.
-  package func accepts(_ call: Fact, _ function: Fact) -> Bool {
+  package func labels(of call: Fact, fit function: Fact) -> Bool {
     var parameters = function.parameters[...]
     for argument in call.arguments {
       let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
@@ -229,7 +234,7 @@ extension TypeInference {
           .flatMap(type(ofDeclaration:))
       }
     }
-    let types = functions.filter { accepts(call, $0) }.map { function in
+    let types = functions.filter { labels(of: call, fit: $0) }.map { function in
       function.parameters.first { $0.argumentLabel == argument.name }.flatMap(type(ofDeclaration:))
     }
     return common(types)

@@ -142,14 +142,14 @@ extension TypeInference {
     if name == .selfValue { return type }
     switch type.unwrapped {
     case .nominal(let id, let arguments):
-      let found = program.members(name, of: id).filter { !$0.flags.contains(.isStatic) }
-      return common(found[...].values.map { self.type(of: $0, in: id, arguments) })
+      let members = program.members(name, of: id).filter { !$0.flags.contains(.isStatic) }
+      return common(members[...].values.map { self.type(of: $0, in: id, arguments) })
     case .metatype(let inner): return typeOfStaticMember(name, of: inner)
-    case .external(let outer, let arguments):
-      if let wrapped = arguments.first, let type = typeOfWrapperMember(name, wrapped, of: outer) {
+    case .external(let wrapper, let arguments):
+      if let wrapped = arguments.first, let type = typeOfMember(name, of: wrapper, with: wrapped) {
         return type
       }
-      return common(program.members(name, ofExternal: outer).map(self.type(ofDeclaration:)))
+      return common(program.members(name, ofExternal: wrapper).map(self.type(ofDeclaration:)))
     case .array(let element) where Self.elementMembers.contains(name): return .optional(element)
     case .dictionary(_, let value) where name == .values: return .array(value)
     case .parameter, .tuple, .function, .optional, .array, .dictionary: return nil
@@ -164,8 +164,8 @@ extension TypeInference {
   private static let elementMembers = NameSet(["first", "last", "randomElement"].map(Name.init))
 
   /// `Binding`s and property wrappers give access to the members of their values.
-  private func typeOfWrapperMember(
-    _ name: Name, _ wrapped: ProgramType, of wrapper: String
+  private func typeOfMember(
+    _ name: Name, of wrapper: String, with wrapped: ProgramType
   ) -> ProgramType? {
     if name == .wrappedValue { return wrapped }
     if name == .values, StreamTypes.publishers.contains(wrapper) {

@@ -20,7 +20,7 @@ extension TypeInference {
       if inherited.id == owner {
         return type.substituting(program[owner].substitution(of: inherited.arguments))
       }
-      next = program.resolver.superclass(of: inherited.id, inherited.arguments)
+      next = program.resolver.superclass(of: inherited.id, arguments: inherited.arguments)
     }
     return type
   }
@@ -50,7 +50,7 @@ extension TypeInference {
         call.argument(property.name).map { (property, $0) }
       }
     }
-    let fitting = all.filter { accepts(call, $0) }
+    let fitting = all.filter { labels(of: call, fit: $0) }
     guard fitting.count == 1, let initializer = fitting.first else { return [] }
     return initializer.parameters.compactMap { parameter in
       call.value(of: parameter, of: initializer).map { (parameter, $0) }

@@ -9,13 +9,13 @@ extension TypeInference {
       guard let argument = wrapper.arguments.first, argument.name.isEmpty,
         let value = argument.firstChild
       else { return nil }
-      return self.typeProvided(by: wrapper, value)
+      return self.typeProvided(by: wrapper, from: value)
     }.first
   }
 
-  private func typeProvided(by wrapper: Fact, _ argument: Fact) -> ProgramType? {
+  private func typeProvided(by wrapper: Fact, from argument: Fact) -> ProgramType? {
     if let own = program.resolver.lookUp(wrapper.nameID, at: wrapper)?.nominal {
-      return typeProvided(byOwn: own, wrapper, argument)
+      return typeProvided(byOwn: own, in: wrapper, from: argument)
     }
     if argument.kind == .keyPath {
       let member = type(
@@ -27,11 +27,11 @@ extension TypeInference {
   }
 
   /// A wrapper of the program says by its initializer how the value depends on the argument.
-  private func typeProvided(byOwn wrapper: TypeID, _ attribute: Fact, _ argument: Fact)
+  private func typeProvided(byOwn wrapper: TypeID, in attribute: Fact, from argument: Fact)
     -> ProgramType?
   {
     let values = program.ownMembers(.wrappedValue, of: wrapper)
-    let found = program.ownMembers(.initializer, of: wrapper).map { initializer -> ProgramType? in
+    let types = program.ownMembers(.initializer, of: wrapper).map { initializer -> ProgramType? in
       guard let parameter = initializer.parameters.first, parameter.argumentLabel.isEmpty,
         let declared = type(ofDeclaration: parameter),
         let value = values.first.flatMap(type(ofDeclaration:))
@@ -48,7 +48,7 @@ extension TypeInference {
       let type = value.substituting(arguments)
       return type.hasParameters ? nil : type
     }
-    return common(found.filter { $0 != nil })
+    return common(types.filter { $0 != nil })
   }
 
   /// The type of the value at a key path.

@@ -71,7 +71,7 @@ extension ReadSource {
   fileprivate var commented: CommentedFile? {
     guard let facts = outcome?.facts, facts.hasCommands, let text = SourceTexts.text(of: self)
     else { return nil }
-    return CommentedFile(facts, SourceText(path: facts.path, utf8: text))
+    return CommentedFile(facts, source: SourceText(path: facts.path, utf8: text))
   }
 
   /// Whether it was read and parsed without errors.

@@ -28,38 +28,34 @@ public struct RuleOption: Sendable {
   public let defaults: (withoutSpec: Value, withSpec: Value)
   public let documentation: String
 
-  private init(
-    _ name: String, _ kind: Kind, _ defaults: (withoutSpec: Value, withSpec: Value),
-    _ documentation: String
-  ) {
-    self.name = name
-    self.kind = kind
-    self.defaults = defaults
-    self.documentation = documentation
-  }
-
   static func word(
-    _ name: String, _ words: [String], defaults: (withoutSpec: String, withSpec: String),
-    _ documentation: String
+    _ name: String, oneOf words: [String], defaults: (withoutSpec: String, withSpec: String),
+    documentation: String
   ) -> RuleOption {
     RuleOption(
-      name, .word(words), (.word(defaults.withoutSpec), .word(defaults.withSpec)), documentation)
+      name: name, kind: .word(words),
+      defaults: (.word(defaults.withoutSpec), .word(defaults.withSpec)),
+      documentation: documentation)
   }
 
-  static func count(_ name: String, default count: Int, _ documentation: String) -> RuleOption {
-    RuleOption(name, .count, (.count(count), .count(count)), documentation)
+  static func count(_ name: String, default count: Int, documentation: String) -> RuleOption {
+    RuleOption(
+      name: name, kind: .count, defaults: (.count(count), .count(count)),
+      documentation: documentation)
   }
 
   /// A flag that is off by default.
-  static func flag(_ name: String, _ documentation: String) -> RuleOption {
-    RuleOption(name, .flag, (.flag(false), .flag(false)), documentation)
+  static func flag(_ name: String, documentation: String) -> RuleOption {
+    RuleOption(
+      name: name, kind: .flag, defaults: (.flag(false), .flag(false)), documentation: documentation)
   }
 
   static func names(
-    _ name: String, default names: [String] = [], _ documentation: String
+    _ name: String, default names: [String] = [], documentation: String
   ) -> RuleOption {
     let value = Value.names(names.map { NamePattern($0) })
-    return RuleOption(name, .names, (value, value), documentation)
+    return RuleOption(
+      name: name, kind: .names, defaults: (value, value), documentation: documentation)
   }
 }
 

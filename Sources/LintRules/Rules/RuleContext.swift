@@ -17,15 +17,15 @@ final class RuleContext {
   var program: Program { analyses.program }
   var types: TypeInference { analyses.types }
 
-  var stores: StoreAnalysis { ask(.stores, analyses.stores) }
-  var views: ViewAnalysis { ask(.views, analyses.views) }
-  var placements: ViewPlacements { ask(.placements, analyses.placements) }
-  var injection: InjectionAnalysis { ask(.injection, analyses.injection) }
-  var events: EventAnalysis { ask(.events, analyses.events) }
-  var lifetimes: LifetimeAnalysis { ask(.lifetimes, analyses.lifetimes) }
-  var handwrittenStores: HandwrittenStores { ask(.handwrittenStores, storesOfSpec) }
+  var stores: StoreAnalysis { ask(.stores, returning: analyses.stores) }
+  var views: ViewAnalysis { ask(.views, returning: analyses.views) }
+  var placements: ViewPlacements { ask(.placements, returning: analyses.placements) }
+  var injection: InjectionAnalysis { ask(.injection, returning: analyses.injection) }
+  var events: EventAnalysis { ask(.events, returning: analyses.events) }
+  var lifetimes: LifetimeAnalysis { ask(.lifetimes, returning: analyses.lifetimes) }
+  var handwrittenStores: HandwrittenStores { ask(.handwrittenStores, returning: storesOfSpec) }
 
-  private func ask<Answers>(_ analysis: Analyses, _ answers: Answers) -> Answers {
+  private func ask<Answers>(_ analysis: Analyses, returning answers: Answers) -> Answers {
     asked.insert(analysis)
     return answers
   }

@@ -17,7 +17,7 @@ extension LintConfiguration {
       guard let rule = LintRule.named(setting.name.value) else {
         diagnostics.append(
           unknown(
-            "rule", setting.name, among: LintRule.all.map(\.id),
+            "rule", named: setting.name, among: LintRule.all.map(\.id),
             reason: "`storegen rules` lists the rules"))
         continue
       }
@@ -46,7 +46,7 @@ extension LintConfiguration {
       return .failure(
         Refusal(
           diagnostic: unknown(
-            "option", written.name, among: names,
+            "option", named: written.name, among: names,
             reason: names.count == 1
               ? "the only key of `\(rule.id)` is `\(names[0])`"
               : "the keys of `\(rule.id)` are \(names.joined(separator: ", "))")))
@@ -70,7 +70,7 @@ extension LintConfiguration {
   }
 
   private static func unknown(
-    _ what: String, _ name: Located<String>, among known: [String], reason: String
+    _ what: String, named name: Located<String>, among known: [String], reason: String
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown \(what) `\(name.value)`", at: name.range, reason: reason,

@@ -32,7 +32,7 @@ extension AnalysisContext {
     let classNames = names(of: stores.catalog.observable)
     let viewNames = names(of: views.catalog.typesWithRoles)
     func unknown(
-      _ patterns: [NamePattern], _ subject: UnknownName.Subject, among names: Set<String>
+      _ patterns: [NamePattern], of subject: UnknownName.Subject, among names: Set<String>
     ) -> [UnknownName] {
       patterns.map(\.text).filter { !$0.contains("*") && !names.contains($0) }.map { name in
         UnknownName(
@@ -40,12 +40,12 @@ extension AnalysisContext {
           proposal: NameProposal.nearest(to: name, among: names))
       }
     }
-    let containers = unknown(settings.containers, .containers, among: viewNames)
+    let containers = unknown(settings.containers, of: .containers, among: viewNames)
     // A container that exists, but is not recognized as a view, is not reported.
     let typeNames = containers.isEmpty ? [] : names(of: program.allTypes.map(\.id))
-    return unknown(settings.stores, .stores, among: classNames)
+    return unknown(settings.stores, of: .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }
-      + unknown(settings.ambient, .ambient, among: classNames)
+      + unknown(settings.ambient, of: .ambient, among: classNames)
   }
   /// The names of types, with and without those of outer types.
   private func names(of types: some Sequence<TypeID>) -> Set<String> {

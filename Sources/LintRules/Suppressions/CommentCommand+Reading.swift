@@ -5,7 +5,7 @@ extension CommentCommand {
   /// Reads a comment; nil if it only mentions storegen, as `// storegen: see the manual` does, or if the directive was
   /// found in another text.
   init?(_ directive: Directive, in source: SourceText) {
-    var reader = WordReader(source, directive.bytes)
+    var reader = WordReader(in: source, comment: directive.bytes)
     guard reader.skipPrefix() else { return nil }
     let isApart = reader.skipBlanks()
     let head = reader.head()
@@ -61,7 +61,7 @@ private struct WordReader {
   private var offset: Int
   private let end: Int
 
-  init(_ source: SourceText, _ comment: Range<Int>) {
+  init(in source: SourceText, comment: Range<Int>) {
     self.source = source
     offset = min(comment.lowerBound, source.utf8.count)
     end = min(comment.upperBound, source.utf8.count)

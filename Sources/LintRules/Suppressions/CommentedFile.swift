@@ -7,7 +7,7 @@ public struct CommentedFile: Sendable {
   let source: SourceText
 
   /// Combines facts and text of a file.
-  public init(_ facts: FileFacts, _ source: SourceText) {
+  public init(_ facts: FileFacts, source: SourceText) {
     self.facts = facts
     self.source = source
   }
@@ -19,10 +19,4 @@ struct CheckedComments {
   let configuration: LintConfiguration
   /// Whether there are no further findings.
   let isComplete: Bool
-
-  init(_ comments: FileComments, _ configuration: LintConfiguration, isComplete: Bool) {
-    self.comments = comments
-    self.configuration = configuration
-    self.isComplete = isComplete
-  }
 }

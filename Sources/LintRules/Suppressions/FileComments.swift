@@ -26,8 +26,8 @@ struct FileComments {
     commands = facts.directives.compactMap { CommentCommand($0, in: file.source) }
     codeLines = commands.contains { $0.modifier != nil } ? CodeLines(source) : nil
     for (position, command) in commands.enumerated() {
-      if command.disables { disable(command, position) }
-      if command.enables { enable(command, position) }
+      if command.disables { disable(command, at: position) }
+      if command.enables { enable(command, at: position) }
     }
     index = SuppressionIndex(suppressions)
   }
@@ -48,7 +48,7 @@ struct FileComments {
     return nearest != nil
   }
 
-  private mutating func disable(_ command: CommentCommand, _ position: Int) {
+  private mutating func disable(_ command: CommentCommand, at position: Int) {
     let modifier = command.modifier.flatMap { CommentCommand.Modifier(rawValue: $0.text) }
     let (scope, lines) = reach(of: modifier, from: command.line)
     for (name, word) in command.names.enumerated() {
@@ -61,17 +61,17 @@ struct FileComments {
     }
   }
 
-  private mutating func enable(_ command: CommentCommand, _ position: Int) {
-    if command.names.isEmpty { end(nil, command, Suppression.Ending(command: position, name: nil)) }
+  private mutating func enable(_ command: CommentCommand, at position: Int) {
+    if command.names.isEmpty { end(nil, in: command, by: .init(command: position, name: nil)) }
     for (name, word) in command.names.enumerated() {
       let isAll = word.text == CommentCommand.all
       guard isAll || rules.contains(word.text) else { continue }
-      end(isAll ? nil : word.text, command, Suppression.Ending(command: position, name: name))
+      end(isAll ? nil : word.text, in: command, by: .init(command: position, name: name))
     }
   }
 
   private mutating func end(
-    _ rule: String?, _ command: CommentCommand, _ ending: Suppression.Ending
+    _ rule: String?, in command: CommentCommand, by ending: Suppression.Ending
   ) {
     let ended = open.end(rule)
     for position in ended { suppressions[position].end(rule, in: command.line, by: ending) }

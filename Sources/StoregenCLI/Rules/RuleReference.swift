@@ -86,7 +86,7 @@ package enum RuleReference {
       SourceText(path: number == 0 ? "Example.swift" : "Example\(number + 1).swift", text: text)
     }
     let read = sources.compactMap { source in
-      FactReader.read(source).facts.map { CommentedFile($0, source) }
+      FactReader.read(source).facts.map { CommentedFile($0, source: source) }
     }
     let files = read.map {
       LintFile($0.facts, module: SourceModule(name: "App", isPackageTarget: false))

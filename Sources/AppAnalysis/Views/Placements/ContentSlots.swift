@@ -57,8 +57,7 @@ struct ContentSlots: ViewCodeReader {
       let slot = slot(for: argument, among: slots, \.argumentLabel)
       return slot.flatMap { shown[$0] } ?? [.unknown(argument)]
     case .property(let view, let argument):
-      let bodies = program.builds.candidates(
-        among: program.members(.body, of: view), for: argument)
+      let bodies = program.builds.candidates(among: program.members(.body, of: view), for: argument)
       guard let body = bodies.first else { return [.unknown(argument)] }
       guard let shown = shownContent(in: codes.code(of: body)) else { return nil }
       let slots = slots(of: view, filledBy: argument).filter { shown[$0] != nil }
@@ -72,7 +71,7 @@ struct ContentSlots: ViewCodeReader {
   private func slots(of view: TypeID, filledBy argument: Fact) -> [Fact] {
     let properties = program.storedProperties(of: view)
     let initializers = program.ownMembers(.initializer, of: view).filter { initializer in
-      argument.parent.map { types.accepts($0, initializer) } ?? false
+      argument.parent.map { types.labels(of: $0, fit: initializer) } ?? false
     }
     guard let initializer = initializers.first else { return properties }
     let filled = initializer.parameters.compactMap { parameter in
@@ -154,8 +153,7 @@ extension SlotLocation {
 
   /// A part of the view at this position.
   fileprivate func then(_ part: BuildLocation) -> SlotLocation {
-    SlotLocation(
-      position: part.position[position], environment: environment + part.environment)
+    SlotLocation(position: part.position[position], environment: environment + part.environment)
   }
 }
 

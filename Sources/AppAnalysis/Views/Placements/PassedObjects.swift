@@ -55,9 +55,9 @@ struct PassedObjectFinder: ViewCodeReader {
   }
 
   /// What these values carry.
-  package func objects(in values: [Fact]) -> PassedObjects { sum(values) { carried(by: $0) } }
+  package func objects(in values: [Fact]) -> PassedObjects { sum(over: values) { carried(by: $0) } }
 
-  private func sum(_ facts: [Fact], _ objects: (Fact) -> PassedObjects) -> PassedObjects {
+  private func sum(over facts: [Fact], of objects: (Fact) -> PassedObjects) -> PassedObjects {
     var sum = PassedObjects.nothing
     for fact in facts where !sum.isAnything { sum += objects(fact) }
     return sum
@@ -66,12 +66,12 @@ struct PassedObjectFinder: ViewCodeReader {
   private func carried(by value: Fact) -> PassedObjects {
     switch value.kind {
     case .literal, .number, .stringLiteral, .keyPath, .typeExpression: return .nothing
-    case .closure: return sum(value.results) { carried(byResult: $0, of: value) }
+    case .closure: return sum(over: value.results) { carried(byResult: $0, of: value) }
     case .tuple: return objects(passedTo: value)
-    case .ternary: return sum(Array(value.children.dropFirst())) { carried(by: $0) }
+    case .ternary: return sum(over: Array(value.children.dropFirst())) { carried(by: $0) }
     case .arrayLiteral, .dictionaryLiteral, .binary, .prefix, .postfix, .tryExpression,
       .awaitExpression, .optionalChain, .forceUnwrap, .inoutExpression:
-      return sum(Array(value.children)) { carried(by: $0) }
+      return sum(over: Array(value.children)) { carried(by: $0) }
     case .name, .member, .call, .cast, .subscriptCall: break
     default: return .anything
     }
@@ -141,7 +141,7 @@ struct PassedObjectFinder: ViewCodeReader {
   private func carried(byResult result: Fact, of closure: Fact) -> PassedObjects {
     if let path = StepCollector(codes).changes(toFirstParameterOf: closure, by: result) {
       guard path.obstacle == nil else { return .anything }
-      return sum(path.injections.map(\.call)) { objects(passedTo: $0) }
+      return sum(over: path.injections.map(\.call)) { objects(passedTo: $0) }
     }
     guard let type = types.type(of: result) else {
       return result.kind == .name || result.kind == .member ? carried(by: result) : .nothing

@@ -35,7 +35,7 @@ struct PlacementFinder: ViewCodeReader {
     for step in steps {
       let position = step.location.position[position]
       switch step.action {
-      case .place(let view, let site): place(view, site, at: position, in: owner)
+      case .place(let view, let site): place(view, shownBy: site, at: position, in: owner)
       case .makeScreen:
         if position == .whole, let owner { screens.insert(owner) }
       case .show: break  // The position depends on the code that fills the slot.
@@ -57,7 +57,7 @@ struct PlacementFinder: ViewCodeReader {
   }
 
   private mutating func place(
-    _ view: TypeID, _ site: Fact, at position: ViewPosition, in owner: TypeID?
+    _ view: TypeID, shownBy site: Fact, at position: ViewPosition, in owner: TypeID?
   ) {
     foundSites.insert(site)
     placements.append(ViewPlacement(view: view, site: site, owner: owner, position: position))
@@ -96,7 +96,7 @@ extension PlacementFinder {
         SwiftUIType.hosting.contains(name), let view = arguments.first?.nominal
       else { continue }
       let position = expressions.position(of: view, at: inherited, relativeTo: .same)[.root]
-      place(view, inherited, at: position, in: type.id)
+      place(view, shownBy: inherited, at: position, in: type.id)
     }
   }
 
@@ -112,7 +112,7 @@ extension PlacementFinder {
     for construction in codes.sites.constructions where !foundSites.contains(construction.call) {
       let (view, call) = (construction.view, construction.call)
       let position = expressions.position(of: view, at: call, relativeTo: .same)[.unknown]
-      place(view, call, at: position, in: program.enclosingType(of: call))
+      place(view, shownBy: call, at: position, in: program.enclosingType(of: call))
     }
   }
 }

@@ -6,9 +6,9 @@ extension StepCollector {
   mutating func walkCall(_ call: Fact, at location: BuildLocation) {
     guard let callee = call.base else { return }
     if let type = expressions.foreignType(callee) {
-      walkBuiltIn(type.text, call, at: location)
+      walkBuiltIn(type.text, in: call, at: location)
     } else if let view = expressions.constructedView(callee) {
-      self.place(view, call, at: location)
+      self.place(view, shownBy: call, at: location)
       for argument in call.children where argument.isContent {
         guard let content = argument.shownExpression else { continue }
         fill(
@@ -18,15 +18,15 @@ extension StepCollector {
       if let scene = type.nominal, viewCatalog.role(of: scene) == .host {
         add(.placeScene(scene), at: location)
       } else if let name = builtInName(of: type) {
-        walkBuiltIn(name, call, at: location)
+        walkBuiltIn(name, in: call, at: location)
       }
     } else if callee.kind == .member, let base = callee.base {
-      walkModified(call, callee, base, at: location)
+      walkModified(call, of: callee, on: base, at: location)
     } else if callee.kind == .member {
       // The rest of the chain precedes an `#if`.
-      walkModifier(callee.nameID, call, at: location)
+      walkModifier(callee.nameID, in: call, at: location)
     } else if callee.kind == .name {
-      walkFunction(call, callee, at: location)
+      walkCall(call, of: callee, at: location)
     }
   }
 
@@ -40,11 +40,11 @@ extension StepCollector {
 
   /// `base.modifier(…)`, or a method that returns a view.
   private mutating func walkModified(
-    _ call: Fact, _ callee: Fact, _ base: Fact, at location: BuildLocation
+    _ call: Fact, of callee: Fact, on base: Fact, at location: BuildLocation
   ) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
-      if types.declarations(of: callee).contains(where: { mayShow($0, call) }) {
+      if types.declarations(of: callee).contains(where: { mayShow($0, calledBy: call) }) {
         return walk(callee, at: location)  // `route.content()` shows what the value holds.
       }
       if let modifier = appliedModifier(call) {
@@ -52,20 +52,21 @@ extension StepCollector {
       } else {
         walk(base, at: location.below(change(by: call)))
       }
-      walkModifier(callee.nameID, call, at: location)
+      walkModifier(callee.nameID, in: call, at: location)
       return
     }
     // A method of a view that returns the view: `Card().style(.large)`.
     if functions.contains(where: expressions.returnsItself) { walk(base, at: location) }
     // Modifiers are applied to a view; the receiver of another method is not a view.
     let receiver = functions.contains(where: expressions.isViewMember) ? base : nil
-    walkFunctions(functions, call, calledOn: receiver.map(codes.code(expression:)), at: location)
+    walkFunctions(
+      functions, in: call, calledOn: receiver.map(codes.code(expression:)), at: location)
   }
 
   /// Whether a call may call what a property holds to show a view. `List { … }.id(…)` calls SwiftUI's modifier, even
   /// if a model `List` has an `id`, and so does `Editor().onChange(of: text) { … }` if `Editor` keeps a closure
   /// `onChange`.
-  private func mayShow(_ property: Fact, _ call: Fact) -> Bool {
+  private func mayShow(_ property: Fact, calledBy call: Fact) -> Bool {
     guard property.kind == .property, call.arguments.allSatisfy(\.name.isEmpty) else {
       return false
     }
@@ -77,7 +78,7 @@ extension StepCollector {
   }
 
   /// A call without a receiver: a helper, or a modifier of the view around the code.
-  private mutating func walkFunction(_ call: Fact, _ callee: Fact, at location: BuildLocation) {
+  private mutating func walkCall(_ call: Fact, of callee: Fact, at location: BuildLocation) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
       let declarations = types.declarations(of: callee)
@@ -93,10 +94,10 @@ extension StepCollector {
       } else if declarations.allSatisfy({ $0.kind == .function }) {
         showSelf(of: call, at: location.below(change(by: call)))
       }
-      walkModifier(callee.nameID, call, at: location)
+      walkModifier(callee.nameID, in: call, at: location)
       return
     }
-    walkFunctions(functions, call, calledOn: implicitReceiver(of: call), at: location)
+    walkFunctions(functions, in: call, calledOn: implicitReceiver(of: call), at: location)
   }
 
   /// The view that is `self` in an extension of `View`.
@@ -106,7 +107,7 @@ extension StepCollector {
 
   /// The functions of the app that a call may refer to.
   private mutating func walkFunctions(
-    _ functions: [Fact], _ call: Fact, calledOn receiver: ViewCode?, at location: BuildLocation
+    _ functions: [Fact], in call: Fact, calledOn receiver: ViewCode?, at location: BuildLocation
   ) {
     let arguments = call.children.filter(\.isContent).compactMap { argument in
       argument.shownExpression.map { (argument, codes.code(expression: $0)) }
@@ -124,7 +125,7 @@ extension StepCollector {
     }
   }
 
-  private mutating func walkModifier(_ name: Name, _ call: Fact, at location: BuildLocation) {
+  private mutating func walkModifier(_ name: Name, in call: Fact, at location: BuildLocation) {
     let location = presentsLater(call) ? location.conditional : location
     switch ContentRole.ofModifier(name) {
     case .screen:
@@ -146,13 +147,13 @@ extension StepCollector {
   }
 
   /// An external type.
-  private mutating func walkBuiltIn(_ name: String, _ call: Fact, at location: BuildLocation) {
+  private mutating func walkBuiltIn(_ name: String, in call: Fact, at location: BuildLocation) {
     switch ContentRole.ofType(name) {
     case .scene: openScene(call, at: location)
     case .screen:
       add(.makeScreen, at: location)
       walkArguments(of: call, at: location.at(.root))
-    case .tab: walkTabs(name, call, at: location.at(.tab))  // Tabs may be pages of a part.
+    case .tab: walkTabs(name, in: call, at: location.at(.tab))  // Tabs may be pages of a part.
     // A view that is rendered to an image inherits nothing from the code around.
     case .picture:
       walkArguments(of: call, at: location.at(.preview).unknown.below(.empty.through(call)))
@@ -172,7 +173,7 @@ extension StepCollector {
   }
 
   /// A tab view shows its first tab at once.
-  private mutating func walkTabs(_ name: String, _ call: Fact, at location: BuildLocation) {
+  private mutating func walkTabs(_ name: String, in call: Fact, at location: BuildLocation) {
     guard name == "TabView" else { return walkArguments(of: call, at: location) }
     for closure in call.arguments.compactMap(\.firstChild) where closure.kind == .closure {
       for (number, tab) in closure.contents.filter(\.statesView).enumerated() {

@@ -13,7 +13,7 @@ extension StepCollector {
     let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
     guard functions.count > 1 || isForeign else { return functions }
     let fitting = functions.filter {
-      types.accepts(call, $0) && !(isForeign && isOtherFunction($0, than: call))
+      types.labels(of: call, fit: $0) && !(isForeign && isOtherFunction($0, than: call))
     }
     return fitting.isEmpty && !isForeign ? functions : fitting
   }
@@ -21,7 +21,9 @@ extension StepCollector {
   /// Whether a call means SwiftUI's modifier rather than the app's function of its name: the function would call
   /// itself forever, or does not accept the arguments.
   private func isOtherFunction(_ function: Fact, than call: Fact) -> Bool {
-    if function.contains(call) || types.refuses(call, function) || takesNoView(function, in: call) {
+    if function.contains(call) || types.argumentTypes(of: call, contradict: function)
+      || takesNoView(function, in: call)
+    {
       return true
     }
     guard let modifier = program.enclosingType(of: call) else { return false }

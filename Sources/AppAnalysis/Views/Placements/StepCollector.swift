@@ -44,7 +44,7 @@ struct StepCollector: ViewCodeReader {
     steps.append(BuildStep(action: action, location: location))
   }
 
-  package mutating func place(_ view: TypeID, _ site: Fact, at location: BuildLocation) {
+  package mutating func place(_ view: TypeID, shownBy site: Fact, at location: BuildLocation) {
     let position = expressions.position(of: view, at: site, relativeTo: location.position)
     add(
       .place(view, site: site),
@@ -142,7 +142,9 @@ struct StepCollector: ViewCodeReader {
   /// A name or member that may refer to a view: a local, a helper, `route.destination`.
   private mutating func walkReference(_ fact: Fact, at location: BuildLocation) {
     if fact.kind == .member, fact.nameID == .initializer, let base = fact.base {
-      if let view = expressions.constructedView(base) { self.place(view, fact, at: location) }
+      if let view = expressions.constructedView(base) {
+        self.place(view, shownBy: fact, at: location)
+      }
       return
     }
     if fact.isSelf {

@@ -47,7 +47,7 @@ private struct CommandErrors {
     switch verb {
     case .disable where command.names.isEmpty: return [noRule(command)]
     case .disable, .enable: return names(command)
-    case .store, .container: return misplaced(command, verb).map { [$0] } ?? []
+    case .store, .container: return misplaced(command, verb: verb).map { [$0] } ?? []
     case .fingerprint: return []
     }
   }
@@ -57,8 +57,7 @@ private struct CommandErrors {
     return Finding(
       message: command.verb.text.isEmpty
         ? "the comment has no command for storegen" : "there is no command `\(command.verb.text)`",
-      range: comments.source.range(
-        command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
+      range: comments.source.range(command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
       reason: "the commands are \(Phrase.names(known))",
       help: proposal(for: command.verb.text, among: known))
   }
@@ -67,9 +66,7 @@ private struct CommandErrors {
     verb == .disable && CommentCommand.Modifier(rawValue: modifier.text) != nil
   }
 
-  private func unknown(
-    _ modifier: CommentCommand.Word, of verb: CommentCommand.Verb
-  ) -> Finding {
+  private func unknown(_ modifier: CommentCommand.Word, of verb: CommentCommand.Verb) -> Finding {
     let known = verb == .disable ? CommentCommand.Modifier.allCases.map(\.rawValue) : []
     return Finding(
       message: "`\(verb.rawValue)` has no modifier `\(modifier.text)`",
@@ -122,7 +119,7 @@ private struct CommandErrors {
       help: "fix its findings, or turn it off under `lint.rules` in the configuration")
   }
 
-  private func misplaced(_ command: CommentCommand, _ verb: CommentCommand.Verb) -> Finding? {
+  private func misplaced(_ command: CommentCommand, verb: CommentCommand.Verb) -> Finding? {
     // The first fact is the file.
     let facts = comments.facts.all.dropFirst()
     let next = facts.partitioningIndex { $0.bytes.lowerBound >= command.bytes.upperBound }

@@ -6,11 +6,11 @@ import SwiftFacts
 extension RuleOption {
   /// Which child views a rule checks.
   static let childScope = RuleOption.word(
-    "scope", ["repeated", "all"], defaults: (withoutSpec: "repeated", withSpec: "all"),
-    """
-    `all` checks every child view; `repeated` checks those that are created for each element of a \
-    collection, or in two or more places.
-    """)
+    "scope", oneOf: ["repeated", "all"], defaults: (withoutSpec: "repeated", withSpec: "all"),
+    documentation: """
+      `all` checks every child view; `repeated` checks those that are created for each element of a \
+      collection, or in two or more places.
+      """)
 }
 
 extension RuleCheck {
@@ -39,7 +39,7 @@ struct ChildViews: RuleContextReader {
   }
 
   /// Says what to pass to a child view instead of a store.
-  func adviceForChild(_ view: TypeID, _ use: StoreUse) -> String {
+  func adviceForChild(_ view: TypeID, using use: StoreUse) -> String {
     let store = storeName(use.store)
     let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
     let followUps = followUps(of: use, in: view, used)
@@ -47,14 +47,16 @@ struct ChildViews: RuleContextReader {
     let values = used.values.filter { !outcomes.contains($0) }
     let closures = (used.commands + used.queries).filter { !outcomes.contains($0) }
     let parts = [
-      Phrase.names(values, as: "a value", Self.grouped("values", values)),
-      Phrase.names(used.changed, as: "a binding", "bindings"),
-      Phrase.names(closures, as: "a closure", Self.grouped("closures", closures)),
+      Phrase.names(values, as: "a value", plural: Self.grouped("values", of: values)),
+      Phrase.names(used.changed, as: "a binding", plural: "bindings"),
+      Phrase.names(closures, as: "a closure", plural: Self.grouped("closures", of: closures)),
       followUps.phrase,
-      Phrase.names(used.subscribed, as: "a publisher", "publishers"),
+      Phrase.names(used.subscribed, as: "a publisher", plural: "publishers"),
     ].compactMap(\.self)
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
-    guard !parts.isEmpty else { return adviceWithoutMembers(on: view, use, used, reader) }
+    guard !parts.isEmpty else {
+      return adviceWithoutMembers(on: view, using: use, members: used, reader: reader)
+    }
     let also =
       used.isPassedOn && !isCollection(use)
       ? ", and the parts that receive `\(store)` as views or closures," : ""
@@ -70,7 +72,7 @@ struct ChildViews: RuleContextReader {
   }
 
   /// What to pass for many members: a struct of them.
-  private static func grouped(_ plural: String, _ names: [String]) -> String {
+  private static func grouped(_ plural: String, of names: [String]) -> String {
     names.count > 5 ? "\(plural) in one struct" : plural
   }
 
@@ -109,8 +111,7 @@ struct ChildViews: RuleContextReader {
       members.filter { !($0.action.map(reading.contains) ?? false) }.map(\.0.name))
     let outcomes = used.values.filter { !elsewhere.contains($0) }
     guard !outcomes.isEmpty else { return FollowUps() }
-    return FollowUps(
-      values: outcomes, commands: used.commands.filter { !elsewhere.contains($0) })
+    return FollowUps(values: outcomes, commands: used.commands.filter { !elsewhere.contains($0) })
   }
 
   /// The most commands of one action with which a read is compared.
@@ -134,7 +135,7 @@ struct ChildViews: RuleContextReader {
 
   /// Advice for a store that a view uses without any member that could be passed instead.
   private func adviceWithoutMembers(
-    on view: TypeID, _ use: StoreUse, _ used: UsedMembers, _ reader: String
+    on view: TypeID, using use: StoreUse, members used: UsedMembers, reader: String
   ) -> String {
     let store = storeName(use.store)
     if !used.intermediates.isEmpty {

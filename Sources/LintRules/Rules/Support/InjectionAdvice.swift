@@ -44,8 +44,8 @@ struct InjectionAdvice: RuleContextReader {
   }
 
   /// Says what to inject, and where, or what to remove.
-  func injectionAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
-    removal(of: reader) + modifierAdvice(root, reader)
+  func injectionAdvice(at root: ViewRoot, for reader: MissingInjection) -> String {
+    removal(of: reader) + modifierAdvice(at: root, for: reader)
   }
 
   /// The advice to remove the property that reads an object, if nothing uses it.
@@ -60,7 +60,7 @@ struct InjectionAdvice: RuleContextReader {
     reader.read.object.kind == .observable && !stores.propertyReads.isRead(reader.read.property)
   }
 
-  private func modifierAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
+  private func modifierAdvice(at root: ViewRoot, for reader: MissingInjection) -> String {
     let object = reader.read.object
     let first = reader.steps.first.map { "`\(program[$0.view].name)`" } ?? "its content"
     if let context = injection.scenes.context(ofStore: object.type) {
@@ -130,8 +130,7 @@ struct InjectionAdvice: RuleContextReader {
         && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
     }
     return others.prefix(2).map { other in
-      Note(
-        "it is injected here, but does not reach `\(name(of: reader))`", at: other.calleeRange)
+      Note("it is injected here, but does not reach `\(name(of: reader))`", at: other.calleeRange)
     }
   }
 

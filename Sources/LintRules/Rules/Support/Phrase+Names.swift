@@ -10,7 +10,7 @@ extension Phrase {
   }
 
   /// `a` as a value, or `a` and `b` as values; nil if there are no names.
-  static func names(_ names: [String], as singular: String, _ plural: String) -> String? {
+  static func names(_ names: [String], as singular: String, plural: String) -> String? {
     names.isEmpty ? nil : "\(self.names(names)) as \(names.count == 1 ? singular : plural)"
   }
 

@@ -11,12 +11,12 @@ struct StateObjectFix: RuleContextReader {
   let context: RuleContext
 
   /// The fix that turns a property into a `@StateObject`.
-  func stateObjectFix(_ wrapped: WrappedProperty, _ value: InitialValue) -> FixIt? {
+  func fix(for wrapped: WrappedProperty, with value: InitialValue) -> FixIt? {
     let edits: [TextEdit]?
     switch value.origin {
     case .declaration: edits = isNeverReplaced(wrapped) ? [] : nil
     case .assignment(let assignment):
-      edits = wrappedAssignment(assignment, of: wrapped, value.expression)
+      edits = wrappedAssignment(assignment, of: wrapped, to: value.expression)
     case .defaultArgument: edits = nil
     }
     guard let edits, !wrapped.property.hasObservers,
@@ -72,7 +72,7 @@ struct StateObjectFix: RuleContextReader {
   /// The edits that turn `self.x = X()` into an assignment of the wrapper; nil if that would change the
   /// meaning.
   private func wrappedAssignment(
-    _ assignment: Fact, of wrapped: WrappedProperty, _ value: Fact
+    _ assignment: Fact, of wrapped: WrappedProperty, to value: Fact
   ) -> [TextEdit]? {
     let initializer = assignment.ancestors.first { $0.kind == .initializer }
     let mentions = ["", "_"].flatMap {

@@ -29,7 +29,7 @@ struct StoreAdvice: RuleContextReader {
     }
     let parts = [
       Self.event(calls: used.commands, changes: used.changed, other),
-      Self.narrowing(used.queries, isNarrow: isNarrow), Self.publishing(state, other),
+      Self.narrowing(used.queries, isNarrow: isNarrow), Self.publishing(state, by: other),
       Self.taking(rest),
     ].compactMap(\.self)
     if !parts.isEmpty { return parts.joined(separator: "; ") }
@@ -79,18 +79,18 @@ struct StoreAdvice: RuleContextReader {
 
   /// - Parameter isNarrow: whether the code uses a protocol already.
   private static func narrowing(_ names: [String], isNarrow: Bool) -> String? {
-    Phrase.names(names, as: "a closure", "closures").map {
+    Phrase.names(names, as: "a closure", plural: "closures").map {
       "take \($0)" + (isNarrow ? "" : " or through a narrow protocol")
     }
   }
 
-  private static func publishing(_ names: [String], _ other: String) -> String? {
+  private static func publishing(_ names: [String], by other: String) -> String? {
     guard !names.isEmpty else { return nil }
     let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
     return "let `\(other)` publish changes to \(Phrase.names(names)), or take \(parameter)"
   }
 
   private static func taking(_ names: [String]) -> String? {
-    Phrase.names(names, as: "a parameter", "parameters").map { "take \($0)" }
+    Phrase.names(names, as: "a parameter", plural: "parameters").map { "take \($0)" }
   }
 }

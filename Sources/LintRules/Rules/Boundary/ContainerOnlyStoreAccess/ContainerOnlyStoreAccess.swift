@@ -37,17 +37,18 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding {
     Finding(
-      message: "\(childViews.description(of: view)), but \(Self.phrase(use, storeName(use.store)))",
+      message: "\(childViews.description(of: view)), but \(phrase(for: use))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
       reason: use.access == .owned && use.fact.initialExpression != nil
         ? "no other view sees the store's state, and it is lost when the parent shows something else"
         : "it can be shown, previewed and tested only with that store",
-      help: childViews.adviceForChild(view, use),
+      help: childViews.adviceForChild(view, using: use),
       notes: childViews.creationNotes(view))
   }
 
-  private static func phrase(_ use: StoreUse, _ store: String) -> String {
-    switch use.access {
+  private func phrase(for use: StoreUse) -> String {
+    let store = storeName(use.store)
+    return switch use.access {
     case .environment: "gets `\(store)` from the environment"
     case .focused: "gets `\(store)` from the focused view"
     case .singleton: "gets `\(store)` from a singleton"

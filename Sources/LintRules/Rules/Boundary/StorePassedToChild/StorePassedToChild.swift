@@ -63,7 +63,7 @@ private struct StorePassedToChildCheck: RuleCheck {
       range: use.fact.nameRange,
       reason:
         "it can do everything that `\(store)` can, and can be shown, previewed and tested only with it",
-      help: childViews.adviceForChild(view, use),
+      help: childViews.adviceForChild(view, using: use),
       notes: notes)
   }
 

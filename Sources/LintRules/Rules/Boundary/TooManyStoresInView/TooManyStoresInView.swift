@@ -22,7 +22,7 @@ extension LintRule {
     check: { TooManyStoresInViewCheck(context: $0, options: $1).findings() })
 
   fileprivate static let limit = RuleOption.count(
-    "max", default: 3, "How many stores a view may use.")
+    "max", default: 3, documentation: "How many stores a view may use.")
 }
 
 extension ViewCatalog {
@@ -51,11 +51,11 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       reason: "the option `max` allows \(Phrase.count(limit, "store"))"
         + (uses.allSatisfy { isObserved($0, by: view) }
           ? "; it re-renders for each of them" : ""),
-      help: help(view, uses, limit),
+      help: help(on: view, with: uses, limit: limit),
       about: [])
   }
 
-  private func help(_ view: TypeID, _ uses: [StoreUse], _ limit: Int) -> String {
+  private func help(on view: TypeID, with uses: [StoreUse], limit: Int) -> String {
     let unused = uses.filter { use in
       use.fact.kind == .property && use.access != .passedIn
         && !stores.usedMembers.isMentioned(use.fact, in: view)

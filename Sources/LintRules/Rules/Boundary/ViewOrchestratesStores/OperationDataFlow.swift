@@ -16,17 +16,17 @@ struct OperationDataFlow: RuleContextReader {
     }
     if readsStore { return true }
     var seen: Set<Fact> = []
-    return second.expression.descendants.contains { comes($0, from: first.expression, &seen) }
+    return second.expression.descendants.contains { comes($0, from: first.expression, seen: &seen) }
   }
 
   /// Whether a name refers to a local whose value contains an expression, directly or through other locals.
-  private func comes(_ name: Fact, from source: Fact, _ seen: inout Set<Fact>) -> Bool {
+  private func comes(_ name: Fact, from source: Fact, seen: inout Set<Fact>) -> Bool {
     guard name.kind == .name else { return false }
     for local in types.declarations(of: name) {
       guard local.enclosingCode != nil, let value = local.valueOfLocal, seen.insert(value).inserted
       else { continue }
       if value.contains(source) { return true }
-      if ([value] + value.descendants).contains(where: { comes($0, from: source, &seen) }) {
+      if ([value] + value.descendants).contains(where: { comes($0, from: source, seen: &seen) }) {
         return true
       }
     }

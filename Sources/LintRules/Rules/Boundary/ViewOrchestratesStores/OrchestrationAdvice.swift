@@ -27,7 +27,7 @@ struct OrchestrationAdvice: RuleContextReader {
         "give a type that knows \(all), such as the composition root, a method that "
         + "\(phrase(for: operations)), and call only that here"
     }
-    return adviceOnConsequence(first, second, pair)
+    return adviceOnConsequence(second, of: first, among: pair)
   }
 
   /// The verb phrase for a method that performs some operations, each once.
@@ -53,7 +53,7 @@ struct OrchestrationAdvice: RuleContextReader {
   }
 
   private func adviceOnConsequence(
-    _ first: StoreOperation, _ second: StoreOperation, _ operations: [StoreOperation]
+    _ second: StoreOperation, of first: StoreOperation, among operations: [StoreOperation]
   ) -> String {
     let haveOneName = first.member.nameID == second.member.nameID
     func name(_ operation: StoreOperation) -> String {

@@ -28,11 +28,11 @@ extension LintRule {
     check: { ViewWritesStoreStateCheck(context: $0, options: $1).findings() })
 
   fileprivate static let bindings = RuleOption.flag(
-    "bindings", "`true` also flags bindings to fields of a store (`$store.field`).")
+    "bindings", documentation: "`true` also flags bindings to fields of a store (`$store.field`).")
 
   fileprivate static let bindable = RuleOption.names(
     "bindable",
-    "Fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
+    documentation: "Fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
 }
 
 /// A field of a store that a view changes, or can change through a binding.
@@ -62,7 +62,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return views.actions.inViewParts { part in
       let writes = stateWrites(in: part)
       let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
-      return findings(on: all.filter { !isBindable($0, bindable) })
+      return findings(on: all.filter { !isBindable($0, by: bindable) })
     }
   }
 
@@ -146,7 +146,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     } ?? false
   }
 
-  private func isBindable(_ write: StateWrite, _ patterns: [NamePattern]) -> Bool {
+  private func isBindable(_ write: StateWrite, by patterns: [NamePattern]) -> Bool {
     let (store, field) = (program[write.store].name, write.member.name)
     if patterns.matches("\(store).\(field)") { return true }
     let context = events.specStore(ofStore: write.store)?.context
@@ -163,8 +163,8 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
         ? "`\(view)` binds to `\(field)` of `\(store)`"
         : "`\(view)` changes `\(field)` of `\(store)`",
       range: write.expression.range,
-      reason: reason(write, declaration),
-      help: help(writes, store, fields),
+      reason: reason(for: write, to: declaration),
+      help: help(for: writes, to: store, fields: fields),
       notes: writes.dropFirst().map {
         Note(
           "`\(field)` is \(write.isBinding ? "bound" : "changed") here, too",
@@ -172,7 +172,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       } + (declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? []))
   }
 
-  private func reason(_ write: StateWrite, _ field: Fact?) -> String {
+  private func reason(for write: StateWrite, to field: Fact?) -> String {
     if let observer = field?.children.first(where: { $0.kind == .accessor }) {
       return
         "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"
@@ -183,7 +183,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       : "\(store) does not know why it changed, and cannot check the change or publish an event"
   }
 
-  private func help(_ writes: [StateWrite], _ store: String, _ fields: [String]?) -> String {
+  private func help(for writes: [StateWrite], to store: String, fields: [String]?) -> String {
     let write = writes[0]
     let field = write.member.name
     let exception =

@@ -111,12 +111,12 @@ extension FieldChange {
       return sign == "+=" ? "increase\(name)(by:)" : sign == "-=" ? "decrease\(name)(by:)" : nil
     case .call(let method, let labels):
       let isClosure = values.contains { $0.kind == .closure } && !method.hasPrefix("remove")
-      return isClosure ? nil : Self.proposedMethod(method, labels, name)
+      return isClosure ? nil : Self.proposedMethod(insteadOf: method, labels: labels, on: name)
     }
   }
 
   private static func proposedMethod(
-    _ method: String, _ labels: [String], _ name: String
+    insteadOf method: String, labels: [String], on name: String
   ) -> String? {
     switch method {
     case "append", "insert": return "addTo\(name)(_:)"

@@ -198,7 +198,7 @@ private struct WiringInViewCheck: RuleCheck {
       range: wiring.operation.expression.range,
       reason: "`\(target)` reacts to `\(source)` only while the view is on screen, "
         + "and twice if there are two copies of the view",
-      help: help(wiring, source, target),
+      help: help(on: wiring, from: source, to: target),
       notes: [Note("this is `\(source)`", at: wiring.sourceExpression.range)].filter { _ in
         !wiring.operation.expression.contains(wiring.sourceExpression)
       })
@@ -213,7 +213,7 @@ private struct WiringInViewCheck: RuleCheck {
     return local.kind == .parameter || local.kind == .boundName
   }
 
-  private func help(_ wiring: Wiring, _ source: String, _ target: String) -> String {
+  private func help(on wiring: Wiring, from source: String, to target: String) -> String {
     switch wiring.kind {
     case .subscription, .callback:
       return "connect them once where both stores are created, in the app or the composition root"

@@ -38,11 +38,13 @@ private struct DuplicateStoreCheck: RuleCheck {
     let generated = declared.filter { $0.fact.file.isGenerated }
     return declared.filter { !$0.fact.file.isGenerated }.compactMap { type in
       let twin = generated.first { $0.name == type.name && $0.module == type.module }
-      return twin.map { finding(type.fact, $0.fact, isEvent: events.contains(type.name)) }
+      return twin.map {
+        finding(on: type.fact, duplicating: $0.fact, isEvent: events.contains(type.name))
+      }
     }
   }
 
-  private func finding(_ type: Fact, _ generated: Fact, isEvent: Bool) -> Finding {
+  private func finding(on type: Fact, duplicating generated: Fact, isEvent: Bool) -> Finding {
     Finding(
       message: "`\(type.name)` is declared twice, here and by storegen",
       range: type.nameRange,

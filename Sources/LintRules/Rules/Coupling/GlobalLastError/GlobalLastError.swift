@@ -122,11 +122,11 @@ private struct GlobalLastErrorCheck: RuleCheck {
         .filter { $0.caller?.kind == .function && $0.caller != function }
     }
     guard !calls.isEmpty else { return [function] }
-    return calls.filter { !clears($0.use, function, error) }.compactMap(\.caller)
+    return calls.filter { !clears($0.use, calling: function, through: error) }.compactMap(\.caller)
   }
 
   /// Whether a call passes `nil` for a parameter, or omits it and its default is `nil`.
-  private func clears(_ use: Fact, _ function: Fact, _ parameter: Fact) -> Bool {
+  private func clears(_ use: Fact, calling function: Fact, through parameter: Fact) -> Bool {
     guard let call = use.parent, call.kind == .call, call.base == use else { return false }
     let argument = call.value(of: parameter, of: function)
     return (argument ?? parameter.initialExpression)?.isNil ?? false

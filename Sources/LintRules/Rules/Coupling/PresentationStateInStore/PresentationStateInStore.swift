@@ -29,7 +29,8 @@ extension LintRule {
     check: { PresentationStateInStoreCheck(context: $0, options: $1).findings() })
 
   fileprivate static let allow = RuleOption.names(
-    "allow", "Names of properties and types that stores may have anyway, such as `Color`.")
+    "allow",
+    documentation: "Names of properties and types that stores may have anyway, such as `Color`.")
 }
 
 /// Why a property counts as presentation state.
@@ -66,15 +67,16 @@ private struct PresentationStateInStoreCheck: RuleCheck {
       type in
       program.storedProperties(of: type.id).filter { !allowed.matches($0.name) }.compactMap {
         property in
-        presentation(property, fields).flatMap { presentation in
+        presentation(of: property, in: fields).flatMap { presentation in
           let isAllowed = presentation.typeName.map(allowed.matches) ?? false
-          return isAllowed ? nil : finding(on: type.id, property, presentation, advice)
+          return isAllowed
+            ? nil : finding(on: type.id, about: property, as: presentation, with: advice)
         }
       }
     }
   }
 
-  private func presentation(_ property: Fact, _ fields: PresentedFields) -> Presentation? {
+  private func presentation(of property: Fact, in fields: PresentedFields) -> Presentation? {
     if fields.edited[property] != nil || property.isSavedWhenSet { return nil }
     if let binding = fields.bound[property] { return .binding(binding) }
     let type = types.type(ofDeclaration: property)
@@ -108,7 +110,8 @@ private struct PresentationStateInStoreCheck: RuleCheck {
   }
 
   private func finding(
-    on store: TypeID, _ property: Fact, _ presentation: Presentation, _ advice: PresentationAdvice
+    on store: TypeID, about property: Fact, as presentation: Presentation,
+    with advice: PresentationAdvice
   ) -> Finding {
     let name = property.name
     let what =

@@ -30,7 +30,8 @@ extension LintRule {
     check: { StoreCallsStoreCheck(context: $0, options: $1).findings() })
 
   fileprivate static let reads = RuleOption.flag(
-    "reads", "`true` also flags values of another store that a store reads or changes.")
+    "reads",
+    documentation: "`true` also flags values of another store that a store reads or changes.")
 }
 
 /// A use of one member of another store; all uses of the same kind are one finding.
@@ -78,16 +79,14 @@ private struct StoreCallsStoreCheck: RuleCheck {
   }
 
   /// The finding for all locations where a store does the same with a member of another one.
-  private func finding(
-    on store: TypeID, _ uses: [StoreDependency], isService: Bool
-  ) -> Finding {
+  private func finding(on store: TypeID, _ uses: [StoreDependency], isService: Bool) -> Finding {
     let use = uses[0]
     let name = storeName(store)
     let other = storeName(use.store)
     return Finding(
       message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of another store, `\(other)`",
       range: use.fact.range,
-      reason: reason(of: use, name, other),
+      reason: reason(of: use, by: name, on: other),
       help: advice(on: use, in: store, isService: isService),
       notes: repetition(uses)
         + declarations(of: use).prefix(1).map {
@@ -101,7 +100,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
     guard let call = use.fact.parent, call.kind == .call, call.base == use.fact else {
       return members
     }
-    let called = members.filter { $0.kind == .function && types.accepts(call, $0) }
+    let called = members.filter { $0.kind == .function && types.labels(of: call, fit: $0) }
     return called.isEmpty ? members : called
   }
 
@@ -112,7 +111,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
     return [Note("also here\(more)", at: uses[1].fact.range)]
   }
 
-  private func reason(of use: StoreDependency, _ name: String, _ other: String) -> String {
+  private func reason(of use: StoreDependency, by name: String, on other: String) -> String {
     let isQuery =
       use.kind == .reads
       || use.kind == .calls && request(use) == .query
@@ -125,16 +124,14 @@ private struct StoreCallsStoreCheck: RuleCheck {
     return "\(what), and a test cannot replace `\(singleton)`"
   }
 
-  private func advice(
-    on use: StoreDependency, in store: TypeID, isService: Bool
-  ) -> String {
+  private func advice(on use: StoreDependency, in store: TypeID, isService: Bool) -> String {
     let name = storeName(store)
     let other = storeName(use.store)
     let member = use.fact.name
     switch use.kind {
     case .reads, .retains:
       return "take `\(member)` as a parameter, or let `\(other)` publish its changes"
-    case .changes: return proposal(of: use, "change `\(member)`", other)
+    case .changes: return proposal(of: use, reaction: "change `\(member)`", by: other)
     case .calls: break
     }
     switch request(use) {
@@ -148,11 +145,11 @@ private struct StoreCallsStoreCheck: RuleCheck {
         + "root call both"
     case .command where use.fact.functionName == member:
       return "let `\(name).\(member)` publish an event, and `\(other)` subscribe to it"
-    case .command: return proposal(of: use, "call `\(member)`", other)
+    case .command: return proposal(of: use, reaction: "call `\(member)`", by: other)
     }
   }
 
-  private func proposal(of use: StoreDependency, _ reaction: String, _ other: String) -> String {
+  private func proposal(of use: StoreDependency, reaction: String, by other: String) -> String {
     let location = use.fact.functionName.map { " in `\($0)`" } ?? ""
     return "publish an event\(location), and let `\(other)` handle it and \(reaction) itself"
   }
@@ -221,7 +218,7 @@ extension Fact {
 }
 
 extension Fact {
-  /// Whether the function that gets a closure uses its result.
+  /// Whether the function that gets a closure uses its result: `items.map { … }`.
   fileprivate var returnsToCaller: Bool {
     guard let callee = parent?.parent?.base, callee.kind == .member else { return false }
     return StandardLibraryNames.methodsUsingResults.contains(callee.name)

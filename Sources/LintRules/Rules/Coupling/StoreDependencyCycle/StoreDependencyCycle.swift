@@ -29,7 +29,7 @@ private struct StoreDependencyCycleCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    StoreDependencyGraph(stores, program).cycles().map { finding(on: $0) }
+    StoreDependencyGraph(of: stores).cycles().map { finding(on: $0) }
   }
 
   private func finding(on cycle: StoreCycle) -> Finding {

@@ -52,7 +52,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
         "`\(name)` is a class, but its `\(property.name)` uses `@\(attribute.name)`, which works only in views",
       range: property.nameRange,
       reason: wrapper.outside,
-      help: advice(wrapper.instead, on: id, property))
+      help: advice(wrapper.instead, on: id, for: property))
   }
 
   /// Whether an attribute is a SwiftUI wrapper that only views can use, and not one of the program's own.
@@ -84,7 +84,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
   }
 
   private func advice(
-    _ replacement: SwiftUIWrapper.Replacement, on id: TypeID, _ property: Fact
+    _ replacement: SwiftUIWrapper.Replacement, on id: TypeID, for property: Fact
   ) -> String {
     let name = property.name
     if !property.isVisibleToOtherModules, !stores.propertyReads.isRead(property) {

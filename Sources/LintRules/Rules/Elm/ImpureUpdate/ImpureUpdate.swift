@@ -35,15 +35,15 @@ private struct ImpureUpdateCheck: RuleCheck {
 
   func findings() -> [Finding] {
     stores.elm.elmUpdates().flatMap { function in
-      var known: Set<Impurity> = []
+      var reported: Set<Impurity> = []
       return stores.elm.impurities(in: function)
-        .filter { known.insert($0.what).inserted }
-        .map { finding(on: function, $0.what, $0.location) }
+        .filter { reported.insert($0.what).inserted }
+        .map { finding(on: function, of: $0.what, at: $0.location) }
     }
   }
 
-  private func finding(on function: Fact, _ impurity: Impurity, _ location: Fact) -> Finding {
-    let outer =
+  private func finding(on function: Fact, of impurity: Impurity, at location: Fact) -> Finding {
+    let typeNames =
       program.enclosingType(of: function).map { id in
         ([id] + program.typeTable.outerTypes(of: id)).reversed().map { program[$0].name }
       } ?? [function.enclosingType?.name].compactMap(\.self)
@@ -53,7 +53,7 @@ private struct ImpureUpdateCheck: RuleCheck {
       environment: environment.flatMap { $0 == "``" ? nil : $0 } ?? "the environment",
       isOfStoregen: stores.elm.isOfStoregen(function))
     return Finding(
-      message: "`\((outer + [function.name]).joined(separator: "."))` \(impurity.phrase)",
+      message: "`\((typeNames + [function.name]).joined(separator: "."))` \(impurity.phrase)",
       range: location.range,
       reason: impurity.reason(isChanged: location.isNotified),
       help: advice.text(on: impurity))

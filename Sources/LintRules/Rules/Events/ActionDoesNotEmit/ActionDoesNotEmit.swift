@@ -50,7 +50,8 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
             && !mayBeCreatedForOthers($0, in: spec, besides: code)
         } ?? false
       }
-      return missing.isEmpty ? nil : finding(on: function, action, missing.map(\.value), of: spec)
+      return missing.isEmpty
+        ? nil : finding(on: function, for: action, emitting: missing.map(\.value), of: spec)
     }
   }
 
@@ -64,7 +65,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   }
 
   private func finding(
-    on function: Fact, _ action: Action, _ events: [String], of spec: SpecStore
+    on function: Fact, for action: Action, emitting events: [String], of spec: SpecStore
   ) -> Finding {
     let first = "\(spec.model == nil ? "" : ".")\(StoreMethod.emit)(.\(events[0]))"
     let listeners =

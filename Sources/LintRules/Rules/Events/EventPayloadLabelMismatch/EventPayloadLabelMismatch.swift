@@ -54,7 +54,7 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
       let right = labels.firstIndex(of: name.name)
     else { return nil }
     let fullName = "\(program[event].name).\(enumCase.name)"
-    let bindings = PayloadBindings(pattern, labels)?.inOrder
+    let bindings = PayloadBindings(in: pattern, labels: labels)?.inOrder
     return Finding(
       message: "`\(name.name)` is bound to \(label.isEmpty ? "another value" : "`\(label)`") of "
         + "`\(fullName)`",
@@ -64,11 +64,11 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
       help: bindings.map { "write `\($0.text)`" }
         ?? "bind value \(right + 1), or write the label: `\(name.name): \(name.name)`",
       notes: [Note("`\(fullName)` is declared here", at: enumCase.nameRange)],
-      fix: bindings.flatMap { fix($0, enumCase) })
+      fix: bindings.flatMap { fix($0, of: enumCase) })
   }
 
   /// Moves the names to the positions of their labels, if each name keeps its type.
-  private func fix(_ bindings: PayloadBindings.InOrder, _ enumCase: Fact) -> FixIt? {
+  private func fix(_ bindings: PayloadBindings.InOrder, of enumCase: Fact) -> FixIt? {
     let types = enumCase.parameters.map { self.types.type(ofDeclaration: $0) }
     let haveSameTypes = bindings.moved.allSatisfy { move in
       types[move.from] != nil && types[move.from] == types[move.to]

@@ -6,7 +6,7 @@ import SwiftFacts
 
 extension LintRule {
   fileprivate static let ignoredEnums = RuleOption.names(
-    "ignores", "Event enums that may be handled with a `default`.")
+    "ignores", documentation: "Event enums that may be handled with a `default`.")
 
   static let eventSwitchDefault = LintRule(
     id: "event_switch_default",

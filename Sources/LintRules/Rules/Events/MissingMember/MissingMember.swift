@@ -42,14 +42,13 @@ private struct MissingMemberCheck: RuleCheck {
   private func className(_ store: HandwrittenStore) -> String { program[store.spec.store].name }
 
   private func finding(
-    _ message: String, at range: SourceRange, of store: HandwrittenStore, _ help: String,
+    _ message: String, at range: SourceRange, of store: HandwrittenStore, help: String,
     reason: String? = nil
   ) -> Finding {
     Finding(
       message: message, range: range, reason: reason, help: help,
       notes: [
-        Note(
-          "`\(className(store))` is declared here", at: program[store.spec.store].fact.nameRange)
+        Note("`\(className(store))` is declared here", at: program[store.spec.store].fact.nameRange)
       ])
   }
 
@@ -60,8 +59,8 @@ private struct MissingMemberCheck: RuleCheck {
     let name = Name.transient(text)
     let supertypes = program.supertypes(of: store.spec.store)
     for type in [store.spec.store] + supertypes.nominals {
-      let found = program.ownMembers(name, of: type).filter { !$0.isRequirement }
-      if !found.isEmpty { return found }
+      let members = program.ownMembers(name, of: type).filter { !$0.isRequirement }
+      if !members.isEmpty { return members }
     }
     return supertypes.extendedExternals.flatMap { program.members(name, ofExternal: $0) }
   }
@@ -71,19 +70,19 @@ private struct MissingMemberCheck: RuleCheck {
   private func missingFields(of store: HandwrittenStore) -> [Finding] {
     (store.context.state + store.context.storage).compactMap { field in
       let name = field.name.value
-      let found = members(name, of: store).filter { $0.kind == .property }
-      guard !found.isEmpty else {
+      let properties = members(name, of: store).filter { $0.kind == .property }
+      guard !properties.isEmpty else {
         return finding(
           "`\(className(store))` has no property `\(name)`, which the spec declares",
-          at: field.name.range, of: store, "remove it from the spec, or add it to the class")
+          at: field.name.range, of: store, help: "remove it from the spec, or add it to the class")
       }
-      let types = found.map { $0.typeAnnotation?.typeText }
-      guard found.count == 1, let type = types[0],
+      let types = properties.map { $0.typeAnnotation?.typeText }
+      guard properties.count == 1, let type = types[0],
         type.simplifiedType != field.typeText.simplifiedType
       else { return nil }
       return finding(
         "`\(name)` of `\(className(store))` is `\(type)`, but the spec says `\(field.typeText)`",
-        at: field.name.range, of: store, "correct the type in the spec or in the class")
+        at: field.name.range, of: store, help: "correct the type in the spec or in the class")
     }
   }
 
@@ -91,38 +90,38 @@ private struct MissingMemberCheck: RuleCheck {
 
   private func missingActions(of store: HandwrittenStore) -> [Finding] {
     store.context.actions.compactMap { action in
-      let found = members(action.name.value, of: store).filter { $0.kind == .function }
-      guard !found.contains(where: { $0.fullName == action.fullName }) else { return nil }
+      let methods = members(action.name.value, of: store).filter { $0.kind == .function }
+      guard !methods.contains(where: { $0.fullName == action.fullName }) else { return nil }
       return finding(
         "`\(className(store))` has no method `\(action.fullName)`, which the spec declares",
-        at: action.name.range, of: store, "remove it from the spec, or add it to the class",
-        reason: found.first.map { "it has `\($0.fullName)`, with other labels" })
+        at: action.name.range, of: store, help: "remove it from the spec, or add it to the class",
+        reason: methods.first.map { "it has `\($0.fullName)`, with other labels" })
     }
   }
 
   // MARK: Events
 
   private func missingEvents(of store: HandwrittenStore) -> [Finding] {
-    store.context.events.filter { !hasEvent($0.name.value, store.spec) }.map { event in
+    store.context.events.filter { !hasEvent(named: $0.name.value, in: store.spec) }.map { event in
       finding(
         "`\(className(store))` has no event `\(event.name.value)`, which the spec declares",
         at: event.name.range, of: store,
-        "remove it from the spec with its handlers, or let the class emit it")
+        help: "remove it from the spec with its handlers, or let the class emit it")
     }
   }
 
   /// Whether a store may have an event: code of the store mentions its name, or an enum of events has such a case.
-  private func hasEvent(_ text: String, _ spec: SpecStore) -> Bool {
+  private func hasEvent(named text: String, in spec: SpecStore) -> Bool {
     let name = Name.transient(text)
     guard let store = handwrittenStores.all.first(where: { $0.spec.store == spec.store }) else {
       return true
     }
     if store.events.contains(where: { $0.nameInSpec == text }) { return true }
     let enums = [spec.event].compactMap(\.self) + events.catalog.enums
-    return enums.contains { types.enumCase(name, of: $0) != nil } || mentions(name, spec.store)
+    return enums.contains { types.enumCase(name, of: $0) != nil } || mentions(name, in: spec.store)
   }
 
-  private func mentions(_ name: Name, _ id: TypeID) -> Bool {
+  private func mentions(_ name: Name, in id: TypeID) -> Bool {
     program[id].parts.contains { part in part.descendants.contains { $0.nameID == name } }
   }
 
@@ -137,7 +136,7 @@ private struct MissingMemberCheck: RuleCheck {
       return finding(
         "`\(className(store))` does not handle `\(event)`, although the spec says so",
         at: handler.method.call.range, of: store,
-        "remove the handler from the spec, or subscribe `\(className(store))` to the event")
+        help: "remove the handler from the spec, or subscribe `\(className(store))` to the event")
     }
   }
 
@@ -153,7 +152,8 @@ private struct MissingMemberCheck: RuleCheck {
     }
     if store.handlers.contains(where: { $0.event.nameInSpec == event }) { return true }
     // Other rules, or `missingEvents`, report that nothing can handle the event.
-    guard let declared = publisher.context.event(named: event), hasEvent(event, publisher),
+    guard let declared = publisher.context.event(named: event),
+      hasEvent(named: event, in: publisher),
       caseNeverHandled(declared, of: publisher) == nil
     else { return true }
     return isHandledElsewhere(event, of: publisher)
@@ -172,12 +172,12 @@ private struct MissingMemberCheck: RuleCheck {
     store.context.notifications.compactMap { notification in
       let text = notification.notification.value
       guard let last = text.split(separator: ".").last,
-        !mentions(Name.transient(String(last)), store.spec.store)
+        !mentions(Name.transient(String(last)), in: store.spec.store)
       else { return nil }
       return finding(
         "`\(className(store))` does not handle `\(text)`, although the spec says so",
         at: notification.notification.range, of: store,
-        "remove the handler from the spec, or observe the notification")
+        help: "remove the handler from the spec, or observe the notification")
     }
   }
 }

@@ -37,12 +37,12 @@ private struct UndeclaredMemberCheck: RuleCheck {
   }
 
   private func undeclaredState(of store: HandwrittenStore) -> [Finding] {
-    let known = Set((store.context.state + store.context.storage).map(\.name.value))
+    let declared = Set((store.context.state + store.context.storage).map(\.name.value))
     return store.declaration.properties.filter { property in
       property.traits.contains(.isObserved) && !property.isConnection && property.obstacle == nil
         // A default of several lines has no place in a spec.
-        && !property.hasCode && !known.contains(property.name)
-    }.map { finding("the state", $0.name, at: $0.location, "state", of: store) }
+        && !property.hasCode && !declared.contains(property.name)
+    }.map { finding("the state", named: $0.name, at: $0.location, under: "state", of: store) }
   }
 
   private func undeclaredActions(of store: HandwrittenStore) -> [Finding] {
@@ -57,7 +57,9 @@ private struct UndeclaredMemberCheck: RuleCheck {
     return store.declaration.methods.filter { method in
       method.isAction && !method.returnsOpaqueType && !actions.contains(method.fullName)
         && !handling.contains(method.name) && !callbacks.contains(method.fullName)
-    }.map { finding("the action", $0.fullName, at: $0.location, "actions", of: store) }
+    }.map {
+      finding("the action", named: $0.fullName, at: $0.location, under: "actions", of: store)
+    }
   }
 
   /// Methods that storegen generates.
@@ -66,7 +68,7 @@ private struct UndeclaredMemberCheck: RuleCheck {
   ]
 
   private func finding(
-    _ what: String, _ name: String, at range: SourceRange, _ key: String,
+    _ what: String, named name: String, at range: SourceRange, under key: String,
     of store: HandwrittenStore
   ) -> Finding {
     let context = store.context.name

@@ -67,6 +67,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
     }
   }
 
+  /// Matches: `environment(Cart())` in `.sheet(isPresented: $isOpen) { CartView().environment(Cart()) }`
   private func isNewForPresentedContent(_ injection: Injection) -> Bool {
     guard case .object(let object) = injection.content, let value = injection.value,
       !stores.catalog.ambient.contains(object.type), stores.creation.isConstruction(value),

@@ -56,7 +56,7 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
         ? "other paths to `\(advice.name(of: reader))` inject it; on this one the app crashes"
           + (reader.read.branch.map { " in the branch `\($0.text)`" } ?? "")
         : "the app compiles, but crashes when \(advice.moment(of: reader))",
-      help: advice.injectionAdvice(root, reader),
+      help: advice.injectionAdvice(at: root, for: reader),
       notes: advice.injectionNotes(reader),
       isOnlyWarning: reader.isInjectedElsewhere || reader.read.branch != nil,
       about: [advice.name(of: reader), store])

@@ -33,7 +33,8 @@ extension LintRule {
 extension RuleOption {
   static let deepPreviews = RuleOption.flag(
     "deep_previews",
-    "Whether to check what a preview shows only under a condition: sheets, branches, tabs.")
+    documentation:
+      "Whether to check what a preview shows only under a condition: sheets, branches, tabs.")
 }
 
 private struct PreviewMissingEnvironmentCheck: RuleCheck {
@@ -56,13 +57,13 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
         "\(advice.path(from: root, to: reader)) needs \(store), which the preview does not inject",
       range: root.fact.previewRange,
       reason: "the preview crashes when \(advice.moment(of: reader))",
-      help: previewAdvice(root, reader),
+      help: previewAdvice(at: root, for: reader),
       notes: advice.injectionNotes(reader, ofPreview: true),
-      fix: previewFix(root, reader),
+      fix: previewFix(at: root, for: reader),
       about: [advice.name(of: reader), store])
   }
 
-  private func previewAdvice(_ root: ViewRoot, _ reader: MissingInjection) -> String {
+  private func previewAdvice(at root: ViewRoot, for reader: MissingInjection) -> String {
     let object = reader.read.object
     let sample = injection.objectsAtHand.sample(of: object.type, at: root.fact)
     let type = advice.typeName(of: reader)
@@ -76,7 +77,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
 
   /// Adds the modifier after the view in the preview, if it shows a single view and an object can be
   /// created without arguments.
-  private func previewFix(_ root: ViewRoot, _ reader: MissingInjection) -> FixIt? {
+  private func previewFix(at root: ViewRoot, for reader: MissingInjection) -> FixIt? {
     let type = reader.read.object.type
     guard !advice.isUnused(reader),
       let sample = injection.objectsAtHand.sample(of: type, at: root.fact),

@@ -37,11 +37,11 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
         stores.catalog.observable.contains(object.type),
         readers.isUnread(object, below: targets), !readers.isOnlyPreviewed(targets)
       else { return nil }
-      return finding(injection, object)
+      return finding(on: injection, of: object)
     }
   }
 
-  private func finding(_ injection: Injection, _ object: InjectedObject) -> Finding {
+  private func finding(on injection: Injection, of object: InjectedObject) -> Finding {
     let type = program[object.type].name
     let isReadElsewhere = self.injection.graph.nodes.contains { node in
       node.reads.contains { $0.object.mayBe(object) }
@@ -55,7 +55,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
       let context = self.injection.scenes.context(ofStore: object.type),
       let location = modifier.contexts.first(where: { $0.value == context.name.value })
     {
-      return finding(on: location, of: modifier, type, reason)
+      return finding(on: location, of: modifier, injecting: type, reason: reason)
     }
     return Finding(
       message: "`\(type)` is injected here, but no view below reads it",
@@ -65,7 +65,8 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
 
   /// A finding on an injection in the spec.
   private func finding(
-    on location: Located<String>, of modifier: InjectionModifier, _ type: String, _ reason: String
+    on location: Located<String>, of modifier: InjectionModifier, injecting type: String,
+    reason: String
   ) -> Finding {
     let scene = modifier.scene?.value
     return Finding(

@@ -51,7 +51,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
       reason:
         "`\(home.text)` retains `self` through the subscription, so `\(owner)` is never deallocated unless"
         + " code clears `\(home.text)`",
-      help: advice(property, subscription),
+      help: advice(assigning: property, in: subscription),
       fix: property.flatMap { fix(of: subscription, to: $0) })
   }
 
@@ -65,12 +65,11 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
   private func property(assignedBy call: Fact, in owner: TypeID) -> Fact? {
     guard let components = call.argument("to")?.children(.keyPathComponent), components.count == 1
     else { return nil }
-    let found = program.members(components[0].nameID, of: owner)
-    return found.count == 1 && found[found.startIndex].isPublished
-      ? found.first : nil
+    let members = program.members(components[0].nameID, of: owner)
+    return members.count == 1 && members[members.startIndex].isPublished ? members.first : nil
   }
 
-  private func advice(_ property: Fact?, _ subscription: Subscription) -> String {
+  private func advice(assigning property: Fact?, in subscription: Subscription) -> String {
     let call = subscription.call
     let also =
       lifetimes.selfMentions.operatorRetainingSelf(
@@ -105,8 +104,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
       "assign to the published property",
       edits: [
         TextEdit(
-          replacing: SourceRange(
-            path: path, bytes: first.bytes.lowerBound..<last.bytes.upperBound),
+          replacing: SourceRange(path: path, bytes: first.bytes.lowerBound..<last.bytes.upperBound),
           with: "to: &$\(property.name)"),
         TextEdit(
           replacing: SourceRange(path: path, bytes: call.bytes.upperBound..<store.bytes.upperBound),

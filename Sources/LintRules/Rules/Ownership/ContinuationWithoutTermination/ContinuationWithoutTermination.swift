@@ -49,7 +49,7 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
     }
     let clearing = uses.filter(\.mayRemoveAll)
     let termination = insertions.lazy.compactMap(\.terminationHandler).first
-    guard clearing.isEmpty || termination.map({ ignores(clearing, $0) }) ?? false else {
+    guard clearing.isEmpty || termination.map({ ignores(clearing, in: $0) }) ?? false else {
       return nil
     }
     let isDictionary = if case .dictionary = type.unwrapped { true } else { false }
@@ -71,7 +71,7 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
 
 extension ContinuationWithoutTerminationCheck {
   /// Whether an `onTermination` is a closure that runs none of the code that clears the collection.
-  private func ignores(_ clearing: [Fact], _ termination: Fact) -> Bool {
+  private func ignores(_ clearing: [Fact], in termination: Fact) -> Bool {
     guard let closure = termination.parent?.assignment?.value, closure.kind == .closure else {
       return false
     }
@@ -91,12 +91,12 @@ extension Fact {
   /// The assignment or call that adds to a collection.
   fileprivate var insertion: Fact? {
     switch parent?.kind {
-    case .subscriptCall:
+    case .subscriptCall:  // `continuations[id] = continuation`
       guard let assignment = parent?.parent, let (target, value) = assignment.assignment,
         target == parent, value.name != "nil"
       else { return nil }
       return assignment
-    case .member:
+    case .member:  // `continuations.append(continuation)`
       guard let call = parent?.parent, call.kind == .call, call.base == parent,
         CombineNames.insertions.contains(parent?.name ?? "")
       else { return nil }
@@ -116,7 +116,7 @@ extension Fact {
   /// Whether it removes everything from a collection, which does not help as long as others listen.
   fileprivate var mayRemoveAll: Bool {
     switch parent?.kind {
-    case .member:
+    case .member:  // `continuations.removeAll()`
       parent?.name == "removeAll" && parent?.parent?.argument("where") == nil
         && parent?.parent?.closures.isEmpty ?? true
     case .assignment: isReplaced && parent?.assignment?.value.isEmptyCollection ?? false
@@ -128,7 +128,7 @@ extension Fact {
   fileprivate var mayRemoveOne: Bool {
     if mayRemoveAll { return false }
     switch parent?.kind {
-    case .subscriptCall:
+    case .subscriptCall:  // `continuations[id] = nil`, `continuations[id]?.removeLast()`
       guard let subscriptCall = parent else { return false }
       if let (target, value) = subscriptCall.parent?.assignment {
         return target == subscriptCall && value.name == "nil"
@@ -139,12 +139,12 @@ extension Fact {
       return method?.name.hasPrefix("remove") ?? false
     case .member: return parent?.name.hasPrefix("remove") ?? false
     case .assignment: return isReplaced
-    case .inoutExpression: return true
+    case .inoutExpression: return true  // `remove(id, from: &continuations)`
     default: return false
     }
   }
 
-  /// Whether an assignment after the initialization sets the whole collection.
+  /// Whether an assignment after the initialization sets the whole collection: `continuations = […]`.
   private var isReplaced: Bool {
     parent?.firstChild == self && parent?.name == "=" && enclosingCode?.kind != .initializer
   }

@@ -89,7 +89,7 @@ private struct LateRegistrationCheck: RuleCheck {
     }
     guard let argument = use.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base,
-      let method = only(types.functions(of: callee).filter { types.accepts(call, $0) }),
+      let method = only(types.functions(of: callee, fitting: call)),
       program.enclosingType(of: method) == owner,
       let parameter = method.parameters.first(where: { $0.argumentLabel == argument.name }),
       method.descendants.contains(where: {
@@ -121,7 +121,7 @@ extension Fact {
     return tuple.arguments.count == 2 && tuple.arguments[1].contains(name)
   }
 
-  /// The assignment or call that stores a value.
+  /// The assignment or call that stores a value: `token = value`, `tokens.append(value)`.
   fileprivate var storingExpression: Fact? {
     if let (_, value) = parent?.assignment, value == self { return parent }
     guard let argument = parent, argument.kind == .argument, let call = argument.parent,

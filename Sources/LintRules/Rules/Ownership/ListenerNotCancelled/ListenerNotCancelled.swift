@@ -41,8 +41,8 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       listeners[listener.property, default: []].append(listener)
     }
     return properties.flatMap { property in
-      let found = listeners[property] ?? []
-      return holdsSeveral(property) ? [finding(on: found)].compactMap(\.self) : found.map(finding)
+      let group = listeners[property] ?? []
+      return holdsSeveral(property) ? [finding(on: group)].compactMap(\.self) : group.map(finding)
     }
   }
 
@@ -77,7 +77,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       message: "`\(property.name)` listens forever, and nothing cancels it",
       range: task.call.base?.nameRange ?? task.call.range,
       reason: reason(in: task.owner, isAddedAgain: !isStartedOnce(task)),
-      help: advice(property, [task]),
+      help: advice(on: property, holding: [task]),
       notes: [
         Note("this loop runs until the task is cancelled", at: listener.loop.head),
         Note("`\(property.name)` is declared here", at: property.nameRange),
@@ -91,7 +91,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       message: "the listeners in `\(first.property.name)` run forever, and nothing cancels them",
       range: first.property.nameRange,
       reason: reason(in: first.task.owner, isAddedAgain: !tasks.allSatisfy(isStartedOnce)),
-      help: advice(first.property, tasks),
+      help: advice(on: first.property, holding: tasks),
       notes: listeners.map { Note("this listener is added to it", at: $0.loop.head) })
   }
 
@@ -104,7 +104,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     task.call.enclosingCode?.kind == .initializer
   }
 
-  private func advice(_ property: Fact, _ tasks: [ListenerTask]) -> String {
+  private func advice(on property: Fact, holding tasks: [ListenerTask]) -> String {
     let name = property.name
     let isTask = types.type(ofDeclaration: property)?.externalName == "Task"
     let cancelling = isTask ? "call `\(name)?.cancel()`" : "cancel the tasks in `\(name)`"
@@ -157,11 +157,11 @@ extension Fact {
   /// Whether a variable is assigned, appended to, or compared with `nil`.
   fileprivate var isSetOrCompared: Bool {
     switch parent?.kind {
-    case .assignment: parent?.firstChild == self
-    case .binary: parent?.children.contains { $0.name == "nil" } ?? false
-    case .subscriptCall: parent?.isSetOrCompared ?? false
-    case .member: CombineNames.insertions.contains(parent?.name ?? "")
-    case .inoutExpression: parent?.parent?.parent?.base?.name == "store"
+    case .assignment: parent?.firstChild == self  // `task = Task { … }`
+    case .binary: parent?.children.contains { $0.name == "nil" } ?? false  // `task == nil`
+    case .subscriptCall: parent?.isSetOrCompared ?? false  // `tasks[id] = Task { … }`
+    case .member: CombineNames.insertions.contains(parent?.name ?? "")  // `tasks.append(…)`
+    case .inoutExpression: parent?.parent?.parent?.base?.name == "store"  // `….store(in: &tasks)`
     default: false
     }
   }

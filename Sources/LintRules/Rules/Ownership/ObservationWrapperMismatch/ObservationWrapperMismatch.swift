@@ -41,19 +41,19 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
   private func mismatch(_ wrapped: WrappedProperty) -> Finding? {
     guard let type = types.type(ofDeclaration: wrapped.property), let id = type.nominal,
       let style = stores.observables.observationStyle(of: id), style != .both,
-      style.isMissed(by: wrapped), !isChoice(wrapped, type), !isNeverStale(wrapped)
+      style.isMissed(by: wrapped), !isChoice(wrapped, of: type), !isNeverStale(wrapped)
     else { return nil }
     let object = program[id].name
-    let sentences = sentences(wrapped, object)
+    let sentences = sentences(about: wrapped, holding: object)
     return Finding(
       message: sentences.message, range: wrapped.property.nameRange, reason: sentences.reason,
       help: sentences.help,
       notes: [Note("`\(object)` is declared here", at: program[id].fact.nameRange)],
-      fix: wrapped.property.hasObservers ? nil : fix(wrapped, type, object))
+      fix: wrapped.property.hasObservers ? nil : fix(for: wrapped, of: type, named: object))
   }
 
   /// Whether the state is the choice of an object rather than the object's data.
-  private func isChoice(_ wrapped: WrappedProperty, _ type: ProgramType) -> Bool {
+  private func isChoice(_ wrapped: WrappedProperty, of type: ProgramType) -> Bool {
     guard wrapped.wrapper == .state else { return false }
     if case .optional = type { return true }
     let initializers = program.ownMembers(.initializer, of: wrapped.owner)
@@ -88,7 +88,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
   }
 
   private func sentences(
-    _ wrapped: WrappedProperty, _ object: String
+    about wrapped: WrappedProperty, holding object: String
   ) -> (message: String, reason: String, help: String) {
     let view = program[wrapped.owner].name
     let name = wrapped.wrapper.rawValue
@@ -98,7 +98,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
       return (
         "`@State` does not observe `\(object)`, an `ObservableObject`",
         "`\(view)` does not update when the object changes, only when another one replaces it",
-        helpOnState(wrapped, object)
+        helpOnState(wrapped, holding: object)
       )
     case .environment:
       return (
@@ -125,7 +125,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     }
   }
 
-  private func helpOnState(_ wrapped: WrappedProperty, _ object: String) -> String {
+  private func helpOnState(_ wrapped: WrappedProperty, holding object: String) -> String {
     let values = views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner)
     let isOwned =
       !values.isEmpty && values.allSatisfy { types.createdType(by: $0.expression) != nil }
@@ -163,7 +163,9 @@ extension ObservationStyle {
 
 // The fix.
 extension ObservationWrapperMismatchCheck {
-  private func fix(_ wrapped: WrappedProperty, _ type: ProgramType, _ object: String) -> FixIt? {
+  private func fix(
+    for wrapped: WrappedProperty, of type: ProgramType, named object: String
+  ) -> FixIt? {
     switch wrapped.wrapper {
     case .stateObject: return rename(wrapped, to: .state)
     case .observedObject:
@@ -176,8 +178,8 @@ extension ObservationWrapperMismatchCheck {
         views.stateObjects.hasStateObject(at: wrapped.property)
       else { return nil }
       return rename(wrapped, to: .stateObject)
-    case .environmentObject: return readFromEnvironment(wrapped, object)
-    case .environment: return readAsObject(wrapped, type, object)
+    case .environmentObject: return readFromEnvironment(wrapped, as: object)
+    case .environment: return readAsObject(wrapped, of: type, named: object)
     case .bindable, .binding, .focusedObject: return nil
     }
   }
@@ -203,7 +205,7 @@ extension ObservationWrapperMismatchCheck {
     }
   }
 
-  private func readFromEnvironment(_ wrapped: WrappedProperty, _ object: String) -> FixIt? {
+  private func readFromEnvironment(_ wrapped: WrappedProperty, as object: String) -> FixIt? {
     guard let written = wrapped.property.typeAnnotation, written.isPlainName(object),
       ["_", "$"].allSatisfy({
         views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner).isEmpty
@@ -216,7 +218,7 @@ extension ObservationWrapperMismatchCheck {
   }
 
   private func readAsObject(
-    _ wrapped: WrappedProperty, _ type: ProgramType, _ object: String
+    _ wrapped: WrappedProperty, of type: ProgramType, named object: String
   ) -> FixIt? {
     if case .optional = type { return nil }
     guard let argument = wrapped.attribute.arguments.first?.firstChild,

@@ -48,8 +48,8 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
         reported.insert(value.expression).inserted
       else { return nil }
       return finding(
-        on: wrapped, value, object,
-        fix: values.count == 1 ? stateObject.stateObjectFix(wrapped, value) : nil)
+        on: wrapped, with: value, of: object,
+        fix: values.count == 1 ? stateObject.fix(for: wrapped, with: value) : nil)
     }
   }
 
@@ -82,7 +82,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   }
 
   private func finding(
-    on wrapped: WrappedProperty, _ value: InitialValue, _ object: String, fix: FixIt?
+    on wrapped: WrappedProperty, with value: InitialValue, of object: String, fix: FixIt?
   ) -> Finding {
     let view = program[wrapped.owner].name
     let property = wrapped.property.name
@@ -108,7 +108,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
       help =
         "declare `\(property)` as \(wrapper), and assign `_\(property) = "
         + "StateObject(wrappedValue: …)`, "
-        + consequence(value, object)
+        + consequence(of: value, for: object)
       notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
     case .defaultArgument:
       help =
@@ -126,7 +126,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   }
 
   /// Explains which of the values that an initializer passes to a `StateObject` it keeps.
-  private func consequence(_ value: InitialValue, _ object: String) -> String {
+  private func consequence(of value: InitialValue, for object: String) -> String {
     let locals = stateObject.localsNamed(in: value.expression)
     guard !locals.isEmpty else { return "which keeps the first `\(object)`" }
     return

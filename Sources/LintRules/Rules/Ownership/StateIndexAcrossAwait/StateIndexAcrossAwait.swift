@@ -82,6 +82,8 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
   }
 
   /// Whether a condition checks the index again, or an assignment renews it, before it is used.
+  ///
+  /// Matches: `index` in `guard items.indices.contains(index)`, `index = items.count - 1`
   private func isCheckedAgain(_ index: StoredIndex, between wait: Fact, and use: Fact) -> Bool {
     guard let code = index.binding.enclosingCode else { return false }
     // The awaited expression is evaluated before other code runs.

@@ -51,20 +51,21 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
 
   private func finding(on creation: ObservableCreation) -> Finding? {
     let (call, object) = (creation.call, creation.type)
-    guard let receiver = receiver(of: call), !call.isInPicture, !isHarmless(receiver, object, call),
+    guard let receiver = receiver(of: call), !call.isInPicture,
+      !isHarmless(receiver, of: object, createdBy: call),
       let view = views.drawing.viewDrawn(around: call)
     else { return nil }
     let name = fullName(of: object)
     let owner = program[view].name
     return Finding(
       message: "the body of `\(owner)` creates \(Phrase.article(of: name)) `\(name)`",
-      range: call.range, reason: reason(receiver, name, owner),
-      help: help(receiver, object, view, call),
-      fix: StoredPropertyFix(context: context).storedPropertyFix(object, call, in: view))
+      range: call.range, reason: reason(for: receiver, of: name, in: owner),
+      help: help(for: receiver, of: object, in: view, createdBy: call),
+      fix: StoredPropertyFix(context: context).fix(for: object, createdBy: call, in: view))
   }
 
   /// Whether further objects are created and discarded without harm, because a view keeps the first one.
-  private func isHarmless(_ receiver: Receiver, _ object: TypeID, _ call: Fact) -> Bool {
+  private func isHarmless(_ receiver: Receiver, of object: TypeID, createdBy call: Fact) -> Bool {
     guard case .view(_, let property?) = receiver, retainsFirstValue(property) else { return false }
     return stores.startedWork.workStarted(byCreating: object, call) == nil
   }
@@ -73,7 +74,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     views.wrappers.objectWrapper(of: property)?.wrapper.retainsFirstValue ?? false
   }
 
-  private func reason(_ receiver: Receiver, _ object: String, _ owner: String) -> String {
+  private func reason(for receiver: Receiver, of object: String, in owner: String) -> String {
     switch receiver {
     case .environment:
       "each evaluation of `\(owner)` gives the views below a new one, without the old one's data"
@@ -87,13 +88,13 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   }
 
   private func help(
-    _ receiver: Receiver, _ object: TypeID, _ owner: TypeID, _ call: Fact
+    for receiver: Receiver, of object: TypeID, in owner: TypeID, createdBy call: Fact
   ) -> String {
     let name = fullName(of: object)
     let wrapper =
       stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
     let isConstant = call.arguments.allSatisfy(isSameEverywhere)
-    if case .view(let view, let property) = receiver, accepts(object, property),
+    if case .view(let view, let property) = receiver, accepts(object, in: property),
       call.isRepeated || !isConstant && hasOneParent(view)
     {
       return
@@ -104,7 +105,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
     }
     let home = "store it in a property of `\(program[owner].name)`"
-    guard call.parent?.kind != .tryExpression, !mayFail(object, call) else {
+    guard call.parent?.kind != .tryExpression, !mayFail(creating: object, by: call) else {
       return
         "create it in the initializer of `\(program[owner].name)`, which keeps it as `@\(wrapper)`"
     }
@@ -117,16 +118,16 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   }
 
   /// Whether the initializer of an object may fail.
-  private func mayFail(_ object: TypeID, _ call: Fact) -> Bool {
+  private func mayFail(creating object: TypeID, by call: Fact) -> Bool {
     program.ownMembers(.initializer, of: object).contains { initializer in
       !initializer.flags.isDisjoint(with: [.isFailable, .isThrowing])
-        && types.accepts(call, initializer)
+        && types.labels(of: call, fit: initializer)
     }
   }
 
   /// Whether a property is declared with an object's class, so that its view can create the object. One with a
   /// protocol or a generic parameter as its type receives other objects elsewhere.
-  private func accepts(_ object: TypeID, _ property: Fact?) -> Bool {
+  private func accepts(_ object: TypeID, in property: Fact?) -> Bool {
     guard let type = property.flatMap({ types.type(ofDeclaration: $0) }) else { return true }
     return type.nominal == object
   }
@@ -221,7 +222,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       }
       return .view(view, property)
     }
-    let fitting = initializers.filter { types.accepts(call, $0) }
+    let fitting = initializers.filter { types.labels(of: call, fit: $0) }
     guard fitting.count == 1,
       let parameter = fitting[0].parameters.first(where: { $0.argumentLabel == argument.name }),
       let written = parameter.typeAnnotation, written.kind != .functionType

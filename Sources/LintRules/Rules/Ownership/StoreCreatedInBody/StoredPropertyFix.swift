@@ -8,7 +8,7 @@ struct StoredPropertyFix: RuleContextReader {
 
   /// The fix that stores an object that a view's body creates in a property above the body. It is offered
   /// only if nothing else changes: for an object created once, without arguments, and passed on directly.
-  func storedPropertyFix(_ object: TypeID, _ call: Fact, in view: TypeID) -> FixIt? {
+  func fix(for object: TypeID, createdBy call: Fact, in view: TypeID) -> FixIt? {
     guard call.parent?.kind == .argument, call.arguments.isEmpty, call.base?.kind == .name,
       !call.isRepeated, views.catalog.role(of: view) == .view,
       program[view].fact.kind == .structDeclaration,

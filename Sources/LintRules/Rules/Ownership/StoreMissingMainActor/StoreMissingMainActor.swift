@@ -75,7 +75,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       reason:
         "views read it on the main actor, and other code may change it on another thread at the "
         + "same time: a data race",
-      help: "mark it `@MainActor`", fix: fix(store, users))
+      help: "mark it `@MainActor`", fix: fix(isolating: store, usedBy: users))
   }
 
   private func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
@@ -109,7 +109,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 // The fix.
 extension StoreMissingMainActorCheck {
   /// The fix that isolates a class; nil if code off the main actor uses it and might not compile afterwards.
-  private func fix(_ store: TypeDeclaration, _ users: [Fact]) -> FixIt? {
+  private func fix(isolating store: TypeDeclaration, usedBy users: [Fact]) -> FixIt? {
     let supertypes = program.supertypes(of: store.id)
     let plain = ObservationMark.names.union(["AnyObject", "Sendable"])
     guard store.declarations.count == 1, supertypes.nominals.isEmpty,
@@ -130,6 +130,8 @@ extension StoreMissingMainActorCheck {
   }
 
   /// Whether a closure runs where it was created, or Swift isolates it to the main actor.
+  ///
+  /// Matches: `items.map { … }`, `Task { … }`, `DispatchQueue.main.async { … }`
   private func runsOnMainActor(_ closure: Fact) -> Bool {
     if let call = closure.parent, call.kind == .call, call.base == closure { return true }
     guard let callee = closure.parent?.parent?.base else { return false }

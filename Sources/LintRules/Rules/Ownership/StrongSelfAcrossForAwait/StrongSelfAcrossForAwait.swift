@@ -43,10 +43,10 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
   }
 
   private func bindings(retainedIn task: ListenerTask) -> [Finding] {
-    var found: Set<Fact> = []
+    var reported: Set<Fact> = []
     return task.loops.compactMap { loop -> Finding? in
       guard let binding = lifetimes.binding(retainedIn: loop, of: task),
-        found.insert(binding).inserted
+        reported.insert(binding).inserted
       else {
         return nil
       }
@@ -57,14 +57,14 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
           ? "`\(name)` is unwrapped before the loop, which keeps `\(owner)` alive"
           : "`\(name)` refers to `self` throughout the loop, which keeps `\(owner)` alive",
         range: binding.range,
-        reason: reason(task, owner),
-        help: advice(name, loop, lifetimes.sequences.sequence(of: loop, in: task)),
+        reason: reason(of: task, retaining: owner),
+        help: advice(binding: name, in: loop, of: lifetimes.sequences.sequence(of: loop, in: task)),
         notes: [Note("this loop runs until the task is cancelled", at: loop.head)],
         fix: fix(of: binding, loop, in: task))
     }
   }
 
-  private func advice(_ name: String, _ loop: Fact, _ source: CapturedSequence?) -> String {
+  private func advice(binding name: String, in loop: Fact, of source: CapturedSequence?) -> String {
     let guarded =
       name == "self"
       ? "`guard let self else { return }`" : "`guard let \(name) = self else { return }`"
@@ -82,7 +82,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
       "unwrap it in each iteration: capture `[weak self, \(source.name)]`, and start the loop with \(guarded)"
   }
 
-  private func reason(_ task: ListenerTask, _ owner: String) -> String {
+  private func reason(of task: ListenerTask, retaining owner: String) -> String {
     guard case .stored(let name) = task.token else {
       return
         "the loop ends when its task is cancelled, and until then `\(owner)` is not deallocated"
@@ -92,7 +92,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
       + " the loop releases `self`"
   }
 
-  /// Turns the binding into a check for `nil`, and uses `self?` in the loop.
+  /// Turns `guard let self` before the loop into a check for `nil`, and uses `self?` in the loop.
   private func fix(of binding: Fact, _ loop: Fact, in task: ListenerTask) -> FixIt? {
     guard binding.name == "self", binding.parent?.kind == .conditions,
       binding.parent?.children.filter({ $0.kind != .block }).count == 1,
@@ -143,7 +143,7 @@ extension StrongSelfAcrossForAwaitCheck {
     guard let callee = call.base else { return nil }
     let isOwn = callee.kind == .name || callee.base?.withoutUnwrapping.isSelf ?? false
     guard isOwn else { return nil }
-    let methods = types.functions(of: callee).filter { types.accepts(call, $0) }
+    let methods = types.functions(of: callee, fitting: call)
     guard methods.count == 1, methods[0].flags.contains(.isAsync),
       !methods[0].flags.contains(.isStatic),
       program.enclosingType(of: methods[0]) == program.enclosingType(of: call)

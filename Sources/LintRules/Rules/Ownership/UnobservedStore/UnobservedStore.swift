@@ -66,7 +66,7 @@ private struct UnobservedStoreCheck: RuleCheck {
         Note("`\(first.name)` is shown here", at: first.nameRange),
         Note("`\(objectName)` is declared here", at: program[object].fact.nameRange),
       ],
-      fix: fix(property, wrapper, in: view),
+      fix: fix(declaring: property, as: wrapper, in: view),
       about: [objectName])
   }
 
@@ -114,7 +114,7 @@ private struct UnobservedStoreCheck: RuleCheck {
     } ?? false
   }
 
-  private func fix(_ property: Fact, _ wrapper: String, in view: TypeID) -> FixIt? {
+  private func fix(declaring property: Fact, as wrapper: String, in view: TypeID) -> FixIt? {
     let isCompared = program.conforms(
       view, toAnyOf: ["Equatable", "Hashable", "Codable", "Sendable"])
     guard let access = property.writtenAccess, !property.hasObservers, !isCompared,
@@ -167,7 +167,7 @@ extension UnobservedStoreCheck {
       program.members(read.nameID, of: object).contains(where: { $0.isPublished }
       ),
       stores.changes.change(of: read) == nil, !read.isInLateContent, !read.isInTimeline,
-      isGlobal(base) || isInAnotherObject(base, read),
+      isGlobal(base) || isInAnotherObject(base, reading: read),
       views.drawing.isEvaluatedInDrawing(read, of: view)
     else { return nil }
     return object
@@ -194,18 +194,18 @@ extension UnobservedStoreCheck {
 
   /// Whether an expression is a stored property of an observable object that does not forward changes: it
   /// neither publishes them nor subscribes to the value that is read.
-  private func isInAnotherObject(_ expression: Fact, _ read: Fact) -> Bool {
+  private func isInAnotherObject(_ expression: Fact, reading read: Fact) -> Bool {
     let forwarding = [Self.objectWillChange, Name.transient("$" + read.name)]
-    guard let outer = expression.base, !outer.isSelf,
-      case .nominal(let owner, _)? = types.type(of: outer),
+    guard let object = expression.base, !object.isSelf,
+      case .nominal(let owner, _)? = types.type(of: object),
       stores.observables.observationStyle(of: owner) == .publisher,
       !program[owner].parts.contains(where: { part in
         forwarding.contains { !program.uses(of: $0, in: part).isEmpty }
       })
     else { return false }
-    let found = program.members(expression.nameID, of: owner)
-    return found.count == 1
-      && found.allSatisfy { property in
+    let members = program.members(expression.nameID, of: owner)
+    return members.count == 1
+      && members.allSatisfy { property in
         property.isStored && property.attributes.allSatisfy { $0.name == "Published" }
       }
   }
@@ -230,9 +230,7 @@ extension UnobservedStoreCheck {
     return "\(fullName(of: owner)).\(expression.name)"
   }
 
-  private func finding(
-    on read: Fact, _ base: Fact, of object: TypeID, in view: TypeID
-  ) -> Finding {
+  private func finding(on read: Fact, _ base: Fact, of object: TypeID, in view: TypeID) -> Finding {
     let (viewName, objectName) = (program[view].name, program[object].name)
     let text = isGlobal(base) ? nil : base.base.flatMap { types.type(of: $0)?.nominal }
     return Finding(
