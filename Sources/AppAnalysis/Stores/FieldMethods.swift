@@ -16,7 +16,8 @@ package final class FieldMethods: AppQuery {
   private static let mostStatements = 4
 
   init(
-    catalogs: AppCatalogs, changes: StoreChanges) {
+    catalogs: AppCatalogs, changes: StoreChanges
+  ) {
     self.catalogs = catalogs
     self.changes = changes
   }

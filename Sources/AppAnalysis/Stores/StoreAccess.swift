@@ -34,7 +34,8 @@ package final class StoreAccessQuery: AppQuery {
   private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
 
   init(
-    catalogs: AppCatalogs, creation: StoreCreation) {
+    catalogs: AppCatalogs, creation: StoreCreation
+  ) {
     self.catalogs = catalogs
     self.creation = creation
     uses = catalogs.answers[Self.uses]

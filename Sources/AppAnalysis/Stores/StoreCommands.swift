@@ -14,7 +14,8 @@ package final class StoreCommands: AppQuery {
   }
 
   init(
-    catalogs: AppCatalogs, actions: ViewActions, operations: StoreOperations) {
+    catalogs: AppCatalogs, actions: ViewActions, operations: StoreOperations
+  ) {
     self.catalogs = catalogs
     self.actions = actions
     self.operations = operations

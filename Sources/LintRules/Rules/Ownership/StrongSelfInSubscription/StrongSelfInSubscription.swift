@@ -50,7 +50,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
     let passed = functionOfSelf(passedTo: subscription)
     let earlier = lifetimes.selfMentions.operatorRetainingSelf(
-        in: subscription.publisher, of: subscription.owner)
+      in: subscription.publisher, of: subscription.owner)
     guard let mention = mentions.first ?? passed?.mention ?? earlier?.mention else { return nil }
     let owner = program[subscription.owner].name
     let isEarlier = mentions.isEmpty && passed == nil
