@@ -3,7 +3,7 @@ import StoregenSupport
 import Testing
 
 @MainActor
-@Suite("A publisher that joins a composition root", .timeLimit(.minutes(3)))
+@Suite("A publisher that joins a composition root", .timeLimit(.minutes(10)))
 struct JoiningTests {
   private let activity = StoreActivity()
 
