@@ -1,6 +1,5 @@
 /// Passes the events of a Foundation event source to a subscriber, limited by its demand.
 
-import AppAnalysis
 import Foundation
 
 final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable {
