@@ -1,7 +1,7 @@
 import AppAnalysis
 import ArchitectureModel
 import FactPacks
-import FoundationEssentials
+import Foundation
 import LintRules
 import ProjectFiles
 import StoregenDiagnostics

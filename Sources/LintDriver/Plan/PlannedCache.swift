@@ -1,6 +1,6 @@
 import ArchitectureModel
 import FactPacks
-import FoundationEssentials
+import Foundation
 import ProjectFiles
 import StoregenFiles
 
