@@ -33,14 +33,12 @@ package final class AnalysisContext: AppQuery {
 }
 
 /// Something that reads the analyses of a context, under their short names.
-package protocol AnalysisContextReader {
+package protocol AnalysisContextReader: AppQuery {
   var context: AnalysisContext { get }
 }
 
 extension AnalysisContextReader {
-  package var settings: AnalysisSettings { context.settings }
-  package var program: Program { context.program }
-  package var types: TypeInference { context.types }
+  package var catalogs: AppCatalogs { context.catalogs }
   package var events: EventAnalysis { context.events }
   package var views: ViewAnalysis { context.views }
   package var placements: ViewPlacements { context.placements }

@@ -162,6 +162,7 @@ protocol StoreClassReader: AnalysisContextReader {
 }
 
 extension StoreClassReader {
+  var catalogs: AppCatalogs { storeClass.catalogs }
   var context: AnalysisContext { storeClass.context }
   var spec: Context { storeClass.spec }
   var store: HandwrittenStore { storeClass.store }

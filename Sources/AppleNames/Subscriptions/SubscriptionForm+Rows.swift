@@ -1,7 +1,7 @@
 import SwiftFacts
 
 extension SubscriptionForm {
-  /// A call has the form of the first row that fits.
+  /// Rows with the same name are tried in this order.
   package static let all: [SubscriptionForm] =
     [
       // `changed.sink { … }`, `changed.sink(receiveCompletion: end, receiveValue: show)`

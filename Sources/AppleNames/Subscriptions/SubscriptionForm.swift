@@ -21,7 +21,7 @@ package struct SubscriptionForm: Sendable {
   package enum Source: Equatable, Sendable {
     /// The publisher before the method.
     case publisher
-    /// The publisher in the first argument of a view modifier.
+    /// The publisher in the first argument, as for modifiers of views.
     case argumentOfModifier
     /// The sequence of a loop.
     case sequence

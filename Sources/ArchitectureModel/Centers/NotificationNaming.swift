@@ -1,4 +1,4 @@
-/// What the names of notifications tell. There is no list of Apple's notifications: see also `SystemModule`.
+/// What the name of a notification reveals. Nothing lists Apple's notifications; `SystemModule` judges by names, too.
 package enum NotificationNaming {
   /// The group of the names that extend `Notification.Name`.
   package static let ownGroup = "Notification"

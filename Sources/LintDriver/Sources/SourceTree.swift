@@ -124,8 +124,7 @@ struct SourceTree {
   /// - Parameter isTooLong: whether there are files that are left out.
   mutating func add(unwritten texts: SourceOverlay, isTooLong: Bool) {
     lacksGeneratedCode = isTooLong
-    let added = Self.files(
-      at: [], in: map, replacing: texts, working: working, where: { _ in true })
+    let added = Self.files(at: [], in: map, replacing: texts, working: working)
     unwritten = added.map(\.file)
     modules += added.map(\.module)
     programs = Self.programs(of: files + packed.map(\.file) + unwritten, repositories)
@@ -156,7 +155,7 @@ struct SourceTree {
   /// - Parameter wouldInclude: whether a file that is not on disk would be a source.
   private static func files(
     at paths: [String], in map: ModuleMap, replacing overlay: SourceOverlay, working: WorkingFolder,
-    where wouldInclude: (String) -> Bool
+    where wouldInclude: (String) -> Bool = { _ in true }
   ) -> [(file: SourceFile, module: SourceModule)] {
     let paths = overlay.applied(to: paths, where: wouldInclude)
     return LargeStackThreads.map(FolderRun.runs(of: paths), portion: portion) { run in

@@ -17,6 +17,6 @@ public struct CommentedFile: Sendable {
 struct CheckedComments {
   let comments: FileComments
   let configuration: LintConfiguration
-  /// Whether there are no further findings.
+  /// Whether the findings are those of the whole program, so that a comment that suppresses none is superfluous.
   let isComplete: Bool
 }

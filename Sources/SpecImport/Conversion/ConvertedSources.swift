@@ -57,22 +57,22 @@ package struct ConvertedSources {
     let moving = conversion.start?.stays == true ? nil : start
     add(
       importing: imports, kind: "Actions",
-      members: [moving, members.texts[.actions]].compactMap(\.self), near: path)
+      members: [moving, members.texts[.actions]].compactMap(\.self), beside: path)
     add(
       importing: imports, kind: "Handlers",
-      members: [members.texts[.handlers]].compactMap(\.self) + new, near: path)
+      members: [members.texts[.handlers]].compactMap(\.self) + new, beside: path)
     var lost = LostComments(conversion, of: context, spec: spec, in: converted)
     addRest(
       converted,
       keeping: [start].filter { $0 != moving }.compactMap(\.self)
-        + [members.texts[.stays]].compactMap(\.self) + staying, noting: &lost)
+        + [members.texts[.stays]].compactMap(\.self) + staying, collecting: &lost)
     for event in conversion.events {
       guard let source = text(event.range.path) else { continue }
       lost.add(about: event, in: ConvertedText(source, applying: []), context)
     }
     for other in Set(conversion.edits.map(\.range.path) + conversion.removals.map(\.path))
     where other != path {
-      addOther(other, noting: &lost)
+      addOther(other, collecting: &lost)
     }
     lostComments = lost.warnings
     files.sort { $0.path < $1.path }
@@ -81,7 +81,7 @@ package struct ConvertedSources {
   // MARK: New files
 
   private mutating func add(
-    importing imports: [String], kind: String, members: [String], near path: String
+    importing imports: [String], kind: String, members: [String], beside path: String
   ) {
     guard !members.isEmpty else { return }
     let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
@@ -115,7 +115,7 @@ package struct ConvertedSources {
 
   /// The file of the class, without it.
   private mutating func addRest(
-    _ text: ConvertedText, keeping staying: [String], noting lost: inout LostComments
+    _ text: ConvertedText, keeping staying: [String], collecting lost: inout LostComments
   ) {
     let source = text.source
     let conformances = conversion.conformances.map { source.text(in: $0.bytes) }
@@ -138,19 +138,19 @@ package struct ConvertedSources {
       replacing: source.range(start..<text.lineEnd(after: bytes.upperBound)),
       with: parts.isEmpty ? "" : parts.joined(separator: "\n\n") + "\n")
     let outside = conversion.edits.filter { !bytes.contains($0.range.bytes.lowerBound) }
-    add(source, with: outside + removals(in: text) + [replaced], noting: &lost)
+    add(source, with: outside + removals(in: text) + [replaced], collecting: &lost)
   }
 
-  private mutating func addOther(_ path: String, noting lost: inout LostComments) {
+  private mutating func addOther(_ path: String, collecting lost: inout LostComments) {
     guard let source = read(path) else { return }
     let text = ConvertedText(source, applying: conversion.edits)
-    add(source, with: conversion.edits + removals(in: text), noting: &lost)
+    add(source, with: conversion.edits + removals(in: text), collecting: &lost)
   }
 
   /// Adds a changed file. One with nothing but imports is removed, and one with the name of a generated file gets another
   /// one, because a module cannot have two files of the same name.
   private mutating func add(
-    _ source: SourceText, with edits: [TextEdit], noting lost: inout LostComments
+    _ source: SourceText, with edits: [TextEdit], collecting lost: inout LostComments
   ) {
     let whole = 0..<source.utf8.count
     let old = source.text(in: whole)

@@ -17,7 +17,7 @@ enum SwiftLayout {
     closesOnOwnLine: Bool = false
   ) -> String {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-    guard !fits(line, beside: indentation + following), !items.isEmpty else { return line }
+    guard !fits(line, leaving: indentation + following), !items.isEmpty else { return line }
     let afterItems = closesOnOwnLine ? 0 : 1 + tail.count + following
     let inner = fill(items, separator: ",", indentation: indentation + 2, following: afterItems)
     let margin = spaces(indentation)
@@ -49,7 +49,7 @@ enum SwiftLayout {
   static func type(_ name: String, inheriting parents: [String]) -> String {
     guard !parents.isEmpty else { return "\(name) {" }
     let line = "\(name): \(parents.joined(separator: ", ")) {"
-    if fits(line, beside: 0) { return line }
+    if fits(line, leaving: 0) { return line }
     return "\(name): \(parents.joined(separator: ",\n  "))\n{"
   }
 
@@ -83,7 +83,7 @@ enum SwiftLayout {
   static func property(_ head: String, value: String?, indentation: Int) -> String {
     guard let value else { return head }
     let line = "\(head) = \(value)"
-    if fits(line, beside: indentation) { return line }
+    if fits(line, leaving: indentation) { return line }
     let firstLine = line.prefix { $0 != "\n" }
     guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else {
       return line
@@ -109,14 +109,14 @@ enum SwiftLayout {
   /// A statement for the value of an Optional, on one line if it fits.
   static func ifLet(_ name: String, then statement: String, indentation: Int) -> [String] {
     let line = "if let \(name) { \(statement) }"
-    if fits(line, beside: indentation) { return [line] }
+    if fits(line, leaving: indentation) { return [line] }
     return ["if let \(name) {", "  \(statement)", "}"]
   }
 
   /// A property with a getter of one expression.
   static func computedProperty(_ head: String, value: String, indentation: Int) -> String {
     let line = "\(head) { \(value) }"
-    if fits(line, beside: indentation) { return line }
+    if fits(line, leaving: indentation) { return line }
     return "\(head) {\n\(spaces(indentation + 2))\(value)\n\(spaces(indentation))}"
   }
 
@@ -124,7 +124,7 @@ enum SwiftLayout {
   /// the next line.
   static func getter(_ head: String, type: String, indentation: Int) -> String {
     let line = "\(head): \(type) {"
-    if fits(line, beside: indentation) { return line }
+    if fits(line, leaving: indentation) { return line }
     let margin = spaces(indentation)
     return "\(head):\n\(margin)  \(type)\n\(margin){"
   }
@@ -147,8 +147,8 @@ enum SwiftLayout {
     text.map(SafeText.documentation) ?? []
   }
 
-  /// Whether a text fits in a line with other characters.
-  static func fits(_ text: String, beside others: Int) -> Bool {
+  /// Whether a text fits in a line and leaves space for a number of other characters.
+  static func fits(_ text: String, leaving others: Int) -> Bool {
     // Counting characters takes much longer than counting bytes, of which there are at least as many.
     others + text.utf8.count <= width || others + text.count <= width
   }
