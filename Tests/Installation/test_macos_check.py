@@ -69,6 +69,28 @@ class CodeForMacOS(unittest.TestCase):
     def test_reports_the_import_of_a_name_that_is_a_type_and_a_macro(self):
         self.assertIn("ambiguous name 'State'", self.reported("import struct SwiftUI.State"))
 
+    def test_reports_members_of_combine_without_an_import_of_combine(self):
+        """SwiftUI offers the names `ObservableObject` and `Published`, but not their members."""
+        source = """
+            import SwiftUI
+            @MainActor final class Counter: ObservableObject {
+              @Published var count = 0
+              func reset() { objectWillChange.send() }
+            }
+            """
+        feature = ["-enable-upcoming-feature", "MemberImportVisibility"]
+        reported = self.reported(source, *feature)
+        for member in ("initializer 'init(wrappedValue:)'", "property 'objectWillChange'"):
+            self.assertIn(f"{member} is not available due to missing import of defining module 'Combine'", reported)
+        self.assertEqual("", self.reported("import Combine\n" + source, *feature))
+        self.assertEqual("", self.reported(source))
+
+    def test_reports_other_types_of_combine_without_an_import_of_combine(self):
+        self.assertIn(
+            "cannot find type 'AnyCancellable' in scope",
+            self.reported("import SwiftUI\nfunc cancel(_ token: AnyCancellable) {}"),
+        )
+
     def test_reports_imports_of_a_module_at_two_access_levels(self):
         source = """
             package import struct Combine.AnyPublisher

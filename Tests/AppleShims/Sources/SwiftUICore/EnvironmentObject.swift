@@ -1,6 +1,8 @@
 /// `EnvironmentObject`, for an observable object that an ancestor injects.
 
 #if canImport(Combine)
+  import Combine
+
   @MainActor @preconcurrency
   @propertyWrapper
   public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {

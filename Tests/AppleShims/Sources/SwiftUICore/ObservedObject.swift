@@ -1,6 +1,8 @@
 /// `ObservedObject`, for an observable object that is retained elsewhere.
 
 #if canImport(Combine)
+  import Combine
+
   @MainActor @preconcurrency
   @propertyWrapper
   public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {

@@ -1,6 +1,8 @@
 /// `StateObject`, which creates its object when its view appears, and retains it.
 
 #if canImport(Combine)
+  import Combine
+
   @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @MainActor @preconcurrency
   @propertyWrapper

@@ -1,3 +1,4 @@
+public import Combine
 public import SwiftUI
 
 public final class SampleCounter: ObservableObject {

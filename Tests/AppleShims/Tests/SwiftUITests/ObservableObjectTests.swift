@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import Testing
 
@@ -33,7 +34,7 @@ private struct OuterView: View {
 @MainActor
 @Suite(.serialized)
 struct ObservableObjectTests {
-  @Test func aSwiftUIImportBringsCombine() {
+  @Test func anObservableObjectPublishesItsChanges() {
     let library = Library()
     var changes = 0
     let token = library.objectWillChange.sink { changes += 1 }
