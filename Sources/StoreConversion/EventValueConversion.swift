@@ -20,7 +20,7 @@ struct EventValueConversion: StoreClassReader {
     guard !cases.isEmpty else { return }
     for file in program.files where !file.facts.isGenerated {
       for member in file.facts.all(.member) where cases.contains(member.nameID) {
-        guard let call = member.parent, call.kind == .call, call.base == member,
+        guard let call = member.call,
           !call.isPatternOfEvent, remaining.contains(call),
           !emissions.labeledValues.contains(call)
         else { continue }

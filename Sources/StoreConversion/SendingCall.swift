@@ -48,8 +48,7 @@ extension Fact {
       value = outer
     }
     guard let member = value.parent, member.kind == .member, member.base == value,
-      let call = member.parent, call.kind == .call, call.base == member,
-      member.name != "values", member.name != "forEach"
+      let call = member.call, member.name != "values", member.name != "forEach"
     else { return nil }
     return call
   }

@@ -49,7 +49,7 @@ struct StreamCheck: StoreClassReader {
       return types.declarations(of: target).contains {
         storeClass.members.contains($0) && !storeClass.eventProperties.contains($0)
       }
-    case .member where code.parent?.kind == .call && code.parent?.base == code:
+    case .member where code.call != nil:
       if code.name.hasPrefix("buffering") { return true }
       if code.name == "yield" || code.name == "send" { return true }
       return ClosureKeepingCall.operatorNames.contains(code.name)

@@ -77,7 +77,7 @@ extension EventAnalysis {
   private func ownCode(usedBy expression: Fact, in id: TypeID) -> [Fact] {
     guard program.declared.members.contains(expression.nameID) else { return [] }
     var all = Array(types.declarations(of: expression))
-    if all.count > 1, let call = expression.parent, call.kind == .call, call.base == expression {
+    if all.count > 1, let call = expression.call {
       all = all.filter { $0.kind == .function && types.labels(of: call, fit: $0) }
     }
     return all.flatMap { declaration -> [Fact] in

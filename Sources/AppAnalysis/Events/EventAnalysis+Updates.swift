@@ -50,8 +50,7 @@ extension EventAnalysis {
     guard action.kind == .member, action.base == nil,
       program.declared.members.contains(action.nameID)
     else { return [] }
-    let isCalled = action.parent?.kind == .call && action.parent?.base == action
-    guard !(isCalled ? action.parent ?? action : action).isPattern else { return [] }
+    guard !(action.call ?? action).isPattern else { return [] }
     return updates(named: action.nameID, of: model).compactMap { $0.child(.block) }
   }
 

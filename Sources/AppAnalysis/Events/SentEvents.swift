@@ -21,8 +21,7 @@ package struct SentEvents {
   }
 
   private mutating func add(_ member: Fact, using analysis: EventAnalysis) {
-    let isCalled = member.parent?.kind == .call && member.parent?.base == member
-    let value = isCalled ? member.parent ?? member : member
+    let value = member.call ?? member
     if value.isPattern {
       if analysis.types.enumCase(of: value) == nil { looselyMatched.insert(member.nameID) }
     } else if let enumCase = analysis.enumCase(createdBy: value, named: member) {

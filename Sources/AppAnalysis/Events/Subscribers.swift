@@ -39,7 +39,7 @@ extension Fact {
     while let outer = expression.parent {
       switch outer.kind {
       case .member where outer.base == expression:
-        guard let call = outer.parent, call.kind == .call, call.base == outer else {
+        guard let call = outer.call else {
           expression = outer
           continue
         }

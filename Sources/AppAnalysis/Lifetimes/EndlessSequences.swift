@@ -84,7 +84,7 @@ package struct EndlessSequences: AppQuery {
       return false
     }
     return program[owner].parts.flatMap { program.uses(of: function.nameID, in: $0) }.contains {
-      guard let call = $0.parent, call.kind == .call, call.base == $0 else { return false }
+      guard let call = $0.call else { return false }
       return call.argument(parameter.argumentLabel).map(isFinished) ?? false
     }
   }

@@ -100,7 +100,7 @@ struct PropertyTrace: AppQuery {
     guard program.enclosingType(of: method) == type else { return false }
     for part in program[type].parts {
       for use in program.uses(of: method.nameID, in: part) {
-        guard use.memberName != nil, let call = use.parent, call.kind == .call, call.base == use,
+        guard use.memberName != nil, let call = use.call,
           types.functions(of: use).contains(method), types.labels(of: call, fit: method),
           let value = call.value(of: parameter, of: method)
         else { continue }

@@ -153,7 +153,7 @@ extension StoreDependencies {
     let declarations = program.members(member.nameID, of: store)
     guard let declaration = declarations.first else { return nil }
     if case .optional = type, member.base?.kind != .optionalChain { return nil }  // Optional's own.
-    if let call = member.parent, call.kind == .call, call.base == member {
+    if let call = member.call {
       return declarations.contains { subscribes(call, to: $0) } ? nil : .calls
     }
     guard declaration.kind == .property, storeCatalog.store(of: member) == nil else { return nil }

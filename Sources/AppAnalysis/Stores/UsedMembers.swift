@@ -140,8 +140,7 @@ package struct UsedMembersQuery: AppQuery {
 
   /// Whether a member is a property, although the store also has methods of its name, as delegates have.
   private func isProperty(_ expression: Fact, of store: TypeID) -> Bool {
-    let isCalled = expression.parent?.kind == .call && expression.parent?.base == expression
-    return !isCalled
+    expression.call == nil
       && program.members(expression.nameID, of: store).contains { $0.kind == .property }
   }
 
@@ -177,6 +176,6 @@ package struct UsedMembersQuery: AppQuery {
 extension Fact {
   /// Whether it is called as a statement, so that its result is unused.
   var isCalledAsStatement: Bool {
-    parent.map { $0.kind == .call && $0.base == self && $0.isStatement } ?? false
+    call?.isStatement ?? false
   }
 }

@@ -124,7 +124,7 @@ extension Fact {
       value = outer
     }
     guard let callee = value.parent, callee.kind == .member, callee.base == value,
-      let call = callee.parent, call.kind == .call, call.base == callee
+      let call = callee.call
     else { return false }
     var statement = call
     while let outer = statement.parent, outer.kind == .optionalChain { statement = outer }

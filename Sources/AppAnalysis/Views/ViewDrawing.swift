@@ -88,8 +88,7 @@ package struct ViewDrawing: AppQuery {
   /// Whether a use may be of a member rather than of another one with its name: methods are called.
   private func mayRefer(_ use: Fact, to member: Fact, of view: TypeID) -> Bool {
     let isMethod = member.kind == .function
-    let isCalled = use.parent?.kind == .call && use.parent?.base == use
-    return isMethod == isCalled
+    return isMethod == (use.call != nil)
       || program.members(member.nameID, of: view).allSatisfy { ($0.kind == .function) == isMethod }
   }
 

@@ -76,7 +76,7 @@ struct SignalEvents: AppCodeReader {
   private mutating func addUse(_ expression: Fact, of sender: Fact) {
     let outer = expression.outermostUnwrapping
     if let member = outer.parent, member.kind == .member, member.base == outer,
-      member.name == "send", let call = member.parent, call.kind == .call, call.base == member
+      member.name == "send", let call = member.call
     {
       traffic.emissions.append((call, sender))
       return

@@ -158,9 +158,7 @@ struct WrappedNotifications: AppCodeReader {
     {
       use.call = call
     } else if wrapper.observing.contains(member.nameID) {
-      let isCalled = member.parent?.kind == .call && member.parent?.base == member
-      let publisher = isCalled ? member.parent ?? member : member
-      use.code = publisher.codeOrArgumentsOfSubscribers
+      use.code = (member.call ?? member).codeOrArgumentsOfSubscribers
     }
     return use
   }

@@ -54,7 +54,7 @@ struct ContextProperty {
     switch fact.kind {
     // A case of the enum of all events has an event as its value.
     case .member:
-      guard let call = fact.parent, call.kind == .call, call.base == fact else { return false }
+      guard fact.call != nil else { return false }
       return allEvents.map(fact.isCase) ?? false
     case .argument:
       guard let call = fact.parent, !ownLabels.contains(call.arguments.map(\.name)) else {

@@ -77,6 +77,11 @@ extension Fact {
     }
   }
 
+  /// The call whose callee it is.
+  ///
+  /// Matches: `cart.load` in `cart.load()`
+  public var call: Fact? { parent.flatMap { $0.kind == .call && $0.base == self ? $0 : nil } }
+
   /// Its arguments, with trailing closures last.
   public var arguments: [Fact] { children(.argument) }
 

@@ -127,7 +127,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
 
   /// Whether a call passes `nil` for a parameter, or omits it and its default is `nil`.
   private func clears(_ use: Fact, calling function: Fact, through parameter: Fact) -> Bool {
-    guard let call = use.parent, call.kind == .call, call.base == use else { return false }
+    guard let call = use.call else { return false }
     let argument = call.value(of: parameter, of: function)
     return (argument ?? parameter.initialExpression)?.isNil ?? false
   }

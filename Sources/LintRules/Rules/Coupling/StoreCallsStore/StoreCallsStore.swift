@@ -97,9 +97,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
   /// The declarations of a member that is used; of several methods, those that the call may refer to.
   private func declarations(of use: StoreDependency) -> [Fact] {
     let members = Array(program.members(use.fact.nameID, of: use.store))
-    guard let call = use.fact.parent, call.kind == .call, call.base == use.fact else {
-      return members
-    }
+    guard let call = use.fact.call else { return members }
     let called = members.filter { $0.kind == .function && types.labels(of: call, fit: $0) }
     return called.isEmpty ? members : called
   }

@@ -98,8 +98,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
     return code.contains { block in
       ([block] + block.descendants(.member)).contains { member in
         guard member.kind == .member, member.nameID == enumCase.nameID else { return false }
-        let isCalled = member.parent?.kind == .call && member.parent?.base == member
-        return !(isCalled ? member.parent ?? member : member).isPattern
+        return !(member.call ?? member).isPattern
       }
     }
   }

@@ -83,8 +83,7 @@ private struct EventNeverHandledCheck: RuleCheck {
     program.handwrittenFiles.contains { file in
       file.facts.all(.member).contains { member in
         guard member.nameID == enumCase.nameID else { return false }
-        let isCalled = member.parent?.kind == .call && member.parent?.base == member
-        let pattern = isCalled ? member.parent ?? member : member
+        let pattern = member.call ?? member
         guard pattern.isPattern else { return false }
         return types.enumCase(of: pattern).map { $0 == enumCase } ?? true
       }

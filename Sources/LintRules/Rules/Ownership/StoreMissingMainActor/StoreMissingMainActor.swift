@@ -133,7 +133,7 @@ extension StoreMissingMainActorCheck {
   ///
   /// Matches: `items.map { … }`, `Task { … }`, `DispatchQueue.main.async { … }`
   private func runsOnMainActor(_ closure: Fact) -> Bool {
-    if let call = closure.parent, call.kind == .call, call.base == closure { return true }
+    if closure.call != nil { return true }
     guard let callee = closure.parent?.parent?.base else { return false }
     if callee.name == "async", let queue = callee.base, queue.kind == .member {
       return queue.name == "main" && queue.base?.name == "DispatchQueue"
