@@ -23,8 +23,7 @@ struct BuildFile {
       try FileSystem.makeFolders(url.deletingLastPathComponent().path)
       try FileSystem.write(text, at: url.path)
     } catch {
-      Console.error("cannot write `\(path)`: \(error.reason)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("cannot write `\(path)`: \(error.reason)")
     }
   }
 

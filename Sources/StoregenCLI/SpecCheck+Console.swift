@@ -8,7 +8,6 @@ extension SpecCheck {
   /// - Throws: exit status 1 if there is an error.
   func stopAtErrors() throws {
     guard diagnostics.hasErrors else { return }
-    Console.report(diagnostics.filter { $0.severity == .error }, in: sources)
-    throw ExitCode.couldNotRun
+    throw Console.failure(diagnostics.filter { $0.severity == .error }, in: sources)
   }
 }

@@ -56,11 +56,10 @@ struct BuildOutput {
       return GeneratedFile.isFrom(specName, text: text)
     }
     guard let existing else { return }
-    Console.error(
+    throw Console.failure(
       "`\(file.displayPath(of: existing))` is a generated file among the sources",
       reason: "a build that also generates its code would declare its types twice",
       help: "remove the generated files, or generate without --output-file")
-    throw ExitCode.couldNotRun
   }
 }
 
@@ -70,10 +69,9 @@ extension GenerationPlan {
   /// - Parameter alternative: what to do about it.
   func requireOneFolder(alternative: String) throws {
     guard let otherFolder else { return }
-    Console.error(
+    throw Console.failure(
       "a single file cannot be in two folders: the spec also names \(otherFolder)",
       help: alternative)
-    throw ExitCode.couldNotRun
   }
 }
 

@@ -150,8 +150,7 @@ struct GenerateCommand: ParsableCommand {
       return try CheckReport(planned, command: commandToWrite).print()
     }
     guard planned.conflicts.isEmpty else {
-      Console.report(planned.conflicts, in: planned.sources)
-      throw ExitCode.couldNotRun
+      throw Console.failure(planned.conflicts, in: planned.sources)
     }
     let taken = TakenNames(planned, of: generation.file, in: .ofProcess)
     Console.report(taken.diagnostics, in: taken.sources)

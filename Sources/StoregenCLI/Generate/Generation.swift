@@ -120,8 +120,7 @@ struct Generation {
     do {
       return try work()
     } catch {
-      Console.error(error.message, help: error.help)
-      throw ExitCode.couldNotRun
+      throw Console.failure(error.message, help: error.help)
     }
   }
 }

@@ -20,8 +20,7 @@ struct ScaffoldWriter {
         importsAreInternal: Self.importsAreInternal(in: file.folder, sources.files)
       ).files
     } catch {
-      Console.report(error.diagnostics.sortedByLocation(), in: error.sources)
-      throw ExitCode.couldNotRun
+      throw Console.failure(error.diagnostics.sortedByLocation(), in: error.sources)
     }
   }
 

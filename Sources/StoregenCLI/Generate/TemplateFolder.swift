@@ -95,8 +95,7 @@ struct TemplateFolder {
     do {
       return try work()
     } catch let problems as TemplateProblems {
-      Console.report(problems.diagnostics.sortedByLocation(), in: sources + problems.sources)
-      throw ExitCode.couldNotRun
+      throw Console.failure(problems.diagnostics.sortedByLocation(), in: sources + problems.sources)
     }
   }
 }

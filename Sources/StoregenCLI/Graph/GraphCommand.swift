@@ -189,8 +189,7 @@ struct GraphCommand: ParsableCommand {
     let links = try links.map { try self.links($0, in: folder) }
     let page = ArchitecturePage(graph, kind: kind, about: id, links: links)
     guard let html = page.html else {
-      Console.error("this build of storegen lacks the template of the page")
-      throw ExitCode.couldNotRun
+      throw Console.failure("this build of storegen lacks the template of the page")
     }
     return html
   }
@@ -203,8 +202,7 @@ struct GraphCommand: ParsableCommand {
           root: folder.path, commit: head?.commit, pathInRepository: head?.path ?? "")
       }
     } catch {
-      Console.error("`--links` cannot be used: \(error)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("`--links` cannot be used: \(error)")
     }
   }
 
@@ -214,8 +212,7 @@ struct GraphCommand: ParsableCommand {
       try FileSystem.makeFolders(target.deletingLastPathComponent().path)
       try FileSystem.write(Array(text.visibleLines.utf8), at: target.path)
     } catch {
-      Console.error("cannot write `\(path)`: \(error.reason)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("cannot write `\(path)`: \(error.reason)")
     }
   }
 

@@ -61,11 +61,10 @@ struct ConversionPlan {
     do {
       try transaction.run { try generation.apply(planned) }
     } catch let failure as FileTransaction.Failure {
-      Console.error(
+      throw Console.failure(
         "cannot write `\(failure.path)`: \(failure.reason)",
         help: failure.isUndone
           ? "all files are as before" : "the next `storegen import --apply` undoes the changes")
-      throw ExitCode.couldNotRun
     }
   }
 

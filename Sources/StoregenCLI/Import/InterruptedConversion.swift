@@ -29,19 +29,17 @@ struct InterruptedConversion {
   }
 
   private func refuse() throws {
-    Console.error(
+    throw Console.failure(
       "an earlier run was interrupted while it changed files",
       reason: "some files are old and others new, so the difference would be wrong",
       help: "`storegen import --apply` without `--dry-run` undoes these changes first")
-    throw ExitCode.couldNotRun
   }
 
   private func report(_ failure: FileTransaction.Failure) throws {
-    Console.error(
+    throw Console.failure(
       "an earlier run was interrupted, and its changes cannot be undone: `\(failure.path)`: \(failure.reason)",
       help:
         "restore the files with Git if necessary, and remove `\(TransactionJournal.name)` beside the spec"
     )
-    throw ExitCode.couldNotRun
   }
 }

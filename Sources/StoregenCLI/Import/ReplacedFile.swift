@@ -33,8 +33,7 @@ extension SpecFile {
     do throws(SpecFileProblem) {
       return try files.read(url.lastPathComponent).source
     } catch {
-      Console.error(error.message(about: displayPath))
-      throw ExitCode.couldNotRun
+      throw Console.failure(error.message(about: displayPath))
     }
   }
 }

@@ -22,9 +22,8 @@ struct WatchedLint {
     checked = nil
     let session = try LintSession(command.options)
     guard session.isCached else {
-      Console.error(
+      throw Console.failure(
         "--watch needs a cache, but it is off", help: "name a folder for it with --cache-path")
-      throw ExitCode.couldNotRun
     }
     if let former, session.unchangedSources == former {
       checked = former
