@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
@@ -189,5 +190,16 @@ struct ClassWiring: StoreClassReader {
       code = outer
     }
     return true
+  }
+}
+
+extension Fact {
+  /// The first call or loop in a statement that receives the events of a subscription.
+  ///
+  /// Matches: `user.signedIn.sink { … }`, `for await event in user.events() { … }`, also within `task = Task { … }`
+  var receiverInStatement: Fact? {
+    ([self] + descendants([.call, .forLoop])).first {
+      $0.nameOfSubscriptionForm.map(SubscriptionForm.receivingOutsideViews.contains) ?? false
+    }
   }
 }
