@@ -6,9 +6,7 @@ extension CodeOverview {
   /// The stores, events and views in files. Call it on a large stack: see `LargeStackThreads`.
   ///
   /// - Parameter withDeclarations: whether to describe how stores are declared.
-  public init(
-    of files: [LintFile], settings: AnalysisSettings, withDeclarations: Bool = false
-  ) {
+  public init(of files: [LintFile], settings: AnalysisSettings, withDeclarations: Bool = false) {
     let app = AppCode(AnalysisContext(files.inOrder, settings))
     let codeEvents = CodeEvents(in: app)
     var numbers = ParticipantNumbers(of: codeEvents)

@@ -49,9 +49,7 @@ struct ClassWiring: StoreClassReader {
     return wiring
   }
 
-  private mutating func read(
-    _ statement: Fact, of function: Fact, into wiring: inout WiringCode
-  ) {
+  private mutating func read(_ statement: Fact, of function: Fact, into wiring: inout WiringCode) {
     if let receiver = statement.receiverInStatement {
       if isOnlyStored(receiver, by: statement), receivesEvents(receiver) {
         wiring.receivers.append(receiver)

@@ -17,8 +17,7 @@ struct ConstructionWarnings: StoreClassReader {
     for file in program.files where !file.facts.isGenerated {
       for call in file.facts.all(.call) where !leaving.contains(call) {
         guard creates(call), let help = help(withConstructionBy: call) else { continue }
-        outcome.warn(
-          "`\(storeClass.type.name)` is created here", at: call.calleeRange, help: help)
+        outcome.warn("`\(storeClass.type.name)` is created here", at: call.calleeRange, help: help)
       }
     }
     for parameter in storeClass.designatedInitializers.flatMap(\.parameters)

@@ -62,9 +62,7 @@ struct EmissionConversion: StoreClassReader {
   /// Converts a value of an event that is not an enum.
   ///
   /// Matches: `added.send(line)` and `emptied.send()`, which become `emit(.added(line: line))` and `emit(.emptied)`
-  private mutating func convert(
-    _ sending: SendingCall, of event: CodeEvent, with value: Fact?
-  ) {
+  private mutating func convert(_ sending: SendingCall, of event: CodeEvent, with value: Fact?) {
     let name = event.nameInSpec
     guard let labels = spec.event(named: name)?.valueLabels else {
       return outcome.refuseMissingEvent(named: name, in: spec, at: sending.use)
@@ -108,8 +106,7 @@ struct EmissionConversion: StoreClassReader {
     _ closing: String
   ) {
     let range = sending.range.bytes
-    outcome.replace(
-      first.range(from: range.lowerBound, to: first.bytes.lowerBound), with: opening)
+    outcome.replace(first.range(from: range.lowerBound, to: first.bytes.lowerBound), with: opening)
     outcome.replace(last.range(from: last.bytes.upperBound, to: range.upperBound), with: closing)
   }
 

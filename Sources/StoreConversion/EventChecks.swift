@@ -55,9 +55,7 @@ struct EventEnumCheck: StoreClassReader {
 }
 
 extension StepOutcome {
-  mutating func refuseMissingEvent(
-    named name: String, in spec: Context, at fact: Fact
-  ) {
+  mutating func refuseMissingEvent(named name: String, in spec: Context, at fact: Fact) {
     refuse(
       "the event `\(name)` is not in the spec of `\(spec.name.value)`", at: fact,
       because: "generated code has only the events of the spec",

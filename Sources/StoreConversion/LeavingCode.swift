@@ -49,8 +49,7 @@ struct LeavingCode: StoreClassReader {
     let access = store.declaration.access
     let name = storeClass.type.name
     let isRenamed = name != StoreNaming.className(ofContext: spec.name.value)
-    let ofClass = StoreConversion.Alias(
-      name: name, isEvent: false, isNested: false, access: access)
+    let ofClass = StoreConversion.Alias(name: name, isEvent: false, isNested: false, access: access)
     let enums = declarations.filter { $0.kind == .enumDeclaration }
     let ofEvents = enums.filter { $0.name != spec.eventTypeName || $0.enclosingType != nil }
       .map { event in

@@ -133,8 +133,7 @@ extension StoreConversion {
   /// - Returns: nil if the files do not have the store.
   public init?(of name: String, in files: [LintFile], settings: AnalysisSettings) {
     let stores = HandwrittenStores(in: AnalysisContext(files.inOrder, settings)).all
-    let context = AnalysisContext(
-      files.withoutDuplicates(of: stores).inOrder, settings)
+    let context = AnalysisContext(files.withoutDuplicates(of: stores).inOrder, settings)
     let handwritten = HandwrittenStores(in: context).all
     guard let store = handwritten.first(where: { $0.context.name.value == name }) else {
       return nil

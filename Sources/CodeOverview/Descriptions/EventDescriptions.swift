@@ -7,7 +7,7 @@ import SwiftFacts
 struct EventDescriptions {
   let codeEvents: CodeEvents
 
-  package func events(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Event] {
+  func events(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Event] {
     codeEvents.all.map { event in
       var description = event.description
       description.publishers = event.publishers.map { participants.number(of: $0) }.uniqued()
@@ -50,9 +50,9 @@ extension Fact {
 /// Describes the code that handles events.
 struct SubscriptionDescriptions: AppCodeReader {
   let codeEvents: CodeEvents
-  package var app: AppCode { codeEvents.app }
+  var app: AppCode { codeEvents.app }
 
-  package func subscriptions(
+  func subscriptions(
     numbering participants: inout ParticipantNumbers
   ) -> [CodeOverview.Subscription] {
     codeEvents.handlers.flatMap { subscriptions(to: $0, numbering: &participants) }

@@ -8,10 +8,10 @@ import SwiftFacts
 struct ParticipantDescriptions: AppCodeReader {
   let codeEvents: CodeEvents
   /// Nil if declarations were not asked for.
-  package let declarations: StoreDeclarations?
-  package var app: AppCode { codeEvents.app }
+  let declarations: StoreDeclarations?
+  var app: AppCode { codeEvents.app }
 
-  package func participant(_ id: TypeID) -> CodeOverview.Participant {
+  func participant(_ id: TypeID) -> CodeOverview.Participant {
     let type = program[id]
     let spec = app.specStore(of: id)
     let isStore = app.isStore(id)
@@ -81,14 +81,14 @@ struct ParticipantNumbers: ~Copyable {
   private var types: [TypeID] = []
   private var numbers: [TypeID: Int] = [:]
 
-  package init(of codeEvents: CodeEvents) {
+  init(of codeEvents: CodeEvents) {
     app = codeEvents.app
     let stores = app.stores.catalog.storeTypes.map(\.id) + app.events.specStores.map(\.store)
     for id in stores + codeEvents.participants { _ = number(of: id) }
   }
 
   /// The index of the participant that the code of a type belongs to.
-  package mutating func number(of id: TypeID) -> Int {
+  mutating func number(of id: TypeID) -> Int {
     let participant = app.participant(of: id)
     if let known = numbers[participant] { return known }
     numbers[participant] = types.count
@@ -97,19 +97,19 @@ struct ParticipantNumbers: ~Copyable {
   }
 
   /// The index of the participant that contains code; nil outside of the program's types.
-  package mutating func number(around fact: Fact) -> Int? {
+  mutating func number(around fact: Fact) -> Int? {
     app.program.enclosingType(of: fact).map { number(of: $0) }
   }
 
   /// All participants, by their indices.
-  package consuming func listed() -> [TypeID] { types }
+  consuming func listed() -> [TypeID] { types }
 }
 
 /// Describes which stores use members of other stores.
 struct StoreUses: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
 
-  package func uses(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Use] {
+  func uses(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Use] {
     stores.catalog.storeTypes.flatMap { store -> [CodeOverview.Use] in
       guard !program.isGenerated(store.id) || store.parts.contains(where: { !$0.file.isGenerated })
       else { return [] }

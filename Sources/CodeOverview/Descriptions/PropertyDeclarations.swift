@@ -9,10 +9,10 @@ struct PropertyDeclarations: AppCodeReader {
   private let codeEvents: CodeEvents
   private let initial: InitialValues
   private let bound: Set<Fact>
-  package var app: AppCode { codeEvents.app }
+  var app: AppCode { codeEvents.app }
 
   /// - Parameter bound: the properties that views bind.
-  package init(of id: TypeID, codeEvents: CodeEvents, bound: Set<Fact>) {
+  init(of id: TypeID, codeEvents: CodeEvents, bound: Set<Fact>) {
     self.id = id
     self.codeEvents = codeEvents
     self.bound = bound
@@ -20,7 +20,7 @@ struct PropertyDeclarations: AppCodeReader {
     initial = InitialValues(of: program.storedProperties(of: id), in: program[id].parts)
   }
 
-  package func declaration(of property: Fact) -> StoreDeclaration.Property {
+  func declaration(of property: Fact) -> StoreDeclaration.Property {
     let value = property.initialExpression
     let wrapper = property.attributes.map(\.name).first {
       $0.first?.isUppercase == true && !Self.plainAttributes.contains($0)
@@ -106,17 +106,17 @@ extension Fact {
 /// What the initializers of a class set its properties to.
 struct InitialValues {
   /// The parameters that properties are set to.
-  package private(set) var parameters: [Name: Fact] = [:]
+  private(set) var parameters: [Name: Fact] = [:]
   /// The values that are the same for all instances, in parts: `Storage()` and `.sort` for `storage.sort` with
   /// `let storage = Storage()`.
-  package private(set) var assigned: [Name: [SourceRange]] = [:]
+  private(set) var assigned: [Name: [SourceRange]] = [:]
   /// The initial values of properties that other values can be taken from.
   private let constants: [Name: Fact]
 
   /// - Parameters:
   ///   - properties: the stored properties of a class.
   ///   - parts: the declaration of the class and its extensions.
-  package init(of properties: [Fact], in parts: [Fact]) {
+  init(of properties: [Fact], in parts: [Fact]) {
     constants = Dictionary(
       keepingFirst: properties.compactMap { property in
         property.initialExpression.flatMap { value in

@@ -53,10 +53,10 @@ package struct EventHandler {
 
 /// The events of one kind, with the code that sends and handles them.
 struct EventTraffic {
-  package var events: [CodeEvent] = []
+  var events: [CodeEvent] = []
   /// The calls that send an event, with its declaration.
-  package var emissions: [(call: Fact, event: Fact)] = []
-  package var handlers: [EventHandler] = []
+  var emissions: [(call: Fact, event: Fact)] = []
+  var handlers: [EventHandler] = []
 }
 
 extension CodeOverview.Value {

@@ -8,10 +8,10 @@ import SwiftFacts
 /// Matches: `protocol PlayerDelegate { func player(_ player: Player, didEnd track: Track) }` with
 /// `weak var delegate: (any PlayerDelegate)?`, if a store has the delegate or is one
 struct DelegateEvents: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
   private(set) var traffic = EventTraffic()
 
-  package init(in app: AppCode) {
+  init(in app: AppCode) {
     self.app = app
     let owners = owners()
     let delegates = program.allTypes.map(\.id).filter { id in
@@ -49,9 +49,7 @@ struct DelegateEvents: AppCodeReader {
     program[delegate].declarations.flatMap(\.contents).filter { $0.kind == .function }
   }
 
-  private func event(
-    _ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]
-  ) -> CodeEvent {
+  private func event(_ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]) -> CodeEvent {
     CodeEvent(
       declaration: method, publishers: owners.uniqued(),
       CodeOverview.Event(
@@ -63,9 +61,7 @@ struct DelegateEvents: AppCodeReader {
 
   /// Whether the first value of a method is the object that delegates.
   /// Matches: `player(_ player: Player, didEnd: Track)`
-  private func hasSender(
-    _ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]
-  ) -> Bool {
+  private func hasSender(_ method: Fact, of delegate: TypeID, ownedBy owners: [TypeID]) -> Bool {
     guard let first = method.parameters.first, first.argumentLabel.isEmpty,
       let type = types.type(ofDeclaration: first)?.unwrapped
     else { return false }

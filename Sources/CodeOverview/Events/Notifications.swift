@@ -9,7 +9,7 @@ struct NotificationNames {
   /// The declarations by their strings. A constant comes before other expressions, which are in the order of the files.
   private var declarations: [String: Fact] = [:]
 
-  package init(in app: AppCode, _ notifications: Notifications) {
+  init(in app: AppCode, _ notifications: Notifications) {
     self.notifications = notifications
     for file in app.program.handwrittenFiles {
       for call in file.facts.all(.call) {
@@ -26,7 +26,7 @@ struct NotificationNames {
   }
 
   /// What declares the name that an expression names: a constant, or the first string from which code makes the name.
-  package func declaration(of name: Fact) -> Fact? {
+  func declaration(of name: Fact) -> Fact? {
     if let constant = notifications.declaration(ofName: name) { return constant }
     return name.stringOfNotificationName?.literalText.flatMap { declarations[$0] }
   }

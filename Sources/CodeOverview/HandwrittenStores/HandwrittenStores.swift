@@ -47,12 +47,12 @@ package struct HandwrittenStores {
 
 /// Events, by the stores of the spec that publish and handle them.
 private struct EventsOfStores {
-  package private(set) var published: [TypeID: [CodeEvent]] = [:]
-  package private(set) var observed: [TypeID: [ObservedEvent]] = [:]
+  private(set) var published: [TypeID: [CodeEvent]] = [:]
+  private(set) var observed: [TypeID: [ObservedEvent]] = [:]
   /// The declarations of the events that other code handles.
-  package private(set) var handledElsewhere: Set<Fact> = []
+  private(set) var handledElsewhere: Set<Fact> = []
 
-  package init(_ codeEvents: CodeEvents) {
+  init(_ codeEvents: CodeEvents) {
     let app = codeEvents.app
     var publishers: [Fact: TypeID] = [:]
     for event in codeEvents.all where !event.isOfSystem && !event.isObservedChange {

@@ -77,8 +77,7 @@ package struct BaselineFile: Sendable {
     do throws(SystemError) {
       try FileSystem.write(Array(BaselineText.of(baseline).utf8), at: url.path)
     } catch {
-      throw LintDriverError(
-        .writing, "cannot write the baseline `\(displayPath)`: \(error.reason)")
+      throw LintDriverError(.writing, "cannot write the baseline `\(displayPath)`: \(error.reason)")
     }
   }
 

@@ -47,8 +47,7 @@ package struct BaselineReader {
       }
       for item in items {
         if let text = item.scalar?.text {
-          entries.append(
-            Baseline.Entry(rule: rule.key.value, subject: text, range: item.useRange))
+          entries.append(Baseline.Entry(rule: rule.key.value, subject: text, range: item.useRange))
         } else {
           fail("an entry must be a text", at: item.useRange)
         }

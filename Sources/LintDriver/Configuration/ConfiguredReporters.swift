@@ -26,8 +26,7 @@ struct ConfiguredReporters {
         if let conflict = ReporterRequest.conflict(in: requests) { throw conflict }
       } catch {
         diagnostics.append(
-          Diagnostic(
-            .error, error.message, at: text.range, reason: error.reason, help: error.help))
+          Diagnostic(.error, error.message, at: text.range, reason: error.reason, help: error.help))
       }
     }
   }

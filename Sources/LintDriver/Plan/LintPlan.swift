@@ -145,8 +145,7 @@ struct PlannedCache: Sendable {
       flags.url(of: .cachePath, in: project.folder, working: working)
       ?? WorkingFolder(project.folder).url(of: FactCache.defaultFolder)
     // Complete facts of all files are of no use for other runs, which would only take longer to load them.
-    let path =
-      flags.value(.scan) ? named.path : named.appendingPathComponent("complete").path
+    let path = flags.value(.scan) ? named.path : named.appendingPathComponent("complete").path
     let isInside =
       isOnCommandLine || project.settings.flags[.cachePath] != nil
       || FolderBoundary(project.folder).location(of: FactCache.defaultFolder) != nil

@@ -41,8 +41,7 @@ package struct ProjectOverview {
   ///
   /// - Parameter stores: patterns that replace those of the configuration.
   package init(declaredIn session: LintSession, stores: [NamePattern]?) throws(LintDriverError) {
-    var pass = try session.startPass(
-      stores.map(session.plan.replacing(stores:)) ?? session.plan)
+    var pass = try session.startPass(stores.map(session.plan.replacing(stores:)) ?? session.plan)
     defer { session.progress.end() }
     let parsed = pass.parseAll(pass.index())
     self.init(
@@ -91,8 +90,7 @@ package struct OverviewChange {
       return
     }
     var formerPass = comparison.formerPass(of: pass)
-    let indexed = formerPass.index(
-      besides: SourcesByPath(parsed), as: "reading the former texts")
+    let indexed = formerPass.index(besides: SourcesByPath(parsed), as: "reading the former texts")
     before = ProjectOverview(of: formerPass.parseSelected(indexed), formerPass)
   }
 }

@@ -138,8 +138,7 @@ struct GraphCommand: ParsableCommand {
   private func textOfSpec() throws -> String {
     let file = try Console.reporting { try SpecFile.find(spec, in: .ofProcess) }
     let loaded = try file.load()
-    let project = ProjectGraph(
-      of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
+    let project = ProjectGraph(of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
     return try text(of: project.graph, in: file.folder)
   }
 
@@ -173,8 +172,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func reportUnknown(_ subject: String, named name: String, nearest: String?) -> ExitCode {
-    Console.error(
-      "there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
+    Console.error("there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
     return .couldNotRun
   }
 

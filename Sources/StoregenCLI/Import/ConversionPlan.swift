@@ -56,8 +56,7 @@ struct ConversionPlan {
     let generated = planned.changes.texts.map { file in
       Change(of: resolved.displayPath(of: file.path), to: file.text.map { Array($0.utf8) })
     }
-    let transaction = FileTransaction(
-      changes, alsoChanging: generated, for: context, in: folder)
+    let transaction = FileTransaction(changes, alsoChanging: generated, for: context, in: folder)
     do {
       try transaction.run { try generation.apply(planned) }
     } catch let failure as FileTransaction.Failure {

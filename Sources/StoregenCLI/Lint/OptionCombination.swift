@@ -52,9 +52,7 @@ struct OptionCombination {
     OptionCombination(.dryRun, requires: .fix, "--dry-run requires --fix"),
     OptionCombination(
       .watch,
-      excludes: [
-        .fix, .stdin, .writeFacts, .writeBaseline, .stamp, .hermetic, .facts, .affected,
-      ],
+      excludes: [.fix, .stdin, .writeFacts, .writeBaseline, .stamp, .hermetic, .facts, .affected],
       "--watch repeats a run on the files of a project, so it can be combined only with options of such a run"
     ),
   ]
