@@ -5,12 +5,8 @@ import StoregenFiles
 
 /// Checks that the paths in the settings of the linter stay below the folder of their file.
 struct ConfiguredPaths {
-  private let boundary: FolderBoundary
-
-  /// - Parameter boundary: the folder of the configuration.
-  init(in boundary: FolderBoundary) {
-    self.boundary = boundary
-  }
+  /// The folder of the configuration.
+  let boundary: FolderBoundary
 
   /// The errors about paths other than those of reporters.
   func diagnostics(_ settings: LintSettings) -> [Diagnostic] {

@@ -11,7 +11,7 @@ struct ConfiguredReporters {
   /// - Parameter file: the configuration; names of files are relative to its folder.
   init(_ flags: LintFlags, of file: SpecFile) {
     let folder = WorkingFolder(file.folder)
-    let paths = ConfiguredPaths(in: file.boundary)
+    let paths = ConfiguredPaths(boundary: file.boundary)
     for text in flags[.reporters] ?? [] {
       do throws(ReporterError) {
         let request = try ReporterRequest(text.value)

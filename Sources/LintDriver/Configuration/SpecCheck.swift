@@ -33,7 +33,7 @@ package struct SpecCheck: Sendable {
     let diagnostics =
       outcome.diagnostics + (resolved?.diagnostics ?? [])
       + (settings.map { ConfiguredReporters($0.flags, of: file).diagnostics } ?? [])
-      + (settings.map { ConfiguredPaths(in: file.boundary).diagnostics($0) } ?? [])
+      + (settings.map { ConfiguredPaths(boundary: file.boundary).diagnostics($0) } ?? [])
       + (allowingMissingFolders
         ? [] : Self.missingFolders(settings?.include ?? [], in: file.folder))
     let isValid = !diagnostics.hasErrors

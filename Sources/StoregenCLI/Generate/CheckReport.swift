@@ -5,15 +5,10 @@ import StoregenDiagnostics
 
 /// The report of `storegen generate --check`: the differences, and everything that `generate` would refuse.
 struct CheckReport {
-  private let planned: PlannedGeneration
+  let planned: PlannedGeneration
   /// The command that updates the files.
-  private let command: String
+  let command: String
   private var changes: OutputChanges { planned.changes }
-
-  init(_ planned: PlannedGeneration, command: String) {
-    self.planned = planned
-    self.command = command
-  }
 
   /// Prints the report.
   ///

@@ -147,7 +147,7 @@ struct GenerateCommand: ParsableCommand {
     let planned = try generation.plan(force: force)
     let changes = planned.changes
     if check, !changes.areBlocked {
-      return try CheckReport(planned, command: commandToWrite).print()
+      return try CheckReport(planned: planned, command: commandToWrite).print()
     }
     guard planned.conflicts.isEmpty else {
       throw Console.failure(planned.conflicts, in: planned.sources)

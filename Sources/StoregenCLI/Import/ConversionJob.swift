@@ -45,7 +45,7 @@ struct ConversionJob {
     let templates = try TemplateFolder(option: nil, working)
     // Another run may change the spec and the sources until this one has the lock.
     try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
-      try InterruptedConversion(in: file).undo(dryRun: dryRun)
+      try InterruptedConversion(file: file).undo(dryRun: dryRun)
       let plan = try plan(in: LintSession(options, progress: Progress.standard()), with: templates)
       if dryRun { return plan.printDifference() }
       if !force { try checkState(of: plan) }

@@ -74,7 +74,7 @@ struct InitCommand: ParsableCommand {
         )
       }
       try target.write(configuration.text)
-      let summary = AppSummary(at: target, configuration: configuration)
+      let summary = AppSummary(target: target, configuration: configuration)
       return try Console.reporting { try summary.show(writingBaseline: baseline) }
     }
     let spec = StarterSpec(
@@ -82,7 +82,7 @@ struct InitCommand: ParsableCommand {
       targets: DeploymentTargets(of: target.folder))
     let isApp = analyzed.analysis.isApp
     try target.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
-    StarterSummary(at: target, of: spec).show()
+    StarterSummary(target: target, spec: spec).show()
     let attributes = GitAttributes(
       in: target.folder, outputs: [spec.project.output], target.working)
     try gitattributes ? attributes.add() : attributes.offer()

@@ -3,13 +3,8 @@ import StoregenDiagnostics
 
 /// Prints the next steps after a starter spec was written.
 struct StarterSummary {
-  private let target: ConfigurationTarget
-  private let spec: StarterSpec
-
-  init(at target: ConfigurationTarget, of spec: StarterSpec) {
-    self.target = target
-    self.spec = spec
-  }
+  let target: ConfigurationTarget
+  let spec: StarterSpec
 
   /// A note for packages: without deployment targets, they support systems older than SwiftUI.
   private var platformNote: String {
