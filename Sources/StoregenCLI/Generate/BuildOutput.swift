@@ -40,7 +40,7 @@ struct BuildOutput {
     try checkSources(of: plan)
     let generated = renderer.renderSingleFile(
       plan, of: target.contains, specName: file.url.lastPathComponent)
-    try BuildFile(path: path).update(Array(generated.text.utf8))
+    try OutputFile(path: path).update(Array(generated.text.utf8))
   }
 
   /// Throws if generated files are in their folders already: the target would declare their types twice.

@@ -5,7 +5,6 @@ import Foundation
 import LintDriver
 import ProjectFiles
 import StoregenDiagnostics
-import StoregenFiles
 
 /// `storegen graph`: draws the architecture of an app, as the linter and the spec know it.
 struct GraphCommand: ParsableCommand {
@@ -107,7 +106,7 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     let text = try textOfGraph()
     guard let output else { return Console.result(lines: text) }
-    try write(text, to: output)
+    try OutputFile(path: output).write(Array(text.visibleLines.utf8))
   }
 
   private func textOfGraph() throws -> String {
@@ -172,8 +171,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func reportUnknown(_ subject: String, named name: String, nearest: String?) -> ExitCode {
-    Console.error("there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
-    return .couldNotRun
+    Console.failure("there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
   }
 
   private func page(of graph: AppGraph, in folder: URL) throws -> String {
@@ -201,16 +199,6 @@ struct GraphCommand: ParsableCommand {
       }
     } catch {
       throw Console.failure("`--links` cannot be used: \(error)")
-    }
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let target = WorkingFolder.ofProcess.url(of: path)
-    do throws(SystemError) {
-      try FileSystem.makeFolders(target.deletingLastPathComponent().path)
-      try FileSystem.write(Array(text.visibleLines.utf8), at: target.path)
-    } catch {
-      throw Console.failure("cannot write `\(path)`: \(error.reason)")
     }
   }
 

@@ -203,16 +203,15 @@ struct ConversionJob {
     case .clean: return
     case .changed(let changed):
       let files = changed.map { working.displayPath(of: WorkingFolder(file.folder).url(of: $0)) }
-      Console.error(
+      throw Console.failure(
         "\(Phrase.count(files.count, "file")) that would change "
           + "\(files.count == 1 ? "is" : "are") not committed: \(files.joined(separator: ", "))",
         reason: "Git could not restore them", help: "commit or stash them, or add `--force`")
     case .unknown(let reason):
-      Console.error(
+      throw Console.failure(
         "the state of the files is unknown: \(reason)",
         reason: "without a commit, nothing could restore them",
         help: "add `--force` if you have a copy")
     }
-    throw ExitCode.couldNotRun
   }
 }

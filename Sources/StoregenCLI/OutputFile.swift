@@ -3,8 +3,8 @@ import Foundation
 import ProjectFiles
 import StoregenFiles
 
-/// An output of a build, in a folder that the build may not have created yet.
-struct BuildFile {
+/// A file that the command line names as an output, in a folder that may not exist yet.
+struct OutputFile {
   let path: String
 
   /// Writes the file if its text has changed.
@@ -39,5 +39,5 @@ struct BuildStamp {
   let path: String
 
   /// - Throws: exit status 1 if the file cannot be written, after printing the error.
-  func write() throws { try BuildFile(path: path).write(Array(Self.text.utf8)) }
+  func write() throws { try OutputFile(path: path).write(Array(Self.text.utf8)) }
 }
