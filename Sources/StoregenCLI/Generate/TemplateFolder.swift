@@ -1,5 +1,4 @@
 import ArchitectureModel
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreGenerator
