@@ -2,7 +2,6 @@ import AppAnalysis
 import ArchitectureModel
 import FactPacks
 import Foundation
-import FoundationEssentials
 import LintRules
 import ProjectFiles
 import StoregenDiagnostics
