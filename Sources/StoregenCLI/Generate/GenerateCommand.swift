@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ProjectFiles
 import StoreGenerator
 import StoregenDiagnostics

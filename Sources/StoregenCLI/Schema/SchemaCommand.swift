@@ -1,6 +1,5 @@
 import ArchitectureGraph
 import ArgumentParser
-import Foundation
 import ProjectFiles
 import StoregenFiles
 
