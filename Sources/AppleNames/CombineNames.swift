@@ -1,3 +1,6 @@
+import ArchitectureModel
+package import SwiftFacts
+
 /// Names of publishers, of asynchronous sequences, and of the values that end subscriptions to them.
 package enum CombineNames {
   /// Methods by which a collection stores a token.
@@ -25,4 +28,21 @@ package enum CombineNames {
 
   /// What yields the elements of these streams.
   package static let continuations = Set(asyncStreams.map { "\($0).Continuation" })
+}
+
+/// The names of types that carry events.
+package enum EventStreams {
+  package static let texts =
+    CombineNames.asyncStreams.sorted() + [CombineNames.eventSubject]
+    + EventMemberType.allCases.map(\.rawValue)
+
+  package static let names = NameSet(texts.map(Name.init))
+
+  /// Whether it can send events. Streams have continuations for that, and publishers emitters.
+  package static func isSource(_ stream: Fact) -> Bool {
+    let name = stream.kind == .genericSpecialization ? stream.firstChild?.name : stream.name
+    if name == EventMemberType.publisher.rawValue { return false }
+    guard let name, CombineNames.asyncStreams.contains(name) else { return true }
+    return stream.parent?.kind == .memberType && stream.parent?.name == "Continuation"
+  }
 }

@@ -32,7 +32,6 @@ public struct LintDriverError: DiagnosedError, Sendable {
   }
 
   init(_ kind: Kind, _ message: String, reason: String? = nil, help: String? = nil) {
-    self.init(
-      kind, [Diagnostic(.error, message, at: nil, reason: reason, help: help)], in: [])
+    self.init(kind, [Diagnostic(.error, message, at: nil, reason: reason, help: help)], in: [])
   }
 }

@@ -63,7 +63,7 @@ public struct LintResult: Sendable {
 
   /// The result of a check of the whole project.
   init(of checked: CheckedSources, without baseline: LoadedBaseline?, for plan: LintPlan) {
-    let known = KnownFindings(in: baseline, for: plan)
+    let known = KnownFindings(loaded: baseline, plan: plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     self.init(
       plan.scope.reported(remaining.diagnostics), of: checked, for: plan, baseline: baseline,

@@ -69,7 +69,7 @@ public struct LintSession: Sendable {
     var checked = try check(
       reusing: comparison == nil ? reused : min(reused, .report), keepingFacts: comparison != nil,
       keeping: &state)
-    let known = KnownFindings(in: baseline, for: plan)
+    let known = KnownFindings(loaded: baseline, plan: plan)
     let remaining = known.remaining(of: checked.report.diagnostics)
     var new = remaining.diagnostics
     if let comparison { new = comparison.new(among: new, of: &checked, besides: known) }

@@ -79,3 +79,82 @@ struct ClassCheck: StoreClassReader {
 
   private static let synthesizedProtocols: Set<String> = ["Codable", "Decodable", "Encodable"]
 }
+
+/// Refuses initializers and deinitializers that do what generated ones cannot.
+struct InitializerCheck: StoreClassReader {
+  private let plumbing: Plumbing
+  private(set) var outcome = StepOutcome()
+
+  var storeClass: StoreClass { plumbing.storeClass }
+
+  /// Checks a designated initializer.
+  init(of initializer: Fact, in plumbing: Plumbing) {
+    self.plumbing = plumbing
+    if initializer.flags.contains(.isFailable) {
+      outcome.refuse(
+        "this initializer may fail", at: initializer, because: "the generated one does not",
+        help: "let the code that creates the store decide whether there is one")
+    }
+    if !initializer.flags.isDisjoint(with: [.isAsync, .isThrowing]) {
+      outcome.refuse(
+        "this initializer is `async` or throws", at: initializer,
+        because: "the composition root creates all stores at once",
+        help: "move the work to an action, for example `load()`")
+    }
+    if plumbing.startingCode == nil { checkWork(of: initializer) }
+  }
+
+  /// Checks a `deinit`. Generated code only ends the subscriptions that it has.
+  init(ofDeinitializer deinitializer: Fact, in plumbing: Plumbing) {
+    self.plumbing = plumbing
+    let message = "`deinit` does more than end subscriptions"
+    let help = "let an object that the store holds do this in its own `deinit`"
+    if let statement = plumbing.wiring.functions[deinitializer]?.otherStatements.first {
+      outcome.refuse(
+        message, at: statement.range, because: "generated code has only the wiring", help: help)
+    } else if let use = useOfOwnTask(in: deinitializer) {
+      outcome.refuse(
+        message, at: use.range,
+        because: "`\(use.name)` is not a subscription to an event of the spec, and stays",
+        help: help)
+    }
+  }
+
+  /// Refuses work that cannot wait until `start()`.
+  private mutating func checkWork(of initializer: Fact) {
+    let assignments = assignments(ofParametersIn: initializer)
+    for (statement, name) in assignments {
+      outcome.refuse(
+        "the initializer sets `\(name)`", at: statement.range,
+        because: "a generated initializer takes dependencies, and state has its defaults",
+        help: "list it in `dependencies`, or set it after the store is created")
+    }
+    let work = InitializerWork(of: initializer, in: plumbing.wiring)
+    guard assignments.isEmpty, let reason = work.reasonAgainstStart else { return }
+    outcome.refuse(
+      "the initializer does more than set dependencies and subscribe", at: reason.location,
+      because: "it cannot be done in `start()`: \(reason.text)", help: reason.help)
+  }
+
+  /// The statements that set state to a parameter.
+  ///
+  /// Matches: `self.lines = lines`
+  private func assignments(ofParametersIn initializer: Fact) -> [(statement: Fact, name: String)] {
+    let statements = plumbing.wiring.functions[initializer]?.otherStatements ?? []
+    return statements.compactMap { statement in
+      guard let (target, value) = statement.assignment,
+        initializer.parameters.contains(where: { value.mentions($0.nameID) })
+      else { return nil }
+      return (statement, target.name)
+    }
+  }
+
+  /// Where code uses a task or subscription of the store that generated code does not replace.
+  private func useOfOwnTask(in code: Fact) -> Fact? {
+    code.descendants([.name, .member]).first { use in
+      types.declarations(of: use).contains {
+        storeClass.eventProperties.contains($0) && !plumbing.properties.contains($0)
+      }
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
@@ -48,9 +49,7 @@ struct ClassWiring: StoreClassReader {
     return wiring
   }
 
-  private mutating func read(
-    _ statement: Fact, of function: Fact, into wiring: inout WiringCode
-  ) {
+  private mutating func read(_ statement: Fact, of function: Fact, into wiring: inout WiringCode) {
     if let receiver = statement.receiverInStatement {
       if isOnlyStored(receiver, by: statement), receivesEvents(receiver) {
         wiring.receivers.append(receiver)
@@ -189,5 +188,16 @@ struct ClassWiring: StoreClassReader {
       code = outer
     }
     return true
+  }
+}
+
+extension Fact {
+  /// The first call or loop in a statement that receives the events of a subscription.
+  ///
+  /// Matches: `user.signedIn.sink { … }`, `for await event in user.events() { … }`, also within `task = Task { … }`
+  var receiverInStatement: Fact? {
+    ([self] + descendants([.call, .forLoop])).first {
+      $0.nameOfSubscriptionForm.map(SubscriptionForm.receivingOutsideViews.contains) ?? false
+    }
   }
 }

@@ -49,8 +49,7 @@ struct LeavingCode: StoreClassReader {
     let access = store.declaration.access
     let name = storeClass.type.name
     let isRenamed = name != StoreNaming.className(ofContext: spec.name.value)
-    let ofClass = StoreConversion.Alias(
-      name: name, isEvent: false, isNested: false, access: access)
+    let ofClass = StoreConversion.Alias(name: name, isEvent: false, isNested: false, access: access)
     let enums = declarations.filter { $0.kind == .enumDeclaration }
     let ofEvents = enums.filter { $0.name != spec.eventTypeName || $0.enclosingType != nil }
       .map { event in
@@ -58,5 +57,23 @@ struct LeavingCode: StoreClassReader {
           name: event.name, isEvent: true, isNested: event.enclosingType != nil, access: access)
       }
     return ((isRenamed ? [ofClass] : []) + ofEvents).sorted { $0.name < $1.name }
+  }
+}
+
+/// The code that the app still has after the conversion: what stays, and what moves to methods of the store.
+struct RemainingCode: StoreClassReader {
+  let leaving: LeavingCode
+  let handlers: [StoreConversion.Handler]
+
+  var storeClass: StoreClass { leaving.storeClass }
+
+  func contains(_ fact: Fact) -> Bool {
+    if !leaving.contains(fact) || leaving.plumbing.startingCode?.contains(fact) == true {
+      return true
+    }
+    return handlers.contains { handler in
+      guard case .statements(let range) = handler.body else { return false }
+      return range.path == fact.file.path && range.bytes.contains(fact.bytes.lowerBound)
+    }
   }
 }

@@ -86,12 +86,11 @@ private struct OlderSpec {
     } catch {
       reason = error.reason
     }
-    Console.error(
+    throw Console.failure(
       "there is no spec or Git revision `\(text)`", reason: reason,
       help: text.contains(":")
         ? "name only the revision, without a path"
         : "name a file, a folder with a storegen.yml, or a revision of this repository")
-    throw ExitCode.couldNotRun
   }
 
   private init(at url: URL, in working: WorkingFolder) {

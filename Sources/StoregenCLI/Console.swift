@@ -136,13 +136,24 @@ enum Console {
     report([Diagnostic(.error, message, at: nil, reason: reason, help: help)])
   }
 
+  /// Prints an error without a location, and returns the exit status to throw.
+  static func failure(_ message: String, reason: String? = nil, help: String? = nil) -> ExitCode {
+    error(message, reason: reason, help: help)
+    return .couldNotRun
+  }
+
+  /// Prints errors, and returns the exit status to throw.
+  static func failure(_ errors: [Diagnostic], in sources: [SourceText] = []) -> ExitCode {
+    report(errors, in: sources)
+    return .couldNotRun
+  }
+
   /// Prints errors about the project, and turns them into exit status 1.
   static func reporting<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch let error as any DiagnosedError {
-      report(error.diagnostics, in: error.sources)
-      throw ExitCode.couldNotRun
+      throw failure(error.diagnostics, in: error.sources)
     }
   }
 }
@@ -155,5 +166,28 @@ struct ConsoleRecord: Equatable, Sendable {
     let content: String
     /// Whether it belongs to the result, rather than to what is printed besides it.
     let isResult: Bool
+  }
+}
+
+/// A line to print: a literal whose interpolated values are made visible, so that none can begin another line.
+struct ConsoleText: ExpressibleByStringInterpolation {
+  let text: String
+
+  init(stringLiteral text: String) { self.text = text }
+
+  init(stringInterpolation interpolation: StringInterpolation) { text = interpolation.text }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) { text += literal }
+
+    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text += value.description.visible
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import LintDriver
 import StoregenThreads
 
 /// Displays the current phase on a terminal, in a line that is erased at the end.
@@ -81,3 +82,5 @@ package final class Progress: Sendable {
   /// Moves to the start of the line and erases it.
   private static let clear = "\r\u{1B}[K"
 }
+
+extension Progress: LintProgress {}

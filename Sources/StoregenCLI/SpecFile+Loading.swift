@@ -1,6 +1,7 @@
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LintDriver
 import ProjectFiles
 import StoreSpec
 import StoregenDiagnostics
@@ -40,4 +41,14 @@ struct LoadedSpec {
   let warnings: [String]
   /// The texts of the files, for reports.
   var sources: [SourceText] { Array(inputs.files.values) }
+}
+
+extension SpecCheck {
+  /// Prints the errors, if there are any.
+  ///
+  /// - Throws: exit status 1 if there is an error.
+  func stopAtErrors() throws {
+    guard diagnostics.hasErrors else { return }
+    throw Console.failure(diagnostics.filter { $0.severity == .error }, in: sources)
+  }
 }

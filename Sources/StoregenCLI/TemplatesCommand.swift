@@ -61,8 +61,7 @@ struct TemplatesCommand: ParsableCommand {
       return plan
     }
     guard force || result.edited.isEmpty else {
-      Console.report(result.edited.map(Self.conflict))
-      throw ExitCode.couldNotRun
+      throw Console.failure(result.edited.map(Self.conflict))
     }
     for path in result.paths { Console.note("\(path): written") }
     if result.paths.isEmpty { Console.note("\(Phrase.count(chosen.count, "file")) unchanged") }

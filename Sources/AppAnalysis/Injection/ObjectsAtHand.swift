@@ -4,9 +4,9 @@ package import SwiftFacts
 /// Finds the objects that code can inject, by the members that hold or create them.
 package final class ObjectsAtHand: AppQuery {
   package let catalogs: AppCatalogs
-  private var properties: [TypeID: [TypeID: [Fact]]] = [:]
-  private var singletons: [TypeID: String?] = [:]
-  private var samples: [Sample: String?] = [:]
+  private let properties = Memo<TypeID, [TypeID: [Fact]]>()
+  private let singletons = Memo<TypeID, String?>()
+  private let samples = Memo<Sample, String?>()
 
   private struct Sample: Hashable {
     package let type: TypeID
@@ -30,27 +30,26 @@ package final class ObjectsAtHand: AppQuery {
   }
 
   private func properties(of owner: TypeID) -> [TypeID: [Fact]] {
-    if let known = properties[owner] { return known }
-    var found: [TypeID: [Fact]] = [:]
-    for property in program.storedProperties(of: owner) {
-      guard let type = types.type(ofDeclaration: property)?.nominal else { continue }
-      found[type, default: []].append(property)
+    properties.value(for: owner) {
+      var found: [TypeID: [Fact]] = [:]
+      for property in program.storedProperties(of: owner) {
+        guard let type = types.type(ofDeclaration: property)?.nominal else { continue }
+        found[type, default: []].append(property)
+      }
+      return found
     }
-    properties[owner] = found
-    return found
   }
 
   /// A singleton of a type.
   package func singleton(of type: TypeID) -> String? {
-    if let known = singletons[type] { return known }
-    let shared = program[type].parts.flatMap(\.contents).first { member in
-      isInstance(member, of: type)
-        && (NameWords.singletons.contains(member.name) || member.name.hasPrefix("shared"))
-        && !viewCatalog.isPreviewOrTest(member)
+    singletons.value(for: type) {
+      let shared = program[type].parts.flatMap(\.contents).first { member in
+        isInstance(member, of: type)
+          && (NameWords.singletons.contains(member.name) || member.name.hasPrefix("shared"))
+          && !viewCatalog.isPreviewOrTest(member)
+      }
+      return shared.map { "\(program.fullName(of: type)).\($0.name)" }
     }
-    let singleton = shared.map { "\(program.fullName(of: type)).\($0.name)" }
-    singletons[type] = .some(singleton)
-    return singleton
   }
 
   /// An object for a preview: a static sample, a singleton, or an initializer that needs no arguments and is
@@ -58,10 +57,7 @@ package final class ObjectsAtHand: AppQuery {
   package func sample(of type: TypeID, at location: Fact) -> String? {
     let isForeign = program[type].module != program.typeTable.modules.module(of: location)
     let key = Sample(type: type, isForeign: isForeign)
-    if let known = samples[key] { return known }
-    let sample = findSample(of: type, isForeign: isForeign)
-    samples[key] = .some(sample)
-    return sample
+    return samples.value(for: key) { findSample(of: type, isForeign: isForeign) }
   }
 
   private func findSample(of type: TypeID, isForeign: Bool) -> String? {

@@ -11,11 +11,11 @@ final class PassedViews: ViewCodeReader {
   private lazy var membersByName = FactsByName(.member, in: program.appFiles, by: \.nameID)
   // For each name or label that was asked for. A large program uses many names again and again.
   /// The calls of functions with a name, by the declarations that they may refer to.
-  private var callsOfFunctions: [Name: [Fact: [Fact]]] = [:]
+  private let callsOfFunctions = Memo<Name, [Fact: [Fact]]>()
   /// The uses of members with a name, by the view helpers that they may refer to.
-  private var usesOfHelpers: [Name: [Fact: [Fact]]] = [:]
+  private let usesOfHelpers = Memo<Name, [Fact: [Fact]]>()
   /// The calls of `init` with a label, by the type that they create.
-  private var initializations: [Name: [TypeID: [Fact]]] = [:]
+  private let initializations = Memo<Name, [TypeID: [Fact]]>()
 
   package init(codes: ViewCodes) { self.codes = codes }
 
@@ -72,16 +72,16 @@ final class PassedViews: ViewCodeReader {
   }
 
   private func initializations(passing label: Name) -> [TypeID: [Fact]] {
-    if let known = initializations[label] { return known }
-    var calls: [TypeID: [Fact]] = [:]
-    for call in callsByName[.initializer] {
-      let isPassed = call.arguments.contains {
-        $0.nameID == label || label == Self.noLabel && $0.flags.contains(.isTrailingClosure)
+    initializations.value(for: label) {
+      var calls: [TypeID: [Fact]] = [:]
+      for call in callsByName[.initializer] {
+        let isPassed = call.arguments.contains {
+          $0.nameID == label || label == Self.noLabel && $0.flags.contains(.isTrailingClosure)
+        }
+        if isPassed, let type = creates(call) { calls[type, default: []].append(call) }
       }
-      if isPassed, let type = creates(call) { calls[type, default: []].append(call) }
+      return calls
     }
-    initializations[label] = calls
-    return calls
   }
 
   private static let noLabel = Name("")
@@ -111,17 +111,13 @@ final class PassedViews: ViewCodeReader {
   }
 
   private func callsOfFunctions(named name: Name) -> [Fact: [Fact]] {
-    if let known = callsOfFunctions[name] { return known }
-    let calls = grouped(callsByName[name]) { $0.base.map(types.declarations) ?? [] }
-    callsOfFunctions[name] = calls
-    return calls
+    callsOfFunctions.value(for: name) {
+      grouped(callsByName[name]) { $0.base.map(types.declarations) ?? [] }
+    }
   }
 
   private func usesOfHelpers(named name: Name) -> [Fact: [Fact]] {
-    if let known = usesOfHelpers[name] { return known }
-    let uses = grouped(membersByName[name], by: expressions.viewHelpers)
-    usesOfHelpers[name] = uses
-    return uses
+    usesOfHelpers.value(for: name) { grouped(membersByName[name], by: expressions.viewHelpers) }
   }
 
   /// Uses, by each of the declarations that they may refer to.

@@ -6,8 +6,8 @@ package final class ReaderReach: AppQuery {
   package let catalogs: AppCatalogs
   private let injection: InjectionAnalysis
   private let views: ViewAnalysis
-  private var knownReaching: [InjectedObject: Set<Int>] = [:]
-  private var knownFollowed: [InjectedObject: Bool] = [:]
+  private let knownReaching = Memo<InjectedObject, Set<Int>>()
+  private let knownFollowed = Memo<InjectedObject, Bool>()
   private let rootContents: Set<Int>
   /// Those outside previews.
   private let shownContents: Set<Int>
@@ -62,18 +62,12 @@ package final class ReaderReach: AppQuery {
 
   /// The nodes below which an object is read.
   private func reaching(_ object: InjectedObject) -> Set<Int> {
-    if let known = knownReaching[object] { return known }
-    let nodes = injection.graph.nodes(leadingTo: object)
-    knownReaching[object] = nodes
-    return nodes
+    knownReaching.value(for: object) { injection.graph.nodes(leadingTo: object) }
   }
 
   /// Whether all locations of the nodes below which an object is read are known, which takes longer to find out.
   private func areFollowed(_ reaching: Set<Int>, of object: InjectedObject) -> Bool {
-    if let known = knownFollowed[object] { return known }
-    let areFollowed = reaching.allSatisfy(isFollowed)
-    knownFollowed[object] = areFollowed
-    return areFollowed
+    knownFollowed.value(for: object) { reaching.allSatisfy(isFollowed) }
   }
 
   /// Whether all locations of a node are known.

@@ -137,16 +137,14 @@ package final class ViewGraph {
 
   /// The nodes that may read an object from the environment, and all nodes that lead to these.
   package func nodes(leadingTo object: InjectedObject) -> Set<Int> {
-    if let known = nodesByObject[object] { return known }
-    let nodes = nodesAbove(
-      (readers[object.type] ?? []).filter {
-        self.nodes[$0].reads.contains { $0.object.mayBe(object) }
-      })
-    nodesByObject[object] = nodes
-    return nodes
+    nodesByObject.value(for: object) {
+      nodesAbove(
+        (readers[object.type] ?? []).filter { nodes[$0].reads.contains { $0.object.mayBe(object) } }
+      )
+    }
   }
 
-  private var nodesByObject: [InjectedObject: Set<Int>] = [:]
+  private let nodesByObject = Memo<InjectedObject, Set<Int>>()
 
   /// Some nodes, and all nodes that lead to them.
   func nodesAbove(_ nodes: some Sequence<Int>) -> Set<Int> {

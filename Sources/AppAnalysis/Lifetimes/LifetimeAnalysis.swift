@@ -16,7 +16,7 @@ package final class LifetimeAnalysis: AppQuery {
   package private(set) lazy var tasks = findTasks()
   package private(set) lazy var awaitingLoops = findAwaitingLoops()
   /// Whether a class is a singleton, as far as it was asked.
-  package var singletons: [TypeID: Bool] = [:]
+  let singletons = Memo<TypeID, Bool>()
 
   init(catalogs: AppCatalogs, wrappers: PropertyWrappers) {
     self.catalogs = catalogs

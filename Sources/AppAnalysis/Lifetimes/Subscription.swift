@@ -53,10 +53,7 @@ extension LifetimeAnalysis {
   /// Whether a class has one instance that lives as long as the app, as the delegate of an app has. Samples for
   /// previews are static, too, but have other names.
   package func isSingleton(_ id: TypeID) -> Bool {
-    if let known = singletons[id] { return known }
-    let singleton = findSingleton(id)
-    singletons[id] = singleton
-    return singleton
+    singletons.value(for: id) { findSingleton(id) }
   }
 
   private func findSingleton(_ id: TypeID) -> Bool {

@@ -5,8 +5,8 @@ package import SwiftFacts
 package final class StoreCreation: AppQuery {
   package let catalogs: AppCatalogs
   /// Whether types create the values, or the elements, of their properties.
-  private var areCreated: [PropertyInType: Bool] = [:]
-  private var areFilled: [PropertyInType: Bool] = [:]
+  private let areCreated = Memo<PropertyInType, Bool>()
+  private let areFilled = Memo<PropertyInType, Bool>()
 
   private struct PropertyInType: Hashable {
     package let property: Fact
@@ -64,10 +64,9 @@ package final class StoreCreation: AppQuery {
     switch declaration.kind {
     case .property where declaration.parent == declaration.enclosingType:
       let place = PropertyInType(property: declaration, type: id)
-      if let known = areCreated[place] { return known }
-      let isCreated = valuesAssigned(to: declaration, in: id).contains(where: isConstructed)
-      areCreated[place] = isCreated
-      return isCreated
+      return areCreated.value(for: place) {
+        valuesAssigned(to: declaration, in: id).contains(where: isConstructed)
+      }
     case .property where declaration.isTopLevel: return false  // All code shares a global variable.
     case .property: return declaration.initialExpression.map { isCreated($0, in: id) } ?? false
     case .optionalBinding:
@@ -139,10 +138,7 @@ extension StoreCreation {
   /// Whether a type adds objects that it creates to a collection.
   private func isFilled(_ property: Fact, in id: TypeID) -> Bool {
     let place = PropertyInType(property: property, type: id)
-    if let known = areFilled[place] { return known }
-    let isFilled = addsObjects(to: property, in: id)
-    areFilled[place] = isFilled
-    return isFilled
+    return areFilled.value(for: place) { addsObjects(to: property, in: id) }
   }
 
   private func addsObjects(to property: Fact, in id: TypeID) -> Bool {

@@ -13,8 +13,8 @@ package struct StoreMention {
 /// The expressions in types that involve stores.
 package final class StoreMentions: AppQuery {
   package let catalogs: AppCatalogs
-  private var storeMentionsOfTypes: [Int: [TypeID: [StoreMention]]] = [:]
-  private var mentionsByProperty: [StoreInType: [Fact?: [NumberedMention]]] = [:]
+  private let storeMentionsOfTypes = Memo<Int, [TypeID: [StoreMention]]>()
+  private let mentionsByProperty = Memo<StoreInType, [Fact?: [NumberedMention]]>()
 
   private struct StoreInType: Hashable {
     package let store: TypeID
@@ -45,11 +45,10 @@ package final class StoreMentions: AppQuery {
 
   private func mentionsByProperty(of store: TypeID, in id: TypeID) -> [Fact?: [NumberedMention]] {
     let place = StoreInType(store: store, type: id)
-    if let known = mentionsByProperty[place] { return known }
-    let numbered = mentions(of: store, in: id).enumerated().map { (number: $0, mention: $1) }
-    let groups = Dictionary(grouping: numbered) { firstProperty(of: $0.mention) }
-    mentionsByProperty[place] = groups
-    return groups
+    return mentionsByProperty.value(for: place) {
+      let numbered = mentions(of: store, in: id).enumerated().map { (number: $0, mention: $1) }
+      return Dictionary(grouping: numbered) { firstProperty(of: $0.mention) }
+    }
   }
 
   /// The stored property by which an expression certainly reaches a store.
@@ -66,10 +65,7 @@ package final class StoreMentions: AppQuery {
   /// The mentions of all stores.
   func storeMentions(in id: TypeID) -> [TypeID: [StoreMention]] {
     guard storeCatalog.hasStores else { return [:] }
-    if let known = storeMentionsOfTypes[id.index] { return known }
-    let mentions = findStoreMentions(in: id)
-    storeMentionsOfTypes[id.index] = mentions
-    return mentions
+    return storeMentionsOfTypes.value(for: id.index) { findStoreMentions(in: id) }
   }
 
   /// Collects all stores at once, because one type may use many.

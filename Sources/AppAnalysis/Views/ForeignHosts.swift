@@ -8,8 +8,8 @@ package import SwiftFacts
 package final class ForeignHosts: AppQuery {
   package let catalogs: AppCatalogs
   /// The names in the code that can use such instances.
-  private var namesInScopes: [Fact: NameGroups<Fact>] = [:]
-  private var closuresWithResult: [Fact: Bool] = [:]
+  private let namesInScopes = Memo<Fact, NameGroups<Fact>>()
+  private let closuresWithResult = Memo<Fact, Bool>()
 
   init(catalogs: AppCatalogs) {
     self.catalogs = catalogs
@@ -51,14 +51,12 @@ package final class ForeignHosts: AppQuery {
     guard let closure = call.enclosingCode, closure.kind == .closure,
       closure.parent?.kind == .argument
     else { return false }
-    if let known = closuresWithResult[closure] { return known }
-    let hasResult =
+    return closuresWithResult.value(for: closure) {
       closure.contents.count == 1
-      || closure.descendants(.returnStatement).contains {
-        $0.enclosingCode == closure && $0.firstChild != nil
-      }
-    closuresWithResult[closure] = hasResult
-    return hasResult
+        || closure.descendants(.returnStatement).contains {
+          $0.enclosingCode == closure && $0.firstChild != nil
+        }
+    }
   }
 
   /// Whether a variable holds an object: by its annotation, because a member of a constant is assigned, or because
@@ -91,10 +89,7 @@ package final class ForeignHosts: AppQuery {
   }
 
   private func names(in scope: Fact) -> NameGroups<Fact> {
-    if let known = namesInScopes[scope] { return known }
-    let names = NameGroups(scope.descendants(.name).map { ($0.nameID, $0) })
-    namesInScopes[scope] = names
-    return names
+    namesInScopes.value(for: scope) { NameGroups(scope.descendants(.name).map { ($0.nameID, $0) }) }
   }
 
   /// Whether a type is a class of UIKit or AppKit whose objects do something, or inherits from one.

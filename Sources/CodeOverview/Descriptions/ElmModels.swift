@@ -7,9 +7,9 @@ import SwiftFacts
 /// Matches: `struct Row { … static func update(_ model: inout Row, action: Action) … }`
 struct ElmModels: AppCodeReader {
   let codeEvents: CodeEvents
-  package var app: AppCode { codeEvents.app }
+  var app: AppCode { codeEvents.app }
 
-  package func all() -> [CodeOverview.Model] {
+  func all() -> [CodeOverview.Model] {
     let models = program.allTypes.filter { type in
       !type.module.isTest && type.fact.kind == .structDeclaration && app.isHandwritten(type.fact)
         && stores.catalog.isElmModel(type.id)

@@ -5,11 +5,11 @@ import SwiftFacts
 
 /// Describes how the methods of a store are declared.
 struct MethodDeclarations: AppCodeReader {
-  package let id: TypeID
+  let id: TypeID
   let codeEvents: CodeEvents
-  package var app: AppCode { codeEvents.app }
+  var app: AppCode { codeEvents.app }
 
-  package func declaration(of method: Fact) -> StoreDeclaration.Method {
+  func declaration(of method: Fact) -> StoreDeclaration.Method {
     let end = method.codeBlock?.bytes.lowerBound ?? method.bytes.upperBound
     let start = min(method.nameRange.bytes.upperBound, end)
     let defaults = method.parameters.compactMap { parameter -> SourceRange? in

@@ -1,16 +1,17 @@
 import AppAnalysis
 import ArchitectureModel
 import LinkedProgram
+import StoregenDiagnostics
 import SwiftFacts
 
 /// Describes stores and the other types that send or receive events.
 struct ParticipantDescriptions: AppCodeReader {
   let codeEvents: CodeEvents
   /// Nil if declarations were not asked for.
-  package let declarations: StoreDeclarations?
-  package var app: AppCode { codeEvents.app }
+  let declarations: StoreDeclarations?
+  var app: AppCode { codeEvents.app }
 
-  package func participant(_ id: TypeID) -> CodeOverview.Participant {
+  func participant(_ id: TypeID) -> CodeOverview.Participant {
     let type = program[id]
     let spec = app.specStore(of: id)
     let isStore = app.isStore(id)
@@ -69,5 +70,60 @@ extension Fact {
     ]
     let result = hasResult ? " -> \(resultType?.typeText ?? "…")" : ""
     return "(\(parameters.joined(separator: ", ")))\(effects.joined())\(result)"
+  }
+}
+
+/// The types that take part in the architecture, in the order in which the descriptions of an overview refer to them.
+///
+/// It is not copyable, so that nothing can number a type after the types are listed.
+struct ParticipantNumbers: ~Copyable {
+  private let app: AppCode
+  private var types: [TypeID] = []
+  private var numbers: [TypeID: Int] = [:]
+
+  init(of codeEvents: CodeEvents) {
+    app = codeEvents.app
+    let stores = app.stores.catalog.storeTypes.map(\.id) + app.events.specStores.map(\.store)
+    for id in stores + codeEvents.participants { _ = number(of: id) }
+  }
+
+  /// The index of the participant that the code of a type belongs to.
+  mutating func number(of id: TypeID) -> Int {
+    let participant = app.participant(of: id)
+    if let known = numbers[participant] { return known }
+    numbers[participant] = types.count
+    types.append(participant)
+    return types.count - 1
+  }
+
+  /// The index of the participant that contains code; nil outside of the program's types.
+  mutating func number(around fact: Fact) -> Int? {
+    app.program.enclosingType(of: fact).map { number(of: $0) }
+  }
+
+  /// All participants, by their indices.
+  consuming func listed() -> [TypeID] { types }
+}
+
+/// Describes which stores use members of other stores.
+struct StoreUses: AppCodeReader {
+  let app: AppCode
+
+  func uses(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Use] {
+    stores.catalog.storeTypes.flatMap { store -> [CodeOverview.Use] in
+      guard !program.isGenerated(store.id) || store.parts.contains(where: { !$0.file.isGenerated })
+      else { return [] }
+      let dependencies = stores.dependencies.dependencies(of: store.id).filter {
+        !$0.fact.file.isGenerated
+      }
+      return dependencies.map(\.store).uniqued().map { owner in
+        let uses = dependencies.filter { $0.store == owner }
+        return CodeOverview.Use(
+          user: participants.number(of: store.id), owner: participants.number(of: owner),
+          kinds: Set(uses.map(\.kind.rawValue)).sorted(),
+          members: Set(uses.filter { $0.kind != .retains }.map(\.fact.name)).sorted(),
+          locations: uses.map(\.fact.nameRange))
+      }
+    }
   }
 }

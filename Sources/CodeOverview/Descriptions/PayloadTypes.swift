@@ -7,9 +7,9 @@ import SwiftFacts
 /// Matches: `struct Receipt { let total: Int }` for `case paid(Receipt)`
 struct PayloadTypes: AppCodeReader {
   let codeEvents: CodeEvents
-  package var app: AppCode { codeEvents.app }
+  var app: AppCode { codeEvents.app }
 
-  package func all() -> [CodeOverview.PayloadType] {
+  func all() -> [CodeOverview.PayloadType] {
     let declarations = Set(
       codeEvents.all.filter { event in
         !event.isOfSystem && event.publishers.contains(where: app.isStore)

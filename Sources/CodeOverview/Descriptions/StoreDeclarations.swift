@@ -7,11 +7,11 @@ import SwiftFacts
 struct StoreDeclarations: AppCodeReader {
   let codeEvents: CodeEvents
   /// The properties that views bind.
-  package var bound: Set<Fact> = []
-  package var app: AppCode { codeEvents.app }
+  var bound: Set<Fact> = []
+  var app: AppCode { codeEvents.app }
 
   /// The declaration of a class that is a store and has handwritten code; nil for other types.
-  package func declaration(of id: TypeID) -> StoreDeclaration? {
+  func declaration(of id: TypeID) -> StoreDeclaration? {
     let type = program[id]
     guard app.isStore(id), type.fact.kind == .classDeclaration,
       type.parts.contains(where: { !$0.file.isGenerated })
@@ -35,7 +35,7 @@ struct StoreDeclarations: AppCodeReader {
   }
 
   /// The names of nested types in the declarations of stores and events. Other code has to use them with their outer types.
-  package func nestedNames(of participants: [TypeID]) -> [CodeOverview.NestedName] {
+  func nestedNames(of participants: [TypeID]) -> [CodeOverview.NestedName] {
     let members = participants.filter(app.isStore).flatMap { program[$0].parts }
       .flatMap(\.contents).filter { !$0.file.isGenerated }
     let declarations = (members + codeEvents.all.map(\.declaration)).flatMap {

@@ -4,18 +4,18 @@ import SwiftFacts
 
 /// Describes the views of the tree.
 struct ViewDescriptions: AnalysisContextReader {
-  package let context: AnalysisContext
-  package let tree: ViewTree
+  let context: AnalysisContext
+  let tree: ViewTree
   private let builder: ViewTreeBuilder
 
-  package init(in context: AnalysisContext) {
+  init(in context: AnalysisContext) {
     self.context = context
     builder = ViewTreeBuilder(in: context)
     tree = builder.tree()
   }
 
   /// Each view of the tree, in its order.
-  package func views(numbering participants: inout ParticipantNumbers) -> [CodeOverview.View] {
+  func views(numbering participants: inout ParticipantNumbers) -> [CodeOverview.View] {
     builder.shownViews.map { view in
       CodeOverview.View(
         role: role(of: view.id), module: view.module.name,
@@ -39,7 +39,7 @@ struct ViewDescriptions: AnalysisContextReader {
   }
 
   /// The objects that roots do not inject, one path for each.
-  package var missing: [CodeOverview.MissingObject] {
+  var missing: [CodeOverview.MissingObject] {
     injection.graph.roots.enumerated().flatMap { position, root in
       injection.missingInjections(below: root, includingConditional: root.kind != .preview).map {
         missing in

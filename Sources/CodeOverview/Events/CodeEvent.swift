@@ -1,5 +1,6 @@
 package import ArchitectureModel
 package import LinkedProgram
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// An event, with the code that an overview describes.
@@ -52,8 +53,28 @@ package struct EventHandler {
 
 /// The events of one kind, with the code that sends and handles them.
 struct EventTraffic {
-  package var events: [CodeEvent] = []
+  var events: [CodeEvent] = []
   /// The calls that send an event, with its declaration.
-  package var emissions: [(call: Fact, event: Fact)] = []
-  package var handlers: [EventHandler] = []
+  var emissions: [(call: Fact, event: Fact)] = []
+  var handlers: [EventHandler] = []
+}
+
+extension CodeOverview.Value {
+  /// The value of a parameter or an associated value.
+  /// Matches: `count: Int` in `case added(count: Int)`
+  package init(of parameter: Fact) {
+    let end = (parameter.typeAnnotation ?? parameter).bytes.upperBound
+    let start = min(parameter.bytes.lowerBound, end)
+    self.init(
+      name: parameter.argumentLabel, type: parameter.typeAnnotation?.typeText,
+      localName: parameter.name, range: SourceRange(path: parameter.file.path, bytes: start..<end))
+  }
+
+  /// The value of a written type; none for `Void`.
+  /// Matches: `Item` in `PassthroughSubject<Item, Never>`
+  package static func values(ofType type: Fact) -> [Self] {
+    guard type.typeText != "Void", type.kind != .tupleType || type.firstChild != nil
+    else { return [] }
+    return [Self(name: "", type: type.typeText, range: type.range)]
+  }
 }

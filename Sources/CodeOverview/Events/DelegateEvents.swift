@@ -8,10 +8,10 @@ import SwiftFacts
 /// Matches: `protocol PlayerDelegate { func player(_ player: Player, didEnd track: Track) }` with
 /// `weak var delegate: (any PlayerDelegate)?`, if a store has the delegate or is one
 struct DelegateEvents: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
   private(set) var traffic = EventTraffic()
 
-  package init(in app: AppCode) {
+  init(in app: AppCode) {
     self.app = app
     let owners = owners()
     let delegates = program.allTypes.map(\.id).filter { id in

@@ -9,12 +9,12 @@ import SwiftFacts
 /// Matches: `enum CartEvent { case added(Item) }`, if a property such as `let events: PassthroughSubject<CartEvent, Never>`
 /// sends it or if the spec names it.
 struct EnumEvents: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
   private(set) var traffic = EventTraffic()
   /// The types with code that tells events apart, and the publishers of these events.
-  package private(set) var participants: [TypeID] = []
+  private(set) var participants: [TypeID] = []
 
-  package init(in app: AppCode) {
+  init(in app: AppCode) {
     self.app = app
     let enums = program.allTypes.filter { isEventEnum($0.id) }
     guard !enums.isEmpty else { return }
@@ -39,9 +39,9 @@ struct EnumEvents: AppCodeReader {
 
   /// Where the events of an enum come from.
   private struct Origin {
-    package let context: String?
-    package let publishers: [TypeID]
-    package let channel: EventChannel?
+    let context: String?
+    let publishers: [TypeID]
+    let channel: EventChannel?
   }
 
   private func origin(of type: TypeDeclaration) -> Origin {
@@ -55,9 +55,7 @@ struct EnumEvents: AppCodeReader {
     return Origin(context: nil, publishers: publishers, channel: channel)
   }
 
-  private func event(
-    _ enumCase: Fact, of type: TypeDeclaration, from origin: Origin
-  ) -> CodeEvent {
+  private func event(_ enumCase: Fact, of type: TypeDeclaration, from origin: Origin) -> CodeEvent {
     let sent = events.sentEvents
     let isPublic = type.fact.flags.contains(.isPublic)
     return CodeEvent(

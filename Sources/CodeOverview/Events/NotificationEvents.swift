@@ -8,12 +8,12 @@ import SwiftFacts
 /// Matches: `NotificationCenter.default.post(name: .cartChanged, object: nil)`,
 /// `center.publisher(for: .cartChanged).sink { … }`, `center.addObserver(self, selector: #selector(reload), name: …)`
 struct NotificationEvents: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
   private(set) var traffic = EventTraffic()
   private let notifications: Notifications
   private let names: NotificationNames
 
-  package init(in app: AppCode) {
+  init(in app: AppCode) {
     self.app = app
     notifications = Notifications(catalogs: app.context.catalogs)
     names = NotificationNames(in: app, notifications)
@@ -40,11 +40,11 @@ struct NotificationEvents: AppCodeReader {
   }
 
   private struct Observation {
-    package let name: Fact
+    let name: Fact
     /// Where the app declares the name; nil for a system notification.
-    package let declaration: Fact?
-    package let code: [Fact]
-    package let center: NotificationCenterKind
+    let declaration: Fact?
+    let code: [Fact]
+    let center: NotificationCenterKind
   }
 
   private func observation(by call: Fact) -> Observation? {

@@ -6,10 +6,10 @@ import SwiftFacts
 /// The changes of stores that other stores observe with Combine. Each observed property is an event.
 /// Matches: `cart.$lines.sink { … }`, `cart.objectWillChange.sink { … }`
 struct ObservedChanges: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
   private(set) var traffic = EventTraffic()
 
-  package init(in app: AppCode) {
+  init(in app: AppCode) {
     self.app = app
     let publishers = publishers()
     let mentioned = NameSet(publishers.keys)
@@ -30,12 +30,12 @@ struct ObservedChanges: AppCodeReader {
 
   /// A publisher that SwiftUI adds to a store, for one property or for the whole store.
   private struct Publisher {
-    package let store: TypeID
+    let store: TypeID
     /// What identifies the event: the property, or the class.
-    package let declaration: Fact
-    package let name: String
+    let declaration: Fact
+    let name: String
     /// The published property; nil for `objectWillChange`.
-    package var property: Fact?
+    var property: Fact?
   }
 
   /// The publishers of all stores by the name that code uses: `$items`, `objectWillChange`.
@@ -56,7 +56,7 @@ struct ObservedChanges: AppCodeReader {
   }
 
   /// Every `ObservableObject` has this publisher, and SwiftUI subscribes to it.
-  package static let objectWillChange = Name(CodeOverview.objectWillChange)
+  static let objectWillChange = Name(CodeOverview.objectWillChange)
 
   /// The code that gets the values of a publisher, with its location. A method may subscribe to a publisher that is
   /// passed to it.

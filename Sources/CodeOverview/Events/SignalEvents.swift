@@ -15,16 +15,16 @@ package struct Signal {
 
 /// The subjects and streams whose values are not an enum of events. Each one is an event.
 struct SignalEvents: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
   private(set) var traffic = EventTraffic()
   /// The members by which other code gets the values.
-  package private(set) var streams: Set<Fact> = []
+  private(set) var streams: Set<Fact> = []
   private let continuations: Continuations
 
   /// A member by which code reaches a signal.
   private typealias Exposure = (member: Fact, sender: Fact)
 
-  package init(in app: AppCode) {
+  init(in app: AppCode) {
     self.app = app
     let subjects = Subjects(app: app)
     continuations = Continuations(app: app)

@@ -10,10 +10,10 @@ import SwiftFacts
 /// Matches: `Notices[.cartChanged].post()` with
 /// `struct Notices { let name: Notification.Name; func post() { center.post(name: name, object: nil) } }`
 struct WrappedNotifications: AppCodeReader {
-  package let app: AppCode
+  let app: AppCode
   private(set) var traffic = EventTraffic()
 
-  package init(in app: AppCode) {
+  init(in app: AppCode) {
     self.app = app
     let wrappers = wrappers()
     guard !wrappers.isEmpty else { return }
@@ -61,8 +61,8 @@ struct WrappedNotifications: AppCodeReader {
 
   /// A type whose members post or observe the notification that a property of it names.
   private struct Wrapper {
-    package var posting: Set<Name> = []
-    package var observing: Set<Name> = []
+    var posting: Set<Name> = []
+    var observing: Set<Name> = []
   }
 
   private func wrappers() -> [TypeID: Wrapper] {
@@ -90,8 +90,8 @@ struct WrappedNotifications: AppCodeReader {
 
   /// A static member that is a notification.
   private struct Key {
-    package let declaration: Fact
-    package let wrapper: TypeID
+    let declaration: Fact
+    let wrapper: TypeID
   }
 
   /// The static members whose types are wrappers, in the order of the files.
@@ -119,10 +119,10 @@ struct WrappedNotifications: AppCodeReader {
 
   /// Code that names a notification: it posts it, handles it, or does something else.
   private struct Use {
-    package let key: Key
-    package let location: Fact
-    package var call: Fact?
-    package var code: [Fact] = []
+    let key: Key
+    let location: Fact
+    var call: Fact?
+    var code: [Fact] = []
   }
 
   private func uses(of keys: [Key], in wrappers: [TypeID: Wrapper]) -> [Use] {
@@ -148,14 +148,11 @@ struct WrappedNotifications: AppCodeReader {
   private func use(of key: Key, by expression: Fact, in wrapper: Wrapper) -> Use {
     var use = Use(key: key, location: expression)
     let outer = expression.parent?.kind == .argument ? expression.parent?.parent : nil
-    let value =
-      outer.flatMap { [.subscriptCall, .call].contains($0.kind) ? $0 : nil } ?? expression
+    let value = outer.flatMap { [.subscriptCall, .call].contains($0.kind) ? $0 : nil } ?? expression
     guard let member = value.parent, member.kind == .member, member.base == value else {
       return use
     }
-    if wrapper.posting.contains(member.nameID), let call = member.parent, call.kind == .call,
-      call.base == member
-    {
+    if wrapper.posting.contains(member.nameID), let call = member.call {
       use.call = call
     } else if wrapper.observing.contains(member.nameID) {
       use.code = (member.call ?? member).codeOrArgumentsOfSubscribers

@@ -75,8 +75,7 @@ public struct StoreDeclaration: Sendable {
     /// Whether an initializer gets it, and it stays as it is: views do not observe it, and no other code changes it.
     public var isDependency: Bool {
       parameter != nil && store == nil && wrapper == nil
-        && traits.isDisjoint(
-          with: [.isObserved, .isChanged, .isWeak, .carriesEvents, .isDelegate])
+        && traits.isDisjoint(with: [.isObserved, .isChanged, .isWeak, .carriesEvents, .isDelegate])
     }
   }
 

@@ -66,14 +66,14 @@ public struct ViewTree: Sendable {
 
 /// Converts the graph of views, whose nodes also include helpers and closures, to a tree of views.
 struct ViewTreeBuilder: AnalysisContextReader {
-  package let context: AnalysisContext
+  let context: AnalysisContext
   /// The views of the tree, in its order.
   let shownViews: [TypeDeclaration]
   /// The index of each view in the tree.
-  package let numbers: [TypeID: Int]
+  let numbers: [TypeID: Int]
   private let graph: ViewGraph
 
-  package init(in context: AnalysisContext) {
+  init(in context: AnalysisContext) {
     self.context = context
     graph = context.injection.graph
     shownViews = context.program.allTypes.filter {
@@ -82,7 +82,7 @@ struct ViewTreeBuilder: AnalysisContextReader {
     numbers = Dictionary(uniqueKeysWithValues: shownViews.enumerated().map { ($1.id, $0) })
   }
 
-  package func tree() -> ViewTree {
+  func tree() -> ViewTree {
     ViewTree(roots: graph.roots.map(root), views: shownViews.compactMap(view))
   }
 
@@ -145,7 +145,7 @@ struct ViewTreeBuilder: AnalysisContextReader {
       obstacle: environment.obstacle?.calleeRange)
   }
 
-  package func object(_ object: InjectedObject) -> ViewTree.InjectedObject {
+  func object(_ object: InjectedObject) -> ViewTree.InjectedObject {
     ViewTree.InjectedObject(type: program[object.type].name, modifier: object.kind.modifier)
   }
 }

@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 public import SwiftFacts
 
 /// A file to lint: its facts, and the module it belongs to.
@@ -25,4 +26,27 @@ extension FileFacts {
 extension [LintFile] {
   /// The files, in the order that makes findings independent of the order in which files are named.
   package var inOrder: [LintFile] { sorted { $0.facts.path < $1.facts.path } }
+}
+
+/// Numbers the files of a program, so that results about facts can be stored in arrays.
+package final class Numbering {
+  private let numbers: [FileID: Int]
+  private var recent: (file: FileID, number: Int)?
+  /// How many facts each file has.
+  let factCounts: [Int]
+
+  package init(_ files: [LintFile]) {
+    numbers = Dictionary(keepingFirst: files.enumerated().map { ($0.element.facts.id, $0.offset) })
+    factCounts = files.map(\.facts.count)
+  }
+
+  /// The number of the file of a fact. Most facts are in the file of the one before.
+  package func file(of fact: Fact) -> Int {
+    if let recent, recent.file == fact.fileID { return recent.number }
+    guard let number = numbers[fact.fileID] else {
+      preconditionFailure("\(fact.file.path) is not a file of the program")
+    }
+    recent = (fact.fileID, number)
+    return number
+  }
 }

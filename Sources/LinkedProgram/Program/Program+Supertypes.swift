@@ -1,3 +1,4 @@
+package import ArchitectureModel
 package import SwiftFacts
 
 /// The types that a type inherits from and conforms to, without itself, in the order of inheritance.
@@ -155,5 +156,22 @@ extension Program {
       }
     }
     return subtypes
+  }
+}
+
+extension Program {
+  /// Whether a class, a superclass or a protocol that it conforms to has the mark.
+  package func has(_ mark: ObservationMark, on id: TypeID) -> Bool {
+    let supertypes = supertypes(of: id)
+    guard let types = attributedTypes[mark] else { return supertypes.externals.contains(mark.name) }
+    return types[id.index] || supertypes.nominals.contains { types[$0.index] }
+  }
+
+  package func findAttributedTypes() -> [ObservationMark: [Bool]] {
+    let marks = ObservationMark.allCases.filter(\.isAttribute)
+    return Dictionary(
+      uniqueKeysWithValues: marks.map { mark in
+        (mark, allTypes.map { $0.declarations.contains { $0.attribute(mark.name) != nil } })
+      })
   }
 }

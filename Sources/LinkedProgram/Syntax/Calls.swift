@@ -1,3 +1,4 @@
+package import AppleNames
 package import StoregenDiagnostics
 package import SwiftFacts
 
@@ -14,5 +15,46 @@ extension Fact {
     guard label.isEmpty else { return argument(label) }
     let location = function.parameters.prefix { $0 != parameter }.count
     return arguments.dropFirst(location).first?.firstChild
+  }
+}
+
+extension Fact {
+  /// The capture of `self` in a closure's capture list, under any name.
+  package var captureOfSelf: Fact? {
+    children.first { $0.kind == .capture && ($0.name == "self" || $0.capturesSelf) }
+  }
+
+  /// Whether it is `name = self` in a capture list.
+  package var capturesSelf: Bool { firstChild?.isSelf ?? false }
+
+  /// Whether it captures weakly or unowned.
+  package var isNonOwning: Bool { !flags.isDisjoint(with: [.isWeak, .isUnowned]) }
+
+  /// The function, accessor or closure around the code.
+  package var enclosingCode: Fact? {
+    ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+  }
+
+  /// The statements of a closure or a block.
+  package var statements: [Fact] {
+    contents.filter { ![.parameter, .capture, .result, .attribute].contains($0.kind) }
+  }
+}
+
+extension Fact {
+  /// When a closure runs; nil if that is unknown.
+  package var closureTiming: ClosureTiming? {
+    if parent?.kind == .call { return .atOnce }  // It is called itself.
+    guard let argument = parent, argument.kind == .argument, let callee = argument.parent?.base
+    else { return nil }
+    if StandardLibraryNames.labelsOfLateClosures.contains(argument.name) { return .anytime }
+    switch callee.kind {
+    case .name: return SwiftUITable.functionsRunningClosures[callee.name]
+    case .genericSpecialization:
+      return callee.firstChild.flatMap { SwiftUITable.functionsRunningClosures[$0.name] }
+    case .member where callee.name == "async" && callee.base?.name != "main": return .anytime
+    case .member: return StandardLibraryNames.methodsRunningClosures[callee.name]
+    default: return nil
+    }
   }
 }

@@ -3,14 +3,9 @@ import StoregenDiagnostics
 
 /// Removes the findings of a baseline from findings, and adds findings about stale entries.
 struct KnownFindings {
-  private let loaded: LoadedBaseline?
-  private let plan: LintPlan
-
-  /// - Parameter loaded: the baseline; nil if there is none.
-  init(in loaded: LoadedBaseline?, for plan: LintPlan) {
-    self.loaded = loaded
-    self.plan = plan
-  }
+  /// The baseline; nil if there is none.
+  let loaded: LoadedBaseline?
+  let plan: LintPlan
 
   /// Compares findings with the baseline.
   ///

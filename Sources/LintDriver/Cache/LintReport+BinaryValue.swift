@@ -48,8 +48,7 @@ extension ProgramReport: BinaryValue {
     guard let report = LintReport(from: &reader), let locations = SpecLocations(from: &reader),
       let selection = FileSelection(from: &reader), let readTexts = [SourceRange](from: &reader)
     else { return nil }
-    self.init(
-      report: report, locations: locations, selection: selection, readTexts: Set(readTexts))
+    self.init(report: report, locations: locations, selection: selection, readTexts: Set(readTexts))
   }
 
   func write(to writer: inout BinaryWriter) {

@@ -33,7 +33,7 @@ package struct SpecCheck: Sendable {
     let diagnostics =
       outcome.diagnostics + (resolved?.diagnostics ?? [])
       + (settings.map { ConfiguredReporters($0.flags, of: file).diagnostics } ?? [])
-      + (settings.map { ConfiguredPaths(in: file.boundary).diagnostics($0) } ?? [])
+      + (settings.map { ConfiguredPaths(boundary: file.boundary).diagnostics($0) } ?? [])
       + (allowingMissingFolders
         ? [] : Self.missingFolders(settings?.include ?? [], in: file.folder))
     let isValid = !diagnostics.hasErrors
@@ -48,9 +48,7 @@ package struct SpecCheck: Sendable {
   /// Reads and checks a file that must be valid. Warnings about the spec are left to `storegen validate`.
   ///
   /// - Throws: if a file cannot be read or has an error.
-  init(
-    ofValid file: SpecFile, allowingMissingFolders: Bool
-  ) throws(LintDriverError) {
+  init(ofValid file: SpecFile, allowingMissingFolders: Bool) throws(LintDriverError) {
     self.init(of: file, allowingMissingFolders: allowingMissingFolders)
     guard !diagnostics.hasErrors else {
       throw LintDriverError(

@@ -1,4 +1,5 @@
 package import AppAnalysis
+package import ArchitectureModel
 package import CodeOverview
 import FactPacks
 import LintRules
@@ -29,7 +30,8 @@ package struct ProjectOverview {
     var state: SessionState?
     let checked = try session.check(reusing: .facts, keepingFacts: true, keeping: &state)
     guard checked.fileCount > 0, let pass = checked.pass else { throw LintSession.noSources }
-    let remaining = KnownFindings(in: baseline, for: plan).remaining(of: checked.report.diagnostics)
+    let remaining = KnownFindings(loaded: baseline, plan: plan).remaining(
+      of: checked.report.diagnostics)
     self.init(
       of: checked.sources, pass,
       findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)))
@@ -40,8 +42,7 @@ package struct ProjectOverview {
   ///
   /// - Parameter stores: patterns that replace those of the configuration.
   package init(declaredIn session: LintSession, stores: [NamePattern]?) throws(LintDriverError) {
-    var pass = try session.startPass(
-      stores.map(session.plan.replacing(stores:)) ?? session.plan)
+    var pass = try session.startPass(stores.map(session.plan.replacing(stores:)) ?? session.plan)
     defer { session.progress.end() }
     let parsed = pass.parseAll(pass.index())
     self.init(
@@ -68,4 +69,46 @@ package struct ProjectOverview {
 
   /// The text of the source at a displayed path.
   package func text(at path: String) -> SourceText? { sources.text(at: path) }
+}
+
+/// The stores, events and views now and at a revision.
+package struct OverviewChange {
+  package let now: ProjectOverview
+  package let before: ProjectOverview
+  package let former: FormerSpec
+
+  /// Unchanged sources are not read again.
+  package init(of session: LintSession, since revision: String) throws(LintDriverError) {
+    let comparison = try RevisionComparison(since: revision, session.plan)
+    former = FormerSpec(comparison)
+    var pass = try session.startPass(session.plan)
+    defer { session.progress.end() }
+    let parsed = pass.parseSelected(pass.index())
+    pass.storeFacts(of: parsed)
+    now = ProjectOverview(of: parsed, pass)
+    guard !comparison.isEmpty else {
+      before = now
+      return
+    }
+    var formerPass = comparison.formerPass(of: pass)
+    let indexed = formerPass.index(besides: SourcesByPath(parsed), as: "reading the former texts")
+    before = ProjectOverview(of: formerPass.parseSelected(indexed), formerPass)
+  }
+}
+
+/// The spec at a revision.
+package struct FormerSpec {
+  /// The spec; nil if there was none, or an invalid one.
+  package let spec: AppSpec?
+  /// The revision for display.
+  package let title: String
+
+  package init(of session: LintSession, since revision: String) throws(LintDriverError) {
+    self.init(try RevisionComparison(since: revision, session.plan))
+  }
+
+  fileprivate init(_ comparison: RevisionComparison) {
+    spec = comparison.formerSpec
+    title = comparison.title
+  }
 }

@@ -48,10 +48,8 @@ package final class ProjectSnapshot: Sendable {
     spec = loaded.check?.spec ?? loaded.plan?.spec
     draft = loaded.check?.draft
     specSources = loaded.check?.sources ?? []
-    validSpecSources =
-      loaded.check?.spec == nil ? loaded.plan?.project.sources ?? [] : specSources
-    specDiagnostics =
-      (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
+    validSpecSources = loaded.check?.spec == nil ? loaded.plan?.project.sources ?? [] : specSources
+    specDiagnostics = (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
     problems = loaded.problems.flatMap(\.diagnostics)
     otherSources = loaded.otherSources
     // Those in a baseline that can no longer be read are about its former text.

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreGenerator
@@ -40,7 +39,7 @@ struct BuildOutput {
     try checkSources(of: plan)
     let generated = renderer.renderSingleFile(
       plan, of: target.contains, specName: file.url.lastPathComponent)
-    try BuildFile(path: path).update(Array(generated.text.utf8))
+    try OutputFile(path: path).update(Array(generated.text.utf8))
   }
 
   /// Throws if generated files are in their folders already: the target would declare their types twice.
@@ -56,11 +55,10 @@ struct BuildOutput {
       return GeneratedFile.isFrom(specName, text: text)
     }
     guard let existing else { return }
-    Console.error(
+    throw Console.failure(
       "`\(file.displayPath(of: existing))` is a generated file among the sources",
       reason: "a build that also generates its code would declare its types twice",
       help: "remove the generated files, or generate without --output-file")
-    throw ExitCode.couldNotRun
   }
 }
 
@@ -70,10 +68,9 @@ extension GenerationPlan {
   /// - Parameter alternative: what to do about it.
   func requireOneFolder(alternative: String) throws {
     guard let otherFolder else { return }
-    Console.error(
+    throw Console.failure(
       "a single file cannot be in two folders: the spec also names \(otherFolder)",
       help: alternative)
-    throw ExitCode.couldNotRun
   }
 }
 

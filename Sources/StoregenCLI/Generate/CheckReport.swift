@@ -1,18 +1,14 @@
 import ArgumentParser
+import ProjectFiles
 import StoreGenerator
 import StoregenDiagnostics
 
 /// The report of `storegen generate --check`: the differences, and everything that `generate` would refuse.
 struct CheckReport {
-  private let planned: PlannedGeneration
+  let planned: PlannedGeneration
   /// The command that updates the files.
-  private let command: String
+  let command: String
   private var changes: OutputChanges { planned.changes }
-
-  init(_ planned: PlannedGeneration, command: String) {
-    self.planned = planned
-    self.command = command
-  }
 
   /// Prints the report.
   ///
@@ -54,5 +50,30 @@ extension OutputChanges {
   /// The paths of the files to write that contain conflicts of a merge.
   var conflictedPaths: [String] {
     outdated.filter { $0.mergeConflicts != nil }.map(\.displayPath)
+  }
+}
+
+/// Names the extensions of users whose stores a run removes.
+struct OrphanReport {
+  private let lines: [String]
+
+  /// Has to be created before the changes are applied.
+  init(_ planned: PlannedGeneration, of file: SpecFile) {
+    let orphans = OrphanedExtensions(planned.changes, of: planned.loaded.spec)
+    guard !orphans.isEmpty else {
+      lines = []
+      return
+    }
+    let sources = planned.userSources(of: file).files
+    lines = orphans.find(in: sources).map { found in
+      let text = sources.first { $0.text.path == found.range.path }?.text
+      let line = text.map { ":\($0.position(of: found.range.bytes.lowerBound).line)" } ?? ""
+      return
+        "\(found.range.path)\(line): extends \(found.store), which is no longer generated; move or delete the code"
+    }
+  }
+
+  func print() {
+    for line in lines { Console.note("\(line)") }
   }
 }

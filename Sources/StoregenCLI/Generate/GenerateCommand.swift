@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ProjectFiles
 import StoreGenerator
 import StoregenDiagnostics
@@ -147,11 +146,10 @@ struct GenerateCommand: ParsableCommand {
     let planned = try generation.plan(force: force)
     let changes = planned.changes
     if check, !changes.areBlocked {
-      return try CheckReport(planned, command: commandToWrite).print()
+      return try CheckReport(planned: planned, command: commandToWrite).print()
     }
     guard planned.conflicts.isEmpty else {
-      Console.report(planned.conflicts, in: planned.sources)
-      throw ExitCode.couldNotRun
+      throw Console.failure(planned.conflicts, in: planned.sources)
     }
     let taken = TakenNames(planned, of: generation.file, in: .ofProcess)
     Console.report(taken.diagnostics, in: taken.sources)

@@ -1,5 +1,4 @@
 import ArchitectureModel
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreGenerator
@@ -120,8 +119,7 @@ struct Generation {
     do {
       return try work()
     } catch {
-      Console.error(error.message, help: error.help)
-      throw ExitCode.couldNotRun
+      throw Console.failure(error.message, help: error.help)
     }
   }
 }

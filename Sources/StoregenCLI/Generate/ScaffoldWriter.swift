@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreGenerator
@@ -20,8 +19,7 @@ struct ScaffoldWriter {
         importsAreInternal: Self.importsAreInternal(in: file.folder, sources.files)
       ).files
     } catch {
-      Console.report(error.diagnostics.sortedByLocation(), in: error.sources)
-      throw ExitCode.couldNotRun
+      throw Console.failure(error.diagnostics.sortedByLocation(), in: error.sources)
     }
   }
 

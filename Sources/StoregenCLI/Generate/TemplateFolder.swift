@@ -1,5 +1,4 @@
 import ArchitectureModel
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreGenerator
@@ -95,8 +94,7 @@ struct TemplateFolder {
     do {
       return try work()
     } catch let problems as TemplateProblems {
-      Console.report(problems.diagnostics.sortedByLocation(), in: sources + problems.sources)
-      throw ExitCode.couldNotRun
+      throw Console.failure(problems.diagnostics.sortedByLocation(), in: sources + problems.sources)
     }
   }
 }

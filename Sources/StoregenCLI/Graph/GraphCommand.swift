@@ -5,7 +5,6 @@ import Foundation
 import LintDriver
 import ProjectFiles
 import StoregenDiagnostics
-import StoregenFiles
 
 /// `storegen graph`: draws the architecture of an app, as the linter and the spec know it.
 struct GraphCommand: ParsableCommand {
@@ -107,7 +106,7 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     let text = try textOfGraph()
     guard let output else { return Console.result(lines: text) }
-    try write(text, to: output)
+    try OutputFile(path: output).write(Array(text.visibleLines.utf8))
   }
 
   private func textOfGraph() throws -> String {
@@ -138,8 +137,7 @@ struct GraphCommand: ParsableCommand {
   private func textOfSpec() throws -> String {
     let file = try Console.reporting { try SpecFile.find(spec, in: .ofProcess) }
     let loaded = try file.load()
-    let project = ProjectGraph(
-      of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
+    let project = ProjectGraph(of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
     return try text(of: project.graph, in: file.folder)
   }
 
@@ -173,9 +171,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func reportUnknown(_ subject: String, named name: String, nearest: String?) -> ExitCode {
-    Console.error(
-      "there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
-    return .couldNotRun
+    Console.failure("there is no \(subject) `\(name)`", help: nearest.map(Phrase.didYouMean))
   }
 
   private func page(of graph: AppGraph, in folder: URL) throws -> String {
@@ -189,8 +185,7 @@ struct GraphCommand: ParsableCommand {
     let links = try links.map { try self.links($0, in: folder) }
     let page = ArchitecturePage(graph, kind: kind, about: id, links: links)
     guard let html = page.html else {
-      Console.error("this build of storegen lacks the template of the page")
-      throw ExitCode.couldNotRun
+      throw Console.failure("this build of storegen lacks the template of the page")
     }
     return html
   }
@@ -203,19 +198,7 @@ struct GraphCommand: ParsableCommand {
           root: folder.path, commit: head?.commit, pathInRepository: head?.path ?? "")
       }
     } catch {
-      Console.error("`--links` cannot be used: \(error)")
-      throw ExitCode.couldNotRun
-    }
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let target = WorkingFolder.ofProcess.url(of: path)
-    do throws(SystemError) {
-      try FileSystem.makeFolders(target.deletingLastPathComponent().path)
-      try FileSystem.write(Array(text.visibleLines.utf8), at: target.path)
-    } catch {
-      Console.error("cannot write `\(path)`: \(error.reason)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("`--links` cannot be used: \(error)")
     }
   }
 

@@ -36,17 +36,16 @@ struct ConversionJob {
       paths.isEmpty
       ? "here or in a folder above"
       : "in `\(working.displayPath(of: folder.url))` or a folder above it"
-    Console.error(
+    throw Console.failure(
       "there is no storegen.yml \(place)",
       help: "run `storegen import` first, or name the folder that has one")
-    throw ExitCode.couldNotRun
   }
 
   func run(force: Bool, dryRun: Bool) throws {
     let templates = try TemplateFolder(option: nil, working)
     // Another run may change the spec and the sources until this one has the lock.
     try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
-      try InterruptedConversion(in: file).undo(dryRun: dryRun)
+      try InterruptedConversion(file: file).undo(dryRun: dryRun)
       let plan = try plan(in: LintSession(options, progress: Progress.standard()), with: templates)
       if dryRun { return plan.printDifference() }
       if !force { try checkState(of: plan) }
@@ -64,10 +63,9 @@ struct ConversionJob {
     let found = try ProjectConversion(of: context, in: session)
     try stop(at: [found.ambiguity].compactMap(\.self), in: found.sources)
     guard let conversion = found.conversion else {
-      Console.error(
+      throw Console.failure(
         "the sources do not have the class of `\(context)`",
         help: "name the folder that has it, or correct `class` in the spec")
-      throw ExitCode.couldNotRun
     }
     let unread = found.findings.filter { $0.range?.path == conversion.declaration.path }
     try stop(at: unread + conversion.obstacles, in: found.sources)
@@ -76,12 +74,11 @@ struct ConversionJob {
       let spec = ConvertedSpec(
         source, of: context, without: conversion.unusedNames, starts: conversion.start != nil)
     else {
-      Console.error(
+      throw Console.failure(
         "`\(context)` is not written in `\(file.displayPath)` itself",
         reason: "files in `include` are not changed",
         help:
           "move the context to the spec, or remove its line `class` and convert the class yourself")
-      throw ExitCode.couldNotRun
     }
     let text = SourceText(path: source.path, text: spec.text)
     let generation = Generation(
@@ -134,21 +131,18 @@ struct ConversionJob {
     let contexts = check.spec?.contexts ?? []
     guard let found = contexts.first(where: { $0.name.value == context }) else {
       let similar = NameProposal.nearest(to: context, among: contexts.map(\.name.value))
-      Console.error(
+      throw Console.failure(
         "there is no context `\(context)` in `\(file.displayPath)`",
         help: similar.map(Phrase.didYouMean)
           ?? "run `storegen import --context \(context) --update` first")
-      throw ExitCode.couldNotRun
     }
     guard found.isHandwritten else {
-      Console.error(
+      throw Console.failure(
         "storegen generates the class of `\(context)` already",
         help: "only contexts with `class` can be converted")
-      throw ExitCode.couldNotRun
     }
     guard !found.isElm else {
-      Console.error("a class cannot be converted to the style `elm`")
-      throw ExitCode.couldNotRun
+      throw Console.failure("a class cannot be converted to the style `elm`")
     }
   }
 
@@ -197,8 +191,7 @@ struct ConversionJob {
     let texts = diagnostics.paths.compactMap { path in
       others.first { $0.path == path } ?? sources?.text(at: path)
     }
-    Console.report(diagnostics.sortedByLocation(), in: texts)
-    throw ExitCode.couldNotRun
+    throw Console.failure(diagnostics.sortedByLocation(), in: texts)
   }
 
   // MARK: State
@@ -210,16 +203,15 @@ struct ConversionJob {
     case .clean: return
     case .changed(let changed):
       let files = changed.map { working.displayPath(of: WorkingFolder(file.folder).url(of: $0)) }
-      Console.error(
+      throw Console.failure(
         "\(Phrase.count(files.count, "file")) that would change "
           + "\(files.count == 1 ? "is" : "are") not committed: \(files.joined(separator: ", "))",
         reason: "Git could not restore them", help: "commit or stash them, or add `--force`")
     case .unknown(let reason):
-      Console.error(
+      throw Console.failure(
         "the state of the files is unknown: \(reason)",
         reason: "without a commit, nothing could restore them",
         help: "add `--force` if you have a copy")
     }
-    throw ExitCode.couldNotRun
   }
 }

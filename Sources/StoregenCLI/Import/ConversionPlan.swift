@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import SpecImport
@@ -56,16 +55,14 @@ struct ConversionPlan {
     let generated = planned.changes.texts.map { file in
       Change(of: resolved.displayPath(of: file.path), to: file.text.map { Array($0.utf8) })
     }
-    let transaction = FileTransaction(
-      changes, alsoChanging: generated, for: context, in: folder)
+    let transaction = FileTransaction(changes, alsoChanging: generated, for: context, in: folder)
     do {
       try transaction.run { try generation.apply(planned) }
     } catch let failure as FileTransaction.Failure {
-      Console.error(
+      throw Console.failure(
         "cannot write `\(failure.path)`: \(failure.reason)",
         help: failure.isUndone
           ? "all files are as before" : "the next `storegen import --apply` undoes the changes")
-      throw ExitCode.couldNotRun
     }
   }
 

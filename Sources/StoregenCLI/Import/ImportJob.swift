@@ -76,8 +76,7 @@ struct ImportJob {
     do throws(SystemError) {
       try FileSystem.rewrite(existing.url.path, with: Array(result.text.utf8))
     } catch {
-      Console.error("cannot write `\(existing.displayPath)`: \(error.reason)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("cannot write `\(existing.displayPath)`: \(error.reason)")
     }
     let hadContexts = check.spec?.contexts.isEmpty == false
     summarize(result, at: existing.displayPath, as: "what was missing", isFirst: !hadContexts)
@@ -128,28 +127,24 @@ struct ImportJob {
     Console.report(diagnostics, in: diagnostics.paths.compactMap { overview.text(at: $0) })
     if found.diagnostics.hasErrors { throw ExitCode.couldNotRun }
     if let (name, obstacle) = found.namesWithObstacles.first {
-      Console.error(
+      throw Console.failure(
         "`\(name)` is \(obstacle.message.adjective) and cannot be a context",
         help: obstacle.message.help)
-      throw ExitCode.couldNotRun
     }
     if let name = found.unknownNames.first {
-      Console.error(
+      throw Console.failure(
         "there is no store `\(name)`",
         help: "`storegen graph --kind stores` shows the stores that are known")
-      throw ExitCode.couldNotRun
     }
     guard found.contextCount == 0, !isUpdate else { return }
-    Console.error(
+    throw Console.failure(
       "there are no stores to import",
       help: "list the classes in `lint.stores`, or start with `storegen init --spec`")
-    throw ExitCode.couldNotRun
   }
 
   private func check(_ result: ImportedText) throws {
     guard !result.errors.isEmpty else { return }
-    Console.report(result.errors, in: [result.source])
-    throw ExitCode.couldNotRun
+    throw Console.failure(result.errors, in: [result.source])
   }
 
   /// - Parameter isFirst: whether a configuration of the linter got its first contexts.
@@ -175,5 +170,19 @@ struct ImportJob {
       )
     }
     Console.result(lines: "\nNext:\n" + steps.text)
+  }
+}
+
+/// The folder of an app that an import is about.
+struct ImportedFolder {
+  let url: URL
+  /// The spec or configuration in it, or the nearest one above; nil if there is none.
+  let spec: SpecFile?
+
+  /// The first of the named folders, the folder of the first named file, or else the working folder.
+  init(of paths: [String], in working: WorkingFolder) {
+    let first = paths.first.map(working.url(of:)) ?? working.url
+    url = (first.isFolder ? first : first.deletingLastPathComponent()).standardizedFileURL
+    spec = SpecFile.nearest(to: url, working)
   }
 }

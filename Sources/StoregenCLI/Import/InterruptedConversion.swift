@@ -5,21 +5,20 @@ import StoregenFiles
 
 /// A conversion that was killed while it changed files.
 struct InterruptedConversion {
-  private let file: SpecFile
-
-  init(in file: SpecFile) { self.file = file }
+  /// The spec in the folder.
+  let file: SpecFile
 
   /// Undoes its changes, if there is one, and says so. The caller holds the lock on the folder.
   ///
   /// - Throws: exit status 1, after printing the error.
   func undo(dryRun: Bool) throws {
     guard TransactionJournal.exists(in: file.folder) else { return }
-    guard !dryRun else { return try refuse() }
+    if dryRun { throw refusal() }
     do {
       guard let undone = try FileTransaction.undoInterrupted(in: file.folder) else { return }
       note(undone.purpose, files: undone.files)
     } catch let failure as FileTransaction.Failure {
-      try report(failure)
+      throw report(failure)
     }
   }
 
@@ -28,20 +27,18 @@ struct InterruptedConversion {
     for path in files.sorted() { Console.note("  \(path): as before") }
   }
 
-  private func refuse() throws {
-    Console.error(
+  private func refusal() -> ExitCode {
+    Console.failure(
       "an earlier run was interrupted while it changed files",
       reason: "some files are old and others new, so the difference would be wrong",
       help: "`storegen import --apply` without `--dry-run` undoes these changes first")
-    throw ExitCode.couldNotRun
   }
 
-  private func report(_ failure: FileTransaction.Failure) throws {
-    Console.error(
+  private func report(_ failure: FileTransaction.Failure) -> ExitCode {
+    Console.failure(
       "an earlier run was interrupted, and its changes cannot be undone: `\(failure.path)`: \(failure.reason)",
       help:
         "restore the files with Git if necessary, and remove `\(TransactionJournal.name)` beside the spec"
     )
-    throw ExitCode.couldNotRun
   }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoreSpec
@@ -33,8 +32,7 @@ extension SpecFile {
     do throws(SpecFileProblem) {
       return try files.read(url.lastPathComponent).source
     } catch {
-      Console.error(error.message(about: displayPath))
-      throw ExitCode.couldNotRun
+      throw Console.failure(error.message(about: displayPath))
     }
   }
 }

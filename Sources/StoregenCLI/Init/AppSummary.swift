@@ -7,17 +7,12 @@ import StoregenDiagnostics
 
 /// Prints a summary of an app after its configuration was written: its stores and views, the findings, the next steps.
 struct AppSummary {
-  private let target: ConfigurationTarget
-  private let configuration: ConfigurationText
+  let target: ConfigurationTarget
+  let configuration: ConfigurationText
   private var analysis: ProjectAnalysis { configuration.folder.analysis }
 
   /// The number of rules that are listed.
   private static let ruleLimit = 5
-
-  init(at target: ConfigurationTarget, configuration: ConfigurationText) {
-    self.target = target
-    self.configuration = configuration
-  }
 
   /// Prints the summary, and writes a baseline if requested.
   ///
@@ -32,10 +27,17 @@ struct AppSummary {
     Console.result(lines: Self.text(of: findings))
     // A baseline contains no findings about files: fix them instead.
     let hasBaseline = !session.baseline(of: findings).entries.isEmpty
-    let isWritten = hasBaseline && (isRequested || BaselineOffer(session: session).isAccepted)
+    let isWritten = hasBaseline && (isRequested || Self.confirmsBaseline(of: session))
     if isWritten { try LintConsole(session: session).writeBaselineAndSummarize() }
     let steps = next(isWritten ? [] : findings, offeringBaseline: hasBaseline && !isWritten)
     Console.result(lines: "\nNext:\n" + steps.text)
+  }
+
+  /// Asks on a terminal whether to write the current findings to a baseline.
+  private static func confirmsBaseline(of session: LintSession) -> Bool {
+    Console.confirms(
+      "Write them to \(session.baselineTarget.displayPath), so that only new findings are reported?"
+    )
   }
 
   /// The stores and views of the app, in lines.

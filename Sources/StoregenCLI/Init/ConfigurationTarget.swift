@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoregenFiles
@@ -18,8 +17,7 @@ struct ConfigurationTarget {
     working = WorkingFolder.ofProcess
     folder = working.url(of: path)
     guard folder.isFolder else {
-      Console.error("there is no folder `\(path)`")
-      throw ExitCode.couldNotRun
+      throw Console.failure("there is no folder `\(path)`")
     }
     let isHere = folder.path == working.url.path
     argument = isHere ? "" : " " + Self.word(working.displayPath(of: folder))
@@ -27,13 +25,12 @@ struct ConfigurationTarget {
       FileManager.default.fileExists(atPath: $0.path)
     }
     guard force || former.isEmpty else {
-      Console.error(
+      throw Console.failure(
         "`\(working.displayPath(of: former[0]))` already exists",
         help: (command == "import"
           ? "`storegen import --update\(argument)` adds what is missing; " : "")
           + "`storegen \(command) --force\(argument)` replaces it, and keeps the old file as "
           + "`\(former[0].lastPathComponent).old`")
-      throw ExitCode.couldNotRun
     }
   }
 
@@ -71,8 +68,7 @@ struct ConfigurationTarget {
         )
       }
     } catch {
-      Console.error("cannot write `\(displayPath)`: \(error.reason)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("cannot write `\(displayPath)`: \(error.reason)")
     }
   }
 
@@ -83,10 +79,9 @@ struct ConfigurationTarget {
       // This fails if the copy exists: an older one may be the one that was written by hand.
       try FileManager.default.copyItem(at: url, to: copy)
     } catch {
-      Console.error(
+      throw Console.failure(
         "cannot copy `\(name)` to `\(copyName)`, so it was not replaced",
         help: "if `\(copyName)` exists, move it")
-      throw ExitCode.couldNotRun
     }
     Console.note("\(copyName): the former \(name)")
   }

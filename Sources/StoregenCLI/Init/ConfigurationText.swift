@@ -68,8 +68,7 @@ package struct ConfigurationText {
     }
     let unreadable = folder.unreadable.filter { YAMLScalar.canHold($0.path) }
     guard !unreadable.isEmpty else { return lines }
-    let remark =
-      "# Files that cannot be read completely. Remove a line once the file is fixed."
+    let remark = "# Files that cannot be read completely. Remove a line once the file is fixed."
     lines += patterns.isEmpty ? [remark, "report_exclude:"] : ["  \(remark)"]
     lines += unreadable.map { "  - \(YAMLScalar.of($0.pattern)) # \($0.reason)" }
     return lines

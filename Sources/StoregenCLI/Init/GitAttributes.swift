@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import ProjectFiles
 import StoregenFiles
@@ -37,8 +36,7 @@ struct GitAttributes {
       guard !missing.isEmpty else { return Console.note("\(path): unchanged") }
       try FileSystem.write(Self.appending(missing, to: present ?? []), at: file.path)
     } catch {
-      Console.error("cannot change `\(path)`: \(error.reason)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("cannot change `\(path)`: \(error.reason)")
     }
     Console.note("\(path): \(present == nil ? "created" : "lines added")")
   }

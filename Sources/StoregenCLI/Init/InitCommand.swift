@@ -74,7 +74,7 @@ struct InitCommand: ParsableCommand {
         )
       }
       try target.write(configuration.text)
-      let summary = AppSummary(at: target, configuration: configuration)
+      let summary = AppSummary(target: target, configuration: configuration)
       return try Console.reporting { try summary.show(writingBaseline: baseline) }
     }
     let spec = StarterSpec(
@@ -82,7 +82,7 @@ struct InitCommand: ParsableCommand {
       targets: DeploymentTargets(of: target.folder))
     let isApp = analyzed.analysis.isApp
     try target.write(spec.text + (isApp ? "\n" + configuration.lintPart : ""))
-    StarterSummary(at: target, of: spec).show()
+    StarterSummary(target: target, spec: spec).show()
     let attributes = GitAttributes(
       in: target.folder, outputs: [spec.project.output], target.working)
     try gitattributes ? attributes.add() : attributes.offer()
@@ -103,10 +103,9 @@ struct InitCommand: ParsableCommand {
     let check = SpecCheck(of: file)
     try check.stopAtErrors()
     guard let spec = check.spec else {
-      Console.error(
+      throw Console.failure(
         "`\(file.displayPath)` only configures the linter, so there are no generated files to mark",
         help: "`storegen import --update` adds contexts to it")
-      throw ExitCode.couldNotRun
     }
     return GitAttributes(
       in: file.folder, outputs: spec.outputs.map(\.value).uniqued(),
@@ -128,11 +127,10 @@ struct InitCommand: ParsableCommand {
       throw ValidationError("--baseline is for an existing app, and there is none here")
     }
     guard analyzed.unreadableCount == 0 else {
-      Console.error(
+      throw Console.failure(
         "cannot determine whether this folder contains an app: "
           + "\(Phrase.count(analyzed.unreadableCount, "Swift file")) cannot be read",
         help: "`storegen lint` prints the reason; --spec always writes a starter spec")
-      throw ExitCode.couldNotRun
     }
     return true
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LanguageServer
 import LintRules
 import ProjectFiles

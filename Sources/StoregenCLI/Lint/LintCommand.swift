@@ -120,10 +120,9 @@ struct LintCommand: ParsableCommand {
   func report(_ result: LintResult, of session: LintSession) throws {
     if session.setting(.verbose) { Console.note(lines: result.explanation, terminator: "\n") }
     guard result.fileCount > 0 || session.isEverythingExcluded else {
-      Console.error(
+      throw Console.failure(
         "there is no Swift file to lint",
         help: "name a folder with Swift sources; --no-gitignore includes files that Git ignores")
-      throw ExitCode.couldNotRun
     }
     try reporters.reports(of: session).write(
       result.diagnostics, in: result.sources,

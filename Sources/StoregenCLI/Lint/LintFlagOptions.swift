@@ -27,9 +27,7 @@ struct LintSwitch<Group: LintFlagGroup>: EnumerableFlag, CustomStringConvertible
     LintFlagRow.all.filter { $0.group == Group.group }.flatMap { row -> [LintSwitch] in
       guard case .flag(let isOnByDefault) = row.form else { return [] }
       // The one that changes the default first.
-      return [
-        LintSwitch(row: row, isOn: !isOnByDefault), LintSwitch(row: row, isOn: isOnByDefault),
-      ]
+      return [LintSwitch(row: row, isOn: !isOnByDefault), LintSwitch(row: row, isOn: isOnByDefault)]
     }
   }
 

@@ -6,56 +6,48 @@ enum LintOption {
 
 /// What an option of `lint` excludes and requires. An option that is added states it in a row of its own here.
 struct OptionCombination {
-  private let option: LintOption
-  private let excluded: Set<LintOption>
-  private let required: LintOption?
+  let option: LintOption
+  var excludes: Set<LintOption> = []
+  var requires: LintOption?
   /// The error if the combination is not as stated.
   let message: String
 
-  private init(
-    _ option: LintOption, excludes excluded: Set<LintOption> = [],
-    requires required: LintOption? = nil, _ message: String
-  ) {
-    self.option = option
-    self.excluded = excluded
-    self.required = required
-    self.message = message
-  }
-
   /// The rows; the first one that is violated is reported.
-  private static let all = [
-    OptionCombination(
-      .writeBaseline, excludes: [.fix, .writeFacts],
-      "--write-baseline cannot be combined with --fix or --write-facts"),
-    OptionCombination(
-      .writeFacts, excludes: [.facts],
-      "--write-facts needs sources, so it cannot be combined with --facts"),
-    OptionCombination(
-      .fix, excludes: [.facts, .writeFacts],
-      "--fix needs sources, so it cannot be combined with facts"),
-    OptionCombination(.stdin, requires: .path, "--stdin and --path require each other"),
-    OptionCombination(.path, requires: .stdin, "--stdin and --path require each other"),
-    OptionCombination(
-      .stdin, excludes: [.paths, .fix, .writeFacts, .writeBaseline],
-      "--stdin reads one source, so it cannot be combined with paths or options that write files"),
-    OptionCombination(
-      .affected, excludes: [.writeFacts, .writeBaseline],
-      "--affected reports a part of the findings, so it cannot be combined with options that write files"
+  private static let all: [OptionCombination] = [
+    .init(
+      option: .writeBaseline, excludes: [.fix, .writeFacts],
+      message: "--write-baseline cannot be combined with --fix or --write-facts"),
+    .init(
+      option: .writeFacts, excludes: [.facts],
+      message: "--write-facts needs sources, so it cannot be combined with --facts"),
+    .init(
+      option: .fix, excludes: [.facts, .writeFacts],
+      message: "--fix needs sources, so it cannot be combined with facts"),
+    .init(option: .stdin, requires: .path, message: "--stdin and --path require each other"),
+    .init(option: .path, requires: .stdin, message: "--stdin and --path require each other"),
+    .init(
+      option: .stdin, excludes: [.paths, .fix, .writeFacts, .writeBaseline],
+      message:
+        "--stdin reads one source, so it cannot be combined with paths or options that write files"),
+    .init(
+      option: .affected, excludes: [.writeFacts, .writeBaseline],
+      message:
+        "--affected reports a part of the findings, so it cannot be combined with options that write files"
     ),
-    OptionCombination(
-      .stamp, excludes: [.writeFacts, .writeBaseline, .dryRun],
-      "--stamp requires a run that reports findings"),
-    OptionCombination(
-      .hermetic, excludes: [.fix, .stdin, .affected],
-      "--hermetic reads only named files, so it cannot be combined with --fix, --stdin or --affected"
+    .init(
+      option: .stamp, excludes: [.writeFacts, .writeBaseline, .dryRun],
+      message: "--stamp requires a run that reports findings"),
+    .init(
+      option: .hermetic, excludes: [.fix, .stdin, .affected],
+      message:
+        "--hermetic reads only named files, so it cannot be combined with --fix, --stdin or --affected"
     ),
-    OptionCombination(.dryRun, requires: .fix, "--dry-run requires --fix"),
-    OptionCombination(
-      .watch,
-      excludes: [
-        .fix, .stdin, .writeFacts, .writeBaseline, .stamp, .hermetic, .facts, .affected,
-      ],
-      "--watch repeats a run on the files of a project, so it can be combined only with options of such a run"
+    .init(option: .dryRun, requires: .fix, message: "--dry-run requires --fix"),
+    .init(
+      option: .watch,
+      excludes: [.fix, .stdin, .writeFacts, .writeBaseline, .stamp, .hermetic, .facts, .affected],
+      message:
+        "--watch repeats a run on the files of a project, so it can be combined only with options of such a run"
     ),
   ]
 
@@ -63,8 +55,8 @@ struct OptionCombination {
   static func violated(by used: Set<LintOption>) -> OptionCombination? {
     all.first { row in
       used.contains(row.option)
-        && (!row.excluded.isDisjoint(with: used)
-          || row.required.map { !used.contains($0) } ?? false)
+        && (!row.excludes.isDisjoint(with: used)
+          || row.requires.map { !used.contains($0) } ?? false)
     }
   }
 }

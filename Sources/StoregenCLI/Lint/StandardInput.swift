@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 
 /// Reads standard input.
@@ -14,12 +13,10 @@ enum StandardInput {
     do {
       data = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
     } catch {
-      Console.error("cannot read standard input: \(error.localizedDescription)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("cannot read standard input: \(error.localizedDescription)")
     }
     guard data.count <= limit else {
-      Console.error("standard input has more than 20 MB")
-      throw ExitCode.couldNotRun
+      throw Console.failure("standard input has more than 20 MB")
     }
     return Array(data)
   }

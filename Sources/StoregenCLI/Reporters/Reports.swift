@@ -1,6 +1,10 @@
+import AppAnalysis
+import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LintDriver
 import LintReporting
+import LintRules
 import ProjectFiles
 import StoregenDiagnostics
 import StoregenFiles
@@ -83,4 +87,54 @@ struct Reports {
 
   /// The size in bytes up to which an existing file is compared.
   private static let largestReport = 100_000_000
+}
+
+/// The options of all commands that report findings.
+struct ReporterOptions: ParsableArguments {
+  private static let row = LintFlag<[Located<String>]>.reporters.row
+
+  @Option(
+    name: .customLong(ReporterOptions.row.option),
+    help: ArgumentHelp(
+      "\(ReporterOptions.row.help) The names: \(ReporterName.list).",
+      valueName: ReporterOptions.row.valueName),
+    completion: .reporters,
+    transform: { try ReporterRequest($0) })
+  var reporter: [ReporterRequest] = []
+
+  func validate() throws {
+    if let conflict = ReporterRequest.conflict(in: reporter) {
+      throw ValidationError("\(conflict)")
+    }
+  }
+
+  /// The requested reports, or one on standard output.
+  func reports(otherwise name: ReporterName) -> Reports {
+    Reports(reporter.isEmpty ? [ReporterRequest(name)] : reporter, in: .ofProcess)
+  }
+
+  /// The reports that the command line requests, or those in the configuration.
+  func reports(of session: LintSession) -> Reports {
+    let requests = [reporter, session.reporters].first { !$0.isEmpty }
+    let settings = session.configuration.analysis
+    return Reports(requests ?? [ReporterRequest(.xcode)], in: .ofProcess) {
+      settings.mayBeStore($0)
+    }
+  }
+}
+
+extension LintRule {
+  /// The descriptions of all rules for reports.
+  static func descriptions(in configuration: LintConfiguration) -> [RuleDescription] {
+    all.map { rule in
+      RuleDescription(
+        id: rule.id, section: rule.section.rawValue, summary: rule.summary,
+        rationale: rule.rationale,
+        severity: Severity(rawValue: rule.severity(in: configuration).rawValue),
+        help: (
+          text: "\(rule.rationale)\n\n\(rule.limits)",
+          markdown: RuleReference.explanation(of: rule).joined(separator: "\n\n")
+        ))
+    }
+  }
 }

@@ -22,8 +22,7 @@ struct RulesCommand: ParsableCommand {
       return Console.result(lines: format.list(LintRule.all))
     }
     guard let rule = LintRule.named(name) else {
-      Console.report([LintRule.unknownRule(name)])
-      throw ExitCode.couldNotRun
+      throw Console.failure([LintRule.unknownRule(name)])
     }
     Console.result(lines: format.page(rule))
   }

@@ -1,6 +1,5 @@
 import ArchitectureGraph
 import ArgumentParser
-import Foundation
 import ProjectFiles
 import StoregenFiles
 
@@ -47,14 +46,13 @@ struct SchemaCommand: ParsableCommand {
     let schema = SchemaFile(in: file.folder, included: included)
     let path = working.displayPath(of: schema.path)
     guard !schema.isForeign else {
-      Console.error("`\(path)` is not a schema that storegen wrote", help: "move or remove it")
-      throw ExitCode.couldNotRun
+      throw Console.failure(
+        "`\(path)` is not a schema that storegen wrote", help: "move or remove it")
     }
     do throws(SystemError) {
       try schema.write()
     } catch {
-      Console.error("cannot write `\(path)`: \(error.reason)")
-      throw ExitCode.couldNotRun
+      throw Console.failure("cannot write `\(path)`: \(error.reason)")
     }
     Console.note("\(path): written")
   }

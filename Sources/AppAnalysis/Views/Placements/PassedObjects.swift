@@ -32,8 +32,8 @@ enum PassedObjects {
 
 /// The passed objects that are already known. Nested closures would be looked into again and again.
 struct KnownPassedObjects {
-  fileprivate var ofCalls: [Fact: PassedObjects] = [:]
-  fileprivate var ofTypes: [TypeAtDepth: PassedObjects] = [:]
+  fileprivate let ofCalls = Memo<Fact, PassedObjects>()
+  fileprivate let ofTypes = Memo<TypeAtDepth, PassedObjects>()
 
   fileprivate struct TypeAtDepth: Hashable {
     package let type: TypeID
@@ -48,10 +48,9 @@ struct PassedObjectFinder: ViewCodeReader {
 
   /// What the arguments of a call carry.
   package func objects(passedTo call: Fact) -> PassedObjects {
-    if let known = codes.knownPassedObjects.ofCalls[call] { return known }
-    let objects = objects(in: call.arguments.compactMap(\.firstChild))
-    codes.knownPassedObjects.ofCalls[call] = objects
-    return objects
+    codes.knownPassedObjects.ofCalls.value(for: call) {
+      objects(in: call.arguments.compactMap(\.firstChild))
+    }
   }
 
   /// What these values carry.
@@ -179,10 +178,7 @@ struct PassedObjectFinder: ViewCodeReader {
 
   private func carried(by id: TypeID, depth: Int) -> PassedObjects {
     let place = KnownPassedObjects.TypeAtDepth(type: id, depth: depth)
-    if let known = codes.knownPassedObjects.ofTypes[place] { return known }
-    let objects = findObjects(in: id, depth: depth)
-    codes.knownPassedObjects.ofTypes[place] = objects
-    return objects
+    return codes.knownPassedObjects.ofTypes.value(for: place) { findObjects(in: id, depth: depth) }
   }
 
   private func findObjects(in id: TypeID, depth: Int) -> PassedObjects {

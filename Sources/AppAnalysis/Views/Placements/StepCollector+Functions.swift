@@ -32,10 +32,9 @@ extension StepCollector {
 
   private func modifiers(appliedBy function: Fact) -> Set<TypeID> {
     program.log.read(function)
-    if let known = codes.modifiersOfFunctions[function] { return known }
-    let modifiers = Set(function.descendants(.call).compactMap(appliedModifier))
-    codes.modifiersOfFunctions[function] = modifiers
-    return modifiers
+    return codes.modifiersOfFunctions.value(for: function) {
+      Set(function.descendants(.call).compactMap(appliedModifier))
+    }
   }
 
   /// Whether a call passes a view where a function takes something else, so that SwiftUI's modifier of this name

@@ -39,7 +39,7 @@ package final class ViewCodes: AppQuery {
   /// Where slots show their content.
   var slotLocations: [ViewSlot<ViewCode>: [SlotLocation]] = [:]
   /// The modifiers of the app that functions apply.
-  var modifiersOfFunctions: [Fact: Set<TypeID>] = [:]
+  let modifiersOfFunctions = Memo<Fact, Set<TypeID>>()
   package let log: ReadLog
   /// The steps of declarations that are kept for the next check, or were kept from the last one.
   package static let keptSteps = KeptQuery<Fact, [BuildStep<KeptCode>]>()

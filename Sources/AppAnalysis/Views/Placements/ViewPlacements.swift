@@ -24,7 +24,7 @@ package final class ViewPlacements {
 
   private let codes: ViewCodes
   private lazy var found = find()
-  private var sitesOfViews: [TypeID: [ViewPlacement]] = [:]
+  private let sitesOfViews = Memo<TypeID, [ViewPlacement]>()
 
   /// By view, in the order of the files.
   package var byView: [TypeID: [ViewPlacement]] { found.byView }
@@ -102,10 +102,7 @@ package final class ViewPlacements {
   /// The locations of a view outside previews, tests and views that only previews build, each once,
   /// in source order.
   package func sites(of view: TypeID) -> [ViewPlacement] {
-    if let known = sitesOfViews[view] { return known }
-    let sites = findSites(of: view)
-    sitesOfViews[view] = sites
-    return sites
+    sitesOfViews.value(for: view) { findSites(of: view) }
   }
 
   private func findSites(of view: TypeID) -> [ViewPlacement] {

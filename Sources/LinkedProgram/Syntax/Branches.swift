@@ -1,6 +1,16 @@
 package import SwiftFacts
 
 extension Fact {
+  /// Whether two pieces of code are in different branches of one `#if`, `if`, `switch` or `?:`.
+  package func excludes(_ other: Fact) -> Bool {
+    switch ancestors.first(where: { $0.contains(other) })?.kind {
+    case .compilationConditional, .ifStatement, .switchStatement, .ternary: true
+    default: false
+    }
+  }
+}
+
+extension Fact {
   /// Whether a branch always or never runs because its condition is only `true` or `false`; nil if that depends on data.
   ///
   /// The branch is a part of an `if`, of its conditions, or of a `?:`.

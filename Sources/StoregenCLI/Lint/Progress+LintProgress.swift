@@ -1,3 +1,0 @@
-import LintDriver
-
-extension Progress: LintProgress {}
