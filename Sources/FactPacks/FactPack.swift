@@ -85,9 +85,7 @@ private struct PackTable {
     else { throw .damaged }
     let strings = reader.rest
     guard UInt64(strings.count) == footer.stringsLength, let writer = strings.string(footer.writer)
-    else {
-      throw .damaged
-    }
+    else { throw .damaged }
     self.writer = writer
     var rows = BinaryReader(rowBytes)
     var files: [PackedFile] = []

@@ -123,9 +123,7 @@ public struct LintSession: Sendable {
     plan.project.specFile == nil ? [] : plan.scope.excludedPaths
   }
   /// The displayed path of a cache that is not used, because links lead out of the project; nil if there is none.
-  package var unusedCache: String? {
-    plan.cache.unused.map { plan.working.displayPath(of: $0) }
-  }
+  package var unusedCache: String? { plan.cache.unused.map { plan.working.displayPath(of: $0) } }
   /// The displayed path of the configuration; nil if there is none.
   package var configurationPath: String? { plan.project.specFile?.displayPath }
   /// Whether results are stored for later runs.

@@ -10,9 +10,7 @@ extension Diagnostic {
   }
 
   /// Message and help on one line; without help, message and reason.
-  var line: String {
-    message.visible + ((help ?? reason).map { ": \($0.visible)" } ?? "")
-  }
+  var line: String { message.visible + ((help ?? reason).map { ": \($0.visible)" } ?? "") }
 }
 
 extension String {

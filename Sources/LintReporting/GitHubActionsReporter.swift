@@ -46,9 +46,7 @@ public struct GitHubActionsReporter: Sendable {
 
 extension String {
   /// The text escaped as the message of a command.
-  fileprivate var escapedMessage: String {
-    escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
-  }
+  fileprivate var escapedMessage: String { escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   /// The text escaped as a property, which ends at a comma or colon.
   fileprivate var escapedProperty: String {

@@ -37,7 +37,5 @@ package struct ReporterRequest: Sendable, Hashable {
 
 extension String {
   /// The absolute path with links resolved, so that two names of one file are recognized.
-  fileprivate var resolvedPath: String {
-    URL(fileURLWithPath: self).withLinksFollowed.path
-  }
+  fileprivate var resolvedPath: String { URL(fileURLWithPath: self).withLinksFollowed.path }
 }

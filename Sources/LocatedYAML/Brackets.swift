@@ -10,9 +10,7 @@ extension String {
 
 extension ArraySlice<UInt8> {
   /// How many brackets are open at the end.
-  var bracketDepth: Int {
-    indices.map(bracketStep).reduce(0, +)
-  }
+  var bracketDepth: Int { indices.map(bracketStep).reduce(0, +) }
 
   /// By how many open brackets a byte changes the depth. Arrows (`->`) are not brackets.
   func bracketStep(at index: Int) -> Int {

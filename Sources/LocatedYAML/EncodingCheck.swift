@@ -20,9 +20,7 @@ enum EncodingCheck {
     let start = Array(bytes.prefix(4))
     let zeros = start.map { $0 == 0 }
     if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
-    if zeros == [true, true, true, false] || zeros == [false, true, true, true] {
-      return "UTF-32"
-    }
+    if zeros == [true, true, true, false] || zeros == [false, true, true, true] { return "UTF-32" }
     if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
     let isWide = zeros == [true, false, true, false] || zeros == [false, true, false, true]
     return isWide ? "UTF-16" : nil

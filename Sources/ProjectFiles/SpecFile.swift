@@ -29,9 +29,7 @@ package struct SpecFile: Sendable {
   package var folder: URL { url.deletingLastPathComponent() }
 
   /// The folder as a boundary for the paths in the file.
-  package var boundary: FolderBoundary {
-    FolderBoundary(folder, followingLinks: !isHermetic)
-  }
+  package var boundary: FolderBoundary { FolderBoundary(folder, followingLinks: !isHermetic) }
 
   /// The location of a file or folder for comparisons with others.
   package func location(of url: URL) -> URL {
@@ -48,9 +46,7 @@ package struct SpecFile: Sendable {
   }
 
   /// The files of the spec.
-  package var files: SpecFolder {
-    SpecFolder(spec: url, working, in: boundary, replacing: overlay)
-  }
+  package var files: SpecFolder { SpecFolder(spec: url, working, in: boundary, replacing: overlay) }
 
   /// The same file with other texts.
   package func replacing(_ overlay: SourceOverlay) -> SpecFile {

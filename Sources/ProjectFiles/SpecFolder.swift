@@ -54,9 +54,7 @@ package struct SpecFolder: SpecFiles {
     guard type == .typeRegular else { throw .notAFile(Self.title(of: type)) }
     guard
       path == spec.lastPathComponent || boundary.location(of: path) != nil
-    else {
-      throw .outside
-    }
+    else { throw .outside }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileSystem.beginning(of: file.path, count: Self.largest + 1)

@@ -16,9 +16,7 @@ enum UnknownCommand {
     StoregenCommand.configuration.subcommands
   }
 
-  private static var names: [String] {
-    commands.compactMap { $0.configuration.commandName }
-  }
+  private static var names: [String] { commands.compactMap { $0.configuration.commandName } }
 
   private static func unknownName(_ name: String) -> ValidationError? {
     guard name != "help", !names.contains(name) else { return nil }

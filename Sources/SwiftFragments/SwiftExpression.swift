@@ -16,9 +16,7 @@ package struct SwiftExpression: Sendable, Hashable {
     let tree = try FragmentTree(text, before: "let x = ", expecting: .expression)
     let variable = try tree.declaration(VariableDeclSyntax.self)
     guard let value = variable.bindings.first?.initializer?.value, variable.bindings.count == 1
-    else {
-      throw FragmentProblems("only one expression is allowed here", at: 0..<text.utf8.count)
-    }
+    else { throw FragmentProblems("only one expression is allowed here", at: 0..<text.utf8.count) }
     try value.refuseStrayArguments(in: tree)
     self.text = value.trimmedDescription
   }

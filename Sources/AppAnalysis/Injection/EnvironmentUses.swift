@@ -120,9 +120,7 @@ extension Fact {
       if callee.kind == .member, SwiftUIModifier.runningOnAppear.contains(callee.name) {
         return call
       }
-      guard callee.kind == .name, outer.closureTiming != nil else {
-        return nil
-      }
+      guard callee.kind == .name, outer.closureTiming != nil else { return nil }
     }
     return nil
   }

@@ -88,9 +88,7 @@ final class PassedViews: ViewCodeReader {
 
   /// The type whose initializer a call invokes: for `super.init(…)`, the superclass.
   private func creates(_ call: Fact) -> TypeID? {
-    if call.callsSuperclass {
-      return program.enclosingType(of: call).flatMap(program.superclass)
-    }
+    if call.callsSuperclass { return program.enclosingType(of: call).flatMap(program.superclass) }
     guard case .metatype(let type)? = call.base.flatMap({ types.type(of: $0) }) else { return nil }
     return type.nominal
   }

@@ -124,9 +124,7 @@ extension Fact {
   /// `items.firstIndex(…)` for the name in `let index =` or `if let index =`; `items.indices` and
   /// `items.enumerated()` for the index of a loop.
   fileprivate var sourceOfIndex: Fact? {
-    guard kind == .boundName else {
-      return initialExpression?.withoutEffects.lookup
-    }
+    guard kind == .boundName else { return initialExpression?.withoutEffects.lookup }
     if let loop = parent, loop.kind == .forLoop {
       guard let sequence = loop.loopSequence, sequence.kind == .member else { return nil }
       return sequence.name == "indices" ? sequence : nil

@@ -152,9 +152,7 @@ package struct SubscriptionTokens: AppQuery {
     case .member:
       guard let base = location.base?.withoutUnwrapping, base.isSelf,
         !selfMentions.isStaticCode(location)
-      else {
-        return .elsewhere
-      }
+      else { return .elsewhere }
       return .stored(location.nameID)
     default: return .elsewhere
     }

@@ -18,9 +18,7 @@ package struct StoreChanges: AppQuery {
       case .subscriptCall where parent.base == expression && isValue(expression): break
       case .member where parent.base == expression && isValue(expression):
         // An object is not part of the value that refers to it.
-        if let call = parent.call {
-          return isMutating(parent.nameID, of: expression) ? call : nil
-        }
+        if let call = parent.call { return isMutating(parent.nameID, of: expression) ? call : nil }
       default: return nil
       }
       expression = parent

@@ -38,9 +38,7 @@ package struct StoreDependencies: AppQuery {
     let references = program.storedProperties(of: store).compactMap {
       property -> StoreDependency? in
       guard !isTypedAsProtocol(property), let other = otherStore(retainedBy: property, of: store)
-      else {
-        return nil
-      }
+      else { return nil }
       let isStrong = retains(other, in: property)
       return StoreDependency(
         kind: .retains, store: other, fact: property, isStrong: isStrong,

@@ -175,7 +175,5 @@ package struct UsedMembersQuery: AppQuery {
 
 extension Fact {
   /// Whether it is called as a statement, so that its result is unused.
-  var isCalledAsStatement: Bool {
-    call?.isStatement ?? false
-  }
+  var isCalledAsStatement: Bool { call?.isStatement ?? false }
 }

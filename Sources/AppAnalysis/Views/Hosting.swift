@@ -102,9 +102,7 @@ extension Hosting {
 
 extension Fact {
   /// The arguments of a hosting controller that contain its view.
-  var hostingArguments: [Fact] {
-    arguments.filter { !SwiftUITable.actionLabels.contains($0.name) }
-  }
+  var hostingArguments: [Fact] { arguments.filter { !SwiftUITable.actionLabels.contains($0.name) } }
 
   /// `super.init(…)`
   var callsSuperclass: Bool {

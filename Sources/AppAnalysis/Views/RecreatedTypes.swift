@@ -30,9 +30,7 @@ package final class RecreatedTypes: AppQuery {
   private func isRecreated(_ id: TypeID) -> Bool {
     guard program[id].fact.kind == .structDeclaration,
       !viewCatalog.isPreviewOrTest(program[id].fact)
-    else {
-      return false
-    }
+    else { return false }
     switch viewCatalog.role(of: id) {
     case .view, .viewPart, .host: return true
     case .preview: return false

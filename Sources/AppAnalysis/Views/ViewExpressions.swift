@@ -87,9 +87,7 @@ package struct ViewExpressions: AppQuery {
   func returnsItself(_ function: Fact) -> Bool {
     guard let view = program.enclosingType(of: function),
       viewCatalog.role(of: view)?.isPlaced ?? false
-    else {
-      return false
-    }
+    else { return false }
     return function.resultType.flatMap { program.resolve($0) }?.nominal == view
   }
 }

@@ -172,7 +172,5 @@ extension GraphMerge {
 
 extension AppGraph.Action {
   /// Whether it is an update of the Elm architecture, whose action the spec has with other labels.
-  fileprivate var isUpdate: Bool {
-    name.contains("(state:") && name.hasSuffix("environment:)")
-  }
+  fileprivate var isUpdate: Bool { name.contains("(state:") && name.hasSuffix("environment:)") }
 }

@@ -17,9 +17,7 @@ extension Context {
 }
 
 extension Handler {
-  fileprivate var asAction: Handler {
-    Handler(event: event, child: child, method: method.asAction)
-  }
+  fileprivate var asAction: Handler { Handler(event: event, child: child, method: method.asAction) }
 }
 
 extension HandlerMethod {

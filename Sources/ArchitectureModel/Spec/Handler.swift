@@ -86,9 +86,7 @@ public final class HandlerMethod: Sendable {
   public var isResetState: Bool { call.value == StoreMethod.resetState }
 
   /// How it runs, including the default.
-  public var run: HandlerRun {
-    isResetState || isAction ? .sync : chosenRun?.value ?? .serial
-  }
+  public var run: HandlerRun { isResetState || isAction ? .sync : chosenRun?.value ?? .serial }
 }
 
 /// The full name of an event.

@@ -11,9 +11,7 @@ public struct SpecDuration: Sendable, Hashable {
     let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
     guard (1...(factor == 1 ? 1 : 2)).contains(parts.count),
       let whole = parts[0].number(ofDigits: 1...6)
-    else {
-      return nil
-    }
+    else { return nil }
     var milliseconds = whole * factor
     if parts.count == 2 {
       guard let fraction = parts[1].number(ofDigits: 1...3) else { return nil }

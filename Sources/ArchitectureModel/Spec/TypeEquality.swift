@@ -98,9 +98,7 @@ extension ValueType {
 
 extension SwiftType {
   /// The names and keywords in it.
-  fileprivate var words: [String] {
-    text[...].words
-  }
+  fileprivate var words: [String] { text[...].words }
 
   /// Whether values can be hashed, judging by the spelling. Any type name counts.
   fileprivate var looksHashable: Bool {

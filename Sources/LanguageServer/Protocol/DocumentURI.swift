@@ -27,9 +27,7 @@ struct DocumentURI: Hashable, Sendable {
   }
 
   /// The absolute path with links resolved; nil if it is not the address of a file. The file need not exist yet.
-  var resolvedPath: String? {
-    path.map { URL(fileURLWithPath: $0).withLinksFollowed.path }
-  }
+  var resolvedPath: String? { path.map { URL(fileURLWithPath: $0).withLinksFollowed.path } }
 
   private static let characters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"

@@ -90,9 +90,7 @@ private struct FindingActions {
   ) -> CodeAction? {
     guard let range = finding.range,
       let edit = WorkspaceEdit(edits, in: document.project, for: client)
-    else {
-      return nil
-    }
+    else { return nil }
     let shown = ProtocolDiagnostic(
       finding, at: document.range(of: range.bytes), locating: document.project.location)
     return CodeAction(

@@ -79,7 +79,5 @@ struct SpecOutline {
 }
 
 extension [DocumentSymbol] {
-  fileprivate var sortedByPosition: [DocumentSymbol] {
-    sorted { $0.range.start < $1.range.start }
-  }
+  fileprivate var sortedByPosition: [DocumentSymbol] { sorted { $0.range.start < $1.range.start } }
 }

@@ -279,7 +279,5 @@ extension ProgramType {
 
 extension Fact {
   /// Whether callers may omit a parameter.
-  fileprivate var mayBeLeftOut: Bool {
-    child(.initialValue) != nil || flags.contains(.isVariadic)
-  }
+  fileprivate var mayBeLeftOut: Bool { child(.initialValue) != nil || flags.contains(.isVariadic) }
 }

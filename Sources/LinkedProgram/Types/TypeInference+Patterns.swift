@@ -49,9 +49,7 @@ extension TypeInference {
   /// The type that one part of a pattern is matched against.
   private func typeOfPart(_ argument: Fact) -> ProgramType? {
     guard let whole = argument.parent, let position = whole.arguments.firstIndex(of: argument)
-    else {
-      return nil
-    }
+    else { return nil }
     if whole.kind == .tuple {
       guard case .tuple(let types)? = typeMatched(by: whole), position < types.count else {
         return nil

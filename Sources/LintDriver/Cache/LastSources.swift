@@ -22,9 +22,7 @@ struct LastSources: Sendable {
       record.key == location.key
     else { return nil }
     var reader = BinaryReader(record.content)
-    guard let contents = [UInt64](from: &reader), contents.count == record.count else {
-      return nil
-    }
+    guard let contents = [UInt64](from: &reader), contents.count == record.count else { return nil }
     self.record = record
     self.contents = contents
     areCurrent = record.areCurrent

@@ -38,9 +38,7 @@ struct FactsFiles {
           onDisk.contains(location) || onDisk.contains(path.absolutePath(in: folder))
           || shown.contains(path)
         guard !isNewer, plan.scope.readsFacts(of: location), isFirst(fact.source, in: request)
-        else {
-          continue
-        }
+        else { continue }
         sources.append(fact)
       }
     }

@@ -31,7 +31,5 @@ extension String {
 
 extension Substring {
   /// The path of the folder that contains this path; nil at the top.
-  var parentFolder: Substring? {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] }
-  }
+  var parentFolder: Substring? { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } }
 }

@@ -44,9 +44,7 @@ struct FolderAbove: Sendable {
   let markers: FolderMarkers
 
   /// Whether folders above this one say nothing about the files in it.
-  private var endsSearch: Bool {
-    markers.hasManifest || markers.hasRepository || path.count <= 1
-  }
+  private var endsSearch: Bool { markers.hasManifest || markers.hasRepository || path.count <= 1 }
 
   /// Reads each folder once.
   struct Lookup {

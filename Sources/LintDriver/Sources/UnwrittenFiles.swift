@@ -47,9 +47,7 @@ struct UnwrittenFiles {
     let others = isConnected ? [spec.compositionRootName] : []
     guard !(stores + others).allSatisfy({ declared.contains($0) }),
       let renderer = try? StoreRenderer()
-    else {
-      return nil
-    }
+    else { return nil }
     let files = renderer.render(GenerationPlan(spec), specName: file.url.lastPathComponent)
       .map { (file: $0, types: DeclaredTypes([OutlineScanner.outline(of: Array($0.text.utf8))])) }
     let isAllMissing = !files.contains { $0.types.intersects(declared) }

@@ -27,9 +27,7 @@ struct XMLTag {
   }
 
   /// The document with this root element.
-  var document: String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + text(indentedBy: "")
-  }
+  var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + text(indentedBy: "") }
 
   private func text(indentedBy indentation: String) -> String {
     let list = attributes.map { " \($0.name)=\"\($0.value.escapedXMLAttribute)\"" }.joined()

@@ -42,7 +42,5 @@ struct SuppressionIndex {
 
 extension Suppression {
   /// Orders comments that suppress the same finding.
-  var distance: (Int, Int, Int, Int) {
-    (scope.rawValue, -command, rule == nil ? 1 : 0, name)
-  }
+  var distance: (Int, Int, Int, Int) { (scope.rawValue, -command, rule == nil ? 1 : 0, name) }
 }

@@ -37,7 +37,5 @@ extension NotificationCenterKind {
 
   /// The condition for `#if` around code that names notifications of the center; nil if the center does not
   /// declare them, so that tests can post them in a center of their own on all systems.
-  var conditionOfNames: String? {
-    generated.moduleOfNames == nil ? nil : platformCondition
-  }
+  var conditionOfNames: String? { generated.moduleOfNames == nil ? nil : platformCondition }
 }

@@ -32,9 +32,7 @@ struct ActionExpression {
   }
 
   /// The expression on one line.
-  var text: String {
-    arguments.isEmpty ? head : "\(head)(\(arguments.joined(separator: ", ")))"
-  }
+  var text: String { arguments.isEmpty ? head : "\(head)(\(arguments.joined(separator: ", ")))" }
 
   /// A call of a function with the action as its first argument, without the common indentation.
   func lines(

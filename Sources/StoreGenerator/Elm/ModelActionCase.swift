@@ -58,9 +58,7 @@ struct ModelActionCase {
 
   // MARK: The branch in `update(state:action:environment:)`
 
-  var branch: TemplateValue {
-    .map([.pattern: .text(pattern), .body: .lines(body)])
-  }
+  var branch: TemplateValue { .map([.pattern: .text(pattern), .body: .lines(body)]) }
 
   private var pattern: String {
     let head = "case .\(SwiftIdentifier.escapedMember(action.name))"

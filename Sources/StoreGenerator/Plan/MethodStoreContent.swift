@@ -42,14 +42,10 @@ struct MethodStoreContent: StoreContent {
       + context.actions.map(\.signature.result)
   }
 
-  var hiddenTypes: [String] {
-    context.storage.map(\.type.text) + typesOfHandlers
-  }
+  var hiddenTypes: [String] { context.storage.map(\.type.text) + typesOfHandlers }
 
   /// The types of the parameters of handlers.
-  var typesOfHandlers: [String] {
-    handlerMethods.flatMap(\.signature.parameters).map(\.type.text)
-  }
+  var typesOfHandlers: [String] { handlerMethods.flatMap(\.signature.parameters).map(\.type.text) }
 
   var values: TemplateValues { resetting + requirements + sample }
 

@@ -109,9 +109,7 @@ public struct GeneratedFile: Sendable, Hashable {
 
 extension [GeneratedFile] {
   /// The folders of the files, in the order of the first file of each folder.
-  public var folders: [String] {
-    map(\.folder).uniqued()
-  }
+  public var folders: [String] { map(\.folder).uniqued() }
 }
 
 extension [UInt8] {

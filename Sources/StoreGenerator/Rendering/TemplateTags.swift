@@ -64,9 +64,7 @@ extension TemplateTags {
     let start = utf8[..<tag.lowerBound].lastIndex { !isBlank($0) }
     let end = utf8[tag.upperBound...].firstIndex { !isBlank($0) }
     guard start.map({ utf8[$0] == newline }) ?? true, end.map({ utf8[$0] == newline }) ?? true
-    else {
-      return tag
-    }
+    else { return tag }
     return (start.map { $0 + 1 } ?? 0)..<(end.map { $0 + 1 } ?? utf8.count)
   }
 }

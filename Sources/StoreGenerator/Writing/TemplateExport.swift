@@ -45,9 +45,7 @@ public struct TemplateExport: Sendable {
   public var edited: [String] { changed.map { folder.appending($0.name).displayPath } }
 
   /// The paths of all files that `write` creates or replaces.
-  public var paths: [String] {
-    (missing + changed).map { folder.appending($0.name).displayPath }
-  }
+  public var paths: [String] { (missing + changed).map { folder.appending($0.name).displayPath } }
 
   /// Writes the files.
   ///

@@ -8,9 +8,7 @@ struct TypeComparison {
   let new: ValueType
 
   /// The first change that breaks code using the type, and then the conformances that are missing.
-  var changes: [BreakingChange] {
-    [contentChange].compactMap(\.self) + lostConformances
-  }
+  var changes: [BreakingChange] { [contentChange].compactMap(\.self) + lostConformances }
 
   private func change(
     _ message: String, reason: String, at range: SourceRange? = nil, before: SourceRange

@@ -110,9 +110,7 @@ extension Node {
   }
 
   /// The text and its location, if the node is a scalar.
-  var locatedText: Located<String>? {
-    scalar.map { Located($0.text, at: useRange) }
-  }
+  var locatedText: Located<String>? { scalar.map { Located($0.text, at: useRange) } }
 }
 
 extension [Node.Entry] {

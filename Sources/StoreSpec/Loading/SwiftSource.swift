@@ -65,7 +65,5 @@ struct SwiftSource {
   private static let quoteIt = "quote this Swift: within `{ }`, YAML ends a text at a comma"
 
   /// Whether the text ends within brackets, as an unquoted `Dictionary<String, Int>` does in a flow map.
-  private var wasCutByYAML: Bool {
-    node.scalar?.style == .plain && text.hasOpenBrackets
-  }
+  private var wasCutByYAML: Bool { node.scalar?.style == .plain && text.hasOpenBrackets }
 }

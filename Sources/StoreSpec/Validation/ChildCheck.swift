@@ -208,7 +208,5 @@ struct ChildCheck {
 
 extension Context {
   /// The fields that an initializer of the model requires.
-  var requiredFields: [Field] {
-    state.filter { $0.defaultValue == nil && !$0.type.isOptional }
-  }
+  var requiredFields: [Field] { state.filter { $0.defaultValue == nil && !$0.type.isOptional } }
 }

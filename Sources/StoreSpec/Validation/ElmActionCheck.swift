@@ -191,9 +191,7 @@ extension ModelAction.Origin {
 
 extension ModelAction {
   /// The values of the case: `(_ amount: Int)`.
-  fileprivate var declaration: String {
-    "(\(values.map(\.text).joined(separator: ", ")))"
-  }
+  fileprivate var declaration: String { "(\(values.map(\.text).joined(separator: ", ")))" }
 }
 
 extension SwiftSignature {

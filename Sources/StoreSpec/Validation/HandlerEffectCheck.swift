@@ -14,9 +14,7 @@ struct HandlerEffectCheck {
     let method: HandlerMethod
     let parameters: [SwiftSignature.Parameter]
 
-    var fullName: String {
-      "\(method.call.value)(\(parameters.map { "\($0.name):" }.joined()))"
-    }
+    var fullName: String { "\(method.call.value)(\(parameters.map { "\($0.name):" }.joined()))" }
 
     /// What distinguishes it from other methods, apart from effects and result.
     var identity: String { fullName + parameters.map(\.type.text).joined(separator: ",") }

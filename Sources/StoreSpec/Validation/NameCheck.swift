@@ -28,9 +28,7 @@ struct NameCheck {
     var first: [String: Located<String>] = [:]
     for scene in spec.scenes.map(\.name) {
       // On file systems that ignore case, their files would be the same.
-      guard let other = first.updateValue(scene, forKey: scene.value.lowercased()) else {
-        continue
-      }
+      guard let other = first.updateValue(scene, forKey: scene.value.lowercased()) else { continue }
       collector.error(
         "the scenes `\(scene.value)` and `\(other.value)` differ only in case", at: scene.range,
         help: "choose another name", notes: [Note("the first scene", at: other.range)])

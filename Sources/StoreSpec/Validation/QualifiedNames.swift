@@ -10,9 +10,7 @@ extension Located where Value: CustomStringConvertible {
 
   private var count: Int { value.description.utf8.count }
 
-  private var dot: Int {
-    value.description.utf8.prefix { $0 != UInt8(ascii: ".") }.count
-  }
+  private var dot: Int { value.description.utf8.prefix { $0 != UInt8(ascii: ".") }.count }
 
   private func range(of part: Range<Int>) -> SourceRange {
     let quoteLength = (range.bytes.count - count) / 2

@@ -48,7 +48,5 @@ struct RecursiveTypeCheck {
 
 extension Field {
   /// The type whose value it stores in place, also in an Optional.
-  fileprivate var containedType: String {
-    String(type.text.prefix { $0 != "?" && $0 != "!" })
-  }
+  fileprivate var containedType: String { String(type.text.prefix { $0 != "?" && $0 != "!" }) }
 }

@@ -48,9 +48,7 @@ struct CheckReport {
 
 extension OutputChanges {
   /// The paths of the files to write that contain conflicts of a merge.
-  var conflictedPaths: [String] {
-    outdated.filter { $0.mergeConflicts != nil }.map(\.displayPath)
-  }
+  var conflictedPaths: [String] { outdated.filter { $0.mergeConflicts != nil }.map(\.displayPath) }
 }
 
 /// Names the extensions of users whose stores a run removes.

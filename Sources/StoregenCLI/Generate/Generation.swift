@@ -139,9 +139,7 @@ struct PlannedGeneration {
   let movedOutputs: [Diagnostic]
 
   /// All reasons why nothing may be written.
-  var conflicts: [Diagnostic] {
-    sharedOutputs.diagnostics + movedOutputs + changes.conflicts
-  }
+  var conflicts: [Diagnostic] { sharedOutputs.diagnostics + movedOutputs + changes.conflicts }
   /// The texts that conflicts refer to.
   var sources: [SourceText] { loaded.sources + sharedOutputs.sources }
 }

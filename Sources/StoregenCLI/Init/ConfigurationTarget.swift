@@ -16,9 +16,7 @@ struct ConfigurationTarget {
   init(_ path: String, force: Bool, for command: String = "init") throws {
     working = WorkingFolder.ofProcess
     folder = working.url(of: path)
-    guard folder.isFolder else {
-      throw Console.failure("there is no folder `\(path)`")
-    }
+    guard folder.isFolder else { throw Console.failure("there is no folder `\(path)`") }
     let isHere = folder.path == working.url.path
     argument = isHere ? "" : " " + Self.word(working.displayPath(of: folder))
     former = SpecFile.names.map { [folder] in folder.appendingPathComponent($0) }.filter {

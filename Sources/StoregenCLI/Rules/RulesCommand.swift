@@ -18,9 +18,7 @@ struct RulesCommand: ParsableCommand {
   var format = RuleFormat.text
 
   func run() throws {
-    guard let name = rule else {
-      return Console.result(lines: format.list(LintRule.all))
-    }
+    guard let name = rule else { return Console.result(lines: format.list(LintRule.all)) }
     guard let rule = LintRule.named(name) else {
       throw Console.failure([LintRule.unknownRule(name)])
     }

@@ -158,9 +158,7 @@ extension Fact {
   public var isSelf: Bool { kind == .name && name == "self" }
 
   /// The innermost type declaration or extension that contains it.
-  public var enclosingType: Fact? {
-    ancestors.first { $0.kind.isTypeOrExtension }
-  }
+  public var enclosingType: Fact? { ancestors.first { $0.kind.isTypeOrExtension } }
 }
 
 extension Fact {

@@ -40,9 +40,7 @@ public final class FileFacts: @unchecked Sendable {
   public var names: some Collection<Name> { ownedNames.names }
 
   /// The literals whose texts were read so far.
-  public var literalsWithReadTexts: [Fact] {
-    readTexts.access { $0 }.map { Fact(storage, at: $0) }
-  }
+  public var literalsWithReadTexts: [Fact] { readTexts.access { $0 }.map { Fact(storage, at: $0) } }
 
   func noteReading(textOf literal: Fact) {
     _ = readTexts.access { $0.insert(literal.index) }

@@ -214,7 +214,5 @@ extension UInt8 {
   }
 
   /// Whether it can continue an identifier.
-  var continuesWord: Bool {
-    beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self
-  }
+  var continuesWord: Bool { beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self }
 }

@@ -48,9 +48,7 @@ public enum FactReader {
   public static func read(_ text: PartialText, path: String, isDoubtful: Bool = true) -> Outcome {
     let utf8 = text.utf8
     let file = UnreadFile(path: path, text: text)
-    if utf8.count >= UInt32.max {
-      return file.failure("the file is too large", at: 0)
-    }
+    if utf8.count >= UInt32.max { return file.failure("the file is too large", at: 0) }
     if isDoubtful, let offset = UTF8Validation.firstInvalidByte(in: utf8) {
       return file.failure("the file is not UTF-8", at: offset)
     }

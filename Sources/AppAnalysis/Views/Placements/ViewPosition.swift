@@ -47,21 +47,13 @@ package struct RelativePosition {
     then { $0 == .preview ? .preview : position }
   }
   /// A part of the view at this position.
-  package var inside: RelativePosition {
-    then { $0 == .preview || $0 == .repeated ? $0 : .child }
-  }
+  package var inside: RelativePosition { then { $0 == .preview || $0 == .repeated ? $0 : .child } }
   /// A part that is built for each element of a collection. Tabs in a loop are still tabs.
-  package var repeated: RelativePosition {
-    then { $0 == .preview || $0 == .tab ? $0 : .repeated }
-  }
+  package var repeated: RelativePosition { then { $0 == .preview || $0 == .tab ? $0 : .repeated } }
   /// One of several sibling views.
-  var amongOthers: RelativePosition {
-    then { $0 == .whole || $0 == .result ? .child : $0 }
-  }
+  var amongOthers: RelativePosition { then { $0 == .whole || $0 == .result ? .child : $0 } }
   /// The view that a modifier puts other views over or under, which is the whole with a decoration.
-  var decorated: RelativePosition {
-    RelativePosition { self[$0] == .child ? $0 : self[$0] }
-  }
+  var decorated: RelativePosition { RelativePosition { self[$0] == .child ? $0 : self[$0] } }
   /// A position that cannot be followed from here.
   package var unknown: RelativePosition { at(.unknown) }
 

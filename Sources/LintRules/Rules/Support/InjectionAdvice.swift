@@ -137,9 +137,7 @@ struct InjectionAdvice: RuleContextReader {
   /// Whether code is in a preview, or in a helper of previews.
   private func isForPreviews(_ code: Fact) -> Bool {
     if views.catalog.isPreviewOrTest(code) { return true }
-    if let view = program.enclosingType(of: code), placements.isOnlyPreviewed(view) {
-      return true
-    }
+    if let view = program.enclosingType(of: code), placements.isOnlyPreviewed(view) { return true }
     return code.isInHelperOfPreviews
   }
 }

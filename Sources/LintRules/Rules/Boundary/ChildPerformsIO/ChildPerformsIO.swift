@@ -89,9 +89,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
   ) -> (call: Fact, store: TypeID?)? {
     if let own = loadItself(call, in: part) { return own }
     guard let callee = call.base, callee.memberName != nil, let id = program.typeTable.id(of: part)
-    else {
-      return nil
-    }
+    else { return nil }
     for function in types.functions(of: callee) where seen.insert(function).inserted {
       guard let outer = function.enclosingType, program.typeTable.id(of: outer) == id else {
         continue

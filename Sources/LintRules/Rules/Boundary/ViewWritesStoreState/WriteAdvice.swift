@@ -56,9 +56,7 @@ extension WriteAdvice {
   private func methodReplacing(_ member: Fact, of store: TypeID) -> Fact? {
     let field = program.members(member.nameID, of: store).first { $0.kind == .property }
     guard !program[store].genericParameters.isEmpty, let type = field?.typeAnnotation?.typeText
-    else {
-      return nil
-    }
+    else { return nil }
     return stores.fieldMethods.methods(receivingValueFor: member.nameID, of: store).first {
       $0.requiredParameters.map(\.typeAnnotation?.typeText) == [type]
         && isCallable($0, from: member)

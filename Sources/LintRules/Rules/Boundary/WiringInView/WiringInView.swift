@@ -80,9 +80,7 @@ private struct WiringInViewCheck: RuleCheck {
   private func wiring(_ operation: StoreOperation) -> Wiring? {
     guard !stores.catalog.ambient.contains(operation.store),
       !views.catalog.isPreviewOrTest(operation.member)
-    else {
-      return nil
-    }
+    else { return nil }
     if operation.kind == .write, let callback = callback(operation) { return callback }
     if operation.kind != .write, let subscription = subscription(operation) { return subscription }
     return operation.kind == .query ? nil : reaction(operation)

@@ -170,7 +170,5 @@ extension UntypedEventCheck {
 
 extension String {
   /// `user.signed-out` as `userSignedOut`.
-  fileprivate var asCaseName: String {
-    split { !$0.isLetter && !$0.isNumber }.camelCased
-  }
+  fileprivate var asCaseName: String { split { !$0.isLetter && !$0.isNumber }.camelCased }
 }

@@ -86,9 +86,7 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
       let first = loops[..<number].first {
         $0.mayRun(beside: second) && program.builds.areInOneBuild($0, second)
       }
-      if let first {
-        return (first, second)
-      }
+      if let first { return (first, second) }
     }
     return nil
   }

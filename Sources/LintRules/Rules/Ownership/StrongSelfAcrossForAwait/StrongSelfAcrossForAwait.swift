@@ -47,9 +47,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
     return task.loops.compactMap { loop -> Finding? in
       guard let binding = lifetimes.binding(retainedIn: loop, of: task),
         reported.insert(binding).inserted
-      else {
-        return nil
-      }
+      else { return nil }
       let owner = program[task.owner].name
       let name = binding.name
       return Finding(
