@@ -110,9 +110,7 @@ extension ClosureKeepingCall {
     self = row
   }
 
-  private static func timings(
-    where isIncluded: (ClosureKeepingCall) -> Bool
-  ) -> [String: ClosureTiming] {
+  private static func timings(where isIncluded: (ClosureKeepingCall) -> Bool) -> [String: ClosureTiming] {
     let timed = all.filter(isIncluded).compactMap { row in row.timing.map { (row.name, $0) } }
     return Dictionary(uniqueKeysWithValues: timed)
   }

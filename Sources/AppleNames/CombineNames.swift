@@ -7,9 +7,7 @@ package enum CombineNames {
   package static let insertions: Set<String> = ["insert", "append", "formUnion", "updateValue"]
 
   /// Types of properties by which an object lets others subscribe to it.
-  package static let streams = subjects.union([
-    "AnyPublisher", "Published.Publisher",
-  ]).union(asyncStreams)
+  package static let streams = subjects.union(["AnyPublisher", "Published.Publisher"]).union(asyncStreams)
 
   /// Types that can be subscribed to, and types of the tokens that result.
   package static let subscribable = streams.union([

@@ -19,9 +19,7 @@ package enum ImpureNames {
   ]
 
   /// Methods that do so unless a generator is passed.
-  package static let randomMethods: Set<String> = [
-    "random", "randomElement", "shuffled", "shuffle",
-  ]
+  package static let randomMethods: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
 
   /// Members that return the shared instance of a type.
   package static let singletons: [String: Set<String>] = [
@@ -36,9 +34,7 @@ package enum ImpureNames {
   ]
 
   /// Types that describe work to be done later.
-  package static let effects = EndlessSources.finitePublishers.union([
-    "Fx", "StoreFx", "Deferred", "AnyPublisher",
-  ])
+  package static let effects = EndlessSources.finitePublishers.union(["Fx", "StoreFx", "Deferred", "AnyPublisher"])
 
   /// Types that write a log, and methods by which they do so. A log does not change what an app does.
   package static let logs: Set<String> = ["Logger", "OSLog", "OSSignposter"]

@@ -2,9 +2,7 @@
 /// use.
 package enum StandardLibraryNames {
   /// Generic types of values with elements of the last generic argument, besides `Array` and `Dictionary`.
-  package static let collections = collectionsOfOneType.union([
-    "OrderedDictionary", "IdentifiedArray",
-  ])
+  package static let collections = collectionsOfOneType.union(["OrderedDictionary", "IdentifiedArray"])
 
   /// Those with one generic argument.
   package static let collectionsOfOneType: Set<String> = [
@@ -30,9 +28,7 @@ package enum StandardLibraryNames {
   ]
 
   /// Methods of collections and optionals that call a closure with their elements before they return.
-  package static let methodsOnElements: Set<String> = methodsPassingElements.union([
-    "reduce", "mapValues",
-  ])
+  package static let methodsOnElements: Set<String> = methodsPassingElements.union(["reduce", "mapValues"])
 
   /// Those whose closure gets an element as its first argument.
   package static let methodsPassingElements: Set<String> = [
@@ -73,9 +69,7 @@ package enum StandardLibraryNames {
   package static let labelsOfLateClosures: Set<String> = ["onCancel", "onChange"]
 
   /// Functions after which no code runs.
-  package static let functionsThatNeverReturn: Set<String> = [
-    "fatalError", "preconditionFailure", "exit", "abort",
-  ]
+  package static let functionsThatNeverReturn: Set<String> = ["fatalError", "preconditionFailure", "exit", "abort"]
 }
 
 /// When a closure runs, relative to the code that passes it to a function.

@@ -52,8 +52,7 @@ extension Digraph {
     from start: Node, to end: Node, preferring isPreferred: (Edge) -> Bool = { _ in true }
   ) -> [Edge]? {
     guard let first = positions[start], let last = positions[end] else { return nil }
-    return first == last
-      ? [] : search(from: first, to: last, preferring: isPreferred)?.map(\.edge)
+    return first == last ? [] : search(from: first, to: last, preferring: isPreferred)?.map(\.edge)
   }
 
   /// A breadth-first search for a path with at least one edge.
@@ -67,8 +66,7 @@ extension Digraph {
     while next < queue.count {
       let node = queue[next]
       next += 1
-      let ordered =
-        links[node].filter { isPreferred($0.edge) } + links[node].filter { !isPreferred($0.edge) }
+      let ordered = links[node].filter { isPreferred($0.edge) } + links[node].filter { !isPreferred($0.edge) }
       for link in ordered where arrivals[link.target] == nil {
         if let component, component.members[link.target] != component.number { continue }
         arrivals[link.target] = link
@@ -101,8 +99,7 @@ extension Digraph {
     let cycles = components.enumerated().compactMap { number, component in
       component.min().flatMap { search(from: $0, to: $0, within: (members, number)) }
     }
-    return cycles.sorted { $0[0].source < $1[0].source }
-      .map { $0.map { nodes[$0.source] } }
+    return cycles.sorted { $0[0].source < $1[0].source }.map { $0.map { nodes[$0.source] } }
   }
 
   /// Shortest cycles through the nodes, in their order, without those that are part of an earlier cycle. In very large
@@ -115,9 +112,7 @@ extension Digraph {
     var isCovered = [Bool](repeating: false, count: nodes.count)
     var visits = 0
     for node in nodes.indices where !isCovered[node] && visits < Self.mostVisits {
-      guard let cycle = search(from: node, to: node, within: (members, members[node])) else {
-        continue
-      }
+      guard let cycle = search(from: node, to: node, within: (members, members[node])) else { continue }
       let edges = cycle.map(\.edge)
       if counts(edges) {
         for link in cycle { isCovered[link.source] = true }
@@ -144,8 +139,7 @@ extension Digraph {
       where members[link.target] == number && link.source != link.target {
         guard found.count < limit, found.isEmpty || visits < Self.mostVisits else { break search }
         visits += component.count
-        guard let rest = search(from: link.target, to: link.source, within: (members, number))
-        else { continue }
+        guard let rest = search(from: link.target, to: link.source, within: (members, number)) else { continue }
         let path = rest.map(\.source) + [link.source]
         let start = path.indices.min { path[$0] < path[$1] } ?? 0
         let cycle = Array(path[start...] + path[..<start])

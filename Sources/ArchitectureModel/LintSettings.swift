@@ -74,9 +74,7 @@ public struct RuleSetting: Sendable {
   public let options: [Option]
 
   /// Creates settings for a rule.
-  public init(
-    name: Located<String>, severity: Located<RuleSeverity>? = nil, options: [Option] = []
-  ) {
+  public init(name: Located<String>, severity: Located<RuleSeverity>? = nil, options: [Option] = []) {
     self.name = name
     self.severity = severity
     self.options = options

@@ -40,20 +40,16 @@ package struct MemberUses {
       guard let path = fact.parent, path.children(.keyPathComponent).first == fact,
         let root = path.firstChild, root.kind.isType
       else { return false }
-      return program.resolve(root)?.nominal.map { typeNames.contains(program.fullName(of: $0)) }
-        ?? false
+      return program.resolve(root)?.nominal.map { typeNames.contains(program.fullName(of: $0)) } ?? false
     default: return false
     }
   }
 
   /// Whether a name without a base is that of a member of the type around it.
   private func meansMember(_ name: Fact, at place: Fact) -> Bool {
-    guard case .members(let members) = program.meaning(of: name.nameID, at: place) else {
-      return false
-    }
+    guard case .members(let members) = program.meaning(of: name.nameID, at: place) else { return false }
     return members.contains { member in
-      program.enclosingType(of: member).map { typeNames.contains(program.fullName(of: $0)) }
-        ?? false
+      program.enclosingType(of: member).map { typeNames.contains(program.fullName(of: $0)) } ?? false
     }
   }
 }

@@ -121,9 +121,7 @@ package struct FactCache: Sendable {
     }
   }
 
-  private func write(
-    _ sources: [ReadSource], to name: String, others: [PackedFile]
-  ) throws(SystemError) {
+  private func write(_ sources: [ReadSource], to name: String, others: [PackedFile]) throws(SystemError) {
     try FileSystem.replace("\(folder)/\(name)") { (file) throws(SystemError) in
       var pack = PackWriter(in: file, writtenBy: writer)
       for source in sources {

@@ -27,15 +27,12 @@ package struct FactGathering: Sendable {
   /// Reads the outline of each file that is not in the cache.
   ///
   /// - Parameter onFile: called after each file, on any thread.
-  package func read(
-    _ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}
-  ) -> [ReadSource] {
+  package func read(_ files: [SourceFile], onFile: @escaping @Sendable () -> Void = {}) -> [ReadSource] {
     let found = LargeStackThreads.map(files, portion: Self.portion) { [reader] file in
       reader.find(file)
     }
     // Largest first, so that no thread is busy with a large file when all others have finished.
-    let unread = found.indices.filter { found[$0].source == nil }
-      .sorted { found[$0].size > found[$1].size }
+    let unread = found.indices.filter { found[$0].source == nil }.sorted { found[$0].size > found[$1].size }
     let read = LargeStackThreads.map(unread) { [reader] position in
       defer { onFile() }
       return reader.read(files[position], stamp: found[position].stamp)
@@ -115,9 +112,7 @@ private struct SourceReader: Sendable {
   /// The source with its outline, from the cache or else from disk.
   func opened(_ closed: ReadSource) -> ReadSource {
     guard closed.isClosed else { return closed }
-    guard let (source, part) = cache?.source(of: closed.content) else {
-      return read(closed.file, stamp: closed.stamp)
-    }
+    guard let (source, part) = cache?.source(of: closed.content) else { return read(closed.file, stamp: closed.stamp) }
     return ReadSource(
       file: closed.file, content: closed.content, stamp: closed.stamp, outline: source.outline,
       packed: source, cached: closed.cached == .base && part == .base ? .base : .changes)

@@ -25,9 +25,7 @@ package final class FactPack: Sendable {
   /// - Parameters:
   ///   - writer: the version of storegen that must have written it.
   ///   - followingLink: whether to follow a symbolic link; otherwise it is an error.
-  package init(
-    _ path: String, writtenBy writer: String, followingLink: Bool = false
-  ) throws(ReadError) {
+  package init(_ path: String, writtenBy writer: String, followingLink: Bool = false) throws(ReadError) {
     do throws(SystemError) {
       file = try MappedFile(path, followingLink: followingLink)
     } catch {
@@ -112,9 +110,7 @@ private struct PackTable {
 
 extension PackedFile {
   fileprivate init?(_ row: PackRow, in strings: UnsafeRawBufferPointer) {
-    guard let path = strings.string(row.path), let module = strings.string(row.module) else {
-      return nil
-    }
+    guard let path = strings.string(row.path), let module = strings.string(row.module) else { return nil }
     self.path = path
     self.module = SourceModule(
       name: module, isPackageTarget: row.flags.contains(.isPackageTarget),

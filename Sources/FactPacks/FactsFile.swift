@@ -28,11 +28,8 @@ package enum FactsFile {
         let (source, module) = (source.source, source.module)
         let text = try FileSystem.read(source.file.path)
         // The file may have changed since it was read.
-        let current =
-          source.content == ContentKey(of: text) ? source : ReadSource(source.file, parsing: text)
-        try pack.add(
-          path: current.file.displayPath, module: module, content: current.content, text: text
-        ) {
+        let current = source.content == ContentKey(of: text) ? source : ReadSource(source.file, parsing: text)
+        try pack.add(path: current.file.displayPath, module: module, content: current.content, text: text) {
           PackedArray(PackedSource.pack(current.outline, outcome: current.outcome))
         }
       }
@@ -43,9 +40,7 @@ package enum FactsFile {
   /// The sources in a file, each with its module and text. Symbolic links are followed.
   ///
   /// - Throws: `FactPack.ReadError` if the file is damaged or was written by another version of storegen.
-  package static func read(
-    _ path: String, writtenBy writer: String
-  ) throws(FactPack.ReadError) -> [SourceInModule] {
+  package static func read(_ path: String, writtenBy writer: String) throws(FactPack.ReadError) -> [SourceInModule] {
     let pack = try FactPack(path, writtenBy: writer, followingLink: true)
     var sources: [SourceInModule] = []
     for file in pack.files {

@@ -80,10 +80,7 @@ struct PackFooter: BitwiseCopyable {
   var writer: PackString
   var format: BinaryFormat
 
-  init(
-    rowsStart: UInt64, rowCount: UInt64, stringsLength: UInt64, tableHash: UInt64,
-    writer: PackString
-  ) {
+  init(rowsStart: UInt64, rowCount: UInt64, stringsLength: UInt64, tableHash: UInt64, writer: PackString) {
     self.rowsStart = rowsStart
     self.rowCount = rowCount
     self.stringsLength = stringsLength

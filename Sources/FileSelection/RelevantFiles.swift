@@ -25,9 +25,7 @@ public struct RelevantFiles {
   /// The files that have to be read completely.
   ///
   /// - Parameter isStore: gets the name of an observable class.
-  public static func selection(
-    among outlines: [Outline], isStore: (String) -> Bool
-  ) -> FileSelection {
+  public static func selection(among outlines: [Outline], isStore: (String) -> Bool) -> FileSelection {
     FileSelection(words: RelevantFiles(outlines).leadingWords(isStore: isStore).words)
   }
 
@@ -186,9 +184,7 @@ public struct RelevantFiles {
 
 extension Outline {
   /// The positions of the private members that a member mentions, also indirectly.
-  fileprivate func members(
-    through member: OutlineDeclaration, among hidden: [Word: [Int]]
-  ) -> [Int] {
+  fileprivate func members(through member: OutlineDeclaration, among hidden: [Word: [Int]]) -> [Int] {
     guard !hidden.isEmpty else { return [] }
     var found: [Int] = []
     var known: Set<Word> = []

@@ -76,8 +76,7 @@ public struct MessageReader: Sendable {
     let last = min(bytes.count, start + Self.largestHeader) - Self.separator.count
     guard start <= last else { return nil }
     return (start...last).first {
-      bytes[$0] == Self.separator[0]
-        && bytes[$0..<$0 + Self.separator.count].elementsEqual(Self.separator)
+      bytes[$0] == Self.separator[0] && bytes[$0..<$0 + Self.separator.count].elementsEqual(Self.separator)
     }
   }
 

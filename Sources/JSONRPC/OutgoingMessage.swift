@@ -26,16 +26,12 @@ public struct OutgoingMessage: Sendable {
   }
 
   /// A message without an answer.
-  public static func notification(
-    _ method: String, with parameters: some Encodable
-  ) -> OutgoingMessage {
+  public static func notification(_ method: String, with parameters: some Encodable) -> OutgoingMessage {
     OutgoingMessage(Call(id: nil, method: method, params: parameters))
   }
 
   /// A request to the other side.
-  public static func request(
-    _ id: RequestID, method: String, with parameters: some Encodable
-  ) -> OutgoingMessage {
+  public static func request(_ id: RequestID, method: String, with parameters: some Encodable) -> OutgoingMessage {
     OutgoingMessage(Call(id: id, method: method, params: parameters))
   }
 }

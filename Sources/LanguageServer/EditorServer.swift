@@ -18,9 +18,7 @@ public struct EditorServer: Sendable {
     let write: @Sendable ([UInt8]) -> Bool
 
     /// Creates streams from functions.
-    public init(
-      read: @escaping @Sendable () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Bool
-    ) {
+    public init(read: @escaping @Sendable () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Bool) {
       self.read = read
       self.write = write
     }

@@ -18,9 +18,7 @@ public struct LintSession: Sendable {
   /// Reads the configuration.
   ///
   /// - Throws: if it has an error or a path does not exist.
-  public init(
-    _ options: LintOptions, progress: any LintProgress = NoProgress()
-  ) throws(LintDriverError) {
+  public init(_ options: LintOptions, progress: any LintProgress = NoProgress()) throws(LintDriverError) {
     plan = try LintPlan(options)
     self.progress = progress
   }
@@ -119,9 +117,7 @@ public struct LintSession: Sendable {
   // MARK: Settings
 
   /// The requested paths that the configuration excludes.
-  package var excludedPaths: [String] {
-    plan.project.specFile == nil ? [] : plan.scope.excludedPaths
-  }
+  package var excludedPaths: [String] { plan.project.specFile == nil ? [] : plan.scope.excludedPaths }
   /// The displayed path of a cache that is not used, because links lead out of the project; nil if there is none.
   package var unusedCache: String? { plan.cache.unused.map { plan.working.displayPath(of: $0) } }
   /// The displayed path of the configuration; nil if there is none.

@@ -55,9 +55,7 @@ struct RevisionComparison {
   }
 
   /// The revision for display.
-  var title: String {
-    revision == change.commit ? revision : "\(revision) (\(change.commit.prefix(9)))"
-  }
+  var title: String { revision == change.commit ? revision : "\(revision) (\(change.commit.prefix(9)))" }
 
   private func changedPaths(of findings: [Diagnostic]) -> Set<String> {
     Set(findings.compactMap(\.range?.path)).filter {

@@ -5,9 +5,7 @@ extension Diagnostic {
   var ruleName: String { rule ?? "storegen" }
 
   /// Message, reason and help as sentences.
-  var sentences: String {
-    [message, reason, help].compactMap { $0?.visible.asSentence }.joined(separator: " ")
-  }
+  var sentences: String { [message, reason, help].compactMap { $0?.visible.asSentence }.joined(separator: " ") }
 
   /// Message and help on one line; without help, message and reason.
   var line: String { message.visible + ((help ?? reason).map { ": \($0.visible)" } ?? "") }

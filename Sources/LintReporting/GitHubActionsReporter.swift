@@ -32,9 +32,7 @@ public struct GitHubActionsReporter: Sendable {
   private func location(of diagnostic: Diagnostic) -> [(name: String, value: String)] {
     guard let range = diagnostic.range else { return [] }
     let file = [(name: "file", value: range.path)]
-    guard let start = locations.start(of: range), let end = locations.end(of: range) else {
-      return file
-    }
+    guard let start = locations.start(of: range), let end = locations.end(of: range) else { return file }
     let lines = [("line", "\(start.line)"), ("endLine", "\(end.line)")]
     // GitHub accepts columns only within one line.
     let columns =

@@ -19,8 +19,7 @@ extension ReporterName {
         && lines.allSatisfy { !$0.contains("<error ") || $0.contains("source=\"storegen.rules.") }
     case .junit: Self.isXML(lines, root: "<testsuites name=\"storegen\"")
     case .html:
-      lines.first == "<!DOCTYPE html>"
-        && lines.contains("<meta name=\"generator\" content=\"storegen report\">")
+      lines.first == "<!DOCTYPE html>" && lines.contains("<meta name=\"generator\" content=\"storegen report\">")
     case .json: Self.isList(text, ofObjectsWith: ["severity", "message", "notes"])
     case .gitlab: Self.isList(text, ofObjectsWith: ["check_name", "fingerprint", "location"])
     case .sarif: Self.isSARIF(text)

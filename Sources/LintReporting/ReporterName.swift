@@ -10,9 +10,7 @@ package enum ReporterName: String, Sendable, CaseIterable {
   package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Writes the report on findings, in parts if there may be very many.
-  package func write(
-    _ diagnostics: [Diagnostic], in context: ReportContext, to output: (String) -> Void
-  ) {
+  package func write(_ diagnostics: [Diagnostic], in context: ReportContext, to output: (String) -> Void) {
     if self == .json {
       JSONReporter(sources: context.sources).write(diagnostics, to: output)
     } else {
@@ -30,8 +28,7 @@ package enum ReporterName: String, Sendable, CaseIterable {
       HumanReporter(sources: sources, folder: context.folder ?? "").report(diagnostics)
     case .json: JSONReporter(sources: sources).report(diagnostics)
     case .sarif:
-      SARIFReporter(sources: sources, rules: context.rules(), version: context.version)
-        .report(diagnostics)
+      SARIFReporter(sources: sources, rules: context.rules(), version: context.version).report(diagnostics)
     case .githubActionsLogging: GitHubActionsReporter(sources: sources).report(diagnostics)
     case .gitlab: GitLabReporter(sources: sources).report(diagnostics)
     case .checkstyle: CheckstyleReporter(sources: sources).report(diagnostics)

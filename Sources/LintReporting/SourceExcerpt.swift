@@ -17,8 +17,7 @@ struct SourceExcerpt {
     let end = source.characterStart(at: min(line.upperBound, offset + Self.reach))
     let all = source.text(in: min(start, offset)..<offset)
     let rest = source.text(in: offset..<max(offset, end))
-    let isLong =
-      start > line.lowerBound || end < line.upperBound || all.count + rest.count > Self.longest
+    let isLong = start > line.lowerBound || end < line.upperBound || all.count + rest.count > Self.longest
     let dropsStart = isLong && all.count > Self.longest / 2
     let before = dropsStart ? "…" + all.suffix(Self.longest / 2 - 1) : all
     let after = isLong ? String(rest.prefix(Self.longest - before.count)) : rest

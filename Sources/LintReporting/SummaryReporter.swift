@@ -14,8 +14,7 @@ public struct SummaryReporter: Sendable {
     let rows = (counts + [Row("total", counting: diagnostics)]).map(\.columns)
     let widths = (0..<4).map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
     let rule = widths.enumerated().map { column, width in
-      column == 0
-        ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
+      column == 0 ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
     }
     return ([head, rule] + rows).map { row in
       let cells = zip(row, widths).enumerated().map { column, cell in

@@ -15,9 +15,7 @@ struct ProgramCheck: Sendable {
   private let last: (memory: CheckMemory, changes: FileChanges)?
   private let symbols: SymbolFinder
 
-  init(
-    _ files: [LintFile], configuration: LintConfiguration, explains: Bool, keeping: AnswerKeeping
-  ) {
+  init(_ files: [LintFile], configuration: LintConfiguration, explains: Bool, keeping: AnswerKeeping) {
     self.files = files.inOrder
     self.configuration = configuration
     self.explains = explains
@@ -56,9 +54,7 @@ struct ProgramCheck: Sendable {
     let answers: KeptAnswers
   }
 
-  private func check(
-    _ rules: [LintRule], asShare number: Int
-  ) -> (context: CheckedContext, share: CheckedShare) {
+  private func check(_ rules: [LintRule], asShare number: Int) -> (context: CheckedContext, share: CheckedShare) {
     let program = Program(files, log: ReadLog(isOn: keepsAnswers))
     if let last { program.inherit(last.memory.program.supertypes) }
     let context = AnalysisContext(program, settings: configuration.analysis) { catalog in

@@ -60,8 +60,7 @@ struct UnfollowedViews: AnalysisContextReader {
 
   /// Notes on stored properties of views and observable classes whose type is ambiguous.
   private func ambiguousTypes(in type: TypeDeclaration) -> [Note] {
-    guard views.catalog.role(of: type.id) != nil || stores.catalog.observable.contains(type.id)
-    else { return [] }
+    guard views.catalog.role(of: type.id) != nil || stores.catalog.observable.contains(type.id) else { return [] }
     return program.storedProperties(of: type.id).compactMap { property in
       guard let written = property.typeAnnotation?.innermostNamedType,
         program.resolve(written) == nil

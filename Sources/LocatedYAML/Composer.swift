@@ -52,9 +52,7 @@ struct Composer {
       default: break
       }
       if documents > 1 {
-        fail(
-          "the file contains more than one document", at: event.bytes, help: "use one file for each"
-        )
+        fail("the file contains more than one document", at: event.bytes, help: "use one file for each")
         return false
       }
       guard take(event) else { return false }
@@ -69,8 +67,7 @@ struct Composer {
     switch event.kind {
     case .scalar(let scalar, let properties):
       let bytes = valueBytes(of: event, properties, style: scalar.style)
-      let own =
-        unquoted.contains(bytes) ? Scalar(text: source.text(in: bytes), style: .plain) : scalar
+      let own = unquoted.contains(bytes) ? Scalar(text: source.text(in: bytes), style: .plain) : scalar
       finish(
         Node(
           content: .scalar(own), range: source.range(bytes), alias: nil,

@@ -94,9 +94,7 @@ final class EventParser {
     return Scalar(text: String(decoding: bytes, as: UTF8.self), style: style)
   }
 
-  private func properties(
-    anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
-  ) -> Properties {
+  private func properties(anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?) -> Properties {
     Properties(anchor: text(anchor), tag: text(tag))
   }
 

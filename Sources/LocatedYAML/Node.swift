@@ -36,10 +36,7 @@ package final class Node: Sendable {
   /// The number of levels in this tree, including this one.
   package let depth: Int
 
-  init(
-    content: Content, range: SourceRange, alias: SourceRange?, tag: Located<String>?, size: Int,
-    depth: Int
-  ) {
+  init(content: Content, range: SourceRange, alias: SourceRange?, tag: Located<String>?, size: Int, depth: Int) {
     self.content = content
     self.range = range
     rareProperties = alias == nil && tag == nil ? nil : RareProperties(alias: alias, tag: tag)

@@ -119,9 +119,7 @@ struct OpenCollection {
   private static let linearSearchLimit = 16
 
   private mutating func firstUse(of text: String) -> SourceRange? {
-    guard entries.count > Self.linearSearchLimit else {
-      return entries.first { $0.key.value == text }?.key.range
-    }
+    guard entries.count > Self.linearSearchLimit else { return entries.first { $0.key.value == text }?.key.range }
     for entry in entries[firstUses.count...] { firstUses[entry.key.value] = entry.key.range }
     return firstUses[text]
   }

@@ -52,9 +52,7 @@ struct ScalarReplay {
       skipSpaces(atMost: indentation)
       return 1
     }
-    if isBreak(bytes[position]) || (isFlow && restOfLineIsBlank()) {
-      return stepOverFold(at: index)
-    }
+    if isBreak(bytes[position]) || (isFlow && restOfLineIsBlank()) { return stepOverFold(at: index) }
     position += 1
     return 1
   }

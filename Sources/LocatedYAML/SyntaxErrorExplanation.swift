@@ -74,9 +74,7 @@ extension SyntaxError {
     guard let colon = line.firstRange(of: ": ") else { return nil }
     let rest = line[colon.upperBound...]
     let value = String(rest[..<(rest.firstRange(of: " #")?.lowerBound ?? rest.endIndex)]).trimmed
-    guard let first = value.first, "[&*!|>%@`".contains(first), !value.contains("\"") else {
-      return nil
-    }
+    guard let first = value.first, "[&*!|>%@`".contains(first), !value.contains("\"") else { return nil }
     return
       "if this is meant as text, quote it: `\(line[..<colon.lowerBound].trimmed): \"\(value)\"`"
   }
@@ -91,8 +89,7 @@ extension SyntaxError {
       isAtContext || problem.hasPrefix("mapping values are not allowed")
         || problem.hasPrefix("found character that cannot start any token")
     else { return nil }
-    return UnmarkedBlock(around: isAtContext ? contextOffset : offset, in: source)?
-      .diagnostic(in: source)
+    return UnmarkedBlock(around: isAtContext ? contextOffset : offset, in: source)?.diagnostic(in: source)
   }
 
   /// A list, map or text that is not closed. The error is reported at its start.
@@ -181,7 +178,5 @@ extension SyntaxError {
 }
 
 extension StringProtocol {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

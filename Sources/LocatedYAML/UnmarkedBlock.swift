@@ -70,9 +70,7 @@ private struct Line {
 
   /// The key, if the line is only that and a colon.
   var keyWithoutValue: String? {
-    guard text.last == ":", text.dropLast().allSatisfy({ $0.isLetter || $0 == "_" }) else {
-      return nil
-    }
+    guard text.last == ":", text.dropLast().allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
     return String(text.dropLast())
   }
 

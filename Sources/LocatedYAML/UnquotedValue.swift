@@ -84,9 +84,7 @@ private struct LineEntry {
     var key = text[..<colon].trimmed
     while key.starts(with: "- ".utf8) { key = key.dropFirst(2).trimmed }
     let value = text[(colon + 1)...].trimmed
-    guard !key.isEmpty, !value.isEmpty, !key.contains(where: { "{[\"'".utf8.contains($0) }) else {
-      return nil
-    }
+    guard !key.isEmpty, !value.isEmpty, !key.contains(where: { "{[\"'".utf8.contains($0) }) else { return nil }
     self.key = key.startIndex..<key.endIndex
     self.value = value.startIndex..<value.endIndex
   }

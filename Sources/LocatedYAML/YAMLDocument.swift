@@ -32,10 +32,7 @@ package struct YAMLDocument: Sendable {
   ///
   /// - Parameter onEntry: called with each entry of a second-level map as soon as it is read, and with the key
   ///   of that map, such as `contexts`. The entry may turn out not to be in the document.
-  package init(
-    _ source: SourceText, limits: Limits = Limits(),
-    onEntry: (String, Node.Entry) -> Void = { _, _ in }
-  ) {
+  package init(_ source: SourceText, limits: Limits = Limits(), onEntry: (String, Node.Entry) -> Void = { _, _ in }) {
     if let diagnostic = EncodingCheck.firstProblem(in: source) {
       self.root = nil
       self.lacksEntries = false

@@ -57,9 +57,7 @@ package enum YAMLScalar {
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-".utf8)
   /// Words that some YAML readers convert unless they are quoted.
-  private static let words: Set<String> = [
-    "y", "n", "yes", "no", "on", "off", "true", "false", "null",
-  ]
+  private static let words: Set<String> = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
 }
 
 extension String {

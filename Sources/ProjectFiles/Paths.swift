@@ -6,8 +6,7 @@ extension URL {
   /// Whether it is a folder, following links.
   package var isFolder: Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The path relative to a folder; nil if it is not in the folder.
@@ -28,8 +27,7 @@ extension String {
   package func absolutePath(in folder: String) -> String {
     if hasPrefix("/") { return self }
     // Only the first components of a displayed path can lead up, and in most none do.
-    return hasPrefix("..")
-      ? URL(fileURLWithPath: folder + self).standardizedFileURL.path : folder + self
+    return hasPrefix("..") ? URL(fileURLWithPath: folder + self).standardizedFileURL.path : folder + self
   }
 
   /// The path relative to that of a folder; nil if it is not in the folder.
@@ -39,9 +37,7 @@ extension String {
 
   /// The text after a prefix; nil if the text does not start with it.
   func text(after prefix: String) -> String? {
-    if utf8.starts(with: prefix.utf8) {
-      return String(Substring(utf8.dropFirst(prefix.utf8.count)))
-    }
+    if utf8.starts(with: prefix.utf8) { return String(Substring(utf8.dropFirst(prefix.utf8.count))) }
     // Equal characters can have different bytes.
     return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

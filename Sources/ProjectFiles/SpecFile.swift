@@ -69,9 +69,7 @@ package struct SpecFile: Sendable {
   }
 
   /// The file at a path, or in the folder at it; it need not exist.
-  package static func named(
-    _ path: String, in working: WorkingFolder, isHermetic: Bool
-  ) -> SpecFile {
+  package static func named(_ path: String, in working: WorkingFolder, isHermetic: Bool) -> SpecFile {
     let url = working.url(of: path)
     return SpecFile(
       url: url.isFolder ? (file(in: url) ?? url) : url, working, isHermetic: isHermetic)
@@ -89,8 +87,7 @@ package struct SpecFile: Sendable {
   }
 
   private static func file(in folder: URL) -> URL? {
-    names.map(folder.appendingPathComponent)
-      .first { FileManager.default.fileExists(atPath: $0.path) }
+    names.map(folder.appendingPathComponent).first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   // MARK: Loading
@@ -102,7 +99,5 @@ package struct SpecFile: Sendable {
   }
 
   /// What can be read of the spec, although there may be errors.
-  package var draft: AppSpec? {
-    SpecLoader.load(url.lastPathComponent, from: files, for: .configuration).draft
-  }
+  package var draft: AppSpec? { SpecLoader.load(url.lastPathComponent, from: files, for: .configuration).draft }
 }

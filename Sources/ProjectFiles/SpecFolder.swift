@@ -38,9 +38,7 @@ package struct SpecFolder: SpecFiles {
   /// The bytes of a file; nil if it cannot be read.
   package func bytes(of path: String) -> [UInt8]? { try? contents(of: path).bytes }
 
-  private func contents(
-    of path: String
-  ) throws(SpecFileProblem) -> (bytes: [UInt8], identity: String) {
+  private func contents(of path: String) throws(SpecFileProblem) -> (bytes: [UInt8], identity: String) {
     let url = folder.appendingPathComponent(path)
     let file = url.resolvingSymlinksInPath()
     if let text = overlay[file.path] {
@@ -82,8 +80,7 @@ package struct SpecFolder: SpecFiles {
   /// Whether a pattern of `include` can match the file: it has the extension of YAML, and neither it nor a folder
   /// above it is hidden.
   static func isVisibleYAML(_ path: String) -> Bool {
-    [".yml", ".yaml"].contains { path.hasSuffix($0) }
-      && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    [".yml", ".yaml"].contains { path.hasSuffix($0) } && !path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
   /// The paths of everything in a folder that is not hidden.

@@ -41,9 +41,7 @@ struct SpecsBelow {
 
   /// What to do if there is no spec here or in a folder above.
   var help: String {
-    guard let first = paths.first else {
-      return "run `storegen init`, or name a file with --spec PATH"
-    }
+    guard let first = paths.first else { return "run `storegen init`, or name a file with --spec PATH" }
     if paths.count == 1 { return "name `\(first)` with --spec, or run the command in its folder" }
     return "name a file with --spec, or run the command in its folder: \(Phrase.paths(paths))"
   }

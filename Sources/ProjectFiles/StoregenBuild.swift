@@ -9,9 +9,7 @@ package enum StoregenBuild {
 
   /// Whether a version of storegen is newer than this one; nil if it is not known.
   package static func isNewer(_ other: String) -> Bool? {
-    guard let own = numbers(of: version), let others = numbers(of: other), own != others else {
-      return nil
-    }
+    guard let own = numbers(of: version), let others = numbers(of: other), own != others else { return nil }
     return own.lexicographicallyPrecedes(others)
   }
 

@@ -78,8 +78,7 @@ extension AnalysisContext {
         guard property.isStored, !NameWords.samples.contains(property.name),
           !views.catalog.isPreviewOrTest(property)
         else { return false }
-        return property.flags.contains(.isStatic)
-          || property.enclosingType == nil && property.enclosingCode == nil
+        return property.flags.contains(.isStatic) || property.enclosingType == nil && property.enclosingCode == nil
       }
     }
     return Set(
@@ -158,9 +157,7 @@ private struct ObjectUses: AnalysisContextReader {
       childReaderCount: readers.count(where: children.contains))
   }
 
-  private func use(
-    of type: TypeDeclaration, _ readers: Set<TypeID>
-  ) -> ProjectAnalysis.Use {
+  private func use(of type: TypeDeclaration, _ readers: Set<TypeID>) -> ProjectAnalysis.Use {
     // SwiftUI injects delegates itself, and controllers show views.
     if isPartOfSystem(type) || isBox(type) { return .unclear }
     let uses = byViews[type.id] ?? []
@@ -169,12 +166,8 @@ private struct ObjectUses: AnalysisContextReader {
     if collected.contains(type.id), !hosted.contains(type.id) { return isOwned ? .local : .unclear }
     let isRead = uses.contains { $0.access == .environment }
     // A screen may pass its own model to its parts by the environment.
-    if isRead || injected.contains(type.id), !isOwned || readers.count > 1 {
-      return .shared(.environment)
-    }
-    if isSingleton(type) || uses.contains(where: { $0.access == .singleton }) {
-      return .shared(.singleton)
-    }
+    if isRead || injected.contains(type.id), !isOwned || readers.count > 1 { return .shared(.environment) }
+    if isSingleton(type) || uses.contains(where: { $0.access == .singleton }) { return .shared(.singleton) }
     if hosted.contains(type.id) { return .shared(.host) }
     if isOwned { return .local }
     if global.contains(type.id) { return .shared(.global) }

@@ -30,8 +30,7 @@ extension TypeInference {
         var found = [type.collected?.nominal].compactMap(\.self)
         if case .nominal(let id, let arguments) = type.unwrapped {
           found += arguments.enumerated().compactMap { position, argument in
-            elements.contains(GenericElement(owner: id, position: position))
-              ? argument.nominal : nil
+            elements.contains(GenericElement(owner: id, position: position)) ? argument.nominal : nil
           }
         }
         return found
@@ -57,7 +56,5 @@ extension ProgramType {
     }
   }
 
-  private static let collections = StandardLibraryNames.collections.union([
-    "NSHashTable", "NSMapTable",
-  ])
+  private static let collections = StandardLibraryNames.collections.union(["NSHashTable", "NSMapTable"])
 }

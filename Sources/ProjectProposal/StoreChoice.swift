@@ -50,9 +50,7 @@ public struct StoreChoice: Sendable {
     return shared >= 2 && isSuffix && shared >= 4 * local && shared * 2 >= classes.count
   }
 
-  private static func pattern(
-    _ text: String, for classes: [ProjectAnalysis.ObservableClass]
-  ) -> Pattern {
+  private static func pattern(_ text: String, for classes: [ProjectAnalysis.ObservableClass]) -> Pattern {
     let evidence = Set(
       classes.compactMap { found in
         if case .shared(let evidence) = found.use { evidence } else { nil }

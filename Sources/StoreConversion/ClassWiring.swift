@@ -79,17 +79,13 @@ struct ClassWiring: StoreClassReader {
     return targets.allSatisfy { target in
       if isEventProperty(target.root) { return true }
       let property = types.declarations(of: target).first
-      if let property, storeClass.eventCode.delegateProtocol(of: property) != nil {
-        return value.isSelf
-      }
+      if let property, storeClass.eventCode.delegateProtocol(of: property) != nil { return value.isSelf }
       guard function.kind == .initializer, let property else { return false }
       return generatedInitializer(sets: property, to: value, like: function)
     }
   }
 
-  private func generatedInitializer(
-    sets property: Fact, to value: Fact, like initializer: Fact
-  ) -> Bool {
+  private func generatedInitializer(sets property: Fact, to value: Fact, like initializer: Fact) -> Bool {
     let declared = store.declaration.properties.first { $0.name == property.name }
     guard let declared else { return false }
     if declared.store != nil || spec.dependencies.contains(where: { $0.value == property.name }) {
@@ -124,9 +120,7 @@ struct ClassWiring: StoreClassReader {
       }
   }
 
-  private static let endings: Set<String> = [
-    "cancel", "removeAll", "finish", "forEach", "append", "insert", "store",
-  ]
+  private static let endings: Set<String> = ["cancel", "removeAll", "finish", "forEach", "append", "insert", "store"]
 
   private func isEventProperty(_ expression: Fact) -> Bool {
     types.declarations(of: expression).contains(where: storeClass.eventProperties.contains)

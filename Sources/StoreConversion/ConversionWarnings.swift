@@ -35,8 +35,7 @@ struct ConstructionWarnings: StoreClassReader {
     if callee.kind == .member, callee.nameID == .initializer, callee.base?.isSelf == true {
       return program.enclosingType(of: call) == storeClass.id
     }
-    return callee.name == storeClass.type.name
-      && types.createdType(by: call)?.nominal == storeClass.id
+    return callee.name == storeClass.type.name && types.createdType(by: call)?.nominal == storeClass.id
   }
 
   /// What to do about code that creates the store; nil if it can stay.
@@ -49,9 +48,7 @@ struct ConstructionWarnings: StoreClassReader {
       return "take the one of the composition root, which connects it to the others"
         + (hasWork ? " and calls `start()`" : "")
     }
-    if hasWork {
-      return "take the one of the composition root, which also calls `start()`, or call it here"
-    }
+    if hasWork { return "take the one of the composition root, which also calls `start()`, or call it here" }
     let remaining = storeClass.members.filter {
       $0.kind == .initializer && $0.callsOwnInitializer
     }

@@ -67,16 +67,12 @@ struct EmissionConversion: StoreClassReader {
     guard let labels = spec.event(named: name)?.valueLabels else {
       return outcome.refuseMissingEvent(named: name, in: spec, at: sending.use)
     }
-    guard let value, let label = labels.first else {
-      return outcome.replace(sending.range, with: "emit(.\(name))")
-    }
+    guard let value, let label = labels.first else { return outcome.replace(sending.range, with: "emit(.\(name))") }
     replace(sending, before: value, after: value, with: "emit(.\(name)(\(label): ", "))")
   }
 
   /// Matches: `delegate?.player(self, didEnd: track)`, which becomes `emit(.didEnd(track: track))`
-  private mutating func convert(
-    _ sending: SendingCall, of property: Fact, toDelegate delegate: TypeID
-  ) {
+  private mutating func convert(_ sending: SendingCall, of property: Fact, toDelegate delegate: TypeID) {
     let event = store.events.first { event in
       event.channel == .delegate && program.enclosingType(of: event.declaration) == delegate
         && event.declaration.name == sending.call.base?.name
@@ -170,8 +166,7 @@ struct SendingCall {
 
   /// Matches: `subject.send(event)`, `continuation.yield(event)`
   var sendsValue: Bool {
-    (call.base?.name == "send" || call.base?.name == "yield")
-      && call.arguments.allSatisfy(\.name.isEmpty)
+    (call.base?.name == "send" || call.base?.name == "yield") && call.arguments.allSatisfy(\.name.isEmpty)
   }
 
   /// From the name of the property to the end of the code, so that `self?.` before it remains.
@@ -198,16 +193,14 @@ extension Fact {
   fileprivate var loopAround: Fact? {
     ancestors.prefix { $0.kind != .block && !$0.kind.isFunctionLike }.last { outer in
       outer.kind == .forLoop && outer.loopSequence?.contains(self) == true
-        || outer.kind == .call && outer.base?.name == "forEach"
-          && outer.base?.contains(self) == true
+        || outer.kind == .call && outer.base?.name == "forEach" && outer.base?.contains(self) == true
     }
   }
 
   /// The call in a loop that does nothing else.
   fileprivate var onlyCallInLoop: Fact? {
     let code = kind == .forLoop ? child(.block) : closures.last
-    guard let statements = code?.statements, statements.count == 1, statements[0].kind == .call
-    else { return nil }
+    guard let statements = code?.statements, statements.count == 1, statements[0].kind == .call else { return nil }
     return statements[0]
   }
 }

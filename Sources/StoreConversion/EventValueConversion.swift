@@ -67,9 +67,7 @@ struct EventValueConversion: StoreClassReader {
 
 extension Fact {
   /// Matches: `case .added(let line)`, `for case .added(let line) in events`
-  fileprivate var isPatternOfEvent: Bool {
-    isPattern || parent?.kind == .forLoop && parent?.firstChild == self
-  }
+  fileprivate var isPatternOfEvent: Bool { isPattern || parent?.kind == .forLoop && parent?.firstChild == self }
 }
 
 /// A value of an event with the labels of the spec, which the handwritten enum may not have.
@@ -106,8 +104,7 @@ struct LabeledValue {
   /// Whether a call that may create an event is wrong without other labels.
   static func needsLabels(_ call: Fact, in spec: Context) -> Bool {
     guard let labels = labels(of: call, in: spec) else { return false }
-    return call.arguments.count != labels.count
-      || zip(call.arguments, labels).contains { $0.lacks(label: $1) }
+    return call.arguments.count != labels.count || zip(call.arguments, labels).contains { $0.lacks(label: $1) }
   }
 }
 

@@ -9,8 +9,7 @@ extension [Fact] {
   ///
   /// Matches: `load()` in `{ [weak self] _ in guard let self else { return }; Task { await load() } }`
   var statementsOfMethod: [Fact] {
-    let statements = flatMap { [.closure, .block].contains($0.kind) ? $0.statements : [$0] }
-      .withoutUnwrappingOfSelf
+    let statements = flatMap { [.closure, .block].contains($0.kind) ? $0.statements : [$0] }.withoutUnwrappingOfSelf
     return statements.count == 1 ? statements[0].codeOfTask ?? statements : statements
   }
 
@@ -84,8 +83,7 @@ extension Fact {
   /// Whether a closure in a statement around it has a weak `self` of its own.
   func isInClosureWithWeakSelf(below statement: Fact) -> Bool {
     ancestors.prefix { $0 != statement.parent }.contains { outer in
-      outer.kind == .closure
-        && outer.children(.capture).contains { $0.name == "self" && $0.flags.contains(.isWeak) }
+      outer.kind == .closure && outer.children(.capture).contains { $0.name == "self" && $0.flags.contains(.isWeak) }
     }
   }
 
@@ -93,9 +91,7 @@ extension Fact {
   var rangeAmongConditions: SourceRange {
     let all = parent?.children.filter { $0.kind != .block } ?? []
     guard let index = all.firstIndex(of: self) else { return range }
-    if index + 1 < all.count {
-      return range(from: bytes.lowerBound, to: all[index + 1].bytes.lowerBound)
-    }
+    if index + 1 < all.count { return range(from: bytes.lowerBound, to: all[index + 1].bytes.lowerBound) }
     guard index > 0 else { return range }
     return range(from: all[index - 1].bytes.upperBound, to: bytes.upperBound)
   }
@@ -116,9 +112,7 @@ extension Fact {
   /// Matches: `handle($0)`, `Task { await handle($0) }`, `MainActor.assumeIsolated { handle($0) }`
   var onlyCall: Fact? {
     guard let call = callWithoutEffects else { return nil }
-    guard call.base?.nameOfStartedTask != nil || call.base?.name == "assumeIsolated" else {
-      return call
-    }
+    guard call.base?.nameOfStartedTask != nil || call.base?.name == "assumeIsolated" else { return call }
     let statements = (call.closures.last?.statements ?? []).filter { !$0.unwrapsSelf }
     return statements.count == 1 ? statements[0].onlyCall : nil
   }
@@ -162,9 +156,7 @@ extension Fact {
   ///
   /// Matches: `sink { name, _ in … }`, `for await (name, id) in …`
   var receivedNames: [String?] {
-    guard kind == .forLoop else {
-      return (closures.last?.parameters ?? []).map { $0.name == "_" ? nil : $0.name }
-    }
+    guard kind == .forLoop else { return (closures.last?.parameters ?? []).map { $0.name == "_" ? nil : $0.name } }
     guard let pattern = firstChild else { return [] }
     if pattern.kind == .boundName { return [pattern.name] }
     return pattern.kind == .tuple ? pattern.arguments.map { $0.firstChild?.boundName } : []

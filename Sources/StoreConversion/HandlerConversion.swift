@@ -100,8 +100,7 @@ struct HandlerConversion: StoreClassReader {
       if self.handlers.contains(where: { $0.key == handler.key }) { continue }
       if storeClass.method(named: handler.fullName) != nil { continue }
       let similar = storeClass.members.first {
-        $0.kind == .function && $0.name == handler.call
-          && [0, handler.labels.count].contains($0.parameters.count)
+        $0.kind == .function && $0.name == handler.call && [0, handler.labels.count].contains($0.parameters.count)
       }
       if let similar {
         add(handler, with: MethodCall(of: similar, for: handler).body, at: similar)
@@ -148,9 +147,7 @@ struct HandlerConversion: StoreClassReader {
   /// Refuses an observer of other processes if the spec handles an event of a store instead.
   ///
   /// Matches: `DistributedNotificationCenter.default().addObserver(forName: .themeChanged, …) { … }`
-  private mutating func isFromOtherProcesses(
-    _ observed: ObservedEvent, as handler: SpecHandler
-  ) -> Bool {
+  private mutating func isFromOtherProcesses(_ observed: ObservedEvent, as handler: SpecHandler) -> Bool {
     guard observed.handler.center == .distributed,
       !spec.notifications.contains(where: { $0.notification.value == handler.key })
     else { return false }
@@ -185,9 +182,7 @@ struct HandlerConversion: StoreClassReader {
     return operators
   }
 
-  private static let operatorsWithOption: Set<String> = [
-    "debounce", "throttle", "removeDuplicates",
-  ]
+  private static let operatorsWithOption: Set<String> = ["debounce", "throttle", "removeDuplicates"]
   private static let operatorsWithoutEffect: Set<String> = [
     "receive", "subscribe", "eraseToAnyPublisher", "share", "buffer", "default",
   ]

@@ -89,8 +89,7 @@ struct InitializerWork: StoreClassReader {
         location: member.nameRange, text: "the work of the initializer would become `start()`",
         help: "rename this one")
     }
-    return lostParameter ?? earlyEvent ?? mixedSubscription ?? mixedCondition ?? earlyExit
-      ?? sharedVariable
+    return lostParameter ?? earlyEvent ?? mixedSubscription ?? mixedCondition ?? earlyExit ?? sharedVariable
   }
 
   /// Matches: `init(seed: Int) { random = Random(seed) }`, where no property has `seed`
@@ -121,8 +120,7 @@ struct InitializerWork: StoreClassReader {
     let reached = events.codeReached(from: [statement], in: storeClass.id)
     return reached.lazy.flatMap { [$0] + $0.descendants(.call) }.first { call in
       storeClass.eventCode.sendsEvent(call)
-        && !call.ancestors.prefix { $0.kind != .function && $0.kind != .initializer }
-          .contains { $0.kind == .closure }
+        && !call.ancestors.prefix { $0.kind != .function && $0.kind != .initializer }.contains { $0.kind == .closure }
     }
   }
 

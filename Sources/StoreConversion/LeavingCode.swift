@@ -51,11 +51,10 @@ struct LeavingCode: StoreClassReader {
     let isRenamed = name != StoreNaming.className(ofContext: spec.name.value)
     let ofClass = StoreConversion.Alias(name: name, isEvent: false, isNested: false, access: access)
     let enums = declarations.filter { $0.kind == .enumDeclaration }
-    let ofEvents = enums.filter { $0.name != spec.eventTypeName || $0.enclosingType != nil }
-      .map { event in
-        StoreConversion.Alias(
-          name: event.name, isEvent: true, isNested: event.enclosingType != nil, access: access)
-      }
+    let ofEvents = enums.filter { $0.name != spec.eventTypeName || $0.enclosingType != nil }.map { event in
+      StoreConversion.Alias(
+        name: event.name, isEvent: true, isNested: event.enclosingType != nil, access: access)
+    }
     return ((isRenamed ? [ofClass] : []) + ofEvents).sorted { $0.name < $1.name }
   }
 }
@@ -68,9 +67,7 @@ struct RemainingCode: StoreClassReader {
   var storeClass: StoreClass { leaving.storeClass }
 
   func contains(_ fact: Fact) -> Bool {
-    if !leaving.contains(fact) || leaving.plumbing.startingCode?.contains(fact) == true {
-      return true
-    }
+    if !leaving.contains(fact) || leaving.plumbing.startingCode?.contains(fact) == true { return true }
     return handlers.contains { handler in
       guard case .statements(let range) = handler.body else { return false }
       return range.path == fact.file.path && range.bytes.contains(fact.bytes.lowerBound)

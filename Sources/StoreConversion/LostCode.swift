@@ -78,8 +78,7 @@ struct LostCode: StoreClassReader {
 
   /// Matches: `sink { completion in log() } receiveValue: { … }`
   private mutating func checkCompletion() {
-    let closures =
-      receiver.closures.dropLast() + [receiver.argument("receiveCompletion")].compactMap(\.self)
+    let closures = receiver.closures.dropLast() + [receiver.argument("receiveCompletion")].compactMap(\.self)
     guard let code = closures.lazy.compactMap(\.statements.first).first else { return }
     outcome.refuse(
       "this code runs when the publisher completes", at: code.range,
@@ -165,11 +164,8 @@ extension Fact {
 
   /// The cases of a `switch`, or what follows the condition of `if`.
   fileprivate var branches: [Fact] {
-    kind == .switchStatement
-      ? contents.filter { $0.kind == .switchCase } : Array(children.dropFirst())
+    kind == .switchStatement ? contents.filter { $0.kind == .switchCase } : Array(children.dropFirst())
   }
 
-  fileprivate var isPatternOrBreak: Bool {
-    kind == .casePattern || kind == .otherStatement && name == "break"
-  }
+  fileprivate var isPatternOrBreak: Bool { kind == .casePattern || kind == .otherStatement && name == "break" }
 }

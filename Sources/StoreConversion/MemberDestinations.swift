@@ -68,8 +68,7 @@ struct MemberDestinations: StoreClassReader {
       return .leaves
     case .function:
       check(method: member)
-      return storeClass.usesHiddenNames(member)
-        ? .stays : isHandler(member) ? .handlers : .actions
+      return storeClass.usesHiddenNames(member) ? .stays : isHandler(member) ? .handlers : .actions
     default: return .stays
     }
   }

@@ -17,10 +17,7 @@ struct SpecHandler {
   var fullName: String { "\(call)(\(labels.map { "\($0):" }.joined()))" }
 
   /// The handler of an event that code handles; nil if the spec has none.
-  init?(
-    of observed: ObservedEvent, in spec: Context,
-    among contexts: [Context]
-  ) {
+  init?(of observed: ObservedEvent, in spec: Context, among contexts: [Context]) {
     let name = observed.event.nameInSpec
     // Not every notification of a store is an event: some are for other processes.
     let isEvent = observed.publisher?.event(named: name) != nil
@@ -47,8 +44,7 @@ struct SpecHandler {
     let publisher = contexts.first { $0.name.value == handler.source.context }
     key = handler.source.description
     call = handler.method.call.value
-    eventLabels =
-      handler.source.singleEvent.map { publisher?.event(named: $0)?.valueLabels ?? [] } ?? ["event"]
+    eventLabels = handler.source.singleEvent.map { publisher?.event(named: $0)?.valueLabels ?? [] } ?? ["event"]
     labels = handler.method.labels?.map(\.value) ?? eventLabels
   }
 

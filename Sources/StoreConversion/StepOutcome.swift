@@ -25,9 +25,7 @@ struct StepOutcome {
     edits.append(TextEdit(replacing: range, with: text))
   }
 
-  mutating func warn(
-    _ message: String, at range: SourceRange, because reason: String? = nil, help: String
-  ) {
+  mutating func warn(_ message: String, at range: SourceRange, because reason: String? = nil, help: String) {
     warnings.append(Diagnostic(.warning, message, at: range, reason: reason, help: help))
   }
 

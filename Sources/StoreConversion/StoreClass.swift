@@ -80,23 +80,18 @@ struct StoreClass: AnalysisContextReader {
     }
   }
 
-  private static let typesOfSubscriptions: Set<String> = [
-    "AnyCancellable", "Cancellable", "NSObjectProtocol", "Task",
-  ]
+  private static let typesOfSubscriptions: Set<String> = ["AnyCancellable", "Cancellable", "NSObjectProtocol", "Task"]
 
   func carriesEvents(_ property: Fact) -> Bool {
     store.declaration.properties.contains {
-      $0.location == property.nameRange
-        && !$0.traits.isDisjoint(with: [.carriesEvents, .isDelegate])
+      $0.location == property.nameRange && !$0.traits.isDisjoint(with: [.carriesEvents, .isDelegate])
     }
   }
 
   // MARK: Members
 
   /// The initializers that set all properties themselves.
-  var designatedInitializers: [Fact] {
-    members.filter { $0.kind == .initializer && !$0.callsOwnInitializer }
-  }
+  var designatedInitializers: [Fact] { members.filter { $0.kind == .initializer && !$0.callsOwnInitializer } }
 
   func method(named fullName: String) -> Fact? {
     members.first { $0.kind == .function && $0.fullName == fullName }
@@ -138,8 +133,7 @@ struct StoreClass: AnalysisContextReader {
 
   /// Whether code uses names that only the file of the class sees.
   func usesHiddenNames(_ code: Fact) -> Bool {
-    !hiddenNames.isEmpty
-      && code.descendants([.name, .member, .namedType]).contains { hiddenNames.contains($0.name) }
+    !hiddenNames.isEmpty && code.descendants([.name, .member, .namedType]).contains { hiddenNames.contains($0.name) }
   }
 
   /// Matches: `private let limit = 3`, `extension Int { fileprivate var half: Int { … } }`,

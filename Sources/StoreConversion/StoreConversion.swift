@@ -135,9 +135,7 @@ extension StoreConversion {
     let stores = HandwrittenStores(in: AnalysisContext(files.inOrder, settings: settings)).all
     let context = AnalysisContext(files.withoutDuplicates(of: stores).inOrder, settings: settings)
     let handwritten = HandwrittenStores(in: context).all
-    guard let store = handwritten.first(where: { $0.context.name.value == name }) else {
-      return nil
-    }
+    guard let store = handwritten.first(where: { $0.context.name.value == name }) else { return nil }
     self.init(of: StoreClass(of: store, among: handwritten, in: context))
   }
 
@@ -169,8 +167,7 @@ extension StoreConversion {
     obstacles = outcome.obstacles
     declaration = type.fact.range
     headEnd = type.fact.endOfHead
-    conformances = type.fact.inheritedTypes
-      .filter { !Self.generatedConformances.contains($0.name) }.map(\.range)
+    conformances = type.fact.inheritedTypes.filter { !Self.generatedConformances.contains($0.name) }.map(\.range)
     members = destinations.members
     start = plumbing.startingCode.map { Start($0, in: storeClass) }
     removals = leaving.removals
@@ -186,9 +183,7 @@ extension StoreConversion {
   }
 
   /// The conformances of the generated class. A class on the main actor is `Sendable`.
-  private static let generatedConformances: Set<String> = [
-    "ObservableObject", "Observable", "Sendable",
-  ]
+  private static let generatedConformances: Set<String> = ["ObservableObject", "Observable", "Sendable"]
 }
 
 extension StoreConversion.Start {
@@ -201,12 +196,8 @@ extension StoreConversion.Start {
 
 extension StoreConversion {
   /// An error about several classes that could be the store of a context; nil if there are no two.
-  public static func ambiguity(
-    of name: String, in files: [LintFile], settings: AnalysisSettings
-  ) -> Diagnostic? {
-    guard let architecture = settings.architecture,
-      let spec = architecture.context(named: name)
-    else { return nil }
+  public static func ambiguity(of name: String, in files: [LintFile], settings: AnalysisSettings) -> Diagnostic? {
+    guard let architecture = settings.architecture, let spec = architecture.context(named: name) else { return nil }
     let catalog = AnalysisContext(files.inOrder, settings: settings).stores.catalog
     let classes = catalog.possibleStores(of: spec, in: architecture)
     guard classes.count > 1 else { return nil }
@@ -231,13 +222,11 @@ extension [LintFile] {
   /// second time.
   fileprivate func withoutDuplicates(of stores: [HandwrittenStore]) -> [LintFile] {
     let names = Set(
-      stores.filter { !$0.isConnected }.map(\.context)
-        .flatMap { [$0.eventTypeName, $0.storeName] })
+      stores.filter { !$0.isConnected }.map(\.context).flatMap { [$0.eventTypeName, $0.storeName] })
     return filter { file in
       !file.facts.isGenerated
         || !file.facts.root.contents.contains {
-          ($0.kind == .enumDeclaration || $0.kind == .extensionDeclaration)
-            && names.contains($0.name)
+          ($0.kind == .enumDeclaration || $0.kind == .extensionDeclaration) && names.contains($0.name)
         }
     }
   }
@@ -245,9 +234,7 @@ extension [LintFile] {
 
 extension Fact {
   /// The end of `final class CartStore: ObservableObject`, before the members.
-  fileprivate var endOfHead: Int {
-    inheritedTypes.last?.bytes.upperBound ?? nameRange.bytes.upperBound
-  }
+  fileprivate var endOfHead: Int { inheritedTypes.last?.bytes.upperBound ?? nameRange.bytes.upperBound }
 
   /// Matches: `import Combine`, `#if canImport(UIKit) import UIKit #endif`
   fileprivate var isImport: Bool {

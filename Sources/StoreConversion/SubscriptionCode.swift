@@ -16,10 +16,7 @@ struct SubscriptionCode: StoreClassReader {
   private let handler: SpecHandler
   private let receiver: Fact
 
-  init(
-    of observed: ObservedEvent, for handler: SpecHandler, in receiver: Fact,
-    of storeClass: StoreClass
-  ) {
+  init(of observed: ObservedEvent, for handler: SpecHandler, in receiver: Fact, of storeClass: StoreClass) {
     self.storeClass = storeClass
     self.handler = handler
     self.receiver = receiver
@@ -38,9 +35,7 @@ struct SubscriptionCode: StoreClassReader {
       return HandlerBody(.existing)
     }
     let location = observed.handler.location
-    guard isWhole(first, at: location), var body = body(of: statements, at: location) else {
-      return nil
-    }
+    guard isWhole(first, at: location), var body = body(of: statements, at: location) else { return nil }
     checkNames(in: statements)
     for statement in statements { adapt(statement) }
     body.isAsync = statements.contains(where: \.suspends)
@@ -185,9 +180,7 @@ struct SubscriptionCode: StoreClassReader {
       if code.isBindingOfSelf, !code.isInClosureWithWeakSelf(below: statement) {
         outcome.replace(code.rangeAmongConditions, with: "")
       }
-      if code.kind == .otherStatement, ["break", "continue"].contains(code.name),
-        !code.leavesLoop(below: statement)
-      {
+      if code.kind == .otherStatement, ["break", "continue"].contains(code.name), !code.leavesLoop(below: statement) {
         outcome.replace(code.range, with: "return")
       }
     }

@@ -20,8 +20,7 @@ enum ArgumentFile {
       guard argument.hasPrefix("@") else { return [argument] }
       let path = String(argument.dropFirst())
       guard let lines = lines(ofFileAt: path) else { return [argument] }
-      let areManyPaths =
-        hasPaths && lines.count > mostLines && !lines.contains { $0.hasPrefix("-") }
+      let areManyPaths = hasPaths && lines.count > mostLines && !lines.contains { $0.hasPrefix("-") }
       return areManyPaths ? [mark + path] : lines
     }
   }

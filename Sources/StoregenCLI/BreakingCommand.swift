@@ -43,9 +43,7 @@ struct BreakingCommand: ParsableCommand {
   }
 
   /// Loads a spec without errors; warnings are ignored.
-  private func load(
-    _ name: String, from files: any SpecFiles
-  ) throws -> (spec: AppSpec, sources: [SourceText]) {
+  private func load(_ name: String, from files: any SpecFiles) throws -> (spec: AppSpec, sources: [SourceText]) {
     let outcome = SpecLoader.load(name, from: files)
     guard let spec = outcome.spec else {
       let errors = outcome.diagnostics.filter { $0.severity == .error }
@@ -62,17 +60,13 @@ private struct OlderSpec {
   let files: any SpecFiles
 
   /// - Throws: exit status 1 if there is none, after printing the error.
-  static func find(
-    _ text: String, of file: SpecFile, in working: WorkingFolder
-  ) throws -> OlderSpec {
+  static func find(_ text: String, of file: SpecFile, in working: WorkingFolder) throws -> OlderSpec {
     let url = working.url(of: text)
     if url.isFolder {
       let candidates = [file.url.lastPathComponent] + SpecFile.names
       for name in candidates {
         let spec = url.appendingPathComponent(name)
-        if FileManager.default.fileExists(atPath: spec.path) {
-          return OlderSpec(at: spec, in: working)
-        }
+        if FileManager.default.fileExists(atPath: spec.path) { return OlderSpec(at: spec, in: working) }
       }
     } else if FileManager.default.fileExists(atPath: url.path) {
       return OlderSpec(at: url, in: working)

@@ -22,9 +22,7 @@ package enum CommandReference {
 
     """
 
-  private static var commands: [any ParsableCommand.Type] {
-    StoregenCommand.configuration.subcommands
-  }
+  private static var commands: [any ParsableCommand.Type] { StoregenCommand.configuration.subcommands }
 
   private static func section(_ command: any ParsableCommand.Type) -> String {
     let help = StoregenCommand.helpMessage(for: command, columns: columns)

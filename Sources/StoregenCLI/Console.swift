@@ -121,8 +121,7 @@ enum Console {
 
   /// Findings for people; empty if there are none.
   static func text(of diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
-    diagnostics.isEmpty
-      ? "" : HumanReporter(sources: sources, folder: pathPrefix ?? "").report(diagnostics)
+    diagnostics.isEmpty ? "" : HumanReporter(sources: sources, folder: pathPrefix ?? "").report(diagnostics)
   }
 
   /// What makes displayed paths absolute in a build of Xcode, which opens no others; nil outside of such a build.

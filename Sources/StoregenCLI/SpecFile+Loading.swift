@@ -23,9 +23,7 @@ extension SpecFile {
     let printed = outcome.diagnostics.filter { $0.severity == .error || isRelevant?($0) ?? true }
     let report = Console.text(of: printed.sortedByLocation(), in: outcome.sources)
     Console.note(lines: report)
-    guard let spec = outcome.spec, !outcome.diagnostics.hasErrors else {
-      throw ExitCode.couldNotRun
-    }
+    guard let spec = outcome.spec, !outcome.diagnostics.hasErrors else { throw ExitCode.couldNotRun }
     return LoadedSpec(
       spec: spec, inputs: outcome.inputs,
       warnings: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

@@ -21,9 +21,7 @@ struct TemplatesCommand: ParsableCommand {
   @Flag(help: "List the templates and the files that they render. This is the default.")
   var list = false
 
-  @Option(
-    help: ArgumentHelp("Write the templates to this folder, which is created.", valueName: "folder")
-  )
+  @Option(help: ArgumentHelp("Write the templates to this folder, which is created.", valueName: "folder"))
   var export: String?
 
   @Flag(help: "Overwrite files that differ from the bundled templates.")
@@ -60,9 +58,7 @@ struct TemplatesCommand: ParsableCommand {
       try plan.write()
       return plan
     }
-    guard force || result.edited.isEmpty else {
-      throw Console.failure(result.edited.map(Self.conflict))
-    }
+    guard force || result.edited.isEmpty else { throw Console.failure(result.edited.map(Self.conflict)) }
     for path in result.paths { Console.note("\(path): written") }
     if result.paths.isEmpty { Console.note("\(Phrase.count(chosen.count, "file")) unchanged") }
   }

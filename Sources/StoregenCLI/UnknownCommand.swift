@@ -12,9 +12,7 @@ enum UnknownCommand {
     return first.hasPrefix("-") ? misplacedOption(first) : unknownName(first)
   }
 
-  private static var commands: [any ParsableCommand.Type] {
-    StoregenCommand.configuration.subcommands
-  }
+  private static var commands: [any ParsableCommand.Type] { StoregenCommand.configuration.subcommands }
 
   private static var names: [String] { commands.compactMap { $0.configuration.commandName } }
 
@@ -23,8 +21,7 @@ enum UnknownCommand {
     let meant = nearest(to: name)
     return ValidationError(
       "there is no command `\(name.visible)`; "
-        + (meant.map(Phrase.didYouMean)
-          ?? "the commands are \(names.joined(separator: ", "))"))
+        + (meant.map(Phrase.didYouMean) ?? "the commands are \(names.joined(separator: ", "))"))
   }
 
   /// The command that a misspelled or abbreviated name stands for.
@@ -36,11 +33,8 @@ enum UnknownCommand {
   /// An option of a command that is written without the command.
   private static func misplacedOption(_ argument: String) -> ValidationError? {
     let option = String(argument.prefix { $0 != "=" })
-    guard option.hasPrefix("--"), !words(of: StoregenCommand.self).contains(option) else {
-      return nil
-    }
-    let owners = commands.filter { words(of: $0).contains(option) }
-      .compactMap { $0.configuration.commandName }
+    guard option.hasPrefix("--"), !words(of: StoregenCommand.self).contains(option) else { return nil }
+    let owners = commands.filter { words(of: $0).contains(option) }.compactMap { $0.configuration.commandName }
     guard !owners.isEmpty else { return nil }
     let list = owners.map { "`storegen \($0)`" }.joined(separator: ", ")
     return ValidationError("`\(option.visible)` is an option of \(list): write the command first")

@@ -76,9 +76,7 @@ extension Sequence where Element == Diagnostic {
   /// The diagnostics by file and location; those without a location come last.
   public func sortedByLocation() -> [Diagnostic] {
     sorted { left, right in
-      guard let first = left.range, let second = right.range else {
-        return left.range != nil && right.range == nil
-      }
+      guard let first = left.range, let second = right.range else { return left.range != nil && right.range == nil }
       return (first.path, first.bytes.lowerBound, left.message)
         < (second.path, second.bytes.lowerBound, right.message)
     }

@@ -37,10 +37,7 @@ extension FindingSubject {
 extension String {
   /// The text with each run of line breaks and control characters replaced by a space.
   fileprivate var onOneLine: String {
-    guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      return self
-    }
-    return unicodeScalars.split { $0.value <= 0x20 || $0.value == 0x7F }.map { String($0) }
-      .joined(separator: " ")
+    guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return self }
+    return unicodeScalars.split { $0.value <= 0x20 || $0.value == 0x7F }.map { String($0) }.joined(separator: " ")
   }
 }

@@ -8,8 +8,7 @@ public struct LineTable: Sendable {
     for (offset, byte) in utf8.enumerated() {
       let endsLine =
         byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-          && !(offset + 1 < utf8.count && utf8[offset + 1] == UInt8(ascii: "\n"))
+        || byte == UInt8(ascii: "\r") && !(offset + 1 < utf8.count && utf8[offset + 1] == UInt8(ascii: "\n"))
       if endsLine { starts.append(offset + 1) }
     }
     self.starts = starts

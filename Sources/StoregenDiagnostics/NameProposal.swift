@@ -30,8 +30,7 @@ public enum NameProposal {
       for (column, other) in second.enumerated() {
         var best = min(
           last[column] + (character == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-        let isSwap =
-          row > 0 && column > 0 && character == second[column - 1] && first[row - 1] == other
+        let isSwap = row > 0 && column > 0 && character == second[column - 1] && first[row - 1] == other
         if isSwap { best = min(best, beforeLast[column - 1] + 1) }
         current.append(best)
       }

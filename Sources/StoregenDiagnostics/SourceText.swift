@@ -74,7 +74,5 @@ public struct SourceText: Sendable {
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The offset of the first byte after a byte order mark; 0 if there is none.
-  package var contentStart: Int {
-    utf8.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
-  }
+  package var contentStart: Int { utf8.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0 }
 }

@@ -26,9 +26,7 @@ package enum UTF8Validation {
   ///
   /// The limits of the second byte exclude characters that need fewer bytes, surrogates, and what is above U+10FFFF.
   @inline(__always)
-  private static func length(
-    ofCharacterAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
+  private static func length(ofCharacterAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     @inline(__always) func has(_ next: Int, in range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       offset + next < bytes.count && range.contains(bytes[offset + next])
     }

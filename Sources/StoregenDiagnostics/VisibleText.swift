@@ -11,9 +11,7 @@ extension String {
   }
 
   /// - Parameter kept: a control character that is not replaced.
-  private func replacing(
-    besides kept: UInt8 = UInt8(ascii: "\t"), _ isReplaced: (Unicode.Scalar) -> Bool
-  ) -> String {
+  private func replacing(besides kept: UInt8 = UInt8(ascii: "\t"), _ isReplaced: (Unicode.Scalar) -> Bool) -> String {
     // Almost all texts are ASCII, and bytes are faster to check than characters. Reports can have many megabytes.
     var text = self
     let isPlain = text.withUTF8 { utf8 in

@@ -51,9 +51,7 @@ extension FileSystem {
   /// Creates a folder and the missing ones above it.
   ///
   /// - Parameter onCreated: called with the path of each created folder, outermost first.
-  package static func makeFolders(
-    _ path: String, onCreated: (String) -> Void = { _ in }
-  ) throws(SystemError) {
+  package static func makeFolders(_ path: String, onCreated: (String) -> Void = { _ in }) throws(SystemError) {
     if FileStatus(at: path, followingLink: true)?.kind == .folder { return }
     do {
       try makeFolderIfMissing(path, onCreated: onCreated)
@@ -66,9 +64,7 @@ extension FileSystem {
   }
 
   /// Another process may create the folder at the same time.
-  private static func makeFolderIfMissing(
-    _ path: String, onCreated: (String) -> Void
-  ) throws(SystemError) {
+  private static func makeFolderIfMissing(_ path: String, onCreated: (String) -> Void) throws(SystemError) {
     do {
       try makeFolder(path)
       onCreated(path)

@@ -101,9 +101,7 @@ package enum FileSystem {
     if let error { throw error }
   }
 
-  private static func failure(
-    writing bytes: UnsafeRawBufferPointer, to descriptor: Int32
-  ) -> SystemError? {
+  private static func failure(writing bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)

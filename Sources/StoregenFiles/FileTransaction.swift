@@ -33,9 +33,7 @@ package struct FileTransaction {
   ///   - others: what the rest of the work changes, which is undone with the changes.
   ///   - purpose: what `undoInterrupted` returns.
   ///   - folder: contains all files. Nobody else may change files there at the same time.
-  package init(
-    _ changes: [Change], alsoChanging others: [Change] = [], for purpose: String, in folder: URL
-  ) {
+  package init(_ changes: [Change], alsoChanging others: [Change] = [], for purpose: String, in folder: URL) {
     self.changes = changes
     self.others = others
     self.purpose = purpose
@@ -67,9 +65,7 @@ package struct FileTransaction {
   ///
   /// - Returns: what that run was for, and which files it had changed; nil if no run was killed.
   /// - Throws: `Failure`.
-  package static func undoInterrupted(
-    in folder: URL
-  ) throws -> (purpose: String, files: [String])? {
+  package static func undoInterrupted(in folder: URL) throws -> (purpose: String, files: [String])? {
     guard TransactionJournal.exists(in: folder) else { return nil }
     let read = try reporting(about: TransactionJournal.name) { () throws(SystemError) in
       try TransactionJournal(readingIn: folder)
@@ -114,9 +110,7 @@ package struct FileTransaction {
     }
   }
 
-  static func reporting<Value>(
-    about path: String, _ work: () throws(SystemError) -> Value
-  ) throws -> Value {
+  static func reporting<Value>(about path: String, _ work: () throws(SystemError) -> Value) throws -> Value {
     do throws(SystemError) {
       return try work()
     } catch {

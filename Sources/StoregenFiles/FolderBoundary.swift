@@ -30,9 +30,7 @@ package struct FolderBoundary: Sendable {
 
   /// Whether a path that is relative to the folder leads to something in it, or to the folder itself.
   package func contains(_ path: String) -> Bool {
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\0") else {
-      return false
-    }
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\0") else { return false }
     let named = folder.appendingPathComponent(path).standardizedFileURL
     return [named, resolved(named)].allSatisfy { url in
       parts(of: url).map { !$0.contains(where: Self.isGitData) } ?? false

@@ -24,9 +24,7 @@ package struct FolderMemory: Sendable {
 
   /// Whether a folder has the entries that it had when it had this stamp, in any order.
   func hasSameEntries(_ path: String, since stamp: FileStamp) -> Bool {
-    guard let known = entries(of: path, stamp), let now = try? FileSystem.entries(of: path) else {
-      return false
-    }
+    guard let known = entries(of: path, stamp), let now = try? FileSystem.entries(of: path) else { return false }
     return Set(known) == Set(now)
   }
 

@@ -22,8 +22,7 @@ package struct StampRecord: Sendable {
 
   /// Opens a record; nil if it does not exist, is damaged or has another format.
   package init?(_ path: String) {
-    guard let file = try? MappedFile(path), let content = Self.format.content(of: file.bytes)
-    else { return nil }
+    guard let file = try? MappedFile(path), let content = Self.format.content(of: file.bytes) else { return nil }
     var reader = BinaryReader(content)
     guard let key = reader.value(as: UInt64.self), let value = reader.value(as: UInt64.self),
       let length = reader.count()
@@ -41,9 +40,7 @@ package struct StampRecord: Sendable {
   }
 
   /// More that was computed; valid as long as the record exists.
-  package var content: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: file.bytes[contentLocation])
-  }
+  package var content: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: file.bytes[contentLocation]) }
 
   /// Whether each file or folder still has its stamp, by position.
   package var areCurrent: [Bool] {
@@ -74,9 +71,7 @@ package struct StampRecord: Sendable {
   }
 
   /// Negative if the first path is before the second one, positive if it is after it.
-  private static func order(
-    of first: UnsafeBufferPointer<UInt8>, _ second: UnsafePointer<CChar>
-  ) -> Int32 {
+  private static func order(of first: UnsafeBufferPointer<UInt8>, _ second: UnsafePointer<CChar>) -> Int32 {
     // The second path ends with a zero, which is before every byte.
     let order = first.baseAddress.map { strncmp($0, second, first.count) } ?? 0
     return order == 0 && second[first.count] != 0 ? -1 : order
@@ -85,9 +80,7 @@ package struct StampRecord: Sendable {
   /// The stamps that all files and folders now have; nil if one of them may have changed.
   ///
   /// - Parameter memory: called if there are other stamps. A folder in which files were only replaced has not changed.
-  package func currentStamps(
-    _ memory: () -> FolderMemory
-  ) -> [(path: String, stamp: FileStamp)]? {
+  package func currentStamps(_ memory: () -> FolderMemory) -> [(path: String, stamp: FileStamp)]? {
     let rows = LargeStackThreads.map(Array(0..<count), portion: Self.portion) { position in
       row(position).map { path, stamp in
         (path: String(cString: path), former: stamp, now: FileStatus(at: path)?.stamp)

@@ -18,12 +18,9 @@ package enum TemporaryName {
 
   /// Whether a name may come from `make`, in this or another process.
   package static func matches(_ name: String) -> Bool {
-    guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else {
-      return false
-    }
+    guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else { return false }
     let numbers = name.dropFirst(start.count).dropLast(end.count)
       .split(separator: "-", omittingEmptySubsequences: false)
-    return numbers.count == 2
-      && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 }

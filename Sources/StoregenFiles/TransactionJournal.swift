@@ -32,9 +32,7 @@ extension TransactionJournal {
   /// Reads the files as they are.
   ///
   /// - Throws: `FileTransaction.Failure` if a file cannot be read or is outside of the folder.
-  init(
-    of changes: [FileTransaction.Change], for purpose: String, in boundary: FolderBoundary
-  ) throws {
+  init(of changes: [FileTransaction.Change], for purpose: String, in boundary: FolderBoundary) throws {
     self.purpose = purpose
     process = ProcessInfo.processInfo.processIdentifier
     files = try changes.map { change in

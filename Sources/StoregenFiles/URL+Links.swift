@@ -6,9 +6,7 @@ extension URL {
   /// Foundation follows no link in the path of a file that does not exist, and on macOS it removes `/private` only from paths of
   /// files that do.
   package var withLinksFollowed: URL {
-    guard FileStatus(at: path) == nil, pathComponents.count > 1 else {
-      return resolvingSymlinksInPath()
-    }
+    guard FileStatus(at: path) == nil, pathComponents.count > 1 else { return resolvingSymlinksInPath() }
     return deletingLastPathComponent().withLinksFollowed.appendingPathComponent(lastPathComponent)
   }
 }

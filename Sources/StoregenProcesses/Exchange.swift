@@ -34,9 +34,7 @@ struct Exchange {
     if input.isEmpty { requests.closeWritingEnd() }
     while outputs.contains(where: { $0.readingEnd >= 0 }) {
       // `poll` skips negative descriptors.
-      var events = [
-        pollfd(fd: requests.writingEnd, events: Int16(POLLOUT), revents: 0)
-      ]
+      var events = [pollfd(fd: requests.writingEnd, events: Int16(POLLOUT), revents: 0)]
       events += outputs.map { pollfd(fd: $0.readingEnd, events: Int16(POLLIN), revents: 0) }
       guard poll(&events, nfds_t(events.count), -1) >= 0 else {
         if errno == EINTR { continue }

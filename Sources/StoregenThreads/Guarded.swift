@@ -19,9 +19,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Waits until `isReady` holds, then reads or changes the value.
-  package func access<Result>(
-    when isReady: (Value) -> Bool, _ body: (inout Value) -> Result
-  ) -> Result {
+  package func access<Result>(when isReady: (Value) -> Bool, _ body: (inout Value) -> Result) -> Result {
     condition.withLock {
       while !isReady(value) { condition.wait() }
       defer { condition.broadcast() }

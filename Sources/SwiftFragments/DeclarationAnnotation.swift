@@ -86,17 +86,12 @@ extension MemberBlock {
         help: "write `\(form.usage)`")
     }
     return list.map { expression in
-      (
-        expression.literalText ?? expression.trimmedDescription.filter { $0 != "`" },
-        tree.bytes(of: expression)
-      )
+      (expression.literalText ?? expression.trimmedDescription.filter { $0 != "`" }, tree.bytes(of: expression))
     }
   }
 }
 
 extension ExprSyntax {
   /// The text between the quotes, if the expression is a string.
-  fileprivate var literalText: String? {
-    self.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
-  }
+  fileprivate var literalText: String? { self.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription }
 }

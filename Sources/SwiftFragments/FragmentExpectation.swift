@@ -61,8 +61,7 @@ enum FragmentExpectation {
     if message.hasPrefix("expected identifier and member block") { return true }
     guard offset == lineStart else { return false }
     return message.hasPrefix("unexpected code")
-      || ["expected 'var'", "expected 'let'", "expected 'func'", "expected declaration"]
-        .contains(message)
+      || ["expected 'var'", "expected 'let'", "expected 'func'", "expected declaration"].contains(message)
   }
 
   private func unexpected(at offset: Int, in text: String, expected: String) -> FragmentProblem {

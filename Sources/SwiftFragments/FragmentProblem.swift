@@ -9,9 +9,7 @@ package struct FragmentProblem: Sendable, Equatable {
   /// The Swift that was probably meant instead, if it is known.
   package let meant: String?
 
-  package init(
-    _ message: String, at bytes: Range<Int>, help: String? = nil, meant: String? = nil
-  ) {
+  package init(_ message: String, at bytes: Range<Int>, help: String? = nil, meant: String? = nil) {
     self.message = message
     self.bytes = bytes
     self.help = help

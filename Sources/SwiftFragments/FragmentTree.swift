@@ -68,8 +68,7 @@ struct FragmentTree {
       problems.append(problem)
       if problems.count == Self.mostProblems { break }
     }
-    return problems.isEmpty
-      ? [FragmentProblem("this is not Swift", at: 0..<text.utf8.count)] : problems
+    return problems.isEmpty ? [FragmentProblem("this is not Swift", at: 0..<text.utf8.count)] : problems
   }
 
   /// The only declaration in the tree.

@@ -50,9 +50,7 @@ struct MemberBlock {
       documentation: member.leadingTrivia.documentation)
   }
 
-  private static let accessLevels = [
-    "private", "fileprivate", "internal", "package", "public", "open",
-  ]
+  private static let accessLevels = ["private", "fileprivate", "internal", "package", "public", "open"]
 
   /// Rejects modifiers, which a spec does not support.
   func refuse(_ modifiers: DeclModifierListSyntax) throws(FragmentProblems) {
@@ -66,9 +64,7 @@ struct MemberBlock {
   }
 
   /// The labelled values of a case.
-  func payload(
-    of element: EnumCaseElementSyntax
-  ) throws(FragmentProblems) -> [SwiftSignature.Parameter] {
+  func payload(of element: EnumCaseElementSyntax) throws(FragmentProblems) -> [SwiftSignature.Parameter] {
     if let value = element.rawValue {
       throw FragmentProblems("an event cannot have a raw value", at: tree.bytes(of: value))
     }

@@ -3,9 +3,7 @@ import SwiftSyntax
 /// A default that certainly does not have the type of its field, such as `Int = "1"`.
 enum MismatchedDefault {
   /// The problem of a default; nil if it may have the type.
-  static func problem(
-    _ value: ExprSyntax, of type: SwiftType, in tree: FragmentTree
-  ) -> FragmentProblem? {
+  static func problem(_ value: ExprSyntax, of type: SwiftType, in tree: FragmentTree) -> FragmentProblem? {
     let name = type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text
     guard
       let help = helpInsteadOfType(value, of: name, type: type)
@@ -19,12 +17,9 @@ enum MismatchedDefault {
   }
 
   /// What to write if the type is repeated: `[Int] = [Int]`.
-  private static func helpInsteadOfType(
-    _ value: ExprSyntax, of name: String, type: SwiftType
-  ) -> String? {
+  private static func helpInsteadOfType(_ value: ExprSyntax, of name: String, type: SwiftType) -> String? {
     guard value.trimmedDescription == type.text else { return nil }
-    return type.isOptional
-      ? "remove it: the default is `nil`" : Collection(name).map { "write `\($0.empty)`" }
+    return type.isOptional ? "remove it: the default is `nil`" : Collection(name).map { "write `\($0.empty)`" }
   }
 
   /// What to write instead of another collection.
@@ -62,9 +57,7 @@ enum MismatchedDefault {
   }
 
   /// What to write instead; nil if the literal may be right.
-  private static func help(
-    _ literal: Literal, text: String, of name: String, type: SwiftType
-  ) -> String? {
+  private static func help(_ literal: Literal, text: String, of name: String, type: SwiftType) -> String? {
     let end = type.text == name ? "" : "?"
     let isInteger = integers.contains(name)
     let isNumber = isInteger || floats.contains(name)

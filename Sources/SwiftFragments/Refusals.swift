@@ -24,9 +24,7 @@ private final class Refusals: SyntaxVisitor {
     for parameter in node.parameters {
       refuseDollar(parameter.firstName)
       refuseDollar(parameter.secondName)
-      guard let name = parameter.firstName, name.text != "_" || parameter.secondName == nil else {
-        continue
-      }
+      guard let name = parameter.firstName, name.text != "_" || parameter.secondName == nil else { continue }
       let local = parameter.secondName ?? name
       refuse(
         "parameters of a function type cannot have labels", at: name,
@@ -115,9 +113,7 @@ private final class Refusals: SyntaxVisitor {
     return .visitChildren
   }
 
-  private static let ownerships: Set<String> = [
-    "inout", "borrowing", "consuming", "__owned", "__shared",
-  ]
+  private static let ownerships: Set<String> = ["inout", "borrowing", "consuming", "__owned", "__shared"]
 
   private func refuseAttribute(_ attribute: AttributeListSyntax.Element) {
     guard let node = attribute.as(AttributeSyntax.self) else {
@@ -188,8 +184,7 @@ extension ExprSyntax {
   func refuseStrayArguments(in tree: FragmentTree) throws(FragmentProblems) {
     for token in tokens(viewMode: .sourceAccurate) {
       guard case .dollarIdentifier = token.tokenKind else { continue }
-      let isInClosure = sequence(first: Syntax(token), next: \.parent)
-        .contains { $0.is(ClosureExprSyntax.self) }
+      let isInClosure = sequence(first: Syntax(token), next: \.parent).contains { $0.is(ClosureExprSyntax.self) }
       if !isInClosure {
         throw FragmentProblems("`\(token.text)` is not in a closure", at: tree.bytes(of: token))
       }

@@ -60,9 +60,7 @@ extension SwiftDeclarations {
   }
 
   /// Reads the cases of a value type: `case failed(message: String)`, or `case small = "S"`.
-  package static func cases(
-    in text: String
-  ) throws(FragmentProblems) -> [SwiftDeclaration<SwiftCase>] {
+  package static func cases(in text: String) throws(FragmentProblems) -> [SwiftDeclaration<SwiftCase>] {
     let block = try MemberBlock(text, kind: "enum")
     return try block.collect { member throws(FragmentProblems) in
       guard let enumCase = member.as(EnumCaseDeclSyntax.self) else { return nil }
@@ -100,9 +98,7 @@ extension Substring {
 
 extension MemberBlock {
   /// The values of a case, with or without labels.
-  fileprivate func values(
-    of element: EnumCaseElementSyntax
-  ) throws(FragmentProblems) -> [SwiftCase.Value] {
+  fileprivate func values(of element: EnumCaseElementSyntax) throws(FragmentProblems) -> [SwiftCase.Value] {
     var values: [SwiftCase.Value] = []
     for parameter in element.parameterClause?.parameters ?? [] {
       let label = parameter.firstName.map { name in name.text.filter { $0 != "`" } }

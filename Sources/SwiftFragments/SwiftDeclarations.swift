@@ -40,9 +40,7 @@ package enum SwiftDeclarations {
       }
       let (name, field) = try SwiftField.read(variable, in: block.tree)
       let stored = StoredField(field: field, isConstant: isConstant)
-      return [
-        block.declaration(name, content: stored, annotations: annotations, documentedBy: member)
-      ]
+      return [block.declaration(name, content: stored, annotations: annotations, documentedBy: member)]
     } otherwise: {
       "only `var` declarations are allowed here"
     }
@@ -58,10 +56,7 @@ package enum SwiftDeclarations {
       let annotations = try block.annotations(function.attributes, of: "action", allowed: forms)
       try block.refuse(function.modifiers)
       let signature = try SwiftSignature(function, in: block.tree)
-      return [
-        block.declaration(
-          function.name, content: signature, annotations: annotations, documentedBy: member)
-      ]
+      return [block.declaration(function.name, content: signature, annotations: annotations, documentedBy: member)]
     } otherwise: {
       "only `func` declarations without a body are allowed here"
     }

@@ -18,9 +18,7 @@ package enum SwiftIdentifier {
     if name.utf8.count > longest {
       return "a name can have at most \(longest) bytes, because files are named after it"
     }
-    if name.unicodeScalars.contains(where: \.isInvisible) {
-      return "it contains an invisible character"
-    }
+    if name.unicodeScalars.contains(where: \.isInvisible) { return "it contains an invisible character" }
     return "Swift names consist of letters, digits and `_`, and do not start with a digit"
   }
 
@@ -37,9 +35,7 @@ package enum SwiftIdentifier {
 
   /// Whether a name consists of ASCII letters, digits and `_`, so that the slower SwiftParser is not needed.
   private static func isPlain(_ name: String) -> Bool {
-    guard let first = name.utf8.first, name.utf8.count <= longest, !isDigit(first) else {
-      return false
-    }
+    guard let first = name.utf8.first, name.utf8.count <= longest, !isDigit(first) else { return false }
     return name.utf8.allSatisfy { isDigit($0) || isLetter($0) }
   }
 

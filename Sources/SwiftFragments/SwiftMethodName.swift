@@ -42,9 +42,7 @@ package struct SwiftMethodName: Sendable, Hashable {
   }
 
   /// The name with its labels: `add(item:)`.
-  package var fullName: String {
-    labels.map { "\(name)(\($0.map { "\($0.text):" }.joined()))" } ?? name
-  }
+  package var fullName: String { labels.map { "\(name)(\($0.map { "\($0.text):" }.joined()))" } ?? name }
 
   /// A unique placeholder for a name that could not be read, so that the rest of the handler can be
   /// checked.
@@ -53,18 +51,15 @@ package struct SwiftMethodName: Sendable, Hashable {
   }
 
   private static func withoutBackticks(_ word: Substring) -> String {
-    word.count > 2 && word.first == "`" && word.last == "`"
-      ? String(word.dropFirst().dropLast()) : String(word)
+    word.count > 2 && word.first == "`" && word.last == "`" ? String(word.dropFirst().dropLast()) : String(word)
   }
 
   private static func invalidName(_ text: String) -> FragmentProblems {
     let opening = text.firstIndex(of: "(") ?? text.endIndex
-    let labels = text[opening...].dropFirst().dropLast().split(separator: ",")
-      .map { part in
-        // The value of `_ id: Int` is called `id` in the event.
-        part.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).first { $0 != "_" }
-          .map(String.init) ?? ""
-      }
+    let labels = text[opening...].dropFirst().dropLast().split(separator: ",").map { part in
+      // The value of `_ id: Int` is called `id` in the event.
+      part.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).first { $0 != "_" }.map(String.init) ?? ""
+    }
     let lackColons =
       SwiftIdentifier.isValid(String(text[..<opening])) && !labels.isEmpty
       && labels.allSatisfy { SwiftIdentifier.isValid($0) }

@@ -82,9 +82,7 @@ public struct SwiftSignature: Sendable, Hashable {
   }
 
   /// The part after the parentheses: `async throws -> Int where T: Equatable`, or empty.
-  public var effectsAndResult: String {
-    (effects + [result]).filter { !$0.isEmpty }.joined(separator: " ")
-  }
+  public var effectsAndResult: String { (effects + [result]).filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// The name with labels, which identifies the function: `add(_:to:)`. A label in backticks is the same as without them.
   public func fullName(of name: String) -> String {
@@ -132,12 +130,8 @@ public struct SwiftSignature: Sendable, Hashable {
     self.parameters = parameters
     generics = function.genericParameterClause?.canonicalText ?? ""
     let specifiers = function.signature.effectSpecifiers
-    effects = [
-      specifiers?.asyncSpecifier?.text, specifiers?.throwsClause?.canonicalText,
-    ].compactMap(\.self)
-    let parts = [
-      function.signature.returnClause?.canonicalText, function.genericWhereClause?.canonicalText,
-    ]
+    effects = [specifiers?.asyncSpecifier?.text, specifiers?.throwsClause?.canonicalText].compactMap(\.self)
+    let parts = [function.signature.returnClause?.canonicalText, function.genericWhereClause?.canonicalText]
     result = parts.compactMap(\.self).joined(separator: " ")
     let type = function.signature.returnClause?.type.trimmedDescription
     returnsValue = type != nil && type != "Void" && type != "()"

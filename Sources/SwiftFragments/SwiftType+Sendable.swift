@@ -37,8 +37,7 @@ private final class UnsendableFunctionFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    let isKnown =
-      node.baseType.trimmedDescription == "Swift" && Self.containers.contains(node.name.text)
+    let isKnown = node.baseType.trimmedDescription == "Swift" && Self.containers.contains(node.name.text)
     return isKnown ? .visitChildren : .skipChildren
   }
 
@@ -52,7 +51,5 @@ private final class UnsendableFunctionFinder: SyntaxVisitor {
 
 extension AttributeListSyntax.Element {
   /// Whether a function with this attribute is `Sendable`. One of a global actor is so only in the Swift 6 mode.
-  fileprivate var makesSendable: Bool {
-    ["@Sendable", "@convention(c)"].contains(trimmedDescription)
-  }
+  fileprivate var makesSendable: Bool { ["@Sendable", "@convention(c)"].contains(trimmedDescription) }
 }

@@ -145,9 +145,7 @@ extension TypeSyntax {
 extension AttributedTypeSyntax {
   fileprivate var isEscaping: Bool { attributes.contains { $0.isEscaping } }
 
-  fileprivate var allSpecifiers: [TypeSpecifierListSyntax.Element] {
-    Array(specifiers) + Array(lateSpecifiers)
-  }
+  fileprivate var allSpecifiers: [TypeSpecifierListSyntax.Element] { Array(specifiers) + Array(lateSpecifiers) }
 
   fileprivate var withoutEscaping: AttributedTypeSyntax {
     with(\.attributes, attributes.filter { !$0.isEscaping })

@@ -12,10 +12,7 @@ package final class AppCatalogs {
   package let answers: KeptAnswers
 
   /// - Parameter kept: finds the answers of the last check that are still right.
-  init(
-    _ program: Program, settings: AnalysisSettings,
-    keeping kept: (StoreCatalog) -> KeptAnswers?
-  ) {
+  init(_ program: Program, settings: AnalysisSettings, keeping kept: (StoreCatalog) -> KeptAnswers?) {
     self.settings = settings
     self.program = program
     types = TypeInference(program)

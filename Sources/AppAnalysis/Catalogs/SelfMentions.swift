@@ -34,9 +34,7 @@ package struct SelfMentions {
       ClosureKeepingCall.operatorNames.contains(callee.name),
       !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) })
     {
-      if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first {
-        return (callee, mention, nil)
-      }
+      if let mention = call.closures.lazy.flatMap(strongMentionsOfSelf).first { return (callee, mention, nil) }
       if let function = functionRetainingSelf(passedTo: call, of: owner) {
         return (callee, function.mention, function)
       }
@@ -66,9 +64,7 @@ package struct SelfMentions {
       expression.kind == .member || isMember(expression, of: owner)
     else { return nil }
     let declarations = types.declarations(of: expression)
-    guard !declarations.isEmpty, declarations.allSatisfy({ $0.kind == .function }) else {
-      return nil
-    }
+    guard !declarations.isEmpty, declarations.allSatisfy({ $0.kind == .function }) else { return nil }
     return RetainingFunction(name: expression.name, isLocal: false, mention: expression)
   }
 
@@ -106,16 +102,13 @@ package struct SelfMentions {
       let enclosing = program.enclosingType(of: first), program.isKind(owner, of: enclosing)
     else { return false }
     return members.allSatisfy { member in
-      (member.kind == .property || member.kind == .function)
-        && !member.flags.contains(.isStatic)
+      (member.kind == .property || member.kind == .function) && !member.flags.contains(.isStatic)
     }
   }
 
   /// Whether another closure around a closure captures `self` weakly.
   private func hasWeakSelf(around closure: Fact) -> Bool {
-    guard case .local(let binding) = program.meaning(of: .selfValue, at: closure) else {
-      return false
-    }
+    guard case .local(let binding) = program.meaning(of: .selfValue, at: closure) else { return false }
     return binding.kind == .capture && binding.isNonOwning
   }
 

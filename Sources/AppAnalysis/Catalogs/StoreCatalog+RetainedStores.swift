@@ -9,9 +9,7 @@ extension StoreCatalog {
     return storeRetained(by: type, at: fact, &seen)
   }
 
-  private func storeRetained(
-    by type: ProgramType, at fact: Fact, _ seen: inout Set<TypeID>
-  ) -> TypeID? {
+  private func storeRetained(by type: ProgramType, at fact: Fact, _ seen: inout Set<TypeID>) -> TypeID? {
     var parts: [ProgramType?] = []
     switch type.unwrapped {
     case .array(let element): parts = [element]
@@ -52,8 +50,7 @@ extension StoreCatalog {
       let properties = program.storedProperties(of: id)
       parts = properties.count == 1 ? properties : []  // A box, rather than a service that uses it.
     case .enumDeclaration:
-      parts = program[id].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }
-        .flatMap(\.parameters)
+      parts = program[id].declarations.flatMap(\.contents).filter { $0.kind == .enumCase }.flatMap(\.parameters)
     default: parts = []
     }
     return parts.map { types.type(ofDeclaration: $0)?.substituting(known) }

@@ -15,8 +15,7 @@ package final class StoreCatalog {
   package let types: TypeInference
   package let program: Program
   /// Whether the program may have stores; if not, much work can be skipped.
-  package private(set) lazy var hasStores =
-    !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
+  package private(set) lazy var hasStores = !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
   /// The types of the program with the name of the protocol of Elm models.
   private lazy var modelProtocols = Set(
     program.allTypes.filter { $0.name == Self.modelProtocol }.map(\.id))
@@ -44,8 +43,7 @@ package final class StoreCatalog {
     let stores = observable.filter { type in
       guard !Self.isComposable(type, in: program), !Self.isElm(type) else { return false }
       if type.declarations.contains(where: { $0.hasDirective("store") }) { return true }
-      return settings.countsAsStore(type, in: program)
-        && !program.conforms(type.id, to: Self.record)
+      return settings.countsAsStore(type, in: program) && !program.conforms(type.id, to: Self.record)
     }
     self.observable = Set(observable.map(\.id))
     self.stores = Set(stores.map(\.id))
@@ -111,24 +109,19 @@ extension StoreCatalog {
   }
 
   private func elmModel(_ arguments: [ProgramType]) -> TypeID? {
-    guard arguments.count == 1, let model = arguments[0].nominal, isElmModel(model) else {
-      return nil
-    }
+    guard arguments.count == 1, let model = arguments[0].nominal, isElmModel(model) else { return nil }
     return model
   }
 
   /// Whether a type is the state of a store in the style of Elm.
   package func isElmModel(_ id: TypeID) -> Bool {
     program.conforms(id, to: Self.modelProtocol)
-      || !modelProtocols.isEmpty
-        && program.supertypes(of: id).nominals.contains(where: modelProtocols.contains)
+      || !modelProtocols.isEmpty && program.supertypes(of: id).nominals.contains(where: modelProtocols.contains)
   }
 
   /// The model of a context of the spec, in the Elm architecture.
   package func model(of context: Context) -> TypeID? {
-    guard context.isElm, let models = elmModelsByName[context.modelName], models.count == 1 else {
-      return nil
-    }
+    guard context.isElm, let models = elmModelsByName[context.modelName], models.count == 1 else { return nil }
     return models[0].id
   }
 
@@ -181,9 +174,7 @@ extension Fact {
   /// Whether the comment directly above a declaration is `// storegen:word`.
   package func hasDirective(_ word: String) -> Bool {
     file.directives.contains { directive in
-      guard directive.words.split(separator: " ").first.map(String.init) == word else {
-        return false
-      }
+      guard directive.words.split(separator: " ").first.map(String.init) == word else { return false }
       return isFirst(after: directive.bytes.upperBound)
     }
   }

@@ -93,9 +93,7 @@ extension ViewCatalog {
 
   /// Whether a function or property returns a view.
   package func buildsView(_ fact: Fact) -> Bool {
-    guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else {
-      return false
-    }
+    guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else { return false }
     guard mayBeView(written), let type = program.resolve(written) else { return false }
     if let id = type.nominal {
       if let role = role(of: id) { return role != .preview }
@@ -107,7 +105,5 @@ extension ViewCatalog {
 
 extension Fact {
   /// Whether it is in a function for previews, judging by its name: one that only previews call cannot be told otherwise.
-  package var isInHelperOfPreviews: Bool {
-    enclosingCode?.name.lowercased().contains("preview") ?? false
-  }
+  package var isInHelperOfPreviews: Bool { enclosingCode?.name.lowercased().contains("preview") ?? false }
 }

@@ -17,11 +17,9 @@ package final class ViewNames {
     let types = program.allTypes
     views = NameSet(
       vague + types.filter { catalog.role(of: $0.id)?.isPlaced ?? false }.map(\.fact.nameID))
-    let foreignHosts = SwiftUIType.hosting.union(SwiftUIType.cellHosting)
-      .union(SwiftUIType.pictures)
+    let foreignHosts = SwiftUIType.hosting.union(SwiftUIType.cellHosting).union(SwiftUIType.pictures)
     hosts = NameSet(
-      vague + foreignHosts.map(Name.init)
-        + types.filter { catalog.isHostingType($0.id) }.map(\.fact.nameID))
+      vague + foreignHosts.map(Name.init) + types.filter { catalog.isHostingType($0.id) }.map(\.fact.nameID))
     results = NameSet(
       vague + [Name("Optional")] + SwiftUIType.viewResults.map(Name.init)
         + types.filter { catalog.mayBeResult($0.id) }.map(\.fact.nameID))
@@ -44,8 +42,7 @@ extension ViewCatalog {
     switch callee.kind {
     case .name: names.contains(callee.nameID)
     case .member:
-      names.contains(callee.nameID)
-        && !(callee.nameID == .initializer && isOtherType(callee.base, than: names))
+      names.contains(callee.nameID) && !(callee.nameID == .initializer && isOtherType(callee.base, than: names))
     case .genericSpecialization: callee.firstChild.map { mayBeType($0, among: names) } ?? true
     default: false
     }

@@ -79,8 +79,7 @@ extension ElmUpdates {
         return .clock(text)
       }
       let isRandom = ImpureNames.randomFunctions.contains(callee.name)
-      return isRandom && (arguments.isEmpty || callee.name.hasPrefix("arc4"))
-        ? .randomness(text) : nil
+      return isRandom && (arguments.isEmpty || callee.name.hasPrefix("arc4")) ? .randomness(text) : nil
     case .member:
       if let work = ownWork(by: call, callee: callee) { return work }
       guard ImpureNames.randomMethods.contains(callee.name), call.argument("using") == nil,
@@ -93,19 +92,14 @@ extension ElmUpdates {
 
   /// Whether a method that the program does not declare for this base certainly belongs to a library.
   private func isOfLibrary(_ callee: Fact) -> Bool {
-    !program.declared.members.contains(callee.nameID)
-      || callee.base.flatMap { types.type(of: $0) } != nil
+    !program.declared.members.contains(callee.nameID) || callee.base.flatMap { types.type(of: $0) } != nil
   }
 
   private func impurity(ofMember member: Fact) -> Impurity? {
-    guard let base = member.base else {
-      return member.name == "now" && expectsTime(at: member) ? .clock(".now") : nil
-    }
+    guard let base = member.base else { return member.name == "now" && expectsTime(at: member) ? .clock(".now") : nil }
     guard base.kind == .name else { return nil }
     if isForeign(base) {
-      if member.name == "now", ImpureNames.clocks.contains(base.name) {
-        return .clock(member.writtenChain)
-      }
+      if member.name == "now", ImpureNames.clocks.contains(base.name) { return .clock(member.writtenChain) }
       let isKnown = ImpureNames.singletons[base.name]?.contains(member.name) ?? false
       return isKnown ? .singleton(member.writtenChain) : nil
     }
@@ -132,8 +126,7 @@ extension ElmUpdates {
       let action = typeOfAction(of: model), let action = types.enumCase(callee.nameID, of: action),
       types.labels(of: call, fit: action)
     else { return nil }
-    return action.parameters.first { $0.argumentLabel == argument.name }
-      .flatMap(types.type(ofDeclaration:))
+    return action.parameters.first { $0.argumentLabel == argument.name }.flatMap(types.type(ofDeclaration:))
   }
 
   /// The actions of a model, by its update.
@@ -145,12 +138,8 @@ extension ElmUpdates {
 
   /// Whether a static property holds an object, or a value that any code can change.
   private func isSingleton(_ property: Fact) -> Bool {
-    guard property.kind == .property, property.isStored, property.flags.contains(.isStatic) else {
-      return false
-    }
-    if !property.flags.contains(.isConstant), !property.flags.contains(.hasRestrictedSetter) {
-      return true
-    }
+    guard property.kind == .property, property.isStored, property.flags.contains(.isStatic) else { return false }
+    if !property.flags.contains(.isConstant), !property.flags.contains(.hasRestrictedSetter) { return true }
     guard let id = types.type(ofDeclaration: property)?.nominal else { return false }
     return program[id].fact.kind == .classDeclaration || program[id].fact.kind == .actorDeclaration
   }

@@ -17,8 +17,7 @@ extension ElmUpdates {
       let parameter = self.parameter(behind: base),
       !call.arguments.contains(where: { $0.firstChild?.kind == .inoutExpression }),
       !isLog(callee, on: base),
-      isCommandOfStore(callee, on: base)
-        || call.isStatement && mayChange(parameter, by: call, of: callee)
+      isCommandOfStore(callee, on: base) || call.isStatement && mayChange(parameter, by: call, of: callee)
     else { return nil }
     let text = "\(callee.writtenChain)(\(call.arguments.isEmpty ? "" : "…"))"
     return .ownWork(text, parameter)
@@ -33,8 +32,7 @@ extension ElmUpdates {
       return !takesClosure && call.withEffects == call && call.parent?.kind != .assignment
         && !Self.checks.contains { callee.name.hasPrefix($0) }
     case .environment:
-      return !takesClosure
-        || !Self.transformations.contains(callee.name) && !callee.name.hasPrefix("with")
+      return !takesClosure || !Self.transformations.contains(callee.name) && !callee.name.hasPrefix("with")
     }
   }
 
@@ -76,8 +74,7 @@ extension ElmUpdates {
     if let type = types.type(of: base) {
       return storeCatalog.name(of: type).map(ImpureNames.logs.contains) ?? false
     }
-    return ImpureNames.logMethods.contains(callee.name)
-      && base.withoutUnwrapping.name.lowercased().contains("log")
+    return ImpureNames.logMethods.contains(callee.name) && base.withoutUnwrapping.name.lowercased().contains("log")
   }
 
   /// Whether a method is an action of a store that the context uses according to the spec, through the
@@ -110,9 +107,7 @@ extension Fact {
     }
   }
 
-  private static let kindsBesideStatements: Set<FactKind> = [
-    .casePattern, .parameter, .capture, .result,
-  ]
+  private static let kindsBesideStatements: Set<FactKind> = [.casePattern, .parameter, .capture, .result]
 
   /// Whether the only expression in some code is a value.
   private var givesResult: Bool {

@@ -9,8 +9,7 @@ package struct ElmUpdates: AppQuery {
   /// The models of the program.
   package var models: [TypeDeclaration] {
     program.allTypes.filter { type in
-      !type.module.isTest && type.fact.kind != .protocolDeclaration
-        && storeCatalog.isElmModel(type.id)
+      !type.module.isTest && type.fact.kind != .protocolDeclaration && storeCatalog.isElmModel(type.id)
     }
   }
 

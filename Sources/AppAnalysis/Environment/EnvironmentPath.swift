@@ -50,9 +50,7 @@ package struct EnvironmentPath: Hashable {
   package var isConditional: Bool { changes.isConditional }
 
   /// The code that changes something or could not be followed.
-  package var facts: [Fact] {
-    (injections + injectionsOfStack).map(\.call) + (obstacle.map { [$0] } ?? [])
-  }
+  package var facts: [Fact] { (injections + injectionsOfStack).map(\.call) + (obstacle.map { [$0] } ?? []) }
 
   package init() {}
 

@@ -81,9 +81,7 @@ extension EventAnalysis {
       all = all.filter { $0.kind == .function && types.labels(of: call, fit: $0) }
     }
     return all.flatMap { declaration -> [Fact] in
-      guard let owner = program.enclosingType(of: declaration), program.isKind(id, of: owner) else {
-        return []
-      }
+      guard let owner = program.enclosingType(of: declaration), program.isKind(id, of: owner) else { return [] }
       if declaration.kind == .function { return declaration.child(.block).map { [$0] } ?? [] }
       return declaration.kind == .property ? declaration.children(.accessor) : []
     }

@@ -25,14 +25,10 @@ extension EventAnalysis {
 
   /// The enum of a model's events: its member type `Event`, or the one that the spec names.
   func eventOfModel(_ model: TypeID, at fact: Fact) -> TypeID? {
-    if let event = program.resolver.lookUp(Name("Event"), at: fact)?.nominal,
-      catalog.enums.contains(event)
-    {
+    if let event = program.resolver.lookUp(Name("Event"), at: fact)?.nominal, catalog.enums.contains(event) {
       return event
     }
-    guard let context = settings.architecture?.context(ofModel: program[model].name) else {
-      return nil
-    }
+    guard let context = settings.architecture?.context(ofModel: program[model].name) else { return nil }
     return enumsByName[context.eventTypeName]?.min { $0.index < $1.index }
   }
 
@@ -57,8 +53,7 @@ extension EventAnalysis {
   /// The static methods of a model that return the update for an action.
   package func updates(named name: Name, of model: TypeID) -> [Fact] {
     program.ownMembers(name, of: model).filter {
-      $0.kind == .function && $0.flags.contains(.isStatic)
-        && $0.parameters.contains { $0.argumentLabel == "state" }
+      $0.kind == .function && $0.flags.contains(.isStatic) && $0.parameters.contains { $0.argumentLabel == "state" }
     }
   }
 }

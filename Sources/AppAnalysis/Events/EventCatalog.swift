@@ -54,8 +54,7 @@ package struct EventCatalog {
   /// Adds the element type of a stream, if it is the type of a member.
   private mutating func add(_ stream: Fact, in storeCatalog: StoreCatalog) {
     let program = storeCatalog.program
-    let name =
-      stream.kind == .genericSpecialization ? stream.firstChild?.nameID : stream.nameID
+    let name = stream.kind == .genericSpecialization ? stream.firstChild?.nameID : stream.nameID
     guard let name, EventStreams.names.contains(name), let member = stream.declaringMember,
       let element = stream.children.first(where: \.kind.isType),
       let id = program.resolve(element)?.nominal, program[id].fact.kind == .enumDeclaration

@@ -69,10 +69,8 @@ package struct EventFlow {
   /// Adds the handlers that generated code calls, according to the spec.
   private mutating func addHandlers(of target: SpecStore) {
     for handler in target.context.allHandlers {
-      let methods = events.program.members(
-        Name.transient(handler.method.call.value), of: target.store
-      )
-      .filter { $0.kind == .function && $0.codeBlock != nil }
+      let methods = events.program.members(Name.transient(handler.method.call.value), of: target.store)
+        .filter { $0.kind == .function && $0.codeBlock != nil }
       guard methods.count == 1, let code = methods[0].codeBlock else { continue }
       guard let source = handler.source.context.flatMap(events.specStore(named:)),
         source.store != target.store, let event = source.event
@@ -86,16 +84,12 @@ package struct EventFlow {
   }
 
   /// Adds the steps from some events to those that their handler emits or posts.
-  private mutating func addSteps(
-    from causes: [Fact], by code: [Fact], in store: TypeID, handler: Fact
-  ) {
+  private mutating func addSteps(from causes: [Fact], by code: [Fact], in store: TypeID, handler: Fact) {
     guard !causes.isEmpty, !events.viewCatalog.isPreviewOrTest(handler) else { return }
     let effects = effects(of: code, in: store)
     for cause in causes {
       for (effect, emission) in effects where effect != cause {
-        guard known.insert(Connection(cause: cause, effect: effect, store: store)).inserted else {
-          continue
-        }
+        guard known.insert(Connection(cause: cause, effect: effect, store: store)).inserted else { continue }
         steps[cause, default: []].append(
           Step(cause: cause, effect: effect, store: store, handler: handler, emission: emission))
       }

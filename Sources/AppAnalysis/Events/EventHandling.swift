@@ -64,8 +64,7 @@ package struct EventHandlings {
     func isOutside(_ entry: Entry) -> Bool {
       !(entry.type.map(types.contains) ?? false) && !entry.handling.isEmpty
     }
-    return (ofCases[enumCase] ?? []).contains(where: isOutside)
-      || (ofAll[event] ?? []).contains(where: isOutside)
+    return (ofCases[enumCase] ?? []).contains(where: isOutside) || (ofAll[event] ?? []).contains(where: isOutside)
   }
 
   /// The code that handles a case.
@@ -96,9 +95,7 @@ extension EventAnalysis {
       let event = match.initialExpression.flatMap({ eventEnum(of: $0) }),
       let pattern = match.firstChild, let enumCase = types.enumCase(of: pattern)
     else { return [] }
-    return [
-      EventHandling(event: event, enumCases: [enumCase], location: pattern, code: match.guardedCode)
-    ]
+    return [EventHandling(event: event, enumCases: [enumCase], location: pattern, code: match.guardedCode)]
   }
 
   /// The code for all events of a loop or a parameter, if no pattern distinguishes them.
@@ -197,8 +194,7 @@ extension Fact {
     case .tuple: arguments.isEmpty
     case .otherStatement: name == "break" || name == "continue"
     case .block, .closure:
-      contents.filter { $0.kind != .parameter && $0.kind != .capture }
-        .allSatisfy(\.doesNothing)
+      contents.filter { $0.kind != .parameter && $0.kind != .capture }.allSatisfy(\.doesNothing)
     default: false
     }
   }

@@ -73,9 +73,7 @@ package struct EventOutlets: AppQuery {
 
   /// The initial value of a local, or the collection that contains it.
   package func source(ofLocal name: Fact) -> Fact? {
-    if name.nameID == .firstArgument {
-      return name.ancestors.first { $0.kind == .closure }.flatMap(collection)
-    }
+    if name.nameID == .firstArgument { return name.ancestors.first { $0.kind == .closure }.flatMap(collection) }
     guard case .local(let local) = program.meaning(of: name.nameID, at: name) else { return nil }
     switch local.kind {
     case .boundName: return local.ancestors.first { $0.kind == .forLoop }?.loopSequence
@@ -125,8 +123,7 @@ package struct EventOutlets: AppQuery {
     let isContinuation =
       types.type(ofDeclaration: property)?.externalName.map(CombineNames.continuations.contains)
       ?? false
-    return isListenedTo
-      || isContinuation && parts.contains { !$0.descendants(.forLoop).isEmpty }
+    return isListenedTo || isContinuation && parts.contains { !$0.descendants(.forLoop).isEmpty }
   }
 
   private static let sharingMembers: Set<String> = ["eraseToAnyPublisher", "share", "value"]

@@ -63,9 +63,7 @@ extension Fact {
     case .casePattern, .patternMatch: return outer.firstChild == self
     case .optionalChain: return outer.isPattern
     case .argument:
-      guard let whole = outer.parent, whole.kind == .call || whole.kind == .tuple else {
-        return false
-      }
+      guard let whole = outer.parent, whole.kind == .call || whole.kind == .tuple else { return false }
       return whole.base != self && whole.isPattern
     default: return false
     }

@@ -46,9 +46,7 @@ extension Fact {
         if SubscriptionForm.methodsOfPublishers.contains(outer.name) { return call }
         expression = call
       case .argument:
-        guard let call = outer.parent, call.kind == .call, let callee = call.base else {
-          return nil
-        }
+        guard let call = outer.parent, call.kind == .call, let callee = call.base else { return nil }
         if SubscriptionForm.modifiers.contains(callee.name) { return call }
         // `Publishers.Merge(first, second)`, `first.merge(with: second)`
         expression = call

@@ -17,9 +17,7 @@ extension CheckMemory {
   /// The answers of a share of the rules that are still right in the program of a catalog; nil if there are none.
   ///
   /// - Parameter changes: what has changed since.
-  package func answers(
-    of share: Int, after changes: FileChanges, in catalog: StoreCatalog
-  ) -> KeptAnswers? {
+  package func answers(of share: Int, after changes: FileChanges, in catalog: StoreCatalog) -> KeptAnswers? {
     guard share < answers.count,
       changes.leaveAnswersValid(from: program, to: ProgramSummary(of: catalog))
     else { return nil }

@@ -40,7 +40,5 @@ package struct FileChanges {
 
 extension Name {
   /// The names by which code refers to a property's wrapper and projected value, if any code does.
-  fileprivate var ofWrappers: [Name] {
-    ["_", "$"].map { $0 + text }.filter(Name.isInUse).map(Name.transient)
-  }
+  fileprivate var ofWrappers: [Name] { ["_", "$"].map { $0 + text }.filter(Name.isInUse).map(Name.transient) }
 }

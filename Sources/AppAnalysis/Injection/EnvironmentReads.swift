@@ -57,8 +57,7 @@ package struct EnvironmentReads: AppQuery {
     guard let type = types.type(ofDeclaration: property), let id = type.nominal,
       storeCatalog.observable.contains(id)
     else { return nil }
-    let mayBeMissing =
-      type != type.unwrapped || program.conforms(id, toAnyOf: SwiftUIType.delegates)
+    let mayBeMissing = type != type.unwrapped || program.conforms(id, toAnyOf: SwiftUIType.delegates)
     // `@Environment` looks up its object when the view is shown, `@EnvironmentObject` when it is used,
     // which is unknown outside of views.
     let uses =

@@ -16,8 +16,7 @@ package struct EnvironmentUses: AppQuery {
   }
 
   /// The branches in which expressions are used; nil if none is used at that moment.
-  package func branches(around uses: [Fact], in owner: TypeID, _ moment: Moment) -> BranchCoverage?
-  {
+  package func branches(around uses: [Fact], in owner: TypeID, _ moment: Moment) -> BranchCoverage? {
     var search = PathSearch(owner: owner, moment: moment)
     let found = uses.flatMap { paths(to: $0, &search) }
     return found.isEmpty ? nil : BranchCoverage(found)
@@ -36,8 +35,7 @@ package struct EnvironmentUses: AppQuery {
   /// The branches that lead to an expression, also through helpers; one path for each way.
   private func paths(to use: Fact, _ search: inout PathSearch) -> [BranchPath] {
     guard let inner = path(to: use, in: search.owner, search.moment) else { return [] }
-    guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody
-    else { return [inner] }
+    guard let member = use.outermostMember, member.nameID != .body, member.nameID != .makeBody else { return [inner] }
     return paths(toMember: member, &search).map { $0 + inner }
   }
 
@@ -117,9 +115,7 @@ extension Fact {
       guard let call = outer.parent?.parent, call.kind == .call, let callee = call.base,
         !callee.contains(outer)
       else { return nil }
-      if callee.kind == .member, SwiftUIModifier.runningOnAppear.contains(callee.name) {
-        return call
-      }
+      if callee.kind == .member, SwiftUIModifier.runningOnAppear.contains(callee.name) { return call }
       guard callee.kind == .name, outer.closureTiming != nil else { return nil }
     }
     return nil

@@ -32,8 +32,7 @@ package final class InjectionAnalysis: AppQuery {
   {
     missingObjects.objects(missingAt: root, includingConditional: includingConditional).compactMap {
       object in
-      ReaderSearch(in: graph, for: object, includingConditional: includingConditional)
-        .reader(below: root)
+      ReaderSearch(in: graph, for: object, includingConditional: includingConditional).reader(below: root)
     }
   }
 
@@ -45,8 +44,7 @@ package final class InjectionAnalysis: AppQuery {
         && codes.hosting.hostingPosition(of: code.fact) != nil
       ? code.fact.hostingArguments.compactMap(\.firstChild) : [code.fact]
     return shown.contains { value in
-      (value.kind == .name || value.kind == .member || value.kind == .call)
-        && types.type(of: value) == nil
+      (value.kind == .name || value.kind == .member || value.kind == .call) && types.type(of: value) == nil
     }
   }
 }

@@ -46,11 +46,8 @@ package struct MissingObjects {
     var waiting = needs.indices.filter { !needs[$0].isEmpty }.map { ($0, needs[$0]) }
     while let (node, needed) = waiting.popLast() {
       for (source, edge) in graph.incoming[node]
-      where edge.environment.obstacle == nil
-        && (includingConditional || !edge.environment.isConditional)
-      {
-        let added = needed.subtracting(numbering.objects(in: edge.environment))
-          .subtracting(needs[source])
+      where edge.environment.obstacle == nil && (includingConditional || !edge.environment.isConditional) {
+        let added = needed.subtracting(numbering.objects(in: edge.environment)).subtracting(needs[source])
         guard !added.isEmpty else { continue }
         needs[source].formUnion(added)
         waiting.append((source, added))

@@ -79,21 +79,18 @@ package final class ObjectsAtHand: AppQuery {
 
   /// Whether a static property holds an object of the type that declares it.
   private func isInstance(_ member: Fact, of type: TypeID) -> Bool {
-    member.kind == .property && member.flags.contains(.isStatic)
-      && types.type(ofDeclaration: member)?.nominal == type
+    member.kind == .property && member.flags.contains(.isStatic) && types.type(ofDeclaration: member)?.nominal == type
   }
 }
 
 extension Fact {
   /// Whether a property has a value without an initializer that sets it.
   fileprivate var hasFirstValue: Bool {
-    initialExpression != nil
-      || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
+    initialExpression != nil || !flags.contains(.isConstant) && typeAnnotation?.kind == .optionalType
   }
 
   /// Whether other code can call an initializer without arguments, and always gets an object.
   fileprivate var takesNothing: Bool {
-    requiredParameters.isEmpty
-      && flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
+    requiredParameters.isEmpty && flags.isDisjoint(with: [.isAsync, .isThrowing, .isFailable, .isPrivate])
   }
 }

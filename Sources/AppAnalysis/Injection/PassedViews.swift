@@ -119,9 +119,7 @@ final class PassedViews: ViewCodeReader {
   }
 
   /// Uses, by each of the declarations that they may refer to.
-  private func grouped(
-    _ uses: some Sequence<Fact>, by declarations: (Fact) -> ArraySlice<Fact>
-  ) -> [Fact: [Fact]] {
+  private func grouped(_ uses: some Sequence<Fact>, by declarations: (Fact) -> ArraySlice<Fact>) -> [Fact: [Fact]] {
     var groups: [Fact: [Fact]] = [:]
     for use in uses {
       for declaration in declarations(use) where groups[declaration]?.last != use {

@@ -49,9 +49,7 @@ struct ReaderSearch {
       let state = queue[next]
       next += 1
       for edge in graph.nodes[state.node].edges
-      where leading.contains(edge.target)
-        && (includingConditional || !edge.environment.isConditional)
-      {
+      where leading.contains(edge.target) && (includingConditional || !edge.environment.isConditional) {
         let injection = max(state.injection, edge.environment.certainty(of: object))
         let onPath = edge.site.map { state.builds.intersection(builds.builds(with: $0)) }
         let target = State(node: edge.target, injection: injection, builds: onPath ?? state.builds)
@@ -90,9 +88,7 @@ struct ReaderSearch {
     isInjectedElsewhere: Bool
   ) -> MissingInjection {
     let steps = path.compactMap { edge -> (view: TypeID, site: Fact)? in
-      guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else {
-        return nil
-      }
+      guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else { return nil }
       return (view, site)
     }
     return MissingInjection(
@@ -103,9 +99,7 @@ struct ReaderSearch {
 
   /// Whether a root is certainly on a platform of the path below it. If there are several apps, their
   /// platforms are unknown.
-  private func isOnKnownPlatform(
-    _ root: ViewRoot, along path: [ViewGraph.Edge], to read: EnvironmentRead
-  ) -> Bool {
+  private func isOnKnownPlatform(_ root: ViewRoot, along path: [ViewGraph.Edge], to read: EnvironmentRead) -> Bool {
     let sites = path.compactMap(\.site) + [read.property]
     return !graph.hasSeveralApps || builds.builds(with: root.fact).isForSomePlatforms
       || !sites.contains(where: builds.isInPlatformBranch)
@@ -115,8 +109,7 @@ struct ReaderSearch {
   /// then the data determine the nesting, and the reader may be only in the inner view.
   private func dependsOnData(_ path: [ViewGraph.Edge]) -> Bool {
     path.indices.contains { position in
-      path[(position + 1)...].contains { $0.environment.isConditional }
-        && injectsAboveItself(path[position].target)
+      path[(position + 1)...].contains { $0.environment.isConditional } && injectsAboveItself(path[position].target)
     }
   }
 

@@ -36,9 +36,7 @@ package struct UnknownEnvironmentObjects {
     if case .parameter? = reads.types.type(ofDeclaration: property)?.unwrapped { return nil }
     let key = attribute.arguments.first?.firstChild
     guard wrapper == .environmentObject || key?.kind == .member else { return nil }
-    guard let name = key?.base?.name, !name.isEmpty else {
-      return property.typeAnnotation?.typeText
-    }
+    guard let name = key?.base?.name, !name.isEmpty else { return property.typeAnnotation?.typeText }
     return name
   }
 }

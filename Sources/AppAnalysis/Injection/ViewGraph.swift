@@ -123,8 +123,7 @@ package final class ViewGraph {
   package private(set) lazy var incoming = ViewGraph.incoming(of: nodes)
 
   /// The number of each node's strongly connected component.
-  package private(set) lazy var components = Digraph(nodes.map { $0.edges.map(\.target) })
-    .componentNumbers
+  package private(set) lazy var components = Digraph(nodes.map { $0.edges.map(\.target) }).componentNumbers
 
   /// For each type, the nodes that read an object of it from the environment.
   private lazy var readers: [TypeID: [Int]] = {
@@ -138,9 +137,7 @@ package final class ViewGraph {
   /// The nodes that may read an object from the environment, and all nodes that lead to these.
   package func nodes(leadingTo object: InjectedObject) -> Set<Int> {
     nodesByObject.value(for: object) {
-      nodesAbove(
-        (readers[object.type] ?? []).filter { nodes[$0].reads.contains { $0.object.mayBe(object) } }
-      )
+      nodesAbove((readers[object.type] ?? []).filter { nodes[$0].reads.contains { $0.object.mayBe(object) } })
     }
   }
 

@@ -5,9 +5,7 @@ import SwiftFacts
 extension ViewGraphBuilder {
   /// The edge from code that shows the view in a value, such as `route.destination`, to all views that code puts into
   /// such values. Any of them may be shown.
-  package mutating func edges(toViewsHeldIn slot: Fact, at location: BuildLocation) -> [ViewGraph
-    .Edge]
-  {
+  package mutating func edges(toViewsHeldIn slot: Fact, at location: BuildLocation) -> [ViewGraph.Edge] {
     guard isHeld(slot) else { return [] }
     return [
       ViewGraph.Edge(

@@ -8,9 +8,7 @@ extension ViewGraphBuilder {
   mutating func addHostings() {
     for host in codes.sites.hostings {
       let call = host.call
-      guard host.position == .root || host.position == .repeated,
-        !viewCatalog.isPreviewOrTest(call)
-      else { continue }
+      guard host.position == .root || host.position == .repeated, !viewCatalog.isPreviewOrTest(call) else { continue }
       let code = codes.code(hosting: call)
       guard host.isForeign else {
         add(HostedCode(code: code, name: hostName(of: call), site: call))
@@ -122,9 +120,7 @@ extension ViewGraphBuilder {
   /// The name of a hosting controller in messages.
   private func hostName(of call: Fact) -> String {
     guard let callee = call.base else { return "" }
-    if call.callsSuperclass {
-      return program.enclosingType(of: call).map { program[$0].name } ?? "super"
-    }
+    if call.callsSuperclass { return program.enclosingType(of: call).map { program[$0].name } ?? "super" }
     return callee.kind == .genericSpecialization ? callee.firstChild?.name ?? "" : callee.name
   }
 

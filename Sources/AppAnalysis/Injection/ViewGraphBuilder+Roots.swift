@@ -14,9 +14,7 @@ extension ViewGraphBuilder {
     }
   }
 
-  private mutating func addScenes(
-    in code: ViewCode, under environment: EnvironmentPath, _ seen: inout Set<Int>
-  ) {
+  private mutating func addScenes(in code: ViewCode, under environment: EnvironmentPath, _ seen: inout Set<Int>) {
     guard seen.insert(code.number).inserted else { return }
     for step in codes.steps(of: code) {
       let environment = environment + step.location.environment

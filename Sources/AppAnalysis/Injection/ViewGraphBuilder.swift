@@ -84,16 +84,14 @@ struct ViewGraphBuilder: ViewCodeReader {
     case .code(let code) where heldViews[code.fact] === code:
       return edges(toViewsIn: code.fact)
     case .code(let code):
-      return codes.steps(of: code).flatMap { edges(for: $0) }
-        + edgesToImplementations(of: code.fact)
+      return codes.steps(of: code).flatMap { edges(for: $0) } + edgesToImplementations(of: code.fact)
     }
   }
 
   /// The code that may run instead of a requirement or a method that subclasses override.
   private mutating func edgesToImplementations(of member: Fact) -> [ViewGraph.Edge] {
     // The members of a view show only that view's content.
-    let isOfView =
-      program.enclosingType(of: member).map { program.conforms($0, to: "View") } ?? true
+    let isOfView = program.enclosingType(of: member).map { program.conforms($0, to: "View") } ?? true
     guard !isOfView else { return [] }
     return program.implementations(of: member).map { implementation in
       ViewGraph.Edge(

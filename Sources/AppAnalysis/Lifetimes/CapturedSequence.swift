@@ -30,9 +30,7 @@ package struct CapturedSequences: AppQuery {
       sequence.withoutEffects.beginsWith(source), isSetOnlyInInitializers(source, of: task.owner)
     else { return nil }
     let path = loop.file.path
-    var edits = [
-      TextEdit(inserting: ", \(source.name)", at: capture.bytes.upperBound, in: path)
-    ]
+    var edits = [TextEdit(inserting: ", \(source.name)", at: capture.bytes.upperBound, in: path)]
     if mention.isSelf {
       let word = mention.bytes.lowerBound..<source.nameRange.bytes.lowerBound
       edits.append(TextEdit(replacing: SourceRange(path: path, bytes: word), with: ""))

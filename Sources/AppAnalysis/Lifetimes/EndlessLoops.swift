@@ -17,8 +17,7 @@ package struct EndlessLoops {
   private func isEndless(_ loop: Fact) -> Bool {
     switch loop.kind {
     case .forLoop:
-      return loop.flags.contains(.isAwaiting)
-        && loop.loopSequence.map(sequences.isEndless) ?? false
+      return loop.flags.contains(.isAwaiting) && loop.loopSequence.map(sequences.isEndless) ?? false
     case .whileLoop:
       guard let conditions = loop.child(.conditions) else { return false }
       let parts = conditions.children.filter { $0.kind != .block }
@@ -46,9 +45,7 @@ extension Fact {
     return SourceRange(path: file.path, bytes: bytes.lowerBound..<end.bytes.upperBound)
   }
 
-  private var loopCondition: Fact? {
-    child(.conditions)?.children.filter { $0.kind != .block }.last
-  }
+  private var loopCondition: Fact? { child(.conditions)?.children.filter { $0.kind != .block }.last }
 
   /// Whether it is `true` or `!Task.isCancelled`.
   fileprivate var isTrueUntilCancelled: Bool {

@@ -20,8 +20,7 @@ package struct EndlessSequences: AppQuery {
       let functions = types.functions(of: callee, fitting: sequence)
       guard functions.count == 1, isStream(types.type(of: sequence)) else { return false }
       let implementations = implementations(of: functions[0])
-      return !implementations.isEmpty
-        && implementations.allSatisfy { $0.codeBlock.map { !endsStream($0) } ?? false }
+      return !implementations.isEmpty && implementations.allSatisfy { $0.codeBlock.map { !endsStream($0) } ?? false }
     case .member where sequence.name == EndlessSources.sequenceOfPublisher:
       return sequence.base.map { isEndless(publisher: $0) == true } ?? false
     case .name, .member:
@@ -63,8 +62,7 @@ package struct EndlessSequences: AppQuery {
       return declaration.getter.map { !endsStream($0) } ?? !isEnded(memberOf: declaration)
     }
     guard let value = declaration.initialExpression else { return false }
-    let isCreatedHere =
-      value.kind == .call && (value.base.map { types.functions(of: $0).isEmpty } ?? false)
+    let isCreatedHere = value.kind == .call && (value.base.map { types.functions(of: $0).isEmpty } ?? false)
     return isCreatedHere ? !endsStream(value) : isEndless(value)
   }
 
@@ -80,9 +78,7 @@ package struct EndlessSequences: AppQuery {
 
   /// Whether the type of a method passes a stream that ends to one of its parameters.
   private func isGivenEndingStream(_ parameter: Fact) -> Bool {
-    guard let function = parameter.parent, let owner = program.enclosingType(of: function) else {
-      return false
-    }
+    guard let function = parameter.parent, let owner = program.enclosingType(of: function) else { return false }
     return program[owner].parts.flatMap { program.uses(of: function.nameID, in: $0) }.contains {
       guard let call = $0.call else { return false }
       return call.argument(parameter.argumentLabel).map(isFinished) ?? false
@@ -93,8 +89,7 @@ package struct EndlessSequences: AppQuery {
   private func isFinished(_ sequence: Fact) -> Bool {
     let sequence = sequence.withoutEffects
     if sequence.kind == .call, let callee = sequence.base {
-      return endsStream(sequence)
-        || types.functions(of: callee).contains { $0.codeBlock.map(endsStream) ?? false }
+      return endsStream(sequence) || types.functions(of: callee).contains { $0.codeBlock.map(endsStream) ?? false }
     }
     return types.declarations(of: sequence).contains {
       $0.getter.map(endsStream) ?? $0.initialExpression.map(isFinished) ?? false
@@ -164,9 +159,7 @@ extension EndlessSequences {
     return EndlessSources.erasedPublishers.contains(name) && neverFails ? true : nil
   }
 
-  private func isEndless(
-    publisherCall call: Fact, callee: Fact, returnedBy functions: Set<Fact>
-  ) -> Bool? {
+  private func isEndless(publisherCall call: Fact, callee: Fact, returnedBy functions: Set<Fact>) -> Bool? {
     let own = types.functions(of: callee)
     guard own.isEmpty else {
       guard let function = only(own[...]), !functions.contains(function),
@@ -174,9 +167,7 @@ extension EndlessSequences {
       else { return nil }
       return isEndless(publisher: result, returnedBy: functions.union([function]))
     }
-    if callee.kind == .name {
-      return EndlessSources.finitePublishers.contains(callee.name) ? false : nil
-    }
+    if callee.kind == .name { return EndlessSources.finitePublishers.contains(callee.name) ? false : nil }
     guard callee.kind == .member, let base = callee.base else { return nil }
     if EndlessSources.isPublisher(call: call) { return true }
     if base.name == "Publishers" {

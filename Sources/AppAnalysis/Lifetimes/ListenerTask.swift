@@ -34,8 +34,7 @@ extension LifetimeAnalysis {
     else { return nil }
     if binding.kind == .optionalBinding {
       let isHere = binding.enclosingCode == task.closure
-      return isHere && !selfMentions.mentionsOfSelf(in: body, of: task.owner).isEmpty
-        ? binding : nil
+      return isHere && !selfMentions.mentionsOfSelf(in: body, of: task.owner).isEmpty ? binding : nil
     }
     return binding.isNonOwning ? renamedSelf(usedIn: body, of: loop, in: task) : nil
   }

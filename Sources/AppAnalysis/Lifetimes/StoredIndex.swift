@@ -33,8 +33,7 @@ package struct StoredIndices: AppQuery {
     part.descendants(.function).flatMap { method in
       method.parameters.compactMap { parameter -> StoredIndex? in
         guard let type = parameter.typeAnnotation, Self.typesOfIndices.contains(type.name),
-          let collection = method.descendants.lazy.compactMap({ access(by: $0, to: parameter) })
-            .first
+          let collection = method.descendants.lazy.compactMap({ access(by: $0, to: parameter) }).first
         else { return nil }
         return StoredIndex(binding: parameter, source: parameter, collection: collection)
       }
@@ -71,9 +70,7 @@ package struct StoredIndices: AppQuery {
 
   /// The variable of the object that an expression refers to.
   func ownCollection(_ expression: Fact) -> Fact? {
-    guard expression.memberName != nil, let owner = program.enclosingType(of: expression) else {
-      return nil
-    }
+    guard expression.memberName != nil, let owner = program.enclosingType(of: expression) else { return nil }
     if expression.kind == .name, !selfMentions.isMember(expression, of: owner) { return nil }
     let members = program.members(expression.nameID, of: owner)
     guard members.count == 1, let property = members.first, property.isStored,
@@ -104,9 +101,7 @@ extension StoredIndices {
     if let accessed = expression.collectionAccessed(by: argument) {
       return ownCollection(accessed) == collection
     }
-    guard expression.kind == .call, let callee = expression.base, callee.memberName != nil else {
-      return false
-    }
+    guard expression.kind == .call, let callee = expression.base, callee.memberName != nil else { return false }
     let methods = types.functions(of: callee, fitting: expression)
     guard methods.count == 1, let method = methods.first, !method.flags.contains(.isAsync),
       let parameter = method.parameters.first(where: { $0.argumentLabel == argument.name })
@@ -115,8 +110,7 @@ extension StoredIndices {
       $0.kind == .name && $0.nameID == parameter.nameID
     }
     // A method that also compares the index may check it.
-    return !mentions.isEmpty
-      && mentions.allSatisfy { access(by: $0, to: parameter) == collection }
+    return !mentions.isEmpty && mentions.allSatisfy { access(by: $0, to: parameter) == collection }
   }
 }
 

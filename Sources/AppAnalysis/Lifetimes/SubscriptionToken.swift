@@ -30,20 +30,15 @@ package struct SubscriptionTokens: AppQuery {
         .dictionaryLiteral, .compilationConditional:
         value = parent
       case .member:
-        guard let next = parent.parent, next.kind == .call, next.base == parent else {
-          return .elsewhere
-        }
+        guard let next = parent.parent, next.kind == .call, next.base == parent else { return .elsewhere }
         if parent.name == "store" {
           return next.argument("in").map { storedToken($0, through: locals) } ?? .elsewhere
         }
         guard convertsTask(next) else { return .elsewhere }
         value = next
       case .assignment:
-        guard let (target, assigned) = parent.assignment, assigned == value else {
-          return .elsewhere
-        }
-        return target.name == "_" && target.kind == .name
-          ? .discarded : storedToken(target, through: locals)
+        guard let (target, assigned) = parent.assignment, assigned == value else { return .elsewhere }
+        return target.name == "_" && target.kind == .name ? .discarded : storedToken(target, through: locals)
       case .initialValue:
         return parent.parent.map { token(ofVariable: $0, through: locals) } ?? .elsewhere
       case .argument: return token(ofArgument: parent, through: locals)
@@ -73,13 +68,10 @@ package struct SubscriptionTokens: AppQuery {
 
   /// Whether a call makes something that cancels a task: `Task { … }.asCancellable()`.
   private func convertsTask(_ call: Fact) -> Bool {
-    guard let callee = call.base, call.arguments.isEmpty, callee.base?.base?.name == "Task" else {
-      return false
-    }
+    guard let callee = call.base, call.arguments.isEmpty, callee.base?.base?.name == "Task" else { return false }
     let members = program.members(callee.nameID, ofExternal: "Task")
     let results = members.map { $0.resultType?.name }
-    return members.isEmpty
-      ? callee.name.hasSuffix("Cancellable") : results.allSatisfy { $0 == "AnyCancellable" }
+    return members.isEmpty ? callee.name.hasSuffix("Cancellable") : results.allSatisfy { $0 == "AnyCancellable" }
   }
 
   private func token(ofArgument argument: Fact, through locals: Set<Fact>) -> SubscriptionToken {
@@ -107,8 +99,7 @@ package struct SubscriptionTokens: AppQuery {
     if isMemberDeclaration(variable) {
       return variable.flags.contains(.isStatic) ? .elsewhere : .stored(variable.nameID)
     }
-    return uses(ofLocal: variable).isEmpty
-      ? .discarded : token(ofLocal: variable, through: locals)
+    return uses(ofLocal: variable).isEmpty ? .discarded : token(ofLocal: variable, through: locals)
   }
 
   /// The fate of what a variable in code or a parameter holds.
@@ -163,16 +154,13 @@ package struct SubscriptionTokens: AppQuery {
     guard let code = statement.enclosingCode else { return false }
     switch code.kind {
     case .function:
-      return !code.hasResult
-        || code.descendants(.returnStatement).contains { $0.enclosingCode == code }
+      return !code.hasResult || code.descendants(.returnStatement).contains { $0.enclosingCode == code }
     case .accessor: return code.name != "get"
     case .initializer, .deinitializer: return true
     case .closure:
       // The value of a closure with several statements is that of a `return`, unless it is a builder.
       if code.contents.contains(where: \.isNotBuilt) { return true }
-      guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else {
-        return false
-      }
+      guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else { return false }
       return callee.nameOfStartedTask != nil || ClosureKeepingCall.actions.contains(callee.name)
     default: return false
     }

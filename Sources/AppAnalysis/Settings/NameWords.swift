@@ -15,8 +15,7 @@ public enum NameWords {
     for (position, character) in characters.enumerated() {
       let before = position > 0 ? characters[position - 1] : "_"
       let next = position + 1 < characters.count ? characters[position + 1] : "_"
-      let begins =
-        character.isUppercase && (!before.isUppercase || next.isLowercase) || before == "_"
+      let begins = character.isUppercase && (!before.isUppercase || next.isLowercase) || before == "_"
       if begins || words.isEmpty { words.append("") }
       if character != "_" { words[words.count - 1].append(character) }
     }

@@ -67,22 +67,16 @@ package struct BoundFields: AppQuery {
 
   /// The store of which `base.field` is a binding: `$store` or `Bindable(store)`.
   package func store(boundBy base: Fact) -> TypeID? {
-    if base.kind == .call, base.base?.name == "Bindable",
-      let store = base.arguments.first?.firstChild
-    {
+    if base.kind == .call, base.base?.name == "Bindable", let store = base.arguments.first?.firstChild {
       return storeCatalog.store(of: store)
     }
-    guard let type = types.type(of: base), type.isBinding || base.name.hasPrefix("$") else {
-      return nil
-    }
+    guard let type = types.type(of: base), type.isBinding || base.name.hasPrefix("$") else { return nil }
     return storeCatalog.store(type.unbound, at: base)
   }
 
   /// The property of a store to which `$store.field` or `Bindable(store).field` is a binding.
   private func fieldOfStore(boundBy binding: Fact) -> Fact? {
-    guard binding.kind == .member, let store = binding.base.flatMap({ store(boundBy: $0) }) else {
-      return nil
-    }
+    guard binding.kind == .member, let store = binding.base.flatMap({ store(boundBy: $0) }) else { return nil }
     return program.members(binding.nameID, of: store).first { $0.kind == .property && $0.isStored }
   }
 }

@@ -22,9 +22,7 @@ package struct ClassIsolations: AppQuery {
     let supertypes = program.supertypes(of: id)
     if ([id] + supertypes.nominals).contains(where: namesGlobalActor) { return .actor }
     let module = program.typeTable.modules.module(of: program[id].fact)
-    if program[id].declarations.contains(where: { $0.flags.contains(.isNonisolated) }) {
-      return .unknown
-    }
+    if program[id].declarations.contains(where: { $0.flags.contains(.isNonisolated) }) { return .unknown }
     if module.isOnMainActor || settings.defaultIsolation == .mainActor { return .actor }
     return supertypes.externals.isSubset(of: FoundationNames.plainSupertypes) ? .none : .unknown
   }

@@ -36,9 +36,7 @@ package struct CompositionRoots: AppQuery {
           storeCatalog.storeRetained(by: $0, at: property)
         } != nil
     }
-    guard stores.count > 1, stores.count * 2 > properties.filter(isKnown).count else {
-      return false
-    }
+    guard stores.count > 1, stores.count * 2 > properties.filter(isKnown).count else { return false }
     let names = Set(stores.map(\.name))
     return stores.contains { $0.initialExpression.map(createsStore) ?? false }
       || program[id].parts.contains { connects(names, in: $0) }
@@ -80,7 +78,5 @@ package struct CompositionRoots: AppQuery {
 
 extension Fact {
   /// Whether a call passes `self` as an argument.
-  fileprivate var passesSelf: Bool {
-    kind == .call && arguments.contains { $0.firstChild?.isSelf ?? false }
-  }
+  fileprivate var passesSelf: Bool { kind == .call && arguments.contains { $0.firstChild?.isSelf ?? false } }
 }

@@ -47,8 +47,7 @@ package struct DelegateAssignments: AppQuery {
     let names = NameSet(delegates.map(\.nameID))
     let assignments = program.appFiles.flatMap { file in
       file.facts.all(.assignment).compactMap { fact -> DelegateAssignment? in
-        guard let target = fact.firstChild, target.kind == .member, names.contains(target.nameID)
-        else { return nil }
+        guard let target = fact.firstChild, target.kind == .member, names.contains(target.nameID) else { return nil }
         return delegateAssignment(fact)
       }
     }
@@ -82,8 +81,7 @@ package struct DelegateAssignments: AppQuery {
     let expression = expression.withoutUnwrapping
     if expression.isSelf { return [] }
     let declarations = types.declarations(of: expression)
-    guard declarations.count == 1, let declaration = declarations.first, isLasting(declaration)
-    else { return nil }
+    guard declarations.count == 1, let declaration = declarations.first, isLasting(declaration) else { return nil }
     guard expression.kind == .member, let base = expression.base else { return [declaration] }
     if declaration.flags.contains(.isStatic) { return [declaration] }
     return instance(of: base).map { $0 + [declaration] }
@@ -94,9 +92,7 @@ package struct DelegateAssignments: AppQuery {
     switch declaration.kind {
     case .parameter: return true
     case .property where declaration.isStored:
-      if declaration.flags.contains(.isConstant) || declaration.flags.contains(.isLazy) {
-        return true
-      }
+      if declaration.flags.contains(.isConstant) || declaration.flags.contains(.isLazy) { return true }
       let type = declaration.enclosingType.flatMap { program.typeTable.id(of: $0) }
       guard let type else { return false }
       let changes = program[type].parts.flatMap {

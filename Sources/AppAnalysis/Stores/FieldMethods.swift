@@ -15,9 +15,7 @@ package final class FieldMethods: AppQuery {
   /// The most statements of a method that does one thing.
   private static let mostStatements = 4
 
-  init(
-    catalogs: AppCatalogs, changes: StoreChanges
-  ) {
+  init(catalogs: AppCatalogs, changes: StoreChanges) {
     self.catalogs = catalogs
     self.changes = changes
   }

@@ -94,8 +94,7 @@ private struct NameSearch {
     let plain = [FactKind.name, .capture, .optionalBinding].flatMap { kind in
       file.all(kind).filter { spelled.contains($0.nameID) && !$0.isAssignedTo }
     }
-    return inKeyPaths.map { .inKeyPath($0) } + asMembers.map { .asMember($0) }
-      + plain.map { .plain($0) }
+    return inKeyPaths.map { .inKeyPath($0) } + asMembers.map { .asMember($0) } + plain.map { .plain($0) }
   }
 }
 

@@ -13,12 +13,9 @@ struct PropertyTrace: AppQuery {
   init?(catalogs: AppCatalogs, to property: Fact, of type: TypeID) {
     let types = catalogs.types
     let storeCatalog = catalogs.stores
-    guard property.kind == .property,
-      let valueType = types.type(ofDeclaration: property)?.unbound
-    else { return nil }
+    guard property.kind == .property, let valueType = types.type(ofDeclaration: property)?.unbound else { return nil }
     let isStore = storeCatalog.store(valueType, at: property) != nil
-    let isCollectionOfStores =
-      valueType.item.flatMap { storeCatalog.store($0, at: property) } != nil
+    let isCollectionOfStores = valueType.item.flatMap { storeCatalog.store($0, at: property) } != nil
     guard isStore || isCollectionOfStores else { return nil }
     self.catalogs = catalogs
     self.property = property
@@ -40,8 +37,7 @@ struct PropertyTrace: AppQuery {
       return closure.map { isCalledForElements($0, seen: &seen) } ?? false
     case .name:
       let isProjected = expression.name.hasPrefix("$")
-      let name =
-        isProjected ? Name.transient(String(expression.name.dropFirst())) : expression.nameID
+      let name = isProjected ? Name.transient(String(expression.name.dropFirst())) : expression.nameID
       return reachesProperty(from: name, at: expression, &seen)
     case .member:
       let isOwn = expression.base?.isSelf ?? false
@@ -58,8 +54,7 @@ struct PropertyTrace: AppQuery {
     declarations.contains { $0 == property || isOwn && $0.kind == .property && !$0.isStored }
   }
 
-  private func reachesProperty(from name: Name, at location: Fact, _ seen: inout Set<Fact>) -> Bool
-  {
+  private func reachesProperty(from name: Name, at location: Fact, _ seen: inout Set<Fact>) -> Bool {
     switch program.meaning(of: name, at: location) {
     case .members(let facts): return isProperty(facts, isOwn: true)
     case .local(let local):

@@ -80,8 +80,7 @@ package struct StartedWorkQuery: AppQuery {
     }
     switch form?.source {
     case .publisher:
-      return program.declared.members.contains(callee.nameID) || isOwnPipeline(call)
-        ? nil : .subscription
+      return program.declared.members.contains(callee.nameID) || isOwnPipeline(call) ? nil : .subscription
     case .center: return form?.returnsStream == true ? nil : .observer
     case .argumentOfModifier, .sequence, .keyPath, nil: return nil
     }
@@ -95,8 +94,7 @@ package struct StartedWorkQuery: AppQuery {
     guard let publisher, publisher.memberName != nil, let owner = program.enclosingType(of: call)
     else { return false }
     let isProjected = publisher.name.hasPrefix("$")
-    let name =
-      isProjected ? Name.transient(String(publisher.name.dropFirst())) : publisher.nameID
+    let name = isProjected ? Name.transient(String(publisher.name.dropFirst())) : publisher.nameID
     let isOwn = program.members(name, of: owner).contains { property in
       property.isStored && (isProjected || property.initialExpression?.kind == .call)
     }

@@ -33,9 +33,7 @@ package final class StoreAccessQuery: AppQuery {
   private let uses: AnswerTable<TypeID, [StoreUse]>
   private var storesCreatedByTypes: [TypeID: Set<TypeID>] = [:]
 
-  init(
-    catalogs: AppCatalogs, creation: StoreCreation
-  ) {
+  init(catalogs: AppCatalogs, creation: StoreCreation) {
     self.catalogs = catalogs
     self.creation = creation
     uses = catalogs.answers[Self.uses]
@@ -69,8 +67,7 @@ package final class StoreAccessQuery: AppQuery {
   /// The store that is the type of a property, or of the elements of its collection.
   private func store(inside type: ProgramType, at property: Fact) -> TypeID? {
     let type = type.unbound
-    return storeCatalog.store(type, at: property)
-      ?? type.element.flatMap { storeCatalog.store($0, at: property) }
+    return storeCatalog.store(type, at: property) ?? type.element.flatMap { storeCatalog.store($0, at: property) }
   }
 
   /// How a stored property gets its value.
@@ -79,9 +76,7 @@ package final class StoreAccessQuery: AppQuery {
     if !wrappers.isDisjoint(with: ["Environment", "EnvironmentObject"]) { return .environment }
     if !wrappers.isDisjoint(with: ["FocusedObject", "FocusedValue"]) { return .focused }
     if let value = property.initialExpression, isFromSingleton(value) { return .singleton }
-    if !wrappers.isDisjoint(with: ["State", "StateObject"]) {
-      return isCreated(property) ? .owned : .passedIn
-    }
+    if !wrappers.isDisjoint(with: ["State", "StateObject"]) { return isCreated(property) ? .owned : .passedIn }
     let foreign = property.attributes.first(where: isForeignWrapper)?.name
     return foreign.map { .wrapper($0) } ?? .passedIn
   }
@@ -89,9 +84,7 @@ package final class StoreAccessQuery: AppQuery {
   /// Whether an attribute is a property wrapper that is not SwiftUI's, and so may provide a value.
   private func isForeignWrapper(_ attribute: Fact) -> Bool {
     let name = attribute.name
-    guard name.first?.isUppercase == true, !SwiftUITable.neutralAttributes.contains(name) else {
-      return false
-    }
+    guard name.first?.isUppercase == true, !SwiftUITable.neutralAttributes.contains(name) else { return false }
     guard let id = program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal else {
       return !name.hasSuffix("Actor")
     }
@@ -167,8 +160,7 @@ extension StoreAccessQuery {
     let values = program.values(assignedTo: property.nameID, in: type).filter {
       $0.enclosingCode?.kind == .initializer
     }
-    return !values.isEmpty
-      && values.allSatisfy { creation.isConstruction($0) && storeCatalog.store(of: $0) != nil }
+    return !values.isEmpty && values.allSatisfy { creation.isConstruction($0) && storeCatalog.store(of: $0) != nil }
   }
 }
 
@@ -194,9 +186,7 @@ extension StoreAccessQuery {
     if chain.parent?.kind == .assignment, chain.parent?.firstChild == chain { return nil }
     if isFromSingleton(chain) { return .singleton }
     guard let base = chain.base?.withoutUnwrapping else { return nil }
-    if base.kind == .member, storeCatalog.store(of: base) != nil, base.base?.isSelf != true {
-      return nil
-    }
+    if base.kind == .member, storeCatalog.store(of: base) != nil, base.base?.isSelf != true { return nil }
     return isObtained(base) ? .reached : nil
   }
 

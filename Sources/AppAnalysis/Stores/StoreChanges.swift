@@ -41,9 +41,7 @@ package struct StoreChanges: AppQuery {
     }
   }
 
-  private static let literals: Set<FactKind> = [
-    .literal, .number, .stringLiteral, .arrayLiteral, .dictionaryLiteral,
-  ]
+  private static let literals: Set<FactKind> = [.literal, .number, .stringLiteral, .arrayLiteral, .dictionaryLiteral]
 
   private func isMutating(_ method: Name, of expression: Fact) -> Bool {
     guard let id = types.type(of: expression)?.nominal else {

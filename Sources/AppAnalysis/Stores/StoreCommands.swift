@@ -13,9 +13,7 @@ package final class StoreCommands: AppQuery {
     package let view: TypeID
   }
 
-  init(
-    catalogs: AppCatalogs, actions: ViewActions, operations: StoreOperations
-  ) {
+  init(catalogs: AppCatalogs, actions: ViewActions, operations: StoreOperations) {
     self.catalogs = catalogs
     self.actions = actions
     self.operations = operations

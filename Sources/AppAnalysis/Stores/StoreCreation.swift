@@ -47,8 +47,7 @@ package final class StoreCreation: AppQuery {
   /// Whether a type creates the store in one of its properties, or the stores that it adds to it.
   package func creates(_ property: Fact, of id: TypeID) -> Bool {
     if isCreated(declaredBy: property, in: id) { return true }
-    let isStore =
-      types.type(ofDeclaration: property).flatMap { storeCatalog.store($0, at: property) } != nil
+    let isStore = types.type(ofDeclaration: property).flatMap { storeCatalog.store($0, at: property) } != nil
     return !isStore && isFilled(property, in: id)
   }
 
@@ -117,8 +116,7 @@ extension StoreCreation {
 
   /// Whether the closure around a `$0`, or that of a parameter, is called for each of these elements.
   private func isElementCreated(receivedAt fact: Fact, in id: TypeID) -> Bool {
-    let closure =
-      fact.kind == .parameter ? fact.parent : fact.ancestors.first { $0.kind == .closure }
+    let closure = fact.kind == .parameter ? fact.parent : fact.ancestors.first { $0.kind == .closure }
     guard let argument = closure?.parent, argument.kind == .argument else { return false }
     return argument.parent?.base?.base.map { isCollectionCreated($0, in: id) } ?? false
   }

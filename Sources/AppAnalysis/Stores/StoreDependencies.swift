@@ -37,8 +37,7 @@ package struct StoreDependencies: AppQuery {
   package func dependencies(of store: TypeID) -> [StoreDependency] {
     let references = program.storedProperties(of: store).compactMap {
       property -> StoreDependency? in
-      guard !isTypedAsProtocol(property), let other = otherStore(retainedBy: property, of: store)
-      else { return nil }
+      guard !isTypedAsProtocol(property), let other = otherStore(retainedBy: property, of: store) else { return nil }
       let isStrong = retains(other, in: property)
       return StoreDependency(
         kind: .retains, store: other, fact: property, isStrong: isStrong,
@@ -132,9 +131,7 @@ extension StoreDependencies {
       if case .metatype? = types.type(of: base) { return !types.isFactory(value) }
       return isSharedValue(base)
     case .call:
-      guard let callee = value.base, callee.kind != .closure, callee.nameID != .initializer else {
-        return false
-      }
+      guard let callee = value.base, callee.kind != .closure, callee.nameID != .initializer else { return false }
       return types.createdType(by: value) == nil
     default: return false
     }
@@ -145,15 +142,11 @@ extension StoreDependencies {
 extension StoreDependencies {
   /// How code uses a member of a store; nil if it subscribes to it, passes it on, or only reaches
   /// something else through it, and if the member is unknown.
-  private func use(
-    _ member: Fact, of store: TypeID, typed type: ProgramType
-  ) -> StoreDependency.Kind? {
+  private func use(_ member: Fact, of store: TypeID, typed type: ProgramType) -> StoreDependency.Kind? {
     let declarations = program.members(member.nameID, of: store)
     guard let declaration = declarations.first else { return nil }
     if case .optional = type, member.base?.kind != .optionalChain { return nil }  // Optional's own.
-    if let call = member.call {
-      return declarations.contains { subscribes(call, to: $0) } ? nil : .calls
-    }
+    if let call = member.call { return declarations.contains { subscribes(call, to: $0) } ? nil : .calls }
     guard declaration.kind == .property, storeCatalog.store(of: member) == nil else { return nil }
     let value = types.type(ofDeclaration: declaration)
     let isFunction = if case .function? = value?.unwrapped { true } else { false }
@@ -168,9 +161,7 @@ extension StoreDependencies {
   /// `self`, or it passes a closure after literals that name an event.
   private func subscribes(_ call: Fact, to function: Fact) -> Bool {
     guard function.kind == .function else { return false }
-    if let result = function.resultType {
-      return program.resolve(result).map(isSubscribable) ?? true
-    }
+    if let result = function.resultType { return program.resolve(result).map(isSubscribable) ?? true }
     guard !function.flags.contains(.isAsync), !call.arguments.isEmpty else { return false }
     let isNotified = call.arguments.allSatisfy { argument in
       argument.firstChild?.kind == .closure || argument.firstChild?.isSelf ?? false
@@ -192,8 +183,7 @@ extension StoreDependencies {
   package func isSubscribable(_ type: ProgramType) -> Bool {
     switch type.unwrapped {
     case .external(let name, _):
-      CombineNames.subscribable.contains(name) || name.hasSuffix("Publisher")
-        || name.hasSuffix("Sequence")
+      CombineNames.subscribable.contains(name) || name.hasSuffix("Publisher") || name.hasSuffix("Sequence")
     case .nominal(let id, _): program.conforms(id, toAnyOf: CombineNames.subscribable)
     default: false
     }

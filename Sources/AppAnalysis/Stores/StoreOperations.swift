@@ -24,8 +24,7 @@ package struct StoreOperation {
 
   /// Whether it waits for data that a method, by its name, loads and returns.
   package var isFetch: Bool {
-    kind == .query && expression.parent?.kind == .awaitExpression
-      && StoreOperations.isNameOfLoad(member.name)
+    kind == .query && expression.parent?.kind == .awaitExpression && StoreOperations.isNameOfLoad(member.name)
   }
 }
 
@@ -38,10 +37,7 @@ package final class StoreOperations: AppQuery {
   package static let operations = KeptQuery<Fact, [StoreOperation]>()
   private let operations: AnswerTable<Fact, [StoreOperation]>
 
-  init(
-    catalogs: AppCatalogs, changes: StoreChanges,
-    requests: StoreRequests
-  ) {
+  init(catalogs: AppCatalogs, changes: StoreChanges, requests: StoreRequests) {
     self.catalogs = catalogs
     self.changes = changes
     self.requests = requests
@@ -81,16 +77,12 @@ package final class StoreOperations: AppQuery {
     }
   }
 
-  private func kind(
-    of call: Fact, to member: Fact, among functions: [Fact]
-  ) -> StoreOperation.Kind {
+  private func kind(of call: Fact, to member: Fact, among functions: [Fact]) -> StoreOperation.Kind {
     let fitting = functions.filter { types.labels(of: call, fit: $0) }
     let called = fitting.isEmpty ? functions : fitting
     let isAnswered = !called.isEmpty && called.allSatisfy(\.hasResult)
     let isLoad = Self.isNameOfLoad(Self.action(sentBy: call, member) ?? member.name)
-    if isAnswered, !call.isStatement,
-      isShown(call) || !called.contains(where: { isCommand($0, isLoad: isLoad) })
-    {
+    if isAnswered, !call.isStatement, isShown(call) || !called.contains(where: { isCommand($0, isLoad: isLoad) }) {
       return .query
     }
     return isLoad ? .load : .command
@@ -170,8 +162,7 @@ extension Fact {
   private var dropsValue: Bool {
     kind == .destructuring
       && !children.contains { part in
-        part.kind != .initialValue
-          && (part.kind == .boundName || part.descendants.contains { $0.kind == .boundName })
+        part.kind != .initialValue && (part.kind == .boundName || part.descendants.contains { $0.kind == .boundName })
       }
   }
 }

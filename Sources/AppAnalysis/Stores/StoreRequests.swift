@@ -33,15 +33,12 @@ package struct StoreRequests: AppQuery {
     if function.flags.isSuperset(of: [.isAsync, .isThrowing]) { return true }
     if function.attribute("discardableResult") != nil { return true }
     program.log.read(function)
-    guard let code = function.codeBlock, let owner = program.enclosingType(of: function) else {
-      return false
-    }
+    guard let code = function.codeBlock, let owner = program.enclosingType(of: function) else { return false }
     let changed = code.descendants.filter { $0.memberName != nil && changes.change(of: $0) != nil }
       .flatMap(types.declarations).filter { $0.isStored && program.enclosingType(of: $0) == owner }
       .filter { $0.enclosingCode == nil }
     // Private properties may cache answers.
-    return changed.contains { !$0.isHidden }
-      || !changed.isEmpty && callsCommand(code, of: owner)
+    return changed.contains { !$0.isHidden } || !changed.isEmpty && callsCommand(code, of: owner)
   }
 
   private func callsCommand(_ code: Fact, of owner: TypeID) -> Bool {

@@ -75,9 +75,7 @@ package struct UsedMembersQuery: AppQuery {
     var used = UsedMembers()
     for mention in mentions {
       let expression = mention.expression
-      if let type = mention.storeType, let base = expression.base,
-        trace?.reachesProperty(from: base) ?? true
-      {
+      if let type = mention.storeType, let base = expression.base, trace?.reachesProperty(from: base) ?? true {
         add(expression, of: store, typed: type, to: &used)
       } else if mention.isPassedOn, !isPassedToItself(expression, in: id),
         trace?.reachesProperty(from: expression) ?? true
@@ -107,9 +105,7 @@ package struct UsedMembersQuery: AppQuery {
     }
   }
 
-  private func add(
-    _ expression: Fact, of store: TypeID, typed baseType: ProgramType, to used: inout UsedMembers
-  ) {
+  private func add(_ expression: Fact, of store: TypeID, typed baseType: ProgramType, to used: inout UsedMembers) {
     let name = expression.name
     if case .metatype = baseType { return }
     if case .optional = baseType, ["map", "flatMap"].contains(name) { return }  // Optional's own.
@@ -118,9 +114,7 @@ package struct UsedMembersQuery: AppQuery {
       used.add(String(name.dropFirst()), as: .subscription)
     } else if reportsChanges(expression) {
       used.add(name, as: .subscription)
-    } else if name == "objectWillChange"
-      || isFunction(expression) && changes.change(of: expression) != nil
-    {
+    } else if name == "objectWillChange" || isFunction(expression) && changes.change(of: expression) != nil {
       used.add(name, as: .subscription)  // Setting a callback is subscribing.
     } else if changes.change(of: expression) != nil,
       types.declarations(of: expression).contains(where: changes.isConnection)
@@ -140,16 +134,14 @@ package struct UsedMembersQuery: AppQuery {
 
   /// Whether a member is a property, although the store also has methods of its name, as delegates have.
   private func isProperty(_ expression: Fact, of store: TypeID) -> Bool {
-    expression.call == nil
-      && program.members(expression.nameID, of: store).contains { $0.kind == .property }
+    expression.call == nil && program.members(expression.nameID, of: store).contains { $0.kind == .property }
   }
 
   /// The kind of use. A method without parameters that returns at once is as good as a property.
   private func use(of name: String, of store: TypeID) -> UsedMembers.Use {
     let functions = program.members(Name.transient(name), of: store).filter { $0.kind == .function }
     guard !functions.isEmpty else {
-      return storeCatalog.stores.contains(store)
-        ? .value : UsedMembers.useOfElmMember[name] ?? .value
+      return storeCatalog.stores.contains(store) ? .value : UsedMembers.useOfElmMember[name] ?? .value
     }
     if functions.contains(where: { !$0.hasResult }) { return .command }
     let isValue = functions.allSatisfy {

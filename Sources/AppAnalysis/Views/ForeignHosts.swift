@@ -108,8 +108,7 @@ extension Fact {
   fileprivate var scope: Fact? { enclosingCode == nil ? nil : parentOutsideConditions }
 
   fileprivate var hasWindowLabel: Bool {
-    kind == .call
-      && children.contains { $0.kind == .argument && KitObjects.windowLabels.contains($0.nameID) }
+    kind == .call && children.contains { $0.kind == .argument && KitObjects.windowLabels.contains($0.nameID) }
   }
 
   /// Whether it is what a method is called on whose result is not used, in a function that returns nothing.

@@ -106,7 +106,6 @@ extension Fact {
 
   /// `super.init(…)`
   var callsSuperclass: Bool {
-    kind == .call && base?.kind == .member && base?.nameID == .initializer
-      && base?.base?.nameID == .superclass
+    kind == .call && base?.kind == .member && base?.nameID == .initializer && base?.base?.nameID == .superclass
   }
 }

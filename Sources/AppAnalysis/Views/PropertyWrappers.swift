@@ -91,9 +91,7 @@ package struct PropertyWrappers: AppQuery {
     if value.kind == .name, case .local(let local) = program.meaning(of: value.nameID, at: value),
       let initial = local.initialExpression
     {
-      if local.kind == .parameter {
-        return InitialValue(expression: initial, origin: .defaultArgument(local))
-      }
+      if local.kind == .parameter { return InitialValue(expression: initial, origin: .defaultArgument(local)) }
       if local.kind == .property, local.flags.contains(.isConstant) {
         return InitialValue(expression: initial, origin: .assignment(assignment))
       }
@@ -157,9 +155,7 @@ package struct PropertyWrappers: AppQuery {
     ([expression] + expression.descendants).contains { part in
       guard part.kind == .name else { return false }
       if part.isSelf || part.nameID == .superclass { return true }
-      guard case .members(let members) = program.meaning(of: part.nameID, at: part) else {
-        return false
-      }
+      guard case .members(let members) = program.meaning(of: part.nameID, at: part) else { return false }
       return members.contains { !$0.flags.contains(.isStatic) }
     }
   }

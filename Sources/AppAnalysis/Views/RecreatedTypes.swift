@@ -9,10 +9,7 @@ package final class RecreatedTypes: AppQuery {
   private let wrappers: PropertyWrappers
   private lazy var recreatedTypes = program.allTypes.map(\.id).filter(isRecreated)
 
-  init(
-    catalogs: AppCatalogs, placements: ViewPlacements,
-    wrappers: PropertyWrappers
-  ) {
+  init(catalogs: AppCatalogs, placements: ViewPlacements, wrappers: PropertyWrappers) {
     self.catalogs = catalogs
     self.placements = placements
     self.wrappers = wrappers

@@ -29,8 +29,7 @@ extension FileFacts {
   fileprivate var markerOfStateObject: Fact? {
     all(.attribute).first {
       SwiftUIWrapper.afterIOS13.contains($0.name) && !$0.isOnlyForSomeVersions
-    }
-      ?? all(.macroCall).first { $0.name == "Preview" && !$0.isOnlyForSomeVersions }
+    } ?? all(.macroCall).first { $0.name == "Preview" && !$0.isOnlyForSomeVersions }
   }
 }
 

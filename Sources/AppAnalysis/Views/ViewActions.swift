@@ -8,9 +8,7 @@ package final class ViewActions: AppQuery {
   /// The declarations and extensions with code of views, including those that only previews show.
   private lazy var parts = findParts()
 
-  init(
-    catalogs: AppCatalogs, placements: ViewPlacements
-  ) {
+  init(catalogs: AppCatalogs, placements: ViewPlacements) {
     self.catalogs = catalogs
     self.placements = placements
   }
@@ -34,8 +32,7 @@ package final class ViewActions: AppQuery {
     let foreign = [Name.view, Name("ViewModifier")].flatMap {
       program.typeTable.externalExtensions[$0] ?? []
     }
-    return own.flatMap(\.parts)
-      + foreign.filter { !program.typeTable.modules.module(of: $0).isTest }
+    return own.flatMap(\.parts) + foreign.filter { !program.typeTable.modules.module(of: $0).isTest }
   }
 
   /// Whether code belongs to a view that exists for previews: only they build it, and it is private or named after them.

@@ -14,10 +14,7 @@ package struct ViewDrawing: AppQuery {
     var areDrawn: [Fact: Bool] = [:]
   }
 
-  init(
-    catalogs: AppCatalogs, expressions: ViewExpressions,
-    placements: ViewPlacements
-  ) {
+  init(catalogs: AppCatalogs, expressions: ViewExpressions, placements: ViewPlacements) {
     self.catalogs = catalogs
     self.expressions = expressions
     self.placements = placements
@@ -39,8 +36,7 @@ package struct ViewDrawing: AppQuery {
         guard isShown(outer) else { return nil }
       case .accessor:
         guard outer.name == "get", let property = outer.parent else { return nil }
-        return property.nameID == .body || viewCatalog.buildsView(property)
-          ? drawnOwner(of: property) : nil
+        return property.nameID == .body || viewCatalog.buildsView(property) ? drawnOwner(of: property) : nil
       case .function:
         let isBody = outer.nameID == .body || outer.nameID == .makeBody
         return isBody || viewCatalog.buildsView(outer) ? drawnOwner(of: outer) : nil
@@ -63,9 +59,7 @@ package struct ViewDrawing: AppQuery {
     return false
   }
 
-  private func isEvaluatedInDrawing(
-    _ expression: Fact, of view: TypeID, seen: inout Set<Fact>
-  ) -> Bool {
+  private func isEvaluatedInDrawing(_ expression: Fact, of view: TypeID, seen: inout Set<Fact>) -> Bool {
     if codeOwner(drawing: expression) == view { return true }
     guard let member = resultMember(around: expression), program.enclosingType(of: member) == view
     else { return false }
@@ -126,9 +120,7 @@ package struct ViewDrawing: AppQuery {
     if let type = expressions.foreignType(callee) {
       return ContentRole.ofType(type) != nil || statesView(closure)
     }
-    if callee.kind == .member, ContentRole.ofModifier(callee.nameID) != nil,
-      types.functions(of: callee).isEmpty
-    {
+    if callee.kind == .member, ContentRole.ofModifier(callee.nameID) != nil, types.functions(of: callee).isEmpty {
       return true
     }
     return statesView(closure)
@@ -175,9 +167,7 @@ extension Fact {
   /// Whether it is inside the closure of a sheet or a page, which runs when that is shown.
   package var isInLateContent: Bool {
     ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
-      guard closure.kind == .closure, let callee = closure.parent?.parent?.base else {
-        return false
-      }
+      guard closure.kind == .closure, let callee = closure.parent?.parent?.base else { return false }
       return SwiftUIModifier.builtWhenShown.contains(callee.name) && !callee.contains(closure)
     }
   }

@@ -26,13 +26,10 @@ package struct ViewExpressions: AppQuery {
   }
 
   /// The position of a view that is built at a site.
-  package func position(
-    of view: TypeID, at site: Fact, relativeTo position: RelativePosition
-  ) -> RelativePosition {
+  package func position(of view: TypeID, at site: Fact, relativeTo position: RelativePosition) -> RelativePosition {
     if viewCatalog.isPreviewOrTest(site) { return position.then { _ in .preview } }
     // A modifier or a style is part of the view that it is applied to.
-    return viewCatalog.role(of: view) == .viewPart
-      ? position.then { $0 == .unknown ? .child : $0 } : position
+    return viewCatalog.role(of: view) == .viewPart ? position.then { $0 == .unknown ? .child : $0 } : position
   }
 
   /// The declarations of a name or member in a chain of views. An unknown member is called on a view,
@@ -41,8 +38,7 @@ package struct ViewExpressions: AppQuery {
     let known = types.declarations(of: expression).filter { !isAmbiguous($0, calledBy: expression) }
     guard known.isEmpty, expression.kind == .member else { return known[...] }
     let members = program.members(expression.nameID, ofExternal: Name.view)
-    let found =
-      members.isEmpty ? program.members(expression.nameID, ofExternal: Name.scene) : members
+    let found = members.isEmpty ? program.members(expression.nameID, ofExternal: Name.scene) : members
     return found.allSatisfy { isVisible($0, at: expression) }
       ? found : found.filter { isVisible($0, at: expression) }[...]
   }
@@ -51,11 +47,8 @@ package struct ViewExpressions: AppQuery {
   /// to be public.
   private func isVisible(_ member: Fact, at location: Fact) -> Bool {
     let module = program.typeTable.modules.module(of: member)
-    guard module.isPackageTarget, module != program.typeTable.modules.module(of: location) else {
-      return true
-    }
-    return member.isVisibleToOtherModules
-      || member.enclosingType?.isVisibleToOtherModules ?? false
+    guard module.isPackageTarget, module != program.typeTable.modules.module(of: location) else { return true }
+    return member.isVisibleToOtherModules || member.enclosingType?.isVisibleToOtherModules ?? false
   }
 
   /// Whether a top-level function has the name of a type: they belong to different apps, so the
@@ -75,9 +68,7 @@ package struct ViewExpressions: AppQuery {
   func candidateTypes(of value: Fact) -> [TypeID] {
     let declared = types.declarations(of: value)
     let written = declared.count == 1 ? declared.first?.typeAnnotation : nil
-    guard let name = written?.kind == .namedType ? written : value.base, name.kind != .member else {
-      return []
-    }
+    guard let name = written?.kind == .namedType ? written : value.base, name.kind != .member else { return [] }
     return program.typeTable.topLevel(name.nameID, seenFrom: name).compactMap { candidate in
       if case .type(let id) = candidate { id } else { nil }
     }

@@ -9,9 +9,7 @@ package enum EndlessSources {
   ])
 
   /// Types that hide which publisher it is. One that can fail is usually a request.
-  package static let erasedPublishers: Set<String> = [
-    "AnyPublisher", "Publisher", "Subject", "AnySubject",
-  ]
+  package static let erasedPublishers: Set<String> = ["AnyPublisher", "Publisher", "Subject", "AnySubject"]
 
   /// Types of sequences that end only if code finishes them.
   package static let streams: Set<String> = ["AsyncStream"]
@@ -47,8 +45,7 @@ extension EndlessSources {
   ///
   /// Matches: `center.publisher(for: .paid)`, `Timer.publish(every: 1, on: .main, in: .common)`
   package static func isPublisher(call: Fact) -> Bool {
-    call.base?.name == "publish" && call.base?.base?.name == "Timer"
-      || returnsNotifications(call, as: .publisher)
+    call.base?.name == "publish" && call.base?.base?.name == "Timer" || returnsNotifications(call, as: .publisher)
   }
 
   /// Whether a call returns a sequence that never ends.
@@ -58,9 +55,7 @@ extension EndlessSources {
     returnsNotifications(call, as: .sequence)
   }
 
-  private static func returnsNotifications(
-    _ call: Fact, as delivery: SubscriptionForm.Delivery
-  ) -> Bool {
+  private static func returnsNotifications(_ call: Fact, as delivery: SubscriptionForm.Delivery) -> Bool {
     let form = call.base.flatMap { SubscriptionForm.withStream[$0.name] }
     return form?.delivery == delivery && form?.fits(call) == true
   }

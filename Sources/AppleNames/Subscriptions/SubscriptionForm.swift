@@ -97,16 +97,13 @@ extension SubscriptionForm {
   package static let withToken = byName(where: \.returnsToken)
 
   /// The labels of the argument that names a notification, by the method.
-  package static let labelsOfNotifications = byName { $0.nameLabel != nil }
-    .mapValues { $0.compactMap(\.nameLabel) }
+  package static let labelsOfNotifications = byName { $0.nameLabel != nil }.mapValues { $0.compactMap(\.nameLabel) }
 
   private static func names(where isIncluded: (SubscriptionForm) -> Bool) -> Set<String> {
     Set(all.filter(isIncluded).map(\.name))
   }
 
-  private static func byName(
-    where isIncluded: (SubscriptionForm) -> Bool
-  ) -> [String: [SubscriptionForm]] {
+  private static func byName(where isIncluded: (SubscriptionForm) -> Bool) -> [String: [SubscriptionForm]] {
     Dictionary(grouping: all.filter(isIncluded), by: \.name)
   }
 }

@@ -40,8 +40,7 @@ package enum SwiftUITable {
     .union(SwiftUIType.names { $0.traits.contains(.value) })
 
   /// Attributes of properties that do not say where a value comes from.
-  package static let neutralAttributes = SwiftUIWrapper.names(.neutral)
-    .union(StandardLibraryNames.neutralAttributes)
+  package static let neutralAttributes = SwiftUIWrapper.names(.neutral).union(StandardLibraryNames.neutralAttributes)
 
   /// Functions that run their closure as a part of the calling code, and when.
   package static let functionsRunningClosures = StandardLibraryNames.functionsRunningClosures

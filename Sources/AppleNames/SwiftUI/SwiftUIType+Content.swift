@@ -1,8 +1,6 @@
 extension SwiftUIType {
   /// Scenes with more traits than their content role.
-  package static let scenes: [SwiftUIType] = [
-    .init("MenuBarExtra", content: .scene, binds: ["isInserted"])
-  ]
+  package static let scenes: [SwiftUIType] = [.init("MenuBarExtra", content: .scene, binds: ["isInserted"])]
 
   /// Scenes, the configurations of widgets, and the menus of an app, which do not inherit from its windows.
   static let plainScenes = rows(

@@ -78,8 +78,7 @@ private struct CodeGraphBuilder {
       if let id = specifiedID(of: event, in: program) { return ids.id(id, in: "events") }
       let group = event.context ?? event.group
       // Only one program can have the contexts of the spec.
-      return event.isOfSystem
-        ? "\(group).\(event.name)" : ids.id("\(group).\(event.name)", in: "events")
+      return event.isOfSystem ? "\(group).\(event.name)" : ids.id("\(group).\(event.name)", in: "events")
     }
     for (id, participant) in zip(stores, program.participants) {
       result.graph.stores.append(store(id, for: participant, events: events))
@@ -116,9 +115,7 @@ private struct CodeGraphBuilder {
 
   // MARK: Stores
 
-  private func store(
-    _ id: String, for participant: CodeOverview.Participant, events: [String]
-  ) -> AppGraph.Store {
+  private func store(_ id: String, for participant: CodeOverview.Participant, events: [String]) -> AppGraph.Store {
     let location = locations.existing(participant.location)
     return AppGraph.Store(
       id: id, name: participant.context ?? participant.fullName, kind: participant.kind.word,
@@ -137,9 +134,7 @@ private struct CodeGraphBuilder {
       location: locations.existing(field.location), origin: .code)
   }
 
-  private func action(
-    _ function: CodeOverview.Function, events: [String]
-  ) -> AppGraph.Action {
+  private func action(_ function: CodeOverview.Function, events: [String]) -> AppGraph.Action {
     AppGraph.Action(
       name: function.fullName, signature: function.signature,
       emits: function.emits.map { events[$0] }, location: locations.location(function.location),
@@ -154,9 +149,7 @@ private struct CodeGraphBuilder {
 
   // MARK: Events
 
-  private func event(
-    _ id: String, for event: CodeOverview.Event, stores: [String]
-  ) -> AppGraph.Event {
+  private func event(_ id: String, for event: CodeOverview.Event, stores: [String]) -> AppGraph.Event {
     AppGraph.Event(
       id: id, name: event.name, group: event.context ?? event.group,
       publishers: event.publishers.map { stores[$0] }.sorted(), channel: event.channel?.rawValue,

@@ -147,8 +147,7 @@ package struct SpecGraph {
     for handler in context.childHandlers {
       guard let publisher = handler.child.flatMap({ spec.context(of: $0) }) else { continue }
       let name = EventName(context: publisher.name.value, event: handler.event.value.event)
-      let events =
-        handler.event.value.isAll ? publisher.events : [spec.event(name)].compactMap(\.self)
+      let events = handler.event.value.isAll ? publisher.events : [spec.event(name)].compactMap(\.self)
       for event in events { add(handler, of: context, for: event, of: publisher) }
     }
   }
@@ -163,9 +162,7 @@ package struct SpecGraph {
     return positions.map { spec.contexts[$0] }.filter { $0 !== context && $0.publishes }
   }
 
-  private mutating func add(
-    _ handler: Handler, of context: Context, for event: Event, of publisher: Context
-  ) {
+  private mutating func add(_ handler: Handler, of context: Context, for event: Event, of publisher: Context) {
     var subscription = subscription(
       to: "\(publisher.name.value).\(event.name.value)", calling: handler.method, of: context,
       with: spec.requestedLabels(of: handler))

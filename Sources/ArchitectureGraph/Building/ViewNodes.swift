@@ -37,9 +37,7 @@ struct ViewNodes {
     graph.missingInjections += program.missing.map { missing($0, views: views, roots: roots) }
   }
 
-  private func node(
-    _ id: String, for view: ViewTree.View, details: CodeOverview.View
-  ) -> AppGraph.View {
+  private func node(_ id: String, for view: ViewTree.View, details: CodeOverview.View) -> AppGraph.View {
     let location = locations.location(view.location)
     return AppGraph.View(
       id: id, name: view.name, title: nil,
@@ -58,9 +56,7 @@ struct ViewNodes {
   }
 
   /// The stores that a view reads, and other objects that it reads from the environment.
-  private func reads(
-    of view: ViewTree.View, _ details: CodeOverview.View
-  ) -> [AppGraph.Read] {
+  private func reads(of view: ViewTree.View, _ details: CodeOverview.View) -> [AppGraph.Read] {
     let modifiers = Dictionary(keepingFirst: view.reads.map { ($0.type, $0.modifier) })
     let read = details.reads.map { read in
       let type = program.participants[read.store].name
@@ -82,9 +78,7 @@ struct ViewNodes {
       type: object.type, store: storesByType[object.type], modifier: object.modifier)
   }
 
-  private func build(
-    _ step: ViewTree.Step, from id: String, views: [String]
-  ) -> AppGraph.Build {
+  private func build(_ step: ViewTree.Step, from id: String, views: [String]) -> AppGraph.Build {
     AppGraph.Build(
       from: id, to: views[step.view], location: locations.location(step.location),
       injects: step.injects.map(object), conditional: step.isConditional,

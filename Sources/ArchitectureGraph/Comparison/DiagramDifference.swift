@@ -4,9 +4,7 @@ extension Diagram {
   /// The differences from an earlier diagram: added, removed and changed nodes and edges, with the nodes at the ends of
   /// these edges.
   package func changes(since before: Diagram) -> Diagram {
-    DiagramDifference(
-      before: before.replacing(ids: NodeMatching(before: before, now: self).ids), now: self
-    ).diagram
+    DiagramDifference(before: before.replacing(ids: NodeMatching(before: before, now: self).ids), now: self).diagram
   }
 
   /// Whether it shows nothing.
@@ -80,9 +78,7 @@ private struct DiagramDifference {
   }
 
   /// The changes of the edges between two nodes. An edge that is gone and a new one are one changed edge.
-  private func changes(
-    at ends: Ends, from old: [Diagram.Edge], to new: [Diagram.Edge]
-  ) -> [Change] {
+  private func changes(at ends: Ends, from old: [Diagram.Edge], to new: [Diagram.Edge]) -> [Change] {
     var gone = old
     var added: [Diagram.Edge] = []
     for edge in new {

@@ -99,8 +99,7 @@ extension AppGraph {
     part.cycles = cycles.filter { ids.isSuperset(of: $0.events) }
     part.disagreements = disagreements.filter { $0.event.map(ids.contains) ?? false }
     let selected = centers.union(
-      meant.flatMap { $0.publishers + $0.emissions.compactMap(\.store) }
-        + part.subscriptions.map(\.handler))
+      meant.flatMap { $0.publishers + $0.emissions.compactMap(\.store) } + part.subscriptions.map(\.handler))
     part.select(stores: selected)
     return part
   }

@@ -9,8 +9,7 @@ extension Diagram {
         cycle.steps.map { CyclicStep(event: $0.event, handler: $0.handler) }
       })
     let stores = Set(
-      graph.events.flatMap { $0.publishers + $0.emissions.compactMap(\.store) }
-        + graph.subscriptions.map(\.handler))
+      graph.events.flatMap { $0.publishers + $0.emissions.compactMap(\.store) } + graph.subscriptions.map(\.handler))
     for store in graph.stores where stores.contains(store.id) {
       diagram.add(Node(id: "store \(store.id)", lines: [store.name], shape: store.shape))
     }
@@ -65,16 +64,11 @@ extension AppGraph.Event {
   fileprivate func node(in graph: AppGraph) -> Diagram.Node {
     let travels = system ? "system notification" : channel
     let notes = problems.map { $0 == .neverEmitted ? "never emitted" : "unhandled" }
-    let origin =
-      publishers.contains { graph.store($0)?.origin != .code } ? origin.note(in: graph) : ""
+    let origin = publishers.contains { graph.store($0)?.origin != .code } ? origin.note(in: graph) : ""
     return Diagram.Node(
       id: "event \(id)",
-      lines: [
-        id,
-        ([travels].compactMap(\.self) + notes + [origin]).filter { !$0.isEmpty }.joined(
-          separator: ", "),
-      ]
-      .filter { !$0.isEmpty },
+      lines: [id, ([travels].compactMap(\.self) + notes + [origin]).filter { !$0.isEmpty }.joined(separator: ", ")]
+        .filter { !$0.isEmpty },
       shape: .hexagon, tone: problems.isEmpty ? origin.isEmpty ? .plain : .changed : .problem)
   }
 

@@ -15,9 +15,7 @@ package struct Diagram: Sendable, Hashable {
     package var shape: Shape
     package var tone: Tone
 
-    package init(
-      id: String, lines: [String], place: String? = nil, shape: Shape = .box, tone: Tone = .plain
-    ) {
+    package init(id: String, lines: [String], place: String? = nil, shape: Shape = .box, tone: Tone = .plain) {
       self.id = id
       content = lines
       self.place = place
@@ -32,9 +30,7 @@ package struct Diagram: Sendable, Hashable {
     }
 
     /// The same node with another label or id.
-    func replacing(
-      id: String? = nil, content: [String]? = nil, tone: Tone? = nil
-    ) -> Node {
+    func replacing(id: String? = nil, content: [String]? = nil, tone: Tone? = nil) -> Node {
       Node(
         id: id ?? self.id, lines: content ?? self.content, place: place, shape: shape,
         tone: tone ?? self.tone)

@@ -42,8 +42,7 @@ extension AppGraph {
     }
     if kind == .events {
       let used = Set(
-        events.flatMap { $0.publishers + $0.emissions.compactMap(\.store) }
-          + subscriptions.map(\.handler))
+        events.flatMap { $0.publishers + $0.emissions.compactMap(\.store) } + subscriptions.map(\.handler))
       graph.stores = stores.filter { used.contains($0.id) }
       graph.uses = []
     }

@@ -64,9 +64,7 @@ struct LayerOrder {
     let keys = layers[layer].map { cell -> (mean: Double, position: Int, cell: Int) in
       let found = neighbors[cell].map { positions[$0] }
       let sum = Double(found.reduce(0, +))
-      return (
-        found.isEmpty ? Double(positions[cell]) : sum / Double(found.count), positions[cell], cell
-      )
+      return (found.isEmpty ? Double(positions[cell]) : sum / Double(found.count), positions[cell], cell)
     }
     layers[layer] = keys.sorted { ($0.mean, $0.position) < ($1.mean, $1.position) }.map(\.cell)
     number(layer)

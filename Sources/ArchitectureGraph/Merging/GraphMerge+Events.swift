@@ -24,8 +24,7 @@ extension GraphMerge {
       graph.events[position] = merged(graph.events[position], with: event)
     }
     for event in spec.events
-    where !event.system && !found.contains(event.id) && code.groupsWithEvents.contains(event.group)
-    {
+    where !event.system && !found.contains(event.id) && code.groupsWithEvents.contains(event.group) {
       disagree(
         .eventOnlyInSpec,
         message: "the spec declares `\(event.id)`, and the code has no such event",
@@ -130,12 +129,8 @@ extension GraphMerge {
 
   /// Reports a subscription of a context that the spec does not mention. Of views and other classes, it says nothing.
   private mutating func report(_ found: AppGraph.Subscription) {
-    if let event = code.graph.event(found.event), event.isObservedChange {
-      return report(found, to: event)
-    }
-    guard specified.stores.contains(found.handler), specified.events.contains(found.event) else {
-      return
-    }
+    if let event = code.graph.event(found.event), event.isObservedChange { return report(found, to: event) }
+    guard specified.stores.contains(found.handler), specified.events.contains(found.event) else { return }
     disagree(
       .subscriptionOnlyInCode,
       message:

@@ -52,9 +52,7 @@ package struct GraphMerge {
         specified.events.contains(event.id)
         && (!known.contains(event.id) || event.publishers.contains { !code.written.contains($0) }
           || event.emissions.contains(where: isStub))
-      return (
-        isUnwritten || code.mayBeEmitted.contains(event.id), code.mayBeHandled.contains(event.id)
-      )
+      return (isUnwritten || code.mayBeEmitted.contains(event.id), code.mayBeHandled.contains(event.id))
     }
     return graph.completed()
   }

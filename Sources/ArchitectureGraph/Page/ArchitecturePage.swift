@@ -16,9 +16,7 @@ package struct ArchitecturePage: Encodable {
   /// - Parameters:
   ///   - kind: the part of the graph that it shows first; nil for what there is.
   ///   - about: the id of the element that it shows first.
-  package init(
-    _ graph: AppGraph, kind: GraphKind? = nil, about: String? = nil, links: SourceLinks? = nil
-  ) {
+  package init(_ graph: AppGraph, kind: GraphKind? = nil, about: String? = nil, links: SourceLinks? = nil) {
     self.graph = graph
     focus = Focus(kind: kind?.rawValue, about: about)
     self.links = links

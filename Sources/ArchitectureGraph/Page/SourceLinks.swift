@@ -54,9 +54,7 @@ package struct SourceLinks: Sendable, Hashable, Encodable {
 
   private static let placeholders = ["path", "line", "column", "commit", "root"]
 
-  private static func pattern(
-    _ text: String, in project: () -> Project
-  ) throws(Problem) -> String {
+  private static func pattern(_ text: String, in project: () -> Project) throws(Problem) -> String {
     let scheme = text.prefix { $0 != ":" }.lowercased()
     let isScheme =
       scheme.first?.isASCII == true && scheme.first?.isLetter == true

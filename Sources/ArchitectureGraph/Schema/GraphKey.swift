@@ -6,9 +6,7 @@ struct GraphKey: Sendable {
   let isOptional: Bool
   let documentation: String
 
-  init(
-    _ name: String, _ form: GraphForm, optional isOptional: Bool = false, _ documentation: String
-  ) {
+  init(_ name: String, _ form: GraphForm, optional isOptional: Bool = false, _ documentation: String) {
     self.name = name
     self.form = form
     self.isOptional = isOptional
@@ -44,8 +42,7 @@ indirect enum GraphForm: Sendable {
   case object(String)
 
   /// One of the words of an enum.
-  static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> GraphForm
-  {
+  static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> GraphForm {
     .words(type.allCases.map(\.rawValue))
   }
 }

@@ -2,9 +2,7 @@ import AppAnalysis
 import ArchitectureModel
 
 extension GraphObject {
-  static let ofEvents = [
-    event, value, emission, subscription, cycle, cycleStep, disagreement,
-  ]
+  static let ofEvents = [event, value, emission, subscription, cycle, cycleStep, disagreement]
 
   private static let event = GraphObject(
     name: "Event", documentation: "A message from one part of the app to others.",

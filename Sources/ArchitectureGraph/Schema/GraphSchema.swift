@@ -36,9 +36,7 @@ package enum GraphSchema {
     }.joined(separator: "\n")
   }
 
-  fileprivate static func object(
-    _ object: GraphObject, and others: [String: JSONSchema] = [:]
-  ) -> JSONSchema {
+  fileprivate static func object(_ object: GraphObject, and others: [String: JSONSchema] = [:]) -> JSONSchema {
     let properties = Dictionary(keepingFirst: object.keys.map { ($0.name, $0.schema) })
     let keywords: [String: JSONSchema] = [
       "type": "object", "description": .text(object.documentation),

@@ -38,8 +38,7 @@ struct LabelPlacement {
         right: middle.x + width / 2, bottom: middle.y + Self.labelHeight / 2)
     }
     let candidates = Self.candidates(along: points)
-    let middle =
-      candidates.first { isFree(box($0)) } ?? candidates.first ?? points.first ?? (0, 0)
+    let middle = candidates.first { isFree(box($0)) } ?? candidates.first ?? points.first ?? (0, 0)
     take(box(middle))
     return middle
   }

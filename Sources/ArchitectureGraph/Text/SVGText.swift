@@ -30,8 +30,7 @@ package struct SVGText {
     labels = diagram.edges.indices.map { number in
       let points = points(of: diagram.edges[number], layout.bends[number])
       let label = diagram.edges[number].label
-      return label.isEmpty
-        ? (0, 0) : placement.place(width: Self.width(of: label), along: points)
+      return label.isEmpty ? (0, 0) : placement.place(width: Self.width(of: label), along: points)
     }
   }
 
@@ -125,9 +124,7 @@ package struct SVGText {
       + lines.joined() + "</g>"
   }
 
-  private func outline(
-    _ shape: Diagram.Shape, at origin: (x: Int, y: Int), size: DiagramLayout.Size
-  ) -> String {
+  private func outline(_ shape: Diagram.Shape, at origin: (x: Int, y: Int), size: DiagramLayout.Size) -> String {
     guard shape == .hexagon else {
       let radius = shape == .rounded ? size.height / 2 : 4
       return """
@@ -150,8 +147,7 @@ package struct SVGText {
     let edge = diagram.edges[number]
     let points = points(of: edge, layout.bends[number])
     let style = edge.line == .solid ? "" : edge.line == .thick ? " thick" : " dotted"
-    let path =
-      "<g class=\"\(edge.tone.rawValue)\"><path class=\"edge\(style)\" d=\"\(Self.curve(points))\"/></g>"
+    let path = "<g class=\"\(edge.tone.rawValue)\"><path class=\"edge\(style)\" d=\"\(Self.curve(points))\"/></g>"
     guard !edge.label.isEmpty else { return (path, nil) }
     let middle = labels[number]
     let label = """
@@ -162,9 +158,7 @@ package struct SVGText {
   }
 
   /// The points from the border of one node to that of the other. An edge that leads up begins at the top.
-  private func points(
-    of edge: Diagram.Edge, _ bends: [(x: Int, y: Int)]
-  ) -> [(x: Int, y: Int)] {
+  private func points(of edge: Diagram.Edge, _ bends: [(x: Int, y: Int)]) -> [(x: Int, y: Int)] {
     let (from, to) = (layout.origins[edge.from], layout.origins[edge.to])
     let isDown = from.y < to.y
     // Edges between the same nodes, in both directions, do not lie on each other.
@@ -173,9 +167,7 @@ package struct SVGText {
       x: from.x + sizes[edge.from].width / 2 + shift,
       y: isDown ? from.y + sizes[edge.from].height : from.y
     )
-    let end = (
-      x: to.x + sizes[edge.to].width / 2 + shift, y: isDown ? to.y : to.y + sizes[edge.to].height
-    )
+    let end = (x: to.x + sizes[edge.to].width / 2 + shift, y: isDown ? to.y : to.y + sizes[edge.to].height)
     guard edge.from != edge.to else {
       let right = from.x + sizes[edge.from].width
       return [(right, from.y + 8), (right + 24, from.y - 8), (right - 12, from.y)]

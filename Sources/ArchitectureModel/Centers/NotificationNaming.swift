@@ -4,9 +4,7 @@ package enum NotificationNaming {
   package static let ownGroup = "Notification"
 
   /// The types that can be left out before a name: `.orderPaid`.
-  package static let shortTypes: Set<String> = [
-    ownGroup, "Notification.Name", "NSNotification.Name",
-  ]
+  package static let shortTypes: Set<String> = [ownGroup, "Notification.Name", "NSNotification.Name"]
 
   /// Whether a name is likely to be that of a notification, as all of Apple's: `didBecomeActiveNotification`.
   package static func isLikely(_ name: String) -> Bool { name.hasSuffix("Notification") }

@@ -45,9 +45,7 @@ extension Child {
   /// Reads `Row`, `Row?` or `[Row]`.
   ///
   /// - Returns: the count, the context, and the bytes of its name; nil for any other text.
-  package static func parse(_ text: String) -> (
-    count: ChildCount, context: String, bytes: Range<Int>
-  )? {
+  package static func parse(_ text: String) -> (count: ChildCount, context: String, bytes: Range<Int>)? {
     let isMany = text.hasPrefix("[") && text.hasSuffix("]")
     let isOptional = !isMany && text.hasSuffix("?")
     let start = text.dropFirst(isMany ? 1 : 0)
@@ -56,10 +54,7 @@ extension Child {
     let rest = inner[name.endIndex...]
     guard rest.allSatisfy({ $0 == " " }), SwiftIdentifier.isValid(String(name)) else { return nil }
     let offset = text.utf8.distance(from: text.startIndex, to: name.startIndex)
-    return (
-      isMany ? .many : isOptional ? .optional : .one, String(name),
-      offset..<offset + name.utf8.count
-    )
+    return (isMany ? .many : isOptional ? .optional : .one, String(name), offset..<offset + name.utf8.count)
   }
 }
 
@@ -106,9 +101,7 @@ extension AppSpec {
     return found
   }
 
-  private func collectDependencies(
-    of context: Context, into names: inout [String], visited: inout Set<String>
-  ) {
+  private func collectDependencies(of context: Context, into names: inout [String], visited: inout Set<String>) {
     // Models can be nested deeply, and most need nothing.
     guard contextsWithDependencies.contains(context.name.value),
       visited.insert(context.name.value).inserted

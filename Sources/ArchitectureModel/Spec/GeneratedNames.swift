@@ -9,9 +9,7 @@ extension Context {
   package var storeStem: String { StoreNaming.className(ofContext: name.value) }
 
   /// The file of its store, or of the extension of a class of the app.
-  package var storeFileName: String {
-    isHandwritten ? "\(storeStem)+Events.swift" : "\(storeStem).swift"
-  }
+  package var storeFileName: String { isHandwritten ? "\(storeStem)+Events.swift" : "\(storeStem).swift" }
 
   /// The enum of its events: `UserEvent`.
   package var eventTypeName: String { "\(name.value)Event" }
@@ -28,10 +26,7 @@ extension Context {
   package var generatedNames: [String] {
     var names = StoreStyle.allCases.flatMap(\.rules.storeMembers)
     if !events.isEmpty {
-      names += [
-        "events", StoreMethod.emit, "recordEvents", "eventEmitter", "eventPublisher",
-        "eventRecorder",
-      ]
+      names += ["events", StoreMethod.emit, "recordEvents", "eventEmitter", "eventPublisher", "eventRecorder"]
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
     if hasSample { names.append("copyState") }
@@ -46,8 +41,7 @@ extension Context {
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
     if isElm { names += namesOfElmStore }
-    return names + lastValues + lastValues.map(\.firstUppercased)
-      + usedContexts.map(\.firstWordLowercased)
+    return names + lastValues + lastValues.map(\.firstUppercased) + usedContexts.map(\.firstWordLowercased)
   }
 
   /// The members that only stores of the Elm architecture have, and those of the views' access to a child.
@@ -79,9 +73,7 @@ extension Context {
     + StoreStyle.allCases.flatMap(\.rules.initializerParameters)
 
   /// The methods that events and notifications call, in the order of the handlers.
-  package var handlerMethods: [HandlerMethod] {
-    handlers.map(\.method) + notifications.map(\.method)
-  }
+  package var handlerMethods: [HandlerMethod] { handlers.map(\.method) + notifications.map(\.method) }
 
   /// The same, followed by those that events of children call.
   package var allHandlerMethods: [HandlerMethod] { handlerMethods + childHandlers.map(\.method) }
@@ -114,8 +106,7 @@ extension HandlerMethod {
 
   /// The property that delays its calls; nil for a method without `debounce` and `throttle`.
   package var delayName: String? {
-    debounce != nil
-      ? "\(call.value)StoreDebounce" : throttle != nil ? "\(call.value)StoreThrottle" : nil
+    debounce != nil ? "\(call.value)StoreDebounce" : throttle != nil ? "\(call.value)StoreThrottle" : nil
   }
 }
 
@@ -141,9 +132,7 @@ extension AppSpec {
   ]
 
   /// Whether there is a handler for every event of the app.
-  package var hasAppEvent: Bool {
-    contexts.contains { $0.handlers.contains { $0.event.value == .everything } }
-  }
+  package var hasAppEvent: Bool { contexts.contains { $0.handlers.contains { $0.event.value == .everything } } }
 
   /// The stores of one window: `BenefitsMainStores`, or `BenefitsSceneStores` if the spec has no scenes.
   package func windowRootName(of scene: SceneStores?) -> String {
@@ -216,14 +205,11 @@ extension AppSpec {
       [context.eventTypeName] + EventChannel.allCases.flatMap { $0.rules.typeNames(of: context) }
     }
     let uses = contexts.flatMap { $0.usedContexts.map($0.useProtocolName) }
-    return Set(events + uses + types.map(\.name.value) + [appEventName])
-      .union(Self.supportTypeNames)
+    return Set(events + uses + types.map(\.name.value) + [appEventName]).union(Self.supportTypeNames)
   }
 
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
-  package static let supportTypeNames: Set<String> = Set(
-    EventMemberType.allCases.map(\.rawValue)
-  ).union([
+  package static let supportTypeNames: Set<String> = Set(EventMemberType.allCases.map(\.rawValue)).union([
     "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals",
     "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreDebounce", "StoreEffect",
     "StoreEffectTable", "StoreEffectTask", "StoreEffects", "StoreFinishingSubject", "StoreFx",

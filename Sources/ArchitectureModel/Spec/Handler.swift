@@ -30,8 +30,7 @@ public struct NotificationHandler: Sendable {
   /// The method and how it is called.
   public let method: HandlerMethod
 
-  package init(notification: Located<String>, center: NotificationCenterKind, method: HandlerMethod)
-  {
+  package init(notification: Located<String>, center: NotificationCenterKind, method: HandlerMethod) {
     self.notification = notification
     self.center = center
     self.method = method

@@ -11,9 +11,7 @@ extension SwiftType {
   package var incomparablePart: String? {
     if isFunction || text.contains("->") { return "a function" }
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-    if words.contains("any") || words.contains("Any") || words.contains("AnyObject") {
-      return "an `any`"
-    }
+    if words.contains("any") || words.contains("Any") || words.contains("AnyObject") { return "an `any`" }
     let inner = text.drop { $0 != "(" }
     return inner.contains(",") ? "a tuple" : nil
   }

@@ -27,9 +27,7 @@ extension AppSpec {
   /// The values that an event offers to a handler.
   ///
   /// - Parameter child: the child that publishes it; nil for a store.
-  package func availableValues(
-    of event: EventName, from child: Child?
-  ) -> [SwiftSignature.Parameter] {
+  package func availableValues(of event: EventName, from child: Child?) -> [SwiftSignature.Parameter] {
     if let child {
       let id = child.count == .many ? context(of: child)?.identity : nil
       return [id].compactMap(\.self).map {
@@ -67,8 +65,7 @@ extension AppSpec {
   package func memberNames(of name: String) -> Set<String> {
     guard let owner = context(named: name) else { return [] }
     return Set(
-      owner.state.map(\.name.value)
-        + owner.actions.flatMap { [$0.name.value, $0.fullName] })
+      owner.state.map(\.name.value) + owner.actions.flatMap { [$0.name.value, $0.fullName] })
   }
 }
 

@@ -116,8 +116,7 @@ extension AppSpec {
       let value = SwiftSignature.Parameter(label: nil, name: field.name.value, type: field.type)
       return ModelAction(field.setterName, values: [value], origin: .binding(field))
     }
-    let reset =
-      context.hasResetState ? [ModelAction(StoreMethod.resetState, values: [], origin: .reset)] : []
+    let reset = context.hasResetState ? [ModelAction(StoreMethod.resetState, values: [], origin: .reset)] : []
     let children = context.children.compactMap { child in
       self.context(of: child).map {
         ModelAction(child.name.value, values: values(of: child, $0), origin: .child(child))
@@ -139,9 +138,6 @@ extension AppSpec {
     let id = child.count == .many ? context.identity : nil
     return [id].compactMap(\.self).map {
       SwiftSignature.Parameter(name: $0.name.value, type: $0.type)
-    } + [
-      SwiftSignature.Parameter(
-        label: nil, name: "action", type: SwiftType(named: context.actionTypeName))
-    ]
+    } + [SwiftSignature.Parameter(label: nil, name: "action", type: SwiftType(named: context.actionTypeName))]
   }
 }

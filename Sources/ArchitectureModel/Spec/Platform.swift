@@ -23,9 +23,7 @@ public struct PlatformVersion: Sendable {
   }
 
   /// The version as it is written in Swift.
-  public var text: String {
-    "\(platform.rawValue) \(version.value.map(String.init).joined(separator: "."))"
-  }
+  public var text: String { "\(platform.rawValue) \(version.value.map(String.init).joined(separator: "."))" }
 
   /// The numbers of `17.4`; nil if the text is not a version.
   package static func numbers(in text: String) -> [Int]? {
@@ -43,31 +41,22 @@ package struct PlatformFeature: Sendable {
   /// The macro `@Observable` and its tracking (the availability of the module Observation).
   package static let observation = PlatformFeature(
     name: "`@Observable`",
-    floors: [
-      .iOS: [17], .macOS: [14], .tvOS: [17], .watchOS: [10], .visionOS: [1], .macCatalyst: [17],
-    ])
+    floors: [.iOS: [17], .macOS: [14], .tvOS: [17], .watchOS: [10], .visionOS: [1], .macCatalyst: [17]])
 
   /// `Clock` and `Duration` (Swift 5.7).
   package static let clock = PlatformFeature(
     name: "`Clock`",
-    floors: [
-      .iOS: [16], .macOS: [13], .tvOS: [16], .watchOS: [9], .visionOS: [1], .macCatalyst: [16],
-    ])
+    floors: [.iOS: [16], .macOS: [13], .tvOS: [16], .watchOS: [9], .visionOS: [1], .macCatalyst: [16]])
 
   /// `@StateObject`, which keeps the stores of a window.
   package static let stateObject = PlatformFeature(
     name: "`@StateObject`",
-    floors: [
-      .iOS: [14], .macOS: [11], .tvOS: [14], .watchOS: [7], .visionOS: [1], .macCatalyst: [14],
-    ])
+    floors: [.iOS: [14], .macOS: [11], .tvOS: [14], .watchOS: [7], .visionOS: [1], .macCatalyst: [14]])
 
   /// SwiftUI and Swift concurrency.
   package static let concurrency = PlatformFeature(
     name: "SwiftUI",
-    floors: [
-      .iOS: [13], .macOS: [10, 15], .tvOS: [13], .watchOS: [6], .visionOS: [1],
-      .macCatalyst: [13],
-    ])
+    floors: [.iOS: [13], .macOS: [10, 15], .tvOS: [13], .watchOS: [6], .visionOS: [1], .macCatalyst: [13]])
 
   /// The first version with the feature, if `version` is older.
   package func floor(missedBy version: PlatformVersion) -> [Int]? {

@@ -14,16 +14,13 @@ package struct TypeEquality: Sendable {
     let declared = Set(types.map(\.name.value))
     let hashable = types.namesOfFitting { type in
       guard !type.declaresHashable else { return [] }
-      guard !type.isHashableSuppressed, type.valueTypes.allSatisfy(\.looksHashable) else {
-        return nil
-      }
+      guard !type.isHashableSuppressed, type.valueTypes.allSatisfy(\.looksHashable) else { return nil }
       return Set(type.valueTypes.flatMap(\.words)).intersection(declared)
     }
     let others = types.filter { !hashable.contains($0.name.value) && !$0.isSimpleEnum }
     self.hashable = hashable
     unhashable = Set(
-      others.filter { $0.conforms(onlyTo: Self.unrelated.union(["Comparable", "Equatable"])) }
-        .map(\.name.value))
+      others.filter { $0.conforms(onlyTo: Self.unrelated.union(["Comparable", "Equatable"])) }.map(\.name.value))
     incomparable = Set(
       others.filter { $0.conforms(onlyTo: Self.unrelated) }.map(\.name.value))
   }
@@ -102,8 +99,7 @@ extension SwiftType {
 
   /// Whether values can be hashed, judging by the spelling. Any type name counts.
   fileprivate var looksHashable: Bool {
-    !isFunction && !text.contains("->") && !text.contains("any ") && !text.hasPrefix("(")
-      && !words.contains("Any")
+    !isFunction && !text.contains("->") && !text.contains("any ") && !text.hasPrefix("(") && !words.contains("Any")
   }
 
   /// Whether its values can be compared if those of all types in it can: it is a name, an Optional or a collection.
@@ -121,7 +117,5 @@ extension SwiftType {
 }
 
 extension Substring {
-  fileprivate var words: [String] {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-  }
+  fileprivate var words: [String] { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
 }

@@ -20,9 +20,7 @@ public struct ValueType: Sendable {
   /// The protocols that the spec names. An enum may list its raw type among them.
   public let conformances: [Located<SwiftType>]
 
-  package init(
-    name: Located<String>, summary: String?, content: Content, conformances: [Located<SwiftType>]
-  ) {
+  package init(name: Located<String>, summary: String?, content: Content, conformances: [Located<SwiftType>]) {
     self.name = name
     self.summary = summary
     self.content = content
@@ -55,9 +53,7 @@ public struct TypeCase: Sendable {
 
 extension ValueType {
   /// The types of all values in it.
-  package var valueTypes: [SwiftType] {
-    fields.map(\.type) + cases.flatMap(\.content.values).map(\.type)
-  }
+  package var valueTypes: [SwiftType] { fields.map(\.type) + cases.flatMap(\.content.values).map(\.type) }
 
   /// The types that an enum may have as a raw type. Other literals are too rare to know them here.
   private static let rawTypes: Set<String> = [

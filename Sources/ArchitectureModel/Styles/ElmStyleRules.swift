@@ -6,10 +6,7 @@ struct ElmStyleRules: StyleRules {
   }
 
   func typeNames(of context: Context) -> [String] {
-    [
-      context.modelName, context.actionTypeName, context.environmentTypeName,
-      context.updatesProtocolName,
-    ]
+    [context.modelName, context.actionTypeName, context.environmentTypeName, context.updatesProtocolName]
   }
 
   func error(forField field: String, among names: Set<String>) -> FieldError? {

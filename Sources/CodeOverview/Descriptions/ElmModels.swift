@@ -25,9 +25,7 @@ struct ElmModels: AppCodeReader {
     return models.map { model($0, hasStore: roots.contains($0.id), among: ids) }
   }
 
-  private func model(
-    _ type: TypeDeclaration, hasStore: Bool, among models: Set<TypeID>
-  ) -> CodeOverview.Model {
+  private func model(_ type: TypeDeclaration, hasStore: Bool, among models: Set<TypeID>) -> CodeOverview.Model {
     let properties = PropertyDeclarations(of: type.id, codeEvents: codeEvents, bound: [])
     let parts = program.storedProperties(of: type.id).map {
       ($0, model(in: $0).flatMap { models.contains($0) ? $0 : nil })

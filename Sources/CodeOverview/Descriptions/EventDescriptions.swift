@@ -52,9 +52,7 @@ struct SubscriptionDescriptions: AppCodeReader {
   let codeEvents: CodeEvents
   var app: AppCode { codeEvents.app }
 
-  func subscriptions(
-    numbering participants: inout ParticipantNumbers
-  ) -> [CodeOverview.Subscription] {
+  func subscriptions(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Subscription] {
     codeEvents.handlers.flatMap { subscriptions(to: $0, numbering: &participants) }
   }
 
@@ -90,16 +88,13 @@ struct SubscriptionDescriptions: AppCodeReader {
         program.enclosingType(of: $0).map { $0 == owner } ?? false
       }
     }.uniqued()
-    guard methods.count == 1, !code.contains(where: { assigns(toPropertyOf: owner, in: $0) })
-    else { return nil }
+    guard methods.count == 1, !code.contains(where: { assigns(toPropertyOf: owner, in: $0) }) else { return nil }
     return methods[0].fullName
   }
 
   /// The only method of a store that code calls, if the code does nothing else.
   /// Matches: `cart.add(item)` in `search.selected.sink { cart.add($0) }`
-  private func target(
-    of code: [Fact], numbering participants: inout ParticipantNumbers
-  ) -> CodeOverview.Target? {
+  private func target(of code: [Fact], numbering participants: inout ParticipantNumbers) -> CodeOverview.Target? {
     let parts = code.flatMap { [$0] + $0.descendants.map(\.self) }
     guard !parts.contains(where: { $0.kind == .assignment }) else { return nil }
     let called = parts.filter { $0.kind == .call }.compactMap { call -> (TypeID, Fact)? in

@@ -26,8 +26,7 @@ extension Program {
     switch type {
     case .nominal(let id, let arguments): text(of: fullName(of: id), with: arguments)
     case .external(let name, let arguments):
-      name.isEmpty || arguments.isEmpty && Self.genericNames.contains(name)
-        ? nil : text(of: name, with: arguments)
+      name.isEmpty || arguments.isEmpty && Self.genericNames.contains(name) ? nil : text(of: name, with: arguments)
     case .optional(let wrapped): text(of: wrapped).map { "\($0)?" }
     case .array(let element): text(of: element).map { "[\($0)]" }
     case .dictionary(let key, let value):
@@ -99,8 +98,7 @@ extension Fact {
     case .arrayLiteral:
       return Array(children).count == 1 && firstChild?.asWrittenType != nil ? self : nil
     case .dictionaryLiteral:
-      return Array(children).count == 2 && children.allSatisfy { $0.asWrittenType != nil }
-        ? self : nil
+      return Array(children).count == 2 && children.allSatisfy { $0.asWrittenType != nil } ? self : nil
     case .typeExpression: return self
     default: return nil
     }

@@ -13,9 +13,7 @@ struct MethodDeclarations: AppCodeReader {
     let end = method.codeBlock?.bytes.lowerBound ?? method.bytes.upperBound
     let start = min(method.nameRange.bytes.upperBound, end)
     let defaults = method.parameters.compactMap { parameter -> SourceRange? in
-      guard let type = parameter.typeAnnotation, let value = parameter.initialExpression else {
-        return nil
-      }
+      guard let type = parameter.typeAnnotation, let value = parameter.initialExpression else { return nil }
       return SourceRange(
         path: method.file.path, bytes: type.bytes.upperBound..<value.bytes.upperBound)
     }
@@ -77,9 +75,7 @@ struct MethodDeclarations: AppCodeReader {
   /// Matches: `locationManager(_ manager: CLLocationManager, …)` for `CLLocationManagerDelegate`,
   /// `standardUserDriverWillShowUpdate(_:)` for `SPUStandardUserDriverDelegate`
   private func isCallback(_ method: Fact, of protocolName: String) -> Bool {
-    guard let ending = Self.endingsOfCallers.first(where: protocolName.hasSuffix) else {
-      return false
-    }
+    guard let ending = Self.endingsOfCallers.first(where: protocolName.hasSuffix) else { return false }
     let sender = method.parameters.first?.typeAnnotation?.name ?? ""
     if !sender.isEmpty, protocolName.hasPrefix(sender) { return true }
     let prefix = max(protocolName.prefix { $0.isUppercase }.count - 1, 0)
@@ -95,11 +91,8 @@ struct MethodDeclarations: AppCodeReader {
 extension Fact {
   /// Whether it is in `#if`, and another branch does not have a method of the same name.
   fileprivate var isMissingInSomeBuilds: Bool {
-    guard let conditional = parent?.kind == .compilationBranch ? parent?.parent : nil else {
-      return false
-    }
+    guard let conditional = parent?.kind == .compilationBranch ? parent?.parent : nil else { return false }
     let branches = conditional.children(.compilationBranch)
-    return branches.count < 2
-      || !branches.allSatisfy { $0.contents.contains { $0.fullName == fullName } }
+    return branches.count < 2 || !branches.allSatisfy { $0.contents.contains { $0.fullName == fullName } }
   }
 }

@@ -32,8 +32,7 @@ struct ParticipantDescriptions: AppCodeReader {
 
   private func fields(of id: TypeID) -> [CodeOverview.Field] {
     program.storedProperties(of: id).filter { !$0.name.hasPrefix("_") }.map { property in
-      let isReadOnly =
-        property.flags.contains(.isConstant) || property.flags.contains(.hasRestrictedSetter)
+      let isReadOnly = property.flags.contains(.isConstant) || property.flags.contains(.hasRestrictedSetter)
       return CodeOverview.Field(
         name: property.name, type: app.typeText(of: property), location: property.nameRange,
         isObserved: app.isObserved(property, in: id) && !property.isHidden,
@@ -65,9 +64,7 @@ extension Fact {
       let names = label == parameter.name ? label : "\(label) \(parameter.name)"
       return "\(names): \(parameter.typeAnnotation?.typeText ?? "…")"
     }
-    let effects = [
-      flags.contains(.isAsync) ? " async" : "", flags.contains(.isThrowing) ? " throws" : "",
-    ]
+    let effects = [flags.contains(.isAsync) ? " async" : "", flags.contains(.isThrowing) ? " throws" : ""]
     let result = hasResult ? " -> \(resultType?.typeText ?? "…")" : ""
     return "(\(parameters.joined(separator: ", ")))\(effects.joined())\(result)"
   }
@@ -111,8 +108,7 @@ struct StoreUses: AppCodeReader {
 
   func uses(numbering participants: inout ParticipantNumbers) -> [CodeOverview.Use] {
     stores.catalog.storeTypes.flatMap { store -> [CodeOverview.Use] in
-      guard !program.isGenerated(store.id) || store.parts.contains(where: { !$0.file.isGenerated })
-      else { return [] }
+      guard !program.isGenerated(store.id) || store.parts.contains(where: { !$0.file.isGenerated }) else { return [] }
       let dependencies = stores.dependencies.dependencies(of: store.id).filter {
         !$0.fact.file.isGenerated
       }

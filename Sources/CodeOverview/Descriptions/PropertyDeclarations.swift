@@ -25,8 +25,7 @@ struct PropertyDeclarations: AppCodeReader {
     let wrapper = property.attributes.map(\.name).first {
       $0.first?.isUppercase == true && !Self.plainAttributes.contains($0)
     }
-    let store =
-      stores.dependencies.otherStore(retainedBy: property, of: id) ?? outerStore(in: property)
+    let store = stores.dependencies.otherStore(retainedBy: property, of: id) ?? outerStore(in: property)
     return StoreDeclaration.Property(
       name: property.name, location: property.nameRange, range: property.range,
       annotation: property.typeAnnotation.map { property.range(from: property.nameRange, to: $0) },
@@ -93,9 +92,7 @@ struct PropertyDeclarations: AppCodeReader {
 
 extension Fact {
   /// Matches: `T?`, `T!`, `Optional<T>`
-  fileprivate var isOptional: Bool {
-    kind == .optionalType || kind == .namedType && name == "Optional"
-  }
+  fileprivate var isOptional: Bool { kind == .optionalType || kind == .namedType && name == "Optional" }
 
   fileprivate func range(from start: SourceRange, to end: Fact) -> SourceRange {
     let first = min(start.bytes.lowerBound, end.bytes.upperBound)
@@ -166,9 +163,7 @@ extension Fact {
   /// Whether an expression has the same value in all instances.
   fileprivate func isIndependent(of names: Set<Name>) -> Bool {
     ([self] + descendants.map(\.self)).allSatisfy { part in
-      part.kind != .name
-        || !part.isSelf && !names.contains(part.nameID)
-          && part.name.first?.isLowercase != true
+      part.kind != .name || !part.isSelf && !names.contains(part.nameID) && part.name.first?.isLowercase != true
     }
   }
 }

@@ -28,9 +28,7 @@ struct ViewDescriptions: AnalysisContextReader {
     return placements.kind(of: id) == .container ? .screen : .view
   }
 
-  private func reads(
-    of id: TypeID, numbering participants: inout ParticipantNumbers
-  ) -> [CodeOverview.Read] {
+  private func reads(of id: TypeID, numbering participants: inout ParticipantNumbers) -> [CodeOverview.Read] {
     stores.access.storeUses(in: id).filter { stores.catalog.stores.contains($0.store) }.map {
       CodeOverview.Read(
         store: participants.number(of: $0.store), access: $0.access.word,

@@ -73,8 +73,7 @@ extension CodeOverview.Value {
   /// The value of a written type; none for `Void`.
   /// Matches: `Item` in `PassthroughSubject<Item, Never>`
   package static func values(ofType type: Fact) -> [Self] {
-    guard type.typeText != "Void", type.kind != .tupleType || type.firstChild != nil
-    else { return [] }
+    guard type.typeText != "Void", type.kind != .tupleType || type.firstChild != nil else { return [] }
     return [Self(name: "", type: type.typeText, range: type.range)]
   }
 }

@@ -81,9 +81,7 @@ package struct CodeEvents: AppCodeReader {
   /// Matches: `func emit(_ event: Emitted<CartEvent>)`, `func events() -> AsyncStream<CartEvent>`
   package func isPlumbing(_ method: Fact) -> Bool {
     if streams.contains(method) { return true }
-    if method.name == StoreMethod.emit {
-      return method.parameters.contains(where: mentionsEventEnum)
-    }
+    if method.name == StoreMethod.emit { return method.parameters.contains(where: mentionsEventEnum) }
     guard let result = method.resultType, let type = program.resolve(result) else { return false }
     return stores.dependencies.isSubscribable(type) && mentionsEventEnum(result)
   }

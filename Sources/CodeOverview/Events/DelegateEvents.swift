@@ -29,8 +29,7 @@ struct DelegateEvents: AppCodeReader {
 
   /// The types with delegates, by the protocols of these delegates.
   private func owners() -> [TypeID: [TypeID]] {
-    let properties = program.allTypes.filter { !$0.module.isTest }
-      .flatMap { program.storedProperties(of: $0.id) }
+    let properties = program.allTypes.filter { !$0.module.isTest }.flatMap { program.storedProperties(of: $0.id) }
     var owners: [TypeID: [TypeID]] = [:]
     for property in properties {
       guard let delegate = app.delegateProtocol(of: property),
@@ -68,8 +67,7 @@ struct DelegateEvents: AppCodeReader {
     guard let id = type.nominal else {
       return type.externalName.map { program[delegate].name == "\($0)Delegate" } ?? false
     }
-    return program[delegate].name == "\(program[id].name)Delegate"
-      || owners.contains { program.isKind($0, of: id) }
+    return program[delegate].name == "\(program[id].name)Delegate" || owners.contains { program.isKind($0, of: id) }
   }
 
   /// Matches: `extension PlayerStore: PlayerDelegate { func player(_ player: Player, didEnd track: Track) { … } }`

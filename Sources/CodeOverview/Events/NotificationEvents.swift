@@ -67,9 +67,7 @@ struct NotificationEvents: AppCodeReader {
 
   // MARK: Events
 
-  private mutating func addEvents(
-    postedBy posts: [NotificationPost], observedBy observations: [Observation]
-  ) {
+  private mutating func addEvents(postedBy posts: [NotificationPost], observedBy observations: [Observation]) {
     let declared = (posts.map(\.name) + observations.compactMap(\.declaration)).uniqued()
     let used = posts.compactMap { notifications.nameOfPost(by: $0.call) } + observations.map(\.name)
     let mentioned = mentions(of: declared, besides: Set(used))
@@ -118,8 +116,7 @@ struct NotificationEvents: AppCodeReader {
   /// The type around the constant of a name, with its outer types; nil in an extension of `Notification.Name`.
   private func owner(of name: Fact) -> String? {
     guard name.enclosingType?.name != "Name" else { return nil }
-    return program.enclosingType(of: name).map { program.fullName(of: $0) }
-      ?? name.enclosingType?.name
+    return program.enclosingType(of: name).map { program.fullName(of: $0) } ?? name.enclosingType?.name
   }
 
   /// The event of a system notification that a store observes, which is identified by the first expression that names it.

@@ -13,9 +13,7 @@ struct NotificationNames {
     self.notifications = notifications
     for file in app.program.handwrittenFiles {
       for call in file.facts.all(.call) {
-        guard let literal = call.stringOfNotificationName, let text = literal.literalText else {
-          continue
-        }
+        guard let literal = call.stringOfNotificationName, let text = literal.literalText else { continue }
         let owner = call.parent?.kind == .initialValue ? call.parent?.parent : nil
         let constant = owner.flatMap { owner in
           owner.kind == .property && owner.enclosingCode == nil ? owner : nil

@@ -79,9 +79,7 @@ struct ObservedChanges: AppCodeReader {
   }
 
   /// The publisher that an expression names, if another store handles its values.
-  private func publisher(
-    of expression: Fact, handledAt location: Fact, among publishers: [Publisher]
-  ) -> Publisher? {
+  private func publisher(of expression: Fact, handledAt location: Fact, among publishers: [Publisher]) -> Publisher? {
     guard let base = expression.base, let store = stores.catalog.store(of: base),
       let handler = program.enclosingType(of: location).flatMap(app.store(around:)),
       let publisher = publishers.first(where: { program.isKind(store, of: $0.store) }),

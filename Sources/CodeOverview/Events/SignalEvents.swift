@@ -108,9 +108,7 @@ struct SignalEvents: AppCodeReader {
 extension Fact {
   /// The expression with the `?` and `!` after it.
   fileprivate var outermostUnwrapping: Fact {
-    guard let parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap else {
-      return self
-    }
+    guard let parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap else { return self }
     return parent.outermostUnwrapping
   }
 }

@@ -134,8 +134,7 @@ struct WrappedNotifications: AppCodeReader {
         let named = keys.first { key in
           key.declaration.nameID == expression.nameID
             && (declarations.contains(key.declaration)
-              || expression.base == nil && declarations.isEmpty
-                && expression.parent?.kind == .argument)
+              || expression.base == nil && declarations.isEmpty && expression.parent?.kind == .argument)
         }
         guard let named, let wrapper = wrappers[named.wrapper] else { continue }
         uses.append(use(of: named, by: expression, in: wrapper))
@@ -149,9 +148,7 @@ struct WrappedNotifications: AppCodeReader {
     var use = Use(key: key, location: expression)
     let outer = expression.parent?.kind == .argument ? expression.parent?.parent : nil
     let value = outer.flatMap { [.subscriptCall, .call].contains($0.kind) ? $0 : nil } ?? expression
-    guard let member = value.parent, member.kind == .member, member.base == value else {
-      return use
-    }
+    guard let member = value.parent, member.kind == .member, member.base == value else { return use }
     if wrapper.posting.contains(member.nameID), let call = member.call {
       use.call = call
     } else if wrapper.observing.contains(member.nameID) {

@@ -81,9 +81,7 @@ private struct EventsOfStores {
   /// The store that publishes an event for a spec, which is the first one. A notification that several types post is not the
   /// event of one of them.
   private static func publisher(of event: CodeEvent, in app: AppCode) -> TypeID? {
-    guard !event.isRequest, event.channel != .notification || event.publishers.count == 1 else {
-      return nil
-    }
+    guard !event.isRequest, event.channel != .notification || event.publishers.count == 1 else { return nil }
     return event.publishers.filter(app.isStore).min {
       app.program[$0].fact.isBefore(app.program[$1].fact)
     }
@@ -105,9 +103,7 @@ package struct HandwrittenStore {
   package var context: Context { spec.context }
 
   /// Whether storegen generates its events and subscriptions.
-  package var isConnected: Bool {
-    declaration.properties.contains { $0.name == StoreProperty.connection }
-  }
+  package var isConnected: Bool { declaration.properties.contains { $0.name == StoreProperty.connection } }
 
   /// The event in code that has a name in the spec.
   package func event(named name: String) -> CodeEvent? { events.first { $0.nameInSpec == name } }

@@ -141,9 +141,7 @@ extension CodeOverview {
     /// The name that a spec gives it. For a delegate method such as `player(_:didEnd:)`, that is the label that says what
     /// happened.
     public var nameInSpec: String {
-      guard hasSender, let label = values.dropFirst().first?.name, !label.isEmpty else {
-        return name
-      }
+      guard hasSender, let label = values.dropFirst().first?.name, !label.isEmpty else { return name }
       return label
     }
   }

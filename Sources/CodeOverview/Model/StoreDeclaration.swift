@@ -59,9 +59,7 @@ public struct StoreDeclaration: Sendable {
       if wrapper != nil { return .propertyWrapper }
       if traits.contains(.isLazy) { return .lazy }
       if traits.contains(.isWeak) { return .weak }
-      if annotation == nil, inferred == nil, value != nil || parameter == nil {
-        return .unknownType
-      }
+      if annotation == nil, inferred == nil, value != nil || parameter == nil { return .unknownType }
       let hasDefault = value != nil || !assigned.isEmpty || parameter?.value != nil
       return hasDefault || isOptional ? nil : .noDefault
     }

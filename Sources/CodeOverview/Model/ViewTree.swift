@@ -126,15 +126,11 @@ struct ViewTreeBuilder: AnalysisContextReader {
       }
     }
     return steps.sorted {
-      ($0.location.path, $0.location.bytes.lowerBound) < (
-        $1.location.path, $1.location.bytes.lowerBound
-      )
+      ($0.location.path, $0.location.bytes.lowerBound) < ($1.location.path, $1.location.bytes.lowerBound)
     }
   }
 
-  private func step(
-    to view: Int, at site: Fact, under environment: EnvironmentPath
-  ) -> ViewTree.Step {
+  private func step(to view: Int, at site: Fact, under environment: EnvironmentPath) -> ViewTree.Step {
     let injected = environment.injections.compactMap { injection -> ViewTree.InjectedObject? in
       guard case .object(let object) = injection.content else { return nil }
       return self.object(object)

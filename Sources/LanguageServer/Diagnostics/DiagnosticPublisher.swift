@@ -43,9 +43,7 @@ struct DiagnosticPublisher {
   }
 
   /// Whether no other project is nearer to a file.
-  private func isOwner(
-    _ project: CheckedProject, of path: String, in workspace: CheckedWorkspace
-  ) -> Bool {
+  private func isOwner(_ project: CheckedProject, of path: String, in workspace: CheckedWorkspace) -> Bool {
     let path = project.snapshot.working.absolutePath(of: path)
     guard let owner = workspace.project(ofPath: path) else { return true }
     return owner.snapshot === project.snapshot
@@ -57,9 +55,7 @@ struct DiagnosticPublisher {
       [$0.message, $0.help].compactMap(\.self).joined(separator: "; ")
     }
     for message in messages where !problems.contains(message) {
-      output.notify(
-        "window/showMessage", with: MessageParameters(type: .error, message: "storegen: \(message)")
-      )
+      output.notify("window/showMessage", with: MessageParameters(type: .error, message: "storegen: \(message)"))
     }
     problems = messages
   }

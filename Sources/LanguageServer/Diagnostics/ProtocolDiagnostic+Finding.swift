@@ -5,9 +5,7 @@ extension ProtocolDiagnostic {
   ///
   /// - Parameter locate: the location of a note; nil if editors cannot open its file.
   init(_ finding: Diagnostic, at range: TextRange, locating locate: (SourceRange) -> Location?) {
-    let lines = [
-      finding.message, finding.reason, finding.help.map { "help: \($0)" },
-    ]
+    let lines = [finding.message, finding.reason, finding.help.map { "help: \($0)" }]
     let related = finding.notes.compactMap { note in
       locate(note.range).map { Related(location: $0, message: note.message) }
     }

@@ -54,8 +54,7 @@ struct CheckedProject: Sendable {
 
   /// Whether editors can open the file at a displayed path.
   func canOpen(_ path: String) -> Bool {
-    snapshot.isWritten(at: path)
-      || (snapshot.specSources + snapshot.otherSources).contains { $0.path == path }
+    snapshot.isWritten(at: path) || (snapshot.specSources + snapshot.otherSources).contains { $0.path == path }
   }
 
   /// The location of a range; nil if editors cannot open its file.

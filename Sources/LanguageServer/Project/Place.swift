@@ -24,8 +24,7 @@ struct Place {
   var isNameOfType: Bool {
     guard let file = project.snapshot.facts(at: path) else { return false }
     return file.all.contains { fact in
-      (fact.kind.isTypeOrExtension || fact.kind.isType || fact.kind == .name)
-        && fact.nameRange.bytes.touches(offset)
+      (fact.kind.isTypeOrExtension || fact.kind.isType || fact.kind == .name) && fact.nameRange.bytes.touches(offset)
     }
   }
 

@@ -4,10 +4,7 @@ extension WorkspaceEdit {
   /// Edits of files.
   ///
   /// - Returns: nil if one of the files cannot be opened.
-  init?(
-    _ edits: [TextEdit], in project: CheckedProject, for client: ClientFeatures,
-    and others: [Change] = []
-  ) {
+  init?(_ edits: [TextEdit], in project: CheckedProject, for client: ClientFeatures, and others: [Change] = []) {
     var byPath: [(path: String, edits: [ProtocolTextEdit])] = []
     for (path, edits) in Dictionary(grouping: edits, by: \.range.path).sorted(by: {
       $0.key < $1.key

@@ -20,17 +20,14 @@ struct DocumentURI: Hashable, Sendable {
     guard text.lowercased().hasPrefix(scheme) else { return nil }
     let rest = text.dropFirst(scheme.count)
     guard let slash = rest.firstIndex(of: "/") else { return nil }
-    guard let path = String(rest[slash...]).removingPercentEncoding, !path.contains("\0") else {
-      return nil
-    }
+    guard let path = String(rest[slash...]).removingPercentEncoding, !path.contains("\0") else { return nil }
     return path
   }
 
   /// The absolute path with links resolved; nil if it is not the address of a file. The file need not exist yet.
   var resolvedPath: String? { path.map { URL(fileURLWithPath: $0).withLinksFollowed.path } }
 
-  private static let characters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"
+  private static let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"
   private static let allowed = CharacterSet(charactersIn: characters)
   private static let plain: [Bool] = (0...UInt8.max).map(Set(characters.utf8).contains)
 

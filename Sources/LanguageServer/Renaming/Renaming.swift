@@ -30,8 +30,7 @@ struct Renaming {
     self.project = project
     old = spec
     let symbols = project.index.symbols
-    let nameEdits = symbols.namesInSpec(of: symbol)
-      .map { TextEdit(replacing: $0.range, with: name) }
+    let nameEdits = symbols.namesInSpec(of: symbol).map { TextEdit(replacing: $0.range, with: name) }
     // The names of types follow from those of contexts. Until its Swift has them, too, the spec may be invalid.
     let draft = file.replacing(snapshot.specTexts(after: nameEdits)).draft
     renamedTypes = draft.map { Self.renamedTypes(from: spec, to: $0) } ?? [:]
@@ -152,11 +151,9 @@ struct Renaming {
 
   private func codeEdits() throws(ResponseError) -> [TextEdit] {
     guard case .context(let former) = symbol else {
-      return project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode)
-        .map(edit) + handlerCallEdits
+      return project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode).map(edit) + handlerCallEdits
     }
-    let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys))
-      .filter(isInHandwrittenCode)
+    let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys)).filter(isInHandwrittenCode)
     return try project.renaming(types, to: renamedTypes) + propertyEdits(former)
   }
 
@@ -171,9 +168,7 @@ struct Renaming {
   }
 
   private func propertyEdits(_ former: String) -> [TextEdit] {
-    guard let context = old.context(named: former), let renamed = new.context(named: name) else {
-      return []
-    }
+    guard let context = old.context(named: former), let renamed = new.context(named: name) else { return [] }
     let property = ContextProperty(of: context, in: old, project.snapshot)
     return ContextPropertyRenaming(property, to: renamed).edits
   }
@@ -222,9 +217,7 @@ extension CheckedProject {
   /// The edits that give types their new names, where the text is one of the former names.
   ///
   /// - Throws: if the text is not known, because the file has changed.
-  fileprivate func renaming(
-    _ types: [Occurrence], to names: [String: String]
-  ) throws(ResponseError) -> [TextEdit] {
+  fileprivate func renaming(_ types: [Occurrence], to names: [String: String]) throws(ResponseError) -> [TextEdit] {
     var edits: [TextEdit] = []
     for type in types {
       guard let text = text(at: type.range.path) else { throw Self.changedFile }

@@ -23,8 +23,7 @@ enum CodeActionRequest: EditorRequest {
         && requested.lowerBound <= range.bytes.upperBound
     }.map(\.finding)
     let actions = FindingActions(document: document, client: workspace.client)
-    return found.compactMap(actions.fix) + found.compactMap(actions.correction)
-      + found.flatMap(actions.suppressions)
+    return found.compactMap(actions.fix) + found.compactMap(actions.correction) + found.flatMap(actions.suppressions)
   }
 }
 
@@ -59,8 +58,7 @@ private struct FindingActions {
     // A script begins with the path of its interpreter.
     let isScript = text.utf8.starts(with: "#!".utf8)
     let firstLine = text.content(ofLine: isScript ? 2 : 1)
-    let lineEnd =
-      text.utf8.dropFirst(firstLine.upperBound).first == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    let lineEnd = text.utf8.dropFirst(firstLine.upperBound).first == UInt8(ascii: "\r") ? "\r\n" : "\n"
     let file = TextEdit(
       inserting: "// storegen:disable:file \(rule)\(lineEnd)", at: firstLine.lowerBound,
       in: range.path)
@@ -85,9 +83,7 @@ private struct FindingActions {
     return text.utf8[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.lowerBound
   }
 
-  private func action(
-    _ title: String, for finding: Diagnostic, edits: [TextEdit], isPreferred: Bool
-  ) -> CodeAction? {
+  private func action(_ title: String, for finding: Diagnostic, edits: [TextEdit], isPreferred: Bool) -> CodeAction? {
     guard let range = finding.range,
       let edit = WorkspaceEdit(edits, in: document.project, for: client)
     else { return nil }

@@ -13,8 +13,7 @@ enum DefinitionRequest: EditorRequest {
     guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace),
       let found = place.occurrence
     else { return [] }
-    let declarations = place.project.index.symbols.occurrences(of: found.symbol)
-      .filter { $0.role == .declaration }
+    let declarations = place.project.index.symbols.occurrences(of: found.symbol).filter { $0.role == .declaration }
     // In the spec, the declaration there is the definition; at the declaration, it is the code.
     let others = declarations.filter { $0.range != found.range }
     let inSpec = others.filter { !$0.range.path.isSwiftFile }

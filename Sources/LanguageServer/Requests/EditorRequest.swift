@@ -12,9 +12,7 @@ protocol EditorRequest: SendableMetatype {
   static var waits: Bool { get }
 
   /// - Throws: if there is no answer, with the reason.
-  static func answer(
-    _ parameters: Parameters, in workspace: CheckedWorkspace
-  ) throws(ResponseError) -> Result
+  static func answer(_ parameters: Parameters, in workspace: CheckedWorkspace) throws(ResponseError) -> Result
 }
 
 extension EditorRequest {

@@ -11,9 +11,7 @@ enum HoverRequest: EditorRequest {
   static func answer(
     _ parameters: PositionParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> Hover? {
-    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace) else {
-      return nil
-    }
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace) else { return nil }
     if let occurrence = place.occurrence {
       let text = HoverText(place.project.index.graph).text(about: occurrence.symbol)
       if let text { return hover(text, on: occurrence.range.bytes, at: place) }
@@ -22,9 +20,7 @@ enum HoverRequest: EditorRequest {
     if let rule = LintRule.named(word), isRule(place) {
       return hover(rule, on: place.word, at: place, in: workspace)
     }
-    if let store = unspecifiedStore(named: word, place) {
-      return hover(store, on: place.word, at: place)
-    }
+    if let store = unspecifiedStore(named: word, place) { return hover(store, on: place.word, at: place) }
     if !place.document.isSwift, let key = SpecCursor(place)?.documentedKey {
       return hover(
         "**\(key.name)**\n\n" + SpecReference.description(of: key), on: place.word, at: place)

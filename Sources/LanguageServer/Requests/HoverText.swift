@@ -48,23 +48,18 @@ struct HoverText {
     return section(
       "**\(event.id)**" + (values.isEmpty ? "" : " `(\(values.joined(separator: ", ")))`"),
       summary: event.summary,
-      lists: [
-        ("Emitted by", emitters), ("Handled by", handlers.map { "\($0.handler)\(call($0))" }),
-      ])
+      lists: [("Emitted by", emitters), ("Handled by", handlers.map { "\($0.handler)\(call($0))" })])
   }
 
   private func call(_ subscription: AppGraph.Subscription) -> String {
     subscription.call.map { " (`\($0)`)" } ?? ""
   }
 
-  private func section(
-    _ title: String, summary: String?, lists: [(title: String, entries: [String])]
-  ) -> String {
+  private func section(_ title: String, summary: String?, lists: [(title: String, entries: [String])]) -> String {
     let rows = lists.map { list in
       let entries = list.entries.filter { !$0.isEmpty }.uniqued()
       return "- \(list.title): " + (entries.isEmpty ? "–" : entries.joined(separator: ", "))
     }
-    return [title, summary, rows.joined(separator: "\n")].compactMap(\.self)
-      .joined(separator: "\n\n")
+    return [title, summary, rows.joined(separator: "\n")].compactMap(\.self).joined(separator: "\n\n")
   }
 }

@@ -29,9 +29,7 @@ enum InlayHintRequest: EditorRequest {
   }
 
   /// Whether a declaration gets a hint. Of the types that are generated for a context, only the store does.
-  private static func getsHint(
-    _ declaration: Occurrence, in text: SourceText, of project: CheckedProject
-  ) -> Bool {
+  private static func getsHint(_ declaration: Occurrence, in text: SourceText, of project: CheckedProject) -> Bool {
     guard case .context(let name) = declaration.symbol else { return true }
     let written = text.text(in: declaration.range.bytes)
     return written == name || written == project.snapshot.spec?.context(named: name)?.storeName

@@ -10,9 +10,7 @@ enum RenameRequest: EditorRequest {
   static func answer(
     _ parameters: RenameParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> WorkspaceEdit? {
-    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace) else {
-      return nil
-    }
+    guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace) else { return nil }
     guard let found = place.occurrence else {
       if place.project.snapshot.specDiagnostics.hasErrors { throw Renaming.invalidSpec }
       return nil

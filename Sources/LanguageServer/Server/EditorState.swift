@@ -19,9 +19,7 @@ struct EditorState: Sendable {
   }
 
   /// The texts that replace files on disk.
-  var overlay: SourceOverlay {
-    SourceOverlay(texts: documents.all.map { ($0.path, $0.source.utf8) })
-  }
+  var overlay: SourceOverlay { SourceOverlay(texts: documents.all.map { ($0.path, $0.source.utf8) }) }
 
   /// The most projects that are checked.
   private static let mostProjects = 50

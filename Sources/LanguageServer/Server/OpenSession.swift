@@ -11,10 +11,7 @@ final class OpenSession {
   /// The last finished check, with the documents at that time.
   private let latest: Guarded<CheckedWorkspace>
 
-  init(
-    _ editor: EditorState, client: ClientFeatures, output: Output,
-    explain: @escaping RuleExplanation
-  ) {
+  init(_ editor: EditorState, client: ClientFeatures, output: Output, explain: @escaping RuleExplanation) {
     self.editor = editor
     self.client = client
     self.output = output

@@ -52,9 +52,7 @@ struct Session {
     }
   }
 
-  private mutating func answer(
-    _ id: RequestID, method: String, in message: IncomingMessage
-  ) throws(ResponseError) {
+  private mutating func answer(_ id: RequestID, method: String, in message: IncomingMessage) throws(ResponseError) {
     switch (phase, method) {
     case (.new, "initialize"): try initialize(id, with: message.parameters())
     case (.new, _):
@@ -70,9 +68,7 @@ struct Session {
     }
   }
 
-  private mutating func initialize(
-    _ id: RequestID, with parameters: InitializeParameters
-  ) throws(ResponseError) {
+  private mutating func initialize(_ id: RequestID, with parameters: InitializeParameters) throws(ResponseError) {
     let encoding = PositionEncoding(
       offered: parameters.capabilities.general?.positionEncodings ?? [])
     let root = parameters.rootUri.map { [WorkspaceFolder(uri: $0, name: "")] } ?? []
@@ -80,9 +76,7 @@ struct Session {
       EditorState(
         folders: parameters.workspaceFolders ?? root, documents: Documents(encoding)),
       client: ClientFeatures(parameters.capabilities), output: output, explain: explain)
-    guard session.start() else {
-      throw ResponseError(.internalError, "the system could not start a thread")
-    }
+    guard session.start() else { throw ResponseError(.internalError, "the system could not start a thread") }
     phase = .open(session)
     output.send(
       .response(

@@ -16,8 +16,7 @@ struct KnownTypes {
 
   /// The types of values in state, events and actions: no views, apps or tests, and no generated stores.
   var values: [String] {
-    let declared = declarations.filter { $0.kind != .protocolDeclaration && !$0.isViewOrTest }
-      .map(\.name)
+    let declared = declarations.filter { $0.kind != .protocolDeclaration && !$0.isViewOrTest }.map(\.name)
     let ofSpec = (spec?.types ?? []).map(\.name.value)
     let own = Set(declared).subtracting(spec?.generatedTypeNames ?? []).subtracting(ofSpec)
     return ofSpec.sorted() + own.sorted() + Self.commonValues
@@ -36,9 +35,7 @@ struct KnownTypes {
     }
   }
 
-  private static let commonValues = [
-    "Bool", "Data", "Date", "Double", "Int", "String", "URL", "UUID",
-  ]
+  private static let commonValues = ["Bool", "Data", "Date", "Double", "Int", "String", "URL", "UUID"]
   private static let commonProtocols = [
     "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
     "Error",

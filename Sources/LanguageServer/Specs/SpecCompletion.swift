@@ -33,9 +33,7 @@ struct SpecCompletion {
   }
 
   /// The keys or values that the map or list does not have yet.
-  var proposals: [Proposal] {
-    (cursor.isInKey ? keys : values).filter { !cursor.neighbors.contains($0.text) }
-  }
+  var proposals: [Proposal] { (cursor.isInKey ? keys : values).filter { !cursor.neighbors.contains($0.text) } }
 
   // MARK: Keys
 
@@ -82,26 +80,20 @@ struct SpecCompletion {
   private var colon: String { cursor.isInQuotes ? "" : ": " }
 
   /// The events of other stores.
-  private var publishedEvents: [String] {
-    publishers.flatMap { eventNames(of: $0, as: $0.name.value) }
-  }
+  private var publishedEvents: [String] { publishers.flatMap { eventNames(of: $0, as: $0.name.value) } }
 
   /// What a context can handle: events of other stores and of its children, all events of a store, and all events of the app.
   private var handledEvents: [String] {
     let ofChildren = (context?.children ?? []).flatMap { child in
-      spec?.context(named: child.context.value).map { eventNames(of: $0, as: child.name.value) }
-        ?? []
+      spec?.context(named: child.context.value).map { eventNames(of: $0, as: child.name.value) } ?? []
     }
     // A child has no store, which would receive events of others.
     if context?.isChild == true { return ofChildren }
-    return publishedEvents + ofChildren + publishers.map { "\($0.name.value).\(EventName.all)" }
-      + [EventName.all]
+    return publishedEvents + ofChildren + publishers.map { "\($0.name.value).\(EventName.all)" } + [EventName.all]
   }
 
   /// The other contexts whose stores publish events.
-  private var publishers: [Context] {
-    contexts.filter { $0.name.value != context?.name.value && $0.publishes }
-  }
+  private var publishers: [Context] { contexts.filter { $0.name.value != context?.name.value && $0.publishes } }
 
   private func eventNames(of context: Context, as owner: String) -> [String] {
     context.events.map { "\(owner).\($0.name.value)" }
@@ -146,9 +138,7 @@ struct SpecCompletion {
     }
   }
 
-  private func proposal(
-    _ text: String, as kind: CompletionKind, detail: String? = nil
-  ) -> Proposal {
+  private func proposal(_ text: String, as kind: CompletionKind, detail: String? = nil) -> Proposal {
     Proposal(text: text, kind: kind, detail: detail)
   }
 
@@ -168,14 +158,12 @@ struct SpecCompletion {
   /// What a store can use: stores of the app cannot use those of a window.
   private var members: [Proposal] {
     let usable = stores.filter { other in
-      other.name.value != context?.name.value
-        && (other.lifetime == .app || context?.lifetime != .app)
+      other.name.value != context?.name.value && (other.lifetime == .app || context?.lifetime != .app)
     }
     return usable.flatMap { context in
       context.state.map {
         proposal("\(context.name.value).\($0.name.value)", as: .field, detail: $0.type.text)
-      }
-        + context.actions.map { proposal("\(context.name.value).\($0.name.value)", as: .method) }
+      } + context.actions.map { proposal("\(context.name.value).\($0.name.value)", as: .method) }
     }
   }
 
@@ -188,17 +176,14 @@ struct SpecCompletion {
     let reset = Proposal(
       text: StoreMethod.resetState, kind: .method, detail: "\(StoreMethod.resetState)()",
       ending: "()")
-    return [reset]
-      + names.map { proposal($0, as: .method, detail: labels.isEmpty ? nil : "\($0)(\(labels))") }
+    return [reset] + names.map { proposal($0, as: .method, detail: labels.isEmpty ? nil : "\($0)(\(labels))") }
   }
 
   /// The methods that can receive the error of a handler.
   private var errorReceivers: [Proposal] {
     let handlers = Set((context?.handlers ?? []).map(\.method.call.value))
     let receivers = methodsInCode.filter { method in
-      guard let type = method.parameters.first?.typeAnnotation, method.parameters.count == 1 else {
-        return false
-      }
+      guard let type = method.parameters.first?.typeAnnotation, method.parameters.count == 1 else { return false }
       let isError = ([type] + type.descendants(.namedType)).contains { $0.name == "Error" }
       return isError && !handlers.contains(method.name)
     }

@@ -25,9 +25,7 @@ struct SpecCursor {
   init?(_ place: Place) {
     guard let specFile = place.project.snapshot.specFile else { return nil }
     isIncluded = specFile.displayPath != place.path
-    if isIncluded, !place.project.snapshot.specSources.contains(where: { $0.path == place.path }) {
-      return nil
-    }
+    if isIncluded, !place.project.snapshot.specSources.contains(where: { $0.path == place.path }) { return nil }
     let text = place.text
     let number = text.lines.line(containing: place.offset)
     let line = text.content(ofLine: number)
@@ -65,9 +63,7 @@ struct SpecCursor {
   }
 
   /// The lines above that contain a line, from the outside in.
-  private static func outerLines(
-    of number: Int, indentedBy column: Int, in text: SourceText
-  ) -> [OuterLine] {
+  private static func outerLines(of number: Int, indentedBy column: Int, in text: SourceText) -> [OuterLine] {
     var lines: [OuterLine] = []
     var (above, limit) = (number - 1, column)
     while above > 0, limit > 0 {

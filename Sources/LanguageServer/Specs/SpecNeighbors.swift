@@ -28,9 +28,7 @@ enum SpecNeighbors {
   /// - Parameters:
   ///   - number: the line of the place.
   ///   - column: the column of the keys or items.
-  static func names(
-    besides number: Int, indentedBy column: Int, in text: SourceText
-  ) -> Set<String> {
+  static func names(besides number: Int, indentedBy column: Int, in text: SourceText) -> Set<String> {
     let above = stride(from: number - 1, to: 0, by: -1)
     let below = stride(from: number + 1, through: text.lines.count, by: 1)
     let lines = [above.map(\.self), below.map(\.self)].flatMap { numbers in

@@ -61,9 +61,7 @@ struct YAMLScanner {
   /// Whether an item of a list is open whose key is on a line above.
   var isInItem: Bool {
     guard key == nil else { return false }
-    guard let collection = collections.last else {
-      return current.drop { $0 == " " }.hasPrefix("- ")
-    }
+    guard let collection = collections.last else { return current.drop { $0 == " " }.hasPrefix("- ") }
     return !collection.isMap
   }
 

@@ -60,8 +60,7 @@ struct CodeNames {
   func type(named name: String, at fact: Fact) -> Symbol? {
     guard let symbol = types[name] else { return nil }
     guard let outer = outerTypes[name] else { return symbol }
-    return fact.ancestors.contains { $0.kind.isTypeOrExtension && outer.contains($0.name) }
-      ? nil : symbol
+    return fact.ancestors.contains { $0.kind.isTypeOrExtension && outer.contains($0.name) } ? nil : symbol
   }
 
   /// The context whose store or protocol a member belongs to.

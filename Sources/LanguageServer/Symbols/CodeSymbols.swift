@@ -45,9 +45,7 @@ struct CodeSymbols {
       }
       // Between two facts, the one that begins there counts.
       let around = fact.children.filter { $0.bytes.touches(offset) }
-      guard let inner = around.first(where: { $0.bytes.contains(offset) }) ?? around.first else {
-        return found
-      }
+      guard let inner = around.first(where: { $0.bytes.contains(offset) }) ?? around.first else { return found }
       fact = inner
     }
   }
@@ -92,8 +90,7 @@ struct CodeSymbols {
     case .namedType:
       return names.type(named: fact.name, at: fact).map { reference(to: $0, at: fact) }
     case .name:
-      return names.type(named: fact.name, at: fact).map { reference(to: $0, at: fact) }
-        ?? reference(toMember: fact)
+      return names.type(named: fact.name, at: fact).map { reference(to: $0, at: fact) } ?? reference(toMember: fact)
     case .enumCase:
       guard let context = names.eventContext(around: fact) else { return nil }
       return declaration(of: .event(context: context.name.value, fact.name), at: fact)
@@ -114,9 +111,7 @@ struct CodeSymbols {
     let isOwn =
       fact.kind == .member
       ? fact.base?.withoutUnwrapping.isSelf ?? false : !fact.mayBeLocal
-    guard isOwn, let context = names.storeContext(around: fact), context.declares(fact.name) else {
-      return nil
-    }
+    guard isOwn, let context = names.storeContext(around: fact), context.declares(fact.name) else { return nil }
     return reference(to: .member(context: context.name.value, fact.name), at: fact)
   }
 
@@ -145,14 +140,10 @@ struct CodeSymbols {
     {
       return symbol(store)
     }
-    if let owner = names.contextInAllEvents(around: member),
-      contexts.contains(where: { $0 === owner })
-    {
+    if let owner = names.contextInAllEvents(around: member), contexts.contains(where: { $0 === owner }) {
       return symbol(owner)
     }
-    if let owner = contextOfPattern(member), contexts.contains(where: { $0 === owner }) {
-      return symbol(owner)
-    }
+    if let owner = contextOfPattern(member), contexts.contains(where: { $0 === owner }) { return symbol(owner) }
     let known = (resolved[member.file.path] ?? []).filter {
       $0.symbol.name == member.name && $0.bytes.contains(member.bytes.lowerBound)
     }
@@ -184,11 +175,8 @@ struct CodeSymbols {
   /// Whether code around the name of an event also names its type, or passes the labels of its values. Libraries have members
   /// of the same names: `.success`, `.cancelled`.
   private func isAboutEvents(of context: Context, _ member: Fact) -> Bool {
-    let labels =
-      context.events.first { $0.name.value == member.name }?.payload.compactMap(\.label) ?? []
-    if !labels.isEmpty, let call = member.parent, call.kind == .call,
-      call.arguments.map(\.name) == labels
-    {
+    let labels = context.events.first { $0.name.value == member.name }?.payload.compactMap(\.label) ?? []
+    if !labels.isEmpty, let call = member.parent, call.kind == .call, call.arguments.map(\.name) == labels {
       return true
     }
     return member.outermostMember?.names(type: context.eventTypeName) ?? false
@@ -225,17 +213,13 @@ struct CodeSymbols {
   /// The value that a method gets which handles an event.
   ///
   /// - Parameter method: the method, or its name in a call by its own store.
-  private func handledLabel(
-    _ fact: Fact, of method: Fact, as role: Occurrence.Role
-  ) -> Occurrence? {
+  private func handledLabel(_ fact: Fact, of method: Fact, as role: Occurrence.Role) -> Occurrence? {
     guard let context = names.storeContext(around: method) else { return nil }
     let labels = method.labelsOfMethod.filter {
       !context.isElm || !ModelAction.updateParameters.contains($0)
     }
     for handler in context.handlers + context.childHandlers
-    where handler.method.call.value == method.name
-      && spec.requestedLabels(of: handler) == labels
-    {
+    where handler.method.call.value == method.name && spec.requestedLabels(of: handler) == labels {
       let source = handler.source
       guard let owner = source.context, !source.isAll else { continue }
       if let found = label(fact, of: source.event, in: owner, as: role) { return found }
@@ -243,9 +227,7 @@ struct CodeSymbols {
     return nil
   }
 
-  private func label(
-    _ fact: Fact, of event: String, in context: String, as role: Occurrence.Role
-  ) -> Occurrence? {
+  private func label(_ fact: Fact, of event: String, in context: String, as role: Occurrence.Role) -> Occurrence? {
     let payload = spec.context(named: context)?.events.first { $0.name.value == event }?.payload
     guard payload?.contains(where: { $0.label == fact.name }) ?? false else { return nil }
     let symbol = Symbol.label(context: context, event: event, fact.name)
@@ -272,14 +254,12 @@ extension Fact {
     guard let argument = value.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call, let callee = call.base, callee.name == StoreMethod.emit
     else { return false }
-    return callee.kind == .name || inModel
-      || callee.kind == .member && callee.base?.withoutUnwrapping.isSelf ?? false
+    return callee.kind == .name || inModel || callee.kind == .member && callee.base?.withoutUnwrapping.isSelf ?? false
   }
 
   /// The labels of a function, or those that a call of what it names passes.
   fileprivate var labelsOfMethod: [String] {
-    kind == .function
-      ? parameters.map(\.argumentLabel) : parent?.arguments.map(\.name) ?? []
+    kind == .function ? parameters.map(\.argumentLabel) : parent?.arguments.map(\.name) ?? []
   }
 
   /// The names of the types of the parameters of the function around it.

@@ -43,8 +43,7 @@ struct ContextProperty {
     return snapshot.files.filter { !$0.isGenerated }.flatMap { file in
       let uses = Set(uses.filter { $0.path == file.path }.map(\.bytes.lowerBound))
       return file.all.filter { fact in
-        fact.name == name
-          && (uses.contains(fact.nameRange.bytes.lowerBound) || isName(fact))
+        fact.name == name && (uses.contains(fact.nameRange.bytes.lowerBound) || isName(fact))
       }
     }
   }
@@ -57,9 +56,7 @@ struct ContextProperty {
       guard fact.call != nil else { return false }
       return allEvents.map(fact.isCase) ?? false
     case .argument:
-      guard let call = fact.parent, !ownLabels.contains(call.arguments.map(\.name)) else {
-        return false
-      }
+      guard let call = fact.parent, !ownLabels.contains(call.arguments.map(\.name)) else { return false }
       return owners.contains(where: call.createsObject) || isPreview(call)
         || handwrittenStores.contains(where: call.createsObject)
     case .property: return isDeclaredByHandwrittenStore(fact)
@@ -92,7 +89,6 @@ extension Fact {
   /// Whether it is a call such as `BenefitsStores(…)` or `BenefitsStores.preview(…)`.
   fileprivate func createsObject(of type: String) -> Bool {
     guard kind == .call, let callee = base else { return false }
-    return callee.name == type
-      || callee.base?.name == type && ["init", "preview"].contains(callee.name)
+    return callee.name == type || callee.base?.name == type && ["init", "preview"].contains(callee.name)
   }
 }

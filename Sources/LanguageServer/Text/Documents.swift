@@ -53,9 +53,7 @@ struct Documents: Sendable {
   ///
   /// - Throws: if it is not open.
   mutating func close(_ uri: DocumentURI) throws(ResponseError) {
-    guard let path = uri.resolvedPath, documents.removeValue(forKey: path) != nil else {
-      throw Self.notOpen(uri)
-    }
+    guard let path = uri.resolvedPath, documents.removeValue(forKey: path) != nil else { throw Self.notOpen(uri) }
   }
 
   /// Closes a document if all documents together exceed the limit: an outdated text would be worse than the one on disk.

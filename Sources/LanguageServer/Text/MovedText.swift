@@ -64,7 +64,6 @@ extension CollectionDifference.Change {
 extension SourceText {
   /// The bytes of the lines that contain some bytes.
   fileprivate func lines(around bytes: Range<Int>) -> [Range<Int>] {
-    (lines.line(containing: bytes.lowerBound)...lines.line(containing: bytes.upperBound))
-      .map(content(ofLine:))
+    (lines.line(containing: bytes.lowerBound)...lines.line(containing: bytes.upperBound)).map(content(ofLine:))
   }
 }

@@ -38,9 +38,7 @@ package struct BuildSet: Hashable {
     var common = self
     common.platforms.formIntersection(other.platforms)
     for (choice, value) in other.choices {
-      if let known = common.choices.updateValue(value, forKey: choice), known != value {
-        return .none
-      }
+      if let known = common.choices.updateValue(value, forKey: choice), known != value { return .none }
     }
     return common.platforms.isEmpty ? .none : common
   }

@@ -28,8 +28,7 @@ package final class Builds {
     let file = builds(withFile: number)
     guard hasBranches[number] else { return file }
     return fact.ancestors.reduce(file) { builds, outer in
-      outer.kind == .compilationBranch
-        ? builds.intersection(self.builds(withBranch: outer)) : builds
+      outer.kind == .compilationBranch ? builds.intersection(self.builds(withBranch: outer)) : builds
     }
   }
 
@@ -68,8 +67,7 @@ package final class Builds {
   }
 
   /// The elements that one build may contain, for each kind of build.
-  package func groups<Element>(_ elements: [Element], at location: (Element) -> Fact) -> [[Element]]
-  {
+  package func groups<Element>(_ elements: [Element], at location: (Element) -> Fact) -> [[Element]] {
     let builds = elements.map { self.builds(with: location($0)) }
     var kinds: [BuildSet] = []
     for kind in builds where !kind.isAll && !kinds.contains(kind) { kinds.append(kind) }
@@ -86,9 +84,7 @@ package final class Builds {
   }
 
   /// Those of several candidates that code can refer to, or all if that leaves none.
-  package func candidates<Facts: RangeReplaceableCollection<Fact>>(
-    among facts: Facts, for use: Fact
-  ) -> Facts {
+  package func candidates<Facts: RangeReplaceableCollection<Fact>>(among facts: Facts, for use: Fact) -> Facts {
     guard facts.count > 1, !facts.allSatisfy({ areInOneBuild($0, use) }) else { return facts }
     let possible = facts.filter { areInOneBuild($0, use) }
     return possible.isEmpty ? facts : possible
@@ -120,8 +116,7 @@ extension Builds {
     if path.isEmpty { return nil }
     if let known = platformsOfFolders[path] { return known }
     let (outer, name) = Self.split(path)
-    let platforms =
-      Platforms(wordsIn: name) ?? Platforms(systemsIn: name) ?? platforms(ofFolder: outer)
+    let platforms = Platforms(wordsIn: name) ?? Platforms(systemsIn: name) ?? platforms(ofFolder: outer)
     platformsOfFolders[path] = .some(platforms)
     return platforms
   }

@@ -11,8 +11,7 @@ package struct DeclaredNames {
   package private(set) var identifiers = NameSet()
   /// Members that lead to another value or type without being declared.
   private static let builtIn = NameSet(
-    (["self", "init", "wrappedValue", "first", "last", "randomElement", "values"] + instanceTexts)
-      .map(Name.init))
+    (["self", "init", "wrappedValue", "first", "last", "randomElement", "values"] + instanceTexts).map(Name.init))
   private static let instanceTexts = ["shared", "default", "standard", "main", "current"]
   /// Static members by which external types name their one instance.
   package static let instances = NameSet(instanceTexts.map(Name.init))
@@ -54,7 +53,6 @@ package struct DeclaredNames {
 extension Fact {
   fileprivate var mayBeMember: Bool {
     guard let parentKind = parent?.kind else { return false }
-    return parentKind.isTypeOrExtension || parentKind == .compilationBranch
-      || parentKind == .compilationConditional
+    return parentKind.isTypeOrExtension || parentKind == .compilationBranch || parentKind == .compilationConditional
   }
 }

@@ -81,7 +81,6 @@ extension FileFacts {
 extension Fact {
   /// The module of an import, also of `import struct Module.Type`.
   fileprivate var moduleName: Name {
-    name.utf8.contains(UInt8(ascii: "."))
-      ? Name.transient(String(name.prefix { $0 != "." })) : nameID
+    name.utf8.contains(UInt8(ascii: ".")) ? Name.transient(String(name.prefix { $0 != "." })) : nameID
   }
 }

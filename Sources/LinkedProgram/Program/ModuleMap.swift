@@ -59,9 +59,7 @@ public struct ModuleMap: Sendable {
       name: "", isPackageTarget: false, isTest: Self.isTest(path.folders(below: "").suffix(2)))
   }
 
-  private func module(
-    of path: String, in manifest: PackageManifest, at folder: Substring
-  ) -> SourceModule {
+  private func module(of path: String, in manifest: PackageManifest, at folder: Substring) -> SourceModule {
     let below = path.folders(below: folder)
     let isTest = Self.isTest(below)
     if let target = manifest.target(in: below) {
@@ -82,8 +80,7 @@ public struct ModuleMap: Sendable {
   /// The target by the usual layout, if the manifest does not name one.
   private static func usualTarget(in folders: [String]) -> String? {
     guard let first = folders.first else { return nil }
-    return PackageManifest.usualFolders.contains(first)
-      ? folders.dropFirst().first : first
+    return PackageManifest.usualFolders.contains(first) ? folders.dropFirst().first : first
   }
 }
 
@@ -97,15 +94,12 @@ extension String {
 
 extension Substring {
   /// The path of the folder around; empty at the top.
-  fileprivate var parentFolder: Substring {
-    self[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex)]
-  }
+  fileprivate var parentFolder: Substring { self[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex)] }
 }
 
 extension String {
   /// The names of the folders between a folder and a file in it.
   fileprivate func folders(below folder: Substring) -> [String] {
-    utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).dropLast()
-      .map { String(Substring($0)) }
+    utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
   }
 }

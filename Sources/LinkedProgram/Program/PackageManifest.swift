@@ -50,9 +50,7 @@ public struct PackageManifest: Sendable {
         let name = fact.argument("name")?.literalText
       else { return nil }
       let written = fact.argument("path")
-      guard let path = written == nil ? "\(defaultFolder)/\(name)" : written?.literalText else {
-        return nil
-      }
+      guard let path = written == nil ? "\(defaultFolder)/\(name)" : written?.literalText else { return nil }
       return Target(
         name: name, folder: path.split(separator: "/").map(String.init).filter { $0 != "." },
         isTest: callee.name == "testTarget",
@@ -76,9 +74,7 @@ public struct PackageManifest: Sendable {
   /// Whether a file in a folder of the package belongs to the package rather than to an Xcode project beside its
   /// manifest, which may only list tools for that project. A target without a folder of its own says nothing.
   package func owns(_ folder: [String]) -> Bool {
-    if targets.contains(where: { !$0.folder.isEmpty && folder.starts(with: $0.folder) }) {
-      return true
-    }
+    if targets.contains(where: { !$0.folder.isEmpty && folder.starts(with: $0.folder) }) { return true }
     return hasOtherTargets && folder.first.map(Self.usualFolders.contains) ?? false
   }
 

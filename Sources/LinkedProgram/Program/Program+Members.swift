@@ -20,9 +20,7 @@ extension Program {
 
   /// The members of a name that the program adds to an external type.
   package func members(_ name: Name, ofExternal type: Name) -> ArraySlice<Fact> {
-    guard declared.members.contains(name), let parts = typeTable.externalExtensions[type] else {
-      return []
-    }
+    guard declared.members.contains(name), let parts = typeTable.externalExtensions[type] else { return [] }
     if let known = membersOfExternals[type] { return known[name] }
     let members = members(of: parts)
     membersOfExternals[type] = members
@@ -30,9 +28,7 @@ extension Program {
   }
 
   package func members(_ name: Name, ofExternal type: String) -> ArraySlice<Fact> {
-    guard declared.members.contains(name), let type = typeTable.extendedNames[type] else {
-      return []
-    }
+    guard declared.members.contains(name), let type = typeTable.extendedNames[type] else { return [] }
     return members(name, ofExternal: type)
   }
 

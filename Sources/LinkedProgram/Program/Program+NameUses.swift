@@ -50,9 +50,7 @@ extension FactKind {
 extension Fact {
   /// The value assigned to it, if it is an identifier or a member of `self`.
   fileprivate var valueAssignedToMember: Fact? {
-    guard memberName != nil, let (target, value) = parent?.assignment, target == self else {
-      return nil
-    }
+    guard memberName != nil, let (target, value) = parent?.assignment, target == self else { return nil }
     return value
   }
 }

@@ -78,8 +78,7 @@ extension Fact {
         part.boundNames(from: part.bytes.upperBound)
       case .casePattern: part.boundNames(from: part.bytes.lowerBound)
       case .guardStatement:
-        part.child(.conditions)?.contents.flatMap { $0.boundNames(from: part.bytes.upperBound) }
-          ?? []
+        part.child(.conditions)?.contents.flatMap { $0.boundNames(from: part.bytes.upperBound) } ?? []
       default: []
       }
     }
@@ -102,9 +101,7 @@ extension Fact {
 
   /// The names that a pattern binds, without those in the value that it is matched against.
   private func boundNames(from location: Int) -> [LocalName] {
-    if kind == .boundName || kind == .optionalBinding && !name.isEmpty {
-      return [visible(from: location)]
-    }
+    if kind == .boundName || kind == .optionalBinding && !name.isEmpty { return [visible(from: location)] }
     return children.filter { $0.kind != .initialValue }.flatMap { $0.boundNames(from: location) }
   }
 }

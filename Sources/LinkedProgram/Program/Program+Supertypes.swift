@@ -112,9 +112,7 @@ extension Program {
   }
 
   /// The types outside tests that are the entry point of an app.
-  package var apps: [TypeDeclaration] {
-    allTypes.filter { !$0.module.isTest && conforms($0.id, to: "App") }
-  }
+  package var apps: [TypeDeclaration] { allTypes.filter { !$0.module.isTest && conforms($0.id, to: "App") } }
 
   /// The protocols of the program that an extension makes an external type conform to.
   func findForeignConformances() -> Set<TypeID> {

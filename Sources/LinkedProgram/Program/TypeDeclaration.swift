@@ -19,10 +19,7 @@ package final class TypeDeclaration {
   /// The names of its own generic parameters.
   private let ownGenericNames: [Name]
 
-  package init(
-    id: TypeID, declaration: Fact, outer: TypeID?, module: SourceModule,
-    outerParameters: [String]
-  ) {
+  package init(id: TypeID, declaration: Fact, outer: TypeID?, module: SourceModule, outerParameters: [String]) {
     let own = declaration.genericParameters
     genericParameters = outerParameters + own.map(\.name)
     ownGenericNames = own.map(\.nameID)

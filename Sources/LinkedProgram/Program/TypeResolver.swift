@@ -49,9 +49,7 @@ package struct TypeResolver {
     lookUp(name, arguments: [], at: fact, depth: 0)
   }
 
-  private func lookUp(
-    _ name: Name, arguments: [ProgramType], at fact: Fact, depth: Int
-  ) -> ProgramType? {
+  private func lookUp(_ name: Name, arguments: [ProgramType], at fact: Fact, depth: Int) -> ProgramType? {
     switch meaning(of: name, at: fact) {
     case .external: .external(name.text, arguments)
     case .parameter: .parameter(name.text)
@@ -137,9 +135,7 @@ package struct TypeResolver {
   }
 
   /// Whether only other builds declare a type with the name of one of SwiftUI, so that code means SwiftUI's.
-  private func isOfOtherBuilds(
-    _ candidates: [TypeTable.TypeName], named name: Name, for use: Fact
-  ) -> Bool {
+  private func isOfOtherBuilds(_ candidates: [TypeTable.TypeName], named name: Name, for use: Fact) -> Bool {
     SwiftUITable.typeNames.contains(name) && !candidates.contains { isPossible($0, for: use) }
   }
 
@@ -209,18 +205,14 @@ package struct TypeResolver {
     for _ in 0..<TypeAliases.depthLimit {
       let candidates = table.nested(name, in: outer.id)
       if !candidates.isEmpty { return (candidates, outer.arguments) }
-      guard inherited, let next = superclass(of: outer.id, arguments: outer.arguments) else {
-        return nil
-      }
+      guard inherited, let next = superclass(of: outer.id, arguments: outer.arguments) else { return nil }
       outer = next
     }
     return nil
   }
 
   /// The class of the program that a class with these generic arguments inherits from.
-  package func superclass(
-    of id: TypeID, arguments: [ProgramType]
-  ) -> (id: TypeID, arguments: [ProgramType])? {
+  package func superclass(of id: TypeID, arguments: [ProgramType]) -> (id: TypeID, arguments: [ProgramType])? {
     guard let inherited = superclass(of: id),
       case .nominal(let parent, let inner) = inherited.substituting(
         table[id].substitution(of: arguments))
@@ -242,9 +234,7 @@ package struct TypeResolver {
   /// The type whose code `fact` is part of.
   package func enclosing(_ fact: Fact) -> ProgramType? {
     guard let type = fact.enclosingType else { return nil }
-    if let id = table.id(of: type) {
-      return .nominal(id, table[id].genericParameters.map { .parameter($0) })
-    }
+    if let id = table.id(of: type) { return .nominal(id, table[id].genericParameters.map { .parameter($0) }) }
     return table.externalName(of: type).map { .external($0.text, []) }
   }
 }

@@ -49,8 +49,7 @@ extension TypeTable {
 
   private func declare(_ fact: Fact, within outer: TypeID?) -> TypeID {
     // The same type in two branches of `#if`, or in files for different platforms, is one type.
-    let mayHaveAlternative =
-      builds.isFileForSomePlatforms(fact) || fact.compilationBranch != nil
+    let mayHaveAlternative = builds.isFileForSomePlatforms(fact) || fact.compilationBranch != nil
     if mayHaveAlternative, let id = alternatives(to: fact, within: outer).first {
       let isInOtherModule = modules.number(of: fact) != modules.number(of: types[id.index].fact)
       types[id.index].declarations.append(fact)
@@ -69,8 +68,7 @@ extension TypeTable {
   /// The types that a declaration for some builds declares again.
   private func alternatives(to fact: Fact, within outer: TypeID?) -> [TypeID] {
     let name = fact.nameID
-    let known =
-      outer.map { nested(name, in: $0).compactMap(\.type) } ?? topLevelAlternatives[name] ?? []
+    let known = outer.map { nested(name, in: $0).compactMap(\.type) } ?? topLevelAlternatives[name] ?? []
     return known.filter { self[$0].declarations.allSatisfy { isAlternative(fact, of: $0) } }
   }
 
@@ -87,16 +85,14 @@ extension TypeTable {
     guard let branch = fact.compilationBranch, let otherBranch = other.compilationBranch,
       modules.number(of: fact) == modules.number(of: other)
     else { return false }
-    return branch.parent == otherBranch.parent
-      ? branch != otherBranch : branch.name != otherBranch.name
+    return branch.parent == otherBranch.parent ? branch != otherBranch : branch.name != otherBranch.name
   }
 
   /// Whether two files may belong to one target: folders of an Xcode project may be shared by several.
   private func areInOneTarget(_ fact: Fact, _ other: Fact) -> Bool {
     let (module, otherModule) = (modules.module(of: fact), modules.module(of: other))
     return modules.number(of: fact) == modules.number(of: other)
-      || !module.isPackageTarget && !otherModule.isPackageTarget
-        && module.isTest == otherModule.isTest
+      || !module.isPackageTarget && !otherModule.isPackageTarget && module.isTest == otherModule.isTest
   }
 
   private func makeType(_ fact: Fact, within outer: TypeID?) -> TypeID {

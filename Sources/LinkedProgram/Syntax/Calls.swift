@@ -31,9 +31,7 @@ extension Fact {
   package var isNonOwning: Bool { !flags.isDisjoint(with: [.isWeak, .isUnowned]) }
 
   /// The function, accessor or closure around the code.
-  package var enclosingCode: Fact? {
-    ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
-  }
+  package var enclosingCode: Fact? { ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure } }
 
   /// The statements of a closure or a block.
   package var statements: [Fact] {
@@ -45,8 +43,7 @@ extension Fact {
   /// When a closure runs; nil if that is unknown.
   package var closureTiming: ClosureTiming? {
     if parent?.kind == .call { return .atOnce }  // It is called itself.
-    guard let argument = parent, argument.kind == .argument, let callee = argument.parent?.base
-    else { return nil }
+    guard let argument = parent, argument.kind == .argument, let callee = argument.parent?.base else { return nil }
     if StandardLibraryNames.labelsOfLateClosures.contains(argument.name) { return .anytime }
     switch callee.kind {
     case .name: return SwiftUITable.functionsRunningClosures[callee.name]

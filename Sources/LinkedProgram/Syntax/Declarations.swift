@@ -3,16 +3,12 @@ package import SwiftFacts
 
 extension FactKind {
   /// Whether it is `#if`, or one of its branches.
-  package var isConditionalCompilation: Bool {
-    self == .compilationConditional || self == .compilationBranch
-  }
+  package var isConditionalCompilation: Bool { self == .compilationConditional || self == .compilationBranch }
 }
 
 extension Fact {
   /// What a declaration or statement is in, regardless of `#if`.
-  package var parentOutsideConditions: Fact? {
-    ancestors.first { !$0.kind.isConditionalCompilation }
-  }
+  package var parentOutsideConditions: Fact? { ancestors.first { !$0.kind.isConditionalCompilation } }
 
   /// Whether it is outside declarations and code.
   package var isTopLevel: Bool { parentOutsideConditions?.kind == .file }

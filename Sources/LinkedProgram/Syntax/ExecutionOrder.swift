@@ -49,16 +49,13 @@ extension Fact {
 
   /// Whether the function that a call invokes gets a closure that contains this code.
   private func isInClosureOfArgument(of call: Fact) -> Bool {
-    call.kind == .call
-      && call.closures.contains { $0.contains(self) }
+    call.kind == .call && call.closures.contains { $0.contains(self) }
   }
 }
 
 extension Fact {
   /// Whether other code may run while this code waits.
-  package var maySuspend: Bool {
-    kind == .awaitExpression || kind == .forLoop && flags.contains(.isAwaiting)
-  }
+  package var maySuspend: Bool { kind == .awaitExpression || kind == .forLoop && flags.contains(.isAwaiting) }
 }
 
 /// The way from one of two pieces of code up to what contains both.
@@ -81,11 +78,9 @@ private struct CodePath {
     switch common.kind {
     case .ifStatement: isInCondition ? .before : other.isInCondition ? .after : .exclusive
     case .switchStatement, .ternary:
-      branch == common.firstChild
-        ? .before : other.branch == common.firstChild ? .after : .exclusive
+      branch == common.firstChild ? .before : other.branch == common.firstChild ? .after : .exclusive
     case .compilationConditional:
-      common.conditionalBase == nil
-        ? .exclusive : sourceOrder(relativeTo: other)
+      common.conditionalBase == nil ? .exclusive : sourceOrder(relativeTo: other)
     case .doStatement: orderOfHandling(relativeTo: other)
     // The value is evaluated before it is assigned.
     case .assignment: sourceOrder(relativeTo: other).reversed
@@ -100,8 +95,7 @@ private struct CodePath {
 
   /// Whether the code is in the condition of an `if`, not in its block.
   private var isInCondition: Bool {
-    branch.kind == .conditions
-      && !steps.contains { $0.kind == .block && $0.parent == branch }
+    branch.kind == .conditions && !steps.contains { $0.kind == .block && $0.parent == branch }
   }
 
   /// The order in the block of a `do` and its `catch` clauses.
@@ -113,9 +107,7 @@ private struct CodePath {
 
   /// Whether the block of a `do` may fail at this code, or after it.
   private var mayThrow: Bool {
-    if steps.contains(where: { $0.kind == .deferStatement || $0.throwsError(to: common) }) {
-      return true
-    }
+    if steps.contains(where: { $0.kind == .deferStatement || $0.throwsError(to: common) }) { return true }
     return branch.descendants.contains {
       $0.throwsError(to: common) && code.executionOrder(relativeTo: $0) == .before
     }
@@ -225,8 +217,7 @@ private enum BranchExit {
 extension Fact {
   /// The first exit from a block after some code in it.
   fileprivate func exit(after code: Fact) -> BranchExit? {
-    children.lazy.filter { $0.bytes.upperBound >= code.bytes.upperBound }
-      .compactMap(\.exit).first
+    children.lazy.filter { $0.bytes.upperBound >= code.bytes.upperBound }.compactMap(\.exit).first
   }
 
   private var exit: BranchExit? {

@@ -37,9 +37,7 @@ extension Fact {
     }
     guard let statement else { return false }
     let conditions = statement.kind == .conditions ? statement : statement.child(.conditions)
-    guard let parts = conditions?.children.filter({ $0.kind != .block }), !parts.isEmpty else {
-      return false
-    }
+    guard let parts = conditions?.children.filter({ $0.kind != .block }), !parts.isEmpty else { return false }
     return parts.allSatisfy {
       $0.checksSelfOrCancellation || statement.kind == .guardStatement && $0.castsValue
     }

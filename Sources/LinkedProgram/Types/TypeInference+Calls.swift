@@ -5,9 +5,7 @@ extension TypeInference {
   func typeOfCall(_ call: Fact) -> ProgramType? {
     guard let callee = call.base else { return nil }
     if callee.kind == .closure { return typeOfResult(of: callee) }
-    if callee.kind == .arrayLiteral || callee.kind == .dictionaryLiteral {
-      return typeOfCollectionType(callee)
-    }
+    if callee.kind == .arrayLiteral || callee.kind == .dictionaryLiteral { return typeOfCollectionType(callee) }
     let functions = functions(of: callee)
     if functions.count > 1 {
       let fitting = functions.filter { labels(of: call, fit: $0) }
@@ -18,8 +16,7 @@ extension TypeInference {
     case .function(_, let result): return result
     case .optional(.function(_, let result)): return result.map { .optional($0.unwrapped) }
     case let box?:
-      return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
-        ?? typeOfContent(ofBox: box)
+      return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee) ?? typeOfContent(ofBox: box)
     case nil: return typeOfCollectionCall(callee) ?? typeOfPublisherCall(callee)
     }
   }
@@ -52,9 +49,7 @@ extension TypeInference {
   package func createdType(by expression: Fact) -> ProgramType? {
     switch expression.kind {
     case .call:
-      guard let callee = expression.base, case .metatype(let type) = type(of: callee) else {
-        return nil
-      }
+      guard let callee = expression.base, case .metatype(let type) = type(of: callee) else { return nil }
       return type
     case .member: return isFactory(expression) ? type(of: expression) : nil
     default: return nil
@@ -77,9 +72,7 @@ extension TypeInference {
     var parameters = function.parameters[...]
     for argument in call.arguments {
       let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
-      while let next = parameters.first,
-        isTrailing ? !takesFunction(next) : next.argumentLabel != argument.name
-      {
+      while let next = parameters.first, isTrailing ? !takesFunction(next) : next.argumentLabel != argument.name {
         guard next.mayBeLeftOut else { return false }
         parameters = parameters.dropFirst()
       }
@@ -92,8 +85,7 @@ extension TypeInference {
   /// Whether a parameter can be given as a trailing closure.
   private func takesFunction(_ parameter: Fact) -> Bool {
     guard let type = parameter.typeAnnotation else { return true }
-    if type.kind == .functionType || type.descendants.contains(where: { $0.kind == .functionType })
-    {
+    if type.kind == .functionType || type.descendants.contains(where: { $0.kind == .functionType }) {
       return true
     }
     if case .function = program.resolve(type)?.unwrapped { return true }
@@ -104,8 +96,7 @@ extension TypeInference {
   private func typeOfResult(of closure: Fact) -> ProgramType? {
     if let result = closure.resultType { return program.resolve(result) }
     let returned = closure.descendants.filter { fact in
-      fact.kind == .returnStatement
-        && fact.ancestors.first { $0.kind == .closure || $0.kind == .function } == closure
+      fact.kind == .returnStatement && fact.ancestors.first { $0.kind == .closure || $0.kind == .function } == closure
     }
     if !returned.isEmpty { return common(returned.map { $0.firstChild.flatMap { type(of: $0) } }) }
     let statements = closure.contents.filter { $0.kind.isExpression }
@@ -183,9 +174,7 @@ extension TypeInference {
 
   /// `Box<Item>` as an expression.
   func typeOfSpecialization(_ expression: Fact) -> ProgramType? {
-    guard let base = expression.firstChild, case .metatype(let type) = type(of: base) else {
-      return nil
-    }
+    guard let base = expression.firstChild, case .metatype(let type) = type(of: base) else { return nil }
     let arguments = expression.children.dropFirst().map {
       program.resolve($0) ?? .unknown
     }
@@ -214,8 +203,7 @@ extension TypeInference {
       return parent.parent?.resultType.flatMap { program.resolve($0) }
     case .returnStatement:
       let function = expression.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
-      let written =
-        function?.kind == .accessor ? function?.parent?.typeAnnotation : function?.resultType
+      let written = function?.kind == .accessor ? function?.parent?.typeAnnotation : function?.resultType
       return written.flatMap { program.resolve($0) }
     case .argument: return expectedType(ofArgument: parent)
     default: return nil
@@ -230,8 +218,7 @@ extension TypeInference {
     if functions.isEmpty, case .metatype(let type) = type(of: callee), let id = type.nominal {
       functions = Array(program.ownMembers(.initializer, of: id))
       if functions.isEmpty {  // The memberwise initializer.
-        return program.storedProperties(of: id).first { $0.name == argument.name }
-          .flatMap(type(ofDeclaration:))
+        return program.storedProperties(of: id).first { $0.name == argument.name }.flatMap(type(ofDeclaration:))
       }
     }
     let types = functions.filter { labels(of: call, fit: $0) }.map { function in
@@ -260,9 +247,7 @@ extension TypeInference {
   /// The type of the item that `.sheet(item: $item)` or `.navigationDestination(for: Item.self)` shows.
   private func typeOfPresented(by call: Fact) -> ProgramType? {
     if let item = call.argument("item") { return type(of: item)?.unbound.unwrapped }
-    guard let shown = call.argument("for"), case .metatype(let type) = type(of: shown) else {
-      return nil
-    }
+    guard let shown = call.argument("for"), case .metatype(let type) = type(of: shown) else { return nil }
     return type
   }
 }

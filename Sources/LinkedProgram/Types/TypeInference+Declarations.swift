@@ -14,8 +14,7 @@ extension TypeInference {
 
   /// The type of the value of a property, or of the result of a function.
   package func valueType(of member: Fact) -> ProgramType? {
-    member.kind == .function
-      ? member.resultType.flatMap { program.resolve($0) } : type(ofDeclaration: member)
+    member.kind == .function ? member.resultType.flatMap { program.resolve($0) } : type(ofDeclaration: member)
   }
 
   /// The declarations that an identifier or a member refers to, including all overloads.
@@ -65,14 +64,10 @@ extension TypeInference {
 
   private func typeOfProperty(_ fact: Fact) -> ProgramType? {
     if let annotation = fact.typeAnnotation { return program.resolve(annotation) }
-    if let wrapper = fact.attribute("Environment"),
-      let argument = wrapper.arguments.first?.firstChild
-    {
+    if let wrapper = fact.attribute("Environment"), let argument = wrapper.arguments.first?.firstChild {
       return typeOfValue(argument, of: "EnvironmentValues")
     }
-    if let wrapper = fact.attribute("FocusedValue"),
-      let argument = wrapper.arguments.first?.firstChild
-    {
+    if let wrapper = fact.attribute("FocusedValue"), let argument = wrapper.arguments.first?.firstChild {
       return typeOfValue(argument, of: "FocusedValues").map { .optional($0.unwrapped) }
     }
     guard let value = fact.initialExpression else { return typeOfProvidedValue(fact) }

@@ -101,9 +101,7 @@ extension TypeInference {
     let name = expression.nameID
     if base.kind == .name, expression.name.isCapitalized, isModule(base) {
       // A module that is not in the sources has other types than the app.
-      guard program.typeTable.modules.contains(base.nameID) else {
-        return .metatype(.external(expression.name, []))
-      }
+      guard program.typeTable.modules.contains(base.nameID) else { return .metatype(.external(expression.name, [])) }
       return program.resolver.lookUp(name, at: expression).map { .metatype($0) }
     }
     guard let baseType = type(of: base) else { return nil }
@@ -114,8 +112,7 @@ extension TypeInference {
 
   /// Whether a member may be one that the program declares, or a type of a module.
   private func mayBeKnown(_ member: Fact) -> Bool {
-    program.declared.mayResolve(member.nameID) || mayBeType(member)
-      || member.nameID == .allCases
+    program.declared.mayResolve(member.nameID) || mayBeType(member) || member.nameID == .allCases
   }
 
   /// Whether a callee may be a type or a metatype value, rather than a function.
@@ -124,8 +121,7 @@ extension TypeInference {
   }
 
   private func mayBeType(_ member: Fact) -> Bool {
-    program.typeTable.names.contains(member.nameID)
-      || member.base?.kind == .name && member.name.isCapitalized
+    program.typeTable.names.contains(member.nameID) || member.base?.kind == .name && member.name.isCapitalized
   }
 
   /// Whether an identifier names a module and nothing else.
@@ -164,9 +160,7 @@ extension TypeInference {
   private static let elementMembers = NameSet(["first", "last", "randomElement"].map(Name.init))
 
   /// `Binding`s and property wrappers give access to the members of their values.
-  private func typeOfMember(
-    _ name: Name, of wrapper: String, with wrapped: ProgramType
-  ) -> ProgramType? {
+  private func typeOfMember(_ name: Name, of wrapper: String, with wrapped: ProgramType) -> ProgramType? {
     if name == .wrappedValue { return wrapped }
     if name == .values, StreamTypes.publishers.contains(wrapper) {
       return .external("AsyncPublisher", [wrapped])
@@ -189,8 +183,7 @@ extension TypeInference {
     case .external(let outer, _):
       let found = program.members(name, ofExternal: outer)
       if !found.isEmpty { return common(found.map(self.type(ofDeclaration:))) }
-      let isInstance =
-        DeclaredNames.instances.contains(name) && program.typeTable.extendedNames[outer] != nil
+      let isInstance = DeclaredNames.instances.contains(name) && program.typeTable.extendedNames[outer] != nil
       return isInstance ? type.unwrapped : nil
     default: return nil
     }
@@ -214,8 +207,7 @@ extension String {
   /// Whether it begins with a capital letter. Nearly all names begin with an ASCII letter.
   package var isCapitalized: Bool {
     guard let byte = utf8.first else { return false }
-    return byte < 0x80
-      ? UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte : first?.isUppercase == true
+    return byte < 0x80 ? UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte : first?.isUppercase == true
   }
 }
 

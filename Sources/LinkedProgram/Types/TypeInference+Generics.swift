@@ -4,16 +4,12 @@ package import SwiftFacts
 // Generic arguments that code leaves out.
 extension TypeInference {
   /// The type of a member of a type with these generic arguments, also of an inherited member.
-  package func type(
-    of member: Fact, in id: TypeID, _ arguments: [ProgramType] = []
-  ) -> ProgramType? {
+  package func type(of member: Fact, in id: TypeID, _ arguments: [ProgramType] = []) -> ProgramType? {
     guard let type = self.type(ofDeclaration: member), type.hasParameters else {
       return self.type(ofDeclaration: member)
     }
     let owner = program.enclosingType(of: member)
-    guard owner != id, let owner else {
-      return type.substituting(program[id].substitution(of: arguments))
-    }
+    guard owner != id, let owner else { return type.substituting(program[id].substitution(of: arguments)) }
     var next: (id: TypeID, arguments: [ProgramType])? = (id, arguments)
     var seen: Set<TypeID> = []
     while let inherited = next, seen.insert(inherited.id).inserted {

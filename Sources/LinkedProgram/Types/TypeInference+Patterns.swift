@@ -6,8 +6,7 @@ extension TypeInference {
   package func enumCase(of pattern: Fact) -> Fact? {
     let pattern = pattern.withoutUnwrapping
     let named = pattern.kind == .call ? pattern.base : pattern
-    guard let named, named.kind == .member, let id = typeOfPattern(pattern, named: named)?.nominal
-    else { return nil }
+    guard let named, named.kind == .member, let id = typeOfPattern(pattern, named: named)?.nominal else { return nil }
     return self.enumCase(named.nameID, of: id)
   }
 
@@ -48,12 +47,9 @@ extension TypeInference {
 
   /// The type that one part of a pattern is matched against.
   private func typeOfPart(_ argument: Fact) -> ProgramType? {
-    guard let whole = argument.parent, let position = whole.arguments.firstIndex(of: argument)
-    else { return nil }
+    guard let whole = argument.parent, let position = whole.arguments.firstIndex(of: argument) else { return nil }
     if whole.kind == .tuple {
-      guard case .tuple(let types)? = typeMatched(by: whole), position < types.count else {
-        return nil
-      }
+      guard case .tuple(let types)? = typeMatched(by: whole), position < types.count else { return nil }
       return types[position]
     }
     guard whole.kind == .call else { return nil }

@@ -41,9 +41,7 @@ extension TypeInference {
     guard let callee = call.base, callee.kind == .member,
       let form = SubscriptionForm.ofValues[callee.name]
     else { return nil }
-    if form.source == .argumentOfModifier {
-      return call.arguments.first?.firstChild.flatMap { output(of: $0) }
-    }
+    if form.source == .argumentOfModifier { return call.arguments.first?.firstChild.flatMap { output(of: $0) } }
     let isOnly = call.arguments.count == 1 && argument.name.isEmpty
     guard isOnly || argument.name == form.functionLabel else { return nil }
     return callee.base.flatMap { output(of: $0) }

@@ -52,9 +52,7 @@ package struct BaselineFile: Sendable {
     }
     let source = SourceText(path: displayPath, utf8: text)
     let reader = BaselineReader(source)
-    if reader.diagnostics.hasErrors {
-      throw LintDriverError(.baseline, reader.diagnostics, in: [source])
-    }
+    if reader.diagnostics.hasErrors { throw LintDriverError(.baseline, reader.diagnostics, in: [source]) }
     return LoadedBaseline(source: source, baseline: Baseline(reader.entries))
   }
 

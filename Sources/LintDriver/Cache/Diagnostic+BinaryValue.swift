@@ -23,9 +23,7 @@ extension SourceRange: BinaryValue {
 
 extension Note: BinaryValue {
   package init?(from reader: inout BinaryReader) {
-    guard let message = String(from: &reader), let range = SourceRange(from: &reader) else {
-      return nil
-    }
+    guard let message = String(from: &reader), let range = SourceRange(from: &reader) else { return nil }
     self.init(message, at: range)
   }
 
@@ -52,9 +50,7 @@ extension TextEdit: BinaryValue {
 
 extension FixIt: BinaryValue {
   package init?(from reader: inout BinaryReader) {
-    guard let message = String(from: &reader), let edits = [TextEdit](from: &reader) else {
-      return nil
-    }
+    guard let message = String(from: &reader), let edits = [TextEdit](from: &reader) else { return nil }
     self.init(message, edits: edits)
   }
 
@@ -66,9 +62,7 @@ extension FixIt: BinaryValue {
 
 extension FindingSubject: BinaryValue {
   package init?(from reader: inout BinaryReader) {
-    guard let symbol = String?(from: &reader), let names = [String](from: &reader) else {
-      return nil
-    }
+    guard let symbol = String?(from: &reader), let names = [String](from: &reader) else { return nil }
     self.init(in: symbol, about: names)
   }
 

@@ -41,9 +41,7 @@ struct LastSources: Sendable {
   /// Stores the sources of a run for the next one, if every change will show in stamps.
   ///
   /// - Parameter hash: the hash of the sources.
-  static func store(
-    _ sources: [ReadSource], in tree: SourceTree, hash: UInt64, for plan: LintPlan
-  ) {
+  static func store(_ sources: [ReadSource], in tree: SourceTree, hash: UInt64, for plan: LintPlan) {
     guard let location = Location(plan), let folders = tree.folderStamps else { return }
     var rows = folders.map { (path: $0.path, stamp: $0.stamp, content: UInt64(0)) }
     for source in sources.prefix(tree.files.count) {

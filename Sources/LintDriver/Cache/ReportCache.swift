@@ -17,9 +17,7 @@ struct ReportCache {
 
   /// The reports of the last run; nil if there are none.
   func load() -> ProgramReports? {
-    guard let file = try? MappedFile(path), let content = Self.format.content(of: file.bytes) else {
-      return nil
-    }
+    guard let file = try? MappedFile(path), let content = Self.format.content(of: file.bytes) else { return nil }
     var reader = BinaryReader(content)
     return ProgramReports(from: &reader)
   }

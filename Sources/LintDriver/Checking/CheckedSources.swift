@@ -26,10 +26,7 @@ struct CheckedSources: Sendable {
   /// - Parameters:
   ///   - reports: the findings in the programs.
   ///   - folderFindings: the findings about folders.
-  init(
-    _ reports: [ProgramReport], and folderFindings: [Diagnostic], in sources: [ReadSource],
-    of pass: SourcePass
-  ) {
+  init(_ reports: [ProgramReport], and folderFindings: [Diagnostic], in sources: [ReadSource], of pass: SourcePass) {
     report = LintReport(joining: reports.map(\.report), and: folderFindings)
     locations = SpecLocations(joining: reports.map(\.locations))
     self.sources = sources

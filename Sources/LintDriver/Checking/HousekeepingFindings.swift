@@ -48,8 +48,7 @@ extension ReadSource {
   /// Why it cannot be read, or not completely.
   fileprivate var readingError: Diagnostic? {
     // A generated file with conflicts is reported once, with what to do about it.
-    failure.map { LintRule.unreadableFile(file.displayPath, reason: $0) }
-      ?? (conflict == nil ? outcome?.error : nil)
+    failure.map { LintRule.unreadableFile(file.displayPath, reason: $0) } ?? (conflict == nil ? outcome?.error : nil)
   }
 
   /// The finding about a generated file that was edited, or that a merge left conflicts in.

@@ -69,8 +69,7 @@ extension ReadSource {
 
   /// The facts and text of the source, if it has comments for the linter.
   fileprivate var commented: CommentedFile? {
-    guard let facts = outcome?.facts, facts.hasCommands, let text = SourceTexts.text(of: self)
-    else { return nil }
+    guard let facts = outcome?.facts, facts.hasCommands, let text = SourceTexts.text(of: self) else { return nil }
     return CommentedFile(facts, source: SourceText(path: facts.path, utf8: text))
   }
 

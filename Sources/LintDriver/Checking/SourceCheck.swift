@@ -15,9 +15,7 @@ struct SourceCheck {
   /// - Parameters:
   ///   - keepsFacts: whether the facts of the sources are needed afterwards.
   ///   - state: what the last session left in memory; nil to keep nothing.
-  init(
-    of pass: SourcePass, keepingFacts keepsFacts: Bool = false, after state: SessionState? = nil
-  ) {
+  init(of pass: SourcePass, keepingFacts keepsFacts: Bool = false, after state: SessionState? = nil) {
     self.pass = pass
     self.keepsFacts = keepsFacts
     self.state = state

@@ -25,9 +25,7 @@ struct SourcePass: Sendable {
   ///
   /// - Parameter last: the sources of the last run; nil if they are unknown.
   /// - Throws: if a file of facts cannot be used.
-  init(
-    finding plan: LintPlan, besides last: LastSources? = nil, progress: any LintProgress
-  ) throws(LintDriverError) {
+  init(finding plan: LintPlan, besides last: LastSources? = nil, progress: any LintProgress) throws(LintDriverError) {
     var times = PhaseTimes()
     let cache = plan.factCache
     if cache != nil { times.end("opening the cache") }
@@ -85,8 +83,7 @@ struct SourcePass: Sendable {
     let found = tree.files.enumerated().map { position, file in
       known.source(of: file, near: position).flatMap { source in
         // A known text that replaced a file says nothing about the file.
-        (file.text.map { ContentKey(of: $0) == source.content } ?? (source.file.text == nil))
-          ? source : nil
+        (file.text.map { ContentKey(of: $0) == source.content } ?? (source.file.text == nil)) ? source : nil
       }
     }
     var read = read(zip(tree.files, found).filter { $0.1 == nil }.map(\.0))[...]

@@ -16,8 +16,7 @@ struct ConfiguredPaths {
     let flags = [LintFlag<String>.baseline, .cachePath].compactMap { flag -> Diagnostic? in
       settings.flags.located(flag).flatMap { problem(with: $0, option: flag.row.option) }
     }
-    return included.map { diagnostic($0, help: "name paths on the command line to read others") }
-      + flags
+    return included.map { diagnostic($0, help: "name paths on the command line to read others") } + flags
   }
 
   /// The error about a file or folder to write; nil if there is none.

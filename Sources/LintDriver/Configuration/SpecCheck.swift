@@ -34,8 +34,7 @@ package struct SpecCheck: Sendable {
       outcome.diagnostics + (resolved?.diagnostics ?? [])
       + (settings.map { ConfiguredReporters($0.flags, of: file).diagnostics } ?? [])
       + (settings.map { ConfiguredPaths(boundary: file.boundary).diagnostics($0) } ?? [])
-      + (allowingMissingFolders
-        ? [] : Self.missingFolders(settings?.include ?? [], in: file.folder))
+      + (allowingMissingFolders ? [] : Self.missingFolders(settings?.include ?? [], in: file.folder))
     let isValid = !diagnostics.hasErrors
     spec = isValid ? outcome.spec : nil
     draft = outcome.draft
@@ -56,9 +55,7 @@ package struct SpecCheck: Sendable {
     }
   }
 
-  private static func missingFolders(
-    _ included: [Located<String>], in folder: URL
-  ) -> [Diagnostic] {
+  private static func missingFolders(_ included: [Located<String>], in folder: URL) -> [Diagnostic] {
     included.filter { name in
       let path = folder.appendingPathComponent(name.value).path
       return !FileManager.default.fileExists(atPath: path)

@@ -10,8 +10,7 @@ extension LintReport {
   var locations: [SourceRange] {
     unfollowed.map(\.range)
       + diagnostics.flatMap { finding in
-        [finding.range].compactMap(\.self) + finding.notes.map(\.range)
-          + (finding.fix?.edits.map(\.range) ?? [])
+        [finding.range].compactMap(\.self) + finding.notes.map(\.range) + (finding.fix?.edits.map(\.range) ?? [])
       }
   }
 

@@ -26,9 +26,7 @@ struct ConfiguredProject: Sendable {
   /// The project of the configuration that the options name, or else of the one nearest to the requested paths.
   ///
   /// - Throws: if the configuration has an error, or if the paths belong to different ones.
-  init(
-    of requested: RequestedPaths, options: LintOptions, working: WorkingFolder
-  ) throws(LintDriverError) {
+  init(of requested: RequestedPaths, options: LintOptions, working: WorkingFolder) throws(LintDriverError) {
     let file: SpecFile? =
       if let path = options.configuration {
         SpecFile.named(path, in: working, isHermetic: options.isHermetic)

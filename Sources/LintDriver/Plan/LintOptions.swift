@@ -83,8 +83,7 @@ struct MergedFlags: Sendable {
 
   /// The location of a path, relative to the working folder on the command line, and to the configuration there.
   func url(of flag: LintFlag<String>, in folder: URL, working: WorkingFolder) -> URL? {
-    commandLine[flag].map { working.url(of: $0) }
-      ?? file[flag].map { WorkingFolder(folder).url(of: $0) }
+    commandLine[flag].map { working.url(of: $0) } ?? file[flag].map { WorkingFolder(folder).url(of: $0) }
   }
 }
 

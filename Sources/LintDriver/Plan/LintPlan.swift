@@ -99,9 +99,7 @@ struct LintPlan: Sendable {
   }
 
   /// The facts of earlier runs; nil if nothing is cached.
-  var factCache: FactCache? {
-    cache.folder.map { FactCache(in: $0, writtenBy: StoregenBuild.identity) }
-  }
+  var factCache: FactCache? { cache.folder.map { FactCache(in: $0, writtenBy: StoregenBuild.identity) } }
 }
 
 /// The baseline that a run compares with, and the file to which one is written.
@@ -129,10 +127,7 @@ struct PlannedCache: Sendable {
   /// A folder that is not used, because links lead out of the project; nil if there is none.
   let unused: String?
 
-  init(
-    for options: LintOptions, flags: MergedFlags, of project: ConfiguredProject,
-    working: WorkingFolder
-  ) {
+  init(for options: LintOptions, flags: MergedFlags, of project: ConfiguredProject, working: WorkingFolder) {
     let isOnCommandLine = options.flags[.cachePath] != nil
     // Nothing around the named files may matter in a hermetic run, so there is no default place for a cache. A folder on
     // the command line overrides a configuration that turns the cache off.

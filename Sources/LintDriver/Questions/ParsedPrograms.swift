@@ -29,8 +29,7 @@ struct ParsedPrograms: Sendable {
 
   /// The places where code uses a member of some types by its name.
   func memberUses(of name: String, in typeNames: Set<String>) -> [SourceRange] {
-    LargeStackThreads.map(programs) { MemberUses(of: name, in: typeNames, files: $0).places }
-      .flatMap(\.self)
+    LargeStackThreads.map(programs) { MemberUses(of: name, in: typeNames, files: $0).places }.flatMap(\.self)
   }
 
   /// What becomes of the store of a context, in the program that has it; nil if none has one store of this name.

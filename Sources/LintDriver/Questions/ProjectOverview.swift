@@ -52,10 +52,7 @@ package struct ProjectOverview {
       withDeclarations: true)
   }
 
-  init(
-    of parsed: [ReadSource], _ pass: SourcePass, findings: [Diagnostic] = [],
-    withDeclarations: Bool = false
-  ) {
+  init(of parsed: [ReadSource], _ pass: SourcePass, findings: [Diagnostic] = [], withDeclarations: Bool = false) {
     programs = ParsedPrograms(parsed, of: pass).overviews(withDeclarations: withDeclarations)
     self.findings = findings
     times = pass.times

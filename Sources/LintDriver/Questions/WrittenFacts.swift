@@ -16,9 +16,7 @@ package struct WrittenFacts {
   /// Writes the syntax facts of the sources of a session to a file, for a run that links them elsewhere.
   ///
   /// - Throws: if the file cannot be written, or if there are no sources.
-  package static func write(
-    of session: LintSession, to path: String
-  ) throws(LintDriverError) -> WrittenFacts {
+  package static func write(of session: LintSession, to path: String) throws(LintDriverError) -> WrittenFacts {
     var pass = try session.startPass(session.plan)
     let parsed = pass.parseAll(pass.index())
     session.progress.end()

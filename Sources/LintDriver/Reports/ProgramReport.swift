@@ -31,9 +31,7 @@ struct ProgramReport: Sendable {
       return movement.range(of: range.bytes).map { SourceRange(path: range.path, bytes: $0) }
     }
     let texts = readTexts.compactMap(location)
-    guard texts.count == readTexts.count, let report = report.relocated(location) else {
-      return nil
-    }
+    guard texts.count == readTexts.count, let report = report.relocated(location) else { return nil }
     return ProgramReport(
       report: report, locations: locations, selection: selection, readTexts: Set(texts))
   }

@@ -48,8 +48,7 @@ struct SpecLocations: Sendable {
   func moved(_ notes: [Note]) -> [Note] {
     guard app != nil else { return notes }
     return notes.compactMap { note in
-      paths.contains(note.range.path)
-        ? ranges[note.range].map { Note(note.message, at: $0) } : note
+      paths.contains(note.range.path) ? ranges[note.range].map { Note(note.message, at: $0) } : note
     }
   }
 

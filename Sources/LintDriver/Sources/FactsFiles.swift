@@ -37,8 +37,7 @@ struct FactsFiles {
         let isNewer =
           onDisk.contains(location) || onDisk.contains(path.absolutePath(in: folder))
           || shown.contains(path)
-        guard !isNewer, plan.scope.readsFacts(of: location), isFirst(fact.source, in: request)
-        else { continue }
+        guard !isNewer, plan.scope.readsFacts(of: location), isFirst(fact.source, in: request) else { continue }
         sources.append(fact)
       }
     }
@@ -59,9 +58,7 @@ struct FactsFiles {
       return []
     }
     if let other = names.contents.updateValue(request.path, forKey: Self.content(of: facts)) {
-      report(
-        request, reason: "`\(other)` has the same facts", help: "name the facts of each module once"
-      )
+      report(request, reason: "`\(other)` has the same facts", help: "name the facts of each module once")
       return []
     }
     if let module = request.module, let wrong = facts.first(where: { $0.module.name != module }) {
@@ -115,8 +112,7 @@ private struct FactsRequest {
   /// - Parameter text: `FILE` or `MODULE=FILE`. A path with `=` in its first component needs `./` before it.
   init(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let hasModule =
-      parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty && !parts[0].contains("/")
+    let hasModule = parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty && !parts[0].contains("/")
     module = hasModule ? String(parts[0]) : nil
     path = hasModule ? String(parts[1]) : text
   }

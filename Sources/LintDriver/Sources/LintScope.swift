@@ -92,13 +92,10 @@ struct LintScope: Sendable {
 
   /// Whether facts about the file at an absolute path count: a hermetic run does not see what `include` leaves out.
   func readsFacts(of path: String) -> Bool {
-    !isExcluded(path)
-      && (declared == nil || included.isEmpty || included.contains(where: path.isAtOrBelow))
+    !isExcluded(path) && (declared == nil || included.isEmpty || included.contains(where: path.isAtOrBelow))
   }
 
-  private static func exclusion(
-    _ exclude: [PathPattern], below base: String
-  ) -> @Sendable (String) -> Bool {
+  private static func exclusion(_ exclude: [PathPattern], below base: String) -> @Sendable (String) -> Bool {
     { path in
       !exclude.isEmpty && path.path(below: base).map { exclude.matches($0) } ?? false
     }

@@ -22,8 +22,7 @@ struct ProgramPartition: Sendable {
       programs[repository, default: []] += run.positions
     }
     // The largest first, so that no thread is still busy with it at the end.
-    self.programs = programs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-      .map(\.value)
+    self.programs = programs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
   }
 
   /// The nearest repository that a folder is in; empty if there is none.

@@ -14,8 +14,7 @@ struct ReplacedManifests {
     let manifests = LargeStackThreads.map(files) { path -> PackageManifest? in
       let file = SourceFile(path: path, displayPath: path, text: overlay[path])
       guard file.text != nil else { return nil }
-      return FactGathering(cache: nil).facts(of: file).map { PackageManifest($0) }
-        ?? PackageManifest()
+      return FactGathering(cache: nil).facts(of: file).map { PackageManifest($0) } ?? PackageManifest()
     }
     let folders = files.map { $0.dropFirst().dropLast("/Package.swift".count) }
     byFolder = Dictionary(keepingFirst: zip(folders.map(String.init), manifests))

@@ -54,16 +54,13 @@ struct RequestedPaths {
   /// The roots of the projects that contain the requested files.
   var projects: [URL] {
     let folders = Set(urls.filter { !$0.isFolder }.map(Self.folder))
-    return Set(folders.compactMap { ProjectFolder.root(around: $0) })
-      .sorted { $0.path < $1.path }
+    return Set(folders.compactMap { ProjectFolder.root(around: $0) }).sorted { $0.path < $1.path }
   }
 
   /// Splits off the paths that the configuration excludes.
   ///
   /// - Parameter isExcluded: receives a path, both as requested and with links resolved.
-  func withoutExcluded(
-    _ isExcluded: (String) -> Bool
-  ) -> (rest: RequestedPaths, excluded: [String]) {
+  func withoutExcluded(_ isExcluded: (String) -> Bool) -> (rest: RequestedPaths, excluded: [String]) {
     var rest = self
     var excluded: [String] = []
     rest.paths = paths.filter { name, url in

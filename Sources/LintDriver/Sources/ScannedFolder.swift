@@ -45,8 +45,7 @@ struct ScannedFolder: Sendable {
     self.ignored = ignored
     let prefix = path == "/" ? path : path + "/"
     func isLeftOut(_ entry: FolderEntry) -> Bool {
-      isExcluded(prefix + entry.name)
-        || ignored?.ignores(entry.name, isFolder: entry.kind == .folder) ?? false
+      isExcluded(prefix + entry.name) || ignored?.ignores(entry.name, isFolder: entry.kind == .folder) ?? false
     }
     for entry in entries {
       if entry.name == ".git", entry.kind == .folder { hasRepository = true }

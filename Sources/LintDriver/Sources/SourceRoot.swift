@@ -20,9 +20,7 @@ package struct SourceRoot: Sendable {
     self.init(url, skippingGitIgnored: skipsGitIgnored, using: &lookup)
   }
 
-  private init(
-    _ url: URL, skippingGitIgnored skipsGitIgnored: Bool, using lookup: inout FolderAbove.Lookup
-  ) {
+  private init(_ url: URL, skippingGitIgnored skipsGitIgnored: Bool, using lookup: inout FolderAbove.Lookup) {
     named = url.standardizedFileURL.path
     let url = url.withLinksFollowed
     path = url.path

@@ -86,9 +86,7 @@ struct SourceTree {
 
   /// The files with the texts of an overlay; nil if it adds or removes files or replaces a manifest, or if another overlay
   /// applies already.
-  private func files(
-    replacing overlay: SourceOverlay, where wouldInclude: (String) -> Bool
-  ) -> [SourceFile]? {
+  private func files(replacing overlay: SourceOverlay, where wouldInclude: (String) -> Bool) -> [SourceFile]? {
     guard !files.contains(where: { $0.text != nil }) else { return nil }
     var files = files
     for (path, replacement) in overlay.replacements {
@@ -138,9 +136,7 @@ struct SourceTree {
     programs = Self.programs(of: files + packed.map(\.file), repositories)
   }
 
-  private static func programs(
-    of sources: [SourceFile], _ repositories: [String]
-  ) -> ProgramPartition {
+  private static func programs(of sources: [SourceFile], _ repositories: [String]) -> ProgramPartition {
     ProgramPartition(sources.map(\.path), repositories: Set(repositories))
   }
 

@@ -36,9 +36,7 @@ package final class SourcesByPath: Sendable {
 
 extension Guarded<[String: Int]?> {
   /// The position of a source in a table, which is made if there is none yet.
-  fileprivate func position(
-    of path: String, in sources: [ReadSource], by key: KeyPath<SourceFile, String>
-  ) -> Int? {
+  fileprivate func position(of path: String, in sources: [ReadSource], by key: KeyPath<SourceFile, String>) -> Int? {
     access { known in
       let positions =
         known
@@ -58,8 +56,7 @@ enum SourceTexts {
   static func text(of source: ReadSource) -> [UInt8]? {
     if let text = source.packedText ?? source.file.text { return text }
     let path = source.file.path
-    return source.failure == nil
-      ? try? FileSystem.read(path) : try? FileSystem.beginning(of: path, count: 100)
+    return source.failure == nil ? try? FileSystem.read(path) : try? FileSystem.beginning(of: path, count: 100)
   }
 
   /// The texts of the sources at these paths.

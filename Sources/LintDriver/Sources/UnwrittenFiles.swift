@@ -35,9 +35,7 @@ struct UnwrittenFiles {
   /// - Returns: nil without a spec, or if the sources declare all stores of the spec. Classes of the app count once one
   ///   of them has a connection: until then, as after an import, they are wired by hand.
   init?(of plan: LintPlan, besides outlines: [Outline]) {
-    guard let spec = plan.spec, let file = plan.project.specFile, !spec.contexts.isEmpty else {
-      return nil
-    }
+    guard let spec = plan.spec, let file = plan.project.specFile, !spec.contexts.isEmpty else { return nil }
     let declared = DeclaredTypes(outlines)
     let stores = spec.storeContexts.filter { !$0.isHandwritten }.map(\.storeName)
     // No file declares a store whose class users write.
@@ -62,10 +60,7 @@ struct UnwrittenFiles {
     let folder = file.location(of: file.folder)
     texts = SourceOverlay(
       texts: missing.map {
-        (
-          folder.appendingPathComponent($0.file.path).standardizedFileURL.path,
-          Array($0.file.text.utf8)
-        )
+        (folder.appendingPathComponent($0.file.path).standardizedFileURL.path, Array($0.file.text.utf8))
       })
   }
 }

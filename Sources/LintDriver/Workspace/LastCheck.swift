@@ -16,9 +16,7 @@ struct LastCheck: Sendable {
   /// - Parameters:
   ///   - key: the key of the sources before the code of the spec was added.
   ///   - last: the last check; nil if there was none.
-  init(
-    of sources: SourcesByPath, key: ResultKey, in pass: inout SourcePass, after last: LastCheck?
-  ) {
+  init(of sources: SourcesByPath, key: ResultKey, in pass: inout SourcePass, after last: LastCheck?) {
     let current = ResultKey(for: pass.plan, tree: pass.tree, sources: sources.all)
     let former = last?.reports
     let missing = former?.missing(of: current) ?? Array(pass.tree.programs.indices)
@@ -75,7 +73,6 @@ struct LastCheck: Sendable {
 
   /// The selected files of a program; nil if its key was another one.
   private func selection(of program: Int, withKey key: UInt64) -> FileSelection? {
-    program < self.key.programs.count && self.key.programs[program] == key
-      ? selections[program] : nil
+    program < self.key.programs.count && self.key.programs[program] == key ? selections[program] : nil
   }
 }

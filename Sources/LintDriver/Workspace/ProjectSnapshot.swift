@@ -39,9 +39,7 @@ package final class ProjectSnapshot: Sendable {
   /// - Parameters:
   ///   - checked: the sources; nil if the configuration cannot be used.
   ///   - result: the findings to show in them.
-  init(
-    of folder: URL, loaded: LoadedPlan, checked: CheckedSources? = nil, result: LintResult? = nil
-  ) {
+  init(of folder: URL, loaded: LoadedPlan, checked: CheckedSources? = nil, result: LintResult? = nil) {
     self.folder = folder
     working = WorkingFolder(folder)
     specFile = loaded.specFile

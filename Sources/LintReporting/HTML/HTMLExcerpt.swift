@@ -42,7 +42,6 @@ struct HTMLExcerpt {
 
   private static func text(_ line: Range<Int>, in source: SourceText) -> String {
     guard line.count > longest else { return source.text(in: line) }
-    return source.text(in: line.lowerBound..<source.characterStart(at: line.lowerBound + longest))
-      + "…"
+    return source.text(in: line.lowerBound..<source.characterStart(at: line.lowerBound + longest)) + "…"
   }
 }

@@ -9,9 +9,7 @@ public struct HTMLReporter: Sendable {
   /// A reporter for findings in these texts.
   ///
   /// - Parameter isStore: whether a type is a store, by its name.
-  public init(
-    sources: [SourceText], isStore: @escaping @Sendable (String) -> Bool = { _ in false }
-  ) {
+  public init(sources: [SourceText], isStore: @escaping @Sendable (String) -> Bool = { _ in false }) {
     locations = SourceLocations(sources)
     self.isStore = isStore
   }
@@ -80,9 +78,7 @@ public struct HTMLReporter: Sendable {
     return Set((symbol + quoted).filter(isStore)).sorted()
   }
 
-  private func groups(
-    _ entries: [Entry], by names: (Entry) -> [String]
-  ) -> [(name: String, entries: [Entry])] {
+  private func groups(_ entries: [Entry], by names: (Entry) -> [String]) -> [(name: String, entries: [Entry])] {
     var groups: [String: [Entry]] = [:]
     for entry in entries {
       for name in names(entry) { groups[name, default: []].append(entry) }
@@ -161,9 +157,7 @@ public struct HTMLReporter: Sendable {
   }
 
   private func details(of finding: Diagnostic) -> [HTMLText] {
-    let texts = [
-      ("why:", finding.reason), ("help:", finding.help), ("--fix can", finding.fix?.message),
-    ]
+    let texts = [("why:", finding.reason), ("help:", finding.help), ("--fix can", finding.fix?.message)]
     let paragraphs = texts.compactMap { label, text -> HTMLText? in
       text.map { "<p><span class=\"label\">\(label)</span> \(prose: $0)</p>" }
     }

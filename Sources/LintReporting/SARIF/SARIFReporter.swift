@@ -38,9 +38,7 @@ public struct SARIFReporter: Sendable {
     return CanonicalJSON.text(of: SARIF.Log(runs: [run]))
   }
 
-  private func result(
-    for diagnostic: Diagnostic, at range: SourceRange, fingerprint: String
-  ) -> SARIF.Result {
+  private func result(for diagnostic: Diagnostic, at range: SourceRange, fingerprint: String) -> SARIF.Result {
     let symbol = diagnostic.subject?.symbol
     let location = SARIF.Location(
       physicalLocation: physicalLocation(of: range),

@@ -26,9 +26,7 @@ public struct JUnitReporter: Sendable {
   }
 
   /// Tools identify a test by its class and name, so these contain no line number and are unique.
-  private func testCase(
-    for diagnostic: Diagnostic, numberedBy ordinals: inout Ordinals<[String]>
-  ) -> XMLTag {
+  private func testCase(for diagnostic: Diagnostic, numberedBy ordinals: inout Ordinals<[String]>) -> XMLTag {
     let file = diagnostic.range?.path
     let name = [file, diagnostic.message].compactMap { $0?.visible }.joined(separator: ": ")
     let number = ordinals.next([diagnostic.ruleName, name])
@@ -41,9 +39,7 @@ public struct JUnitReporter: Sendable {
       children: [
         XMLTag(
           "failure",
-          attributes: [
-            ("type", diagnostic.severity.rawValue), ("message", diagnostic.message.visible),
-          ],
+          attributes: [("type", diagnostic.severity.rawValue), ("message", diagnostic.message.visible)],
           text: text(of: diagnostic))
       ])
   }

@@ -2,9 +2,7 @@ import StoregenDiagnostics
 
 extension String {
   /// The text escaped for the content of an element. Characters that XML 1.0 forbids are replaced.
-  var escapedXML: String {
-    unicodeScalars.reduce(into: "") { text, scalar in text += scalar.escapedXML }
-  }
+  var escapedXML: String { unicodeScalars.reduce(into: "") { text, scalar in text += scalar.escapedXML } }
 
   /// The text escaped for an attribute, in which parsers would turn tabs and line breaks into spaces.
   var escapedXMLAttribute: String {

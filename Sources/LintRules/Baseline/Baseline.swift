@@ -33,9 +33,7 @@ public struct Baseline: Sendable {
   /// Compares the baseline with findings.
   ///
   /// - Parameter isLikelyNew: of several findings with the same subject, which to consider new; by default, the last.
-  public func compare(
-    with findings: [Diagnostic], isLikelyNew: (Diagnostic) -> Bool = { _ in false }
-  ) -> Comparison {
+  public func compare(with findings: [Diagnostic], isLikelyNew: (Diagnostic) -> Bool = { _ in false }) -> Comparison {
     var left = Dictionary(entries.map { (key(of: $0), 1) }, uniquingKeysWith: +)
     var isKnown = Array(repeating: false, count: findings.count)
     let likelyKnown = findings.indices.filter { !isLikelyNew(findings[$0]) }
@@ -53,9 +51,7 @@ public struct Baseline: Sendable {
   public func difference(from other: Baseline) -> (added: Int, removed: Int) {
     var counts = Dictionary(entries.map { (key(of: $0), 1) }, uniquingKeysWith: +)
     for entry in other.entries { counts[key(of: entry), default: 0] -= 1 }
-    return (
-      counts.values.reduce(0) { $0 + max(0, $1) }, counts.values.reduce(0) { $0 - min(0, $1) }
-    )
+    return (counts.values.reduce(0) { $0 + max(0, $1) }, counts.values.reduce(0) { $0 - min(0, $1) })
   }
 
   private func key(of entry: Entry) -> Key { Key(rule: entry.rule, subject: entry.subject) }
@@ -77,9 +73,7 @@ public struct Baseline: Sendable {
 
 extension Diagnostic {
   /// Identifies equal findings.
-  fileprivate var key: Baseline.Key {
-    Baseline.Key(rule: rule ?? "", subject: subject?.text ?? message)
-  }
+  fileprivate var key: Baseline.Key { Baseline.Key(rule: rule ?? "", subject: subject?.text ?? message) }
 }
 
 extension [Baseline.Key: Int] {

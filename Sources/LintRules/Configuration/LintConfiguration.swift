@@ -9,9 +9,7 @@ public struct LintConfiguration: Sendable {
   public var rules: [String: RuleConfiguration]
 
   /// The defaults.
-  public init(
-    _ analysis: AnalysisSettings = AnalysisSettings(), rules: [String: RuleConfiguration] = [:]
-  ) {
+  public init(_ analysis: AnalysisSettings = AnalysisSettings(), rules: [String: RuleConfiguration] = [:]) {
     self.analysis = analysis
     self.rules = rules
   }

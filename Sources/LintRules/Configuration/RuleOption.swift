@@ -50,9 +50,7 @@ public struct RuleOption: Sendable {
       name: name, kind: .flag, defaults: (.flag(false), .flag(false)), documentation: documentation)
   }
 
-  static func names(
-    _ name: String, default names: [String] = [], documentation: String
-  ) -> RuleOption {
+  static func names(_ name: String, default names: [String] = [], documentation: String) -> RuleOption {
     let value = Value.names(names.map { NamePattern($0) })
     return RuleOption(
       name: name, kind: .names, defaults: (value, value), documentation: documentation)

@@ -65,7 +65,6 @@ public struct LintRule: Sendable {
 
   /// The severity of its findings under a configuration.
   public func severity(in configuration: LintConfiguration) -> RuleSeverity {
-    configuration.rules[id]?.severity
-      ?? (configuration.analysis.hasSpec ? defaults.withSpec : defaults.withoutSpec)
+    configuration.rules[id]?.severity ?? (configuration.analysis.hasSpec ? defaults.withSpec : defaults.withoutSpec)
   }
 }

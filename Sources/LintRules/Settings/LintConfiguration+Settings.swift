@@ -38,9 +38,7 @@ extension LintConfiguration {
     let diagnostic: Diagnostic
   }
 
-  private static func value(
-    of written: RuleSetting.Option, in rule: LintRule
-  ) -> Result<RuleOption.Value, Refusal> {
+  private static func value(of written: RuleSetting.Option, in rule: LintRule) -> Result<RuleOption.Value, Refusal> {
     guard let option = rule.options.first(where: { $0.name == written.name.value }) else {
       let names = ["severity"] + rule.options.map(\.name)
       return .failure(

@@ -48,8 +48,7 @@ extension CommentCommand {
 
   /// Whether it disables rules, with a known modifier.
   var disables: Bool {
-    knownVerb == .disable && !names.isEmpty
-      && (modifier.map { Modifier(rawValue: $0.text) != nil } ?? true)
+    knownVerb == .disable && !names.isEmpty && (modifier.map { Modifier(rawValue: $0.text) != nil } ?? true)
   }
 
   /// Whether it ends regions.

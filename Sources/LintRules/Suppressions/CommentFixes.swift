@@ -24,8 +24,7 @@ struct CommentFixes {
     }
     var groups: [Int: [Int]] = [:]
     for position in superfluous {
-      groups[regions.group(of: comments.suppressions[position].command), default: []]
-        .append(position)
+      groups[regions.group(of: comments.suppressions[position].command), default: []].append(position)
     }
     for positions in groups.values { addFix(of: positions, regions) }
   }
@@ -44,8 +43,7 @@ struct CommentFixes {
     for ending in Set(unneeded.flatMap(\.endings)) where !regions.isNeeded(ending) {
       names[ending.command, default: []].formUnion([ending.name].compactMap(\.self))
     }
-    let edits = names.sorted { $0.key < $1.key }
-      .map { edit(of: comments.commands[$0], without: $1) }
+    let edits = names.sorted { $0.key < $1.key }.map { edit(of: comments.commands[$0], without: $1) }
     func help(_ command: Int) -> String {
       comments.commands[command].names.count == names[command]?.count
         ? "remove the comment" : "remove the superfluous rules from the comment"
@@ -60,9 +58,7 @@ struct CommentFixes {
     let remaining = command.names.indices.filter { !names.contains($0) }.map {
       command.names[$0].text
     }
-    guard !remaining.isEmpty else {
-      return TextEdit(replacing: comments.source.range(extent(of: command)), with: "")
-    }
+    guard !remaining.isEmpty else { return TextEdit(replacing: comments.source.range(extent(of: command)), with: "") }
     let separator = comments.source.utf8[command.list].contains(UInt8(ascii: ",")) ? ", " : " "
     return TextEdit(
       replacing: comments.source.range(command.list), with: remaining.joined(separator: separator))

@@ -37,9 +37,7 @@ struct FileComments {
   /// If several comments suppress it, the innermost counts: line over region over file; of two equals, the later. The
   /// others may be superfluous.
   mutating func suppresses(_ finding: Diagnostic) -> Bool {
-    guard let rule = finding.rule, let range = finding.range,
-      rules.contains(rule)
-    else { return false }
+    guard let rule = finding.rule, let range = finding.range, rules.contains(rule) else { return false }
     let line = source.lines.line(containing: range.bytes.lowerBound)
     let nearest = index.candidates(rule, in: line, of: suppressions)
       .filter { suppressions[$0].suppresses(rule, in: line) }
@@ -70,17 +68,13 @@ struct FileComments {
     }
   }
 
-  private mutating func end(
-    _ rule: String?, in command: CommentCommand, by ending: Suppression.Ending
-  ) {
+  private mutating func end(_ rule: String?, in command: CommentCommand, by ending: Suppression.Ending) {
     let ended = open.end(rule)
     for position in ended { suppressions[position].end(rule, in: command.line, by: ending) }
     if ended.isEmpty { unmatchedEndings.append(ending) }
   }
 
-  private func reach(
-    of modifier: CommentCommand.Modifier?, from line: Int
-  ) -> (Suppression.Scope, ClosedRange<Int>) {
+  private func reach(of modifier: CommentCommand.Modifier?, from line: Int) -> (Suppression.Scope, ClosedRange<Int>) {
     switch modifier {
     case nil: (.region, line...Int.max)
     case .file: (.file, 1...Int.max)

@@ -37,8 +37,7 @@ struct Suppression {
 
   /// Whether it suppresses findings of a rule on a line.
   func suppresses(_ rule: String, in line: Int) -> Bool {
-    (self.rule == nil || self.rule == rule) && lines.contains(line)
-      && line <= lastLines[rule] ?? .max
+    (self.rule == nil || self.rule == rule) && lines.contains(line) && line <= lastLines[rule] ?? .max
   }
 
   /// Ends an open region for one rule, or completely for nil.

@@ -18,14 +18,10 @@ package struct Git {
     var problem: String?
 
     /// Standard output as one line; nil if the command fails.
-    var line: String? {
-      data.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
-    }
+    var line: String? { data.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) } }
 
     /// The zero-terminated texts on standard output; none if the command fails.
-    var texts: [String] {
-      (data ?? Data()).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    }
+    var texts: [String] { (data ?? Data()).split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
 
     /// Why the command failed: the first line of standard error.
     var reason: String? {

@@ -13,9 +13,7 @@ package struct GitChange {
   /// The changes since a revision, or since the branch left it, in the repository that contains a folder.
   ///
   /// - Parameter name: the displayed path of the folder.
-  package init(
-    since revision: String, in folder: URL, shownAs name: String
-  ) throws(ProjectFileError) {
+  package init(since revision: String, in folder: URL, shownAs name: String) throws(ProjectFileError) {
     let git = Git(folder: folder)
     let top: URL
     switch git.top {
@@ -37,14 +35,10 @@ package struct GitChange {
     let changed = repository.run([
       "diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", commit, "--",
     ])
-    guard changed.data != nil else {
-      throw Self.error("cannot determine the changes", reason: changed.reason)
-    }
+    guard changed.data != nil else { throw Self.error("cannot determine the changes", reason: changed.reason) }
     let entries = GitDiffEntry.all(in: changed.texts)
     let untracked = repository.run(["ls-files", "--others", "--exclude-standard", "-z"])
-    guard untracked.data != nil else {
-      throw Self.error("cannot determine the changes", reason: untracked.reason)
-    }
+    guard untracked.data != nil else { throw Self.error("cannot determine the changes", reason: untracked.reason) }
     let new = untracked.texts
     paths = Set((entries.map(\.path) + new).map { "\(root)/\($0)" })
     var before: [String: SourceOverlay.Replacement] = [:]

@@ -32,9 +32,7 @@ package struct GitRevision: SpecFiles {
     case "120000": throw .notAFile("a link, which is not followed in a revision")
     default: break
     }
-    guard let data = git.run(["show", "--end-of-options", "\(revision):./\(path)"]).data else {
-      throw .missing
-    }
+    guard let data = git.run(["show", "--end-of-options", "\(revision):./\(path)"]).data else { throw .missing }
     guard data.count <= SpecFolder.largest else { throw .tooLarge(limit: SpecFolder.largest) }
     let name = displayPath(of: path)
     return SpecFileText(source: SourceText(path: name, utf8: Array(data)), identity: name)

@@ -109,9 +109,7 @@ struct ConvertedHandlers {
 
   // MARK: Text
 
-  private func write(
-    _ handler: StoreConversion.Handler, as method: Method, in text: ConvertedText
-  ) -> String? {
+  private func write(_ handler: StoreConversion.Handler, as method: Method, in text: ConvertedText) -> String? {
     let body: String
     switch handler.body {
     case .existing: return nil
@@ -138,9 +136,7 @@ struct ConvertedHandlers {
       + body.withoutOuterEmptyLines.indented(by: indentation) + "\n}"
   }
 
-  private func call(
-    _ name: String, with arguments: [String], of handler: StoreConversion.Handler
-  ) -> String {
+  private func call(_ name: String, with arguments: [String], of handler: StoreConversion.Handler) -> String {
     "\(handler.isThrowing ? "try " : "")\(handler.isAsync ? "await " : "")\(name)(\(arguments.joined(separator: ", ")))"
   }
 
@@ -148,11 +144,9 @@ struct ConvertedHandlers {
     let parameters = method.values.map { value in
       let name = handler.names[value.name] ?? (isPlainCall(handler) ? value.name : "_")
       let isSame = name == value.name
-      return isSame
-        ? "\(value.name): \(value.type.text)" : "\(value.name) \(name): \(value.type.text)"
+      return isSame ? "\(value.name): \(value.type.text)" : "\(value.name) \(name): \(value.type.text)"
     }
-    let effects =
-      (handler.isAsync ? " async" : "") + (method.options.onError == nil ? "" : " throws")
+    let effects = (handler.isAsync ? " async" : "") + (method.options.onError == nil ? "" : " throws")
     let line = "func \(method.name)(\(parameters.joined(separator: ", ")))\(effects)"
     guard line.count > SpecText.width - indentation.count - " {".count else { return line }
     return "func \(method.name)(\n\(indentation)"

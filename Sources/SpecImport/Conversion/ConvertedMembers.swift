@@ -17,8 +17,7 @@ struct ConvertedMembers {
     var before: StoreConversion.Member.Destination?
     for member in conversion.members {
       let end = min(text.lineEnd(after: member.range.bytes.upperBound), bytes.upperBound - 1)
-      let whole =
-        min(start, member.range.bytes.lowerBound)..<max(end, member.range.bytes.upperBound)
+      let whole = min(start, member.range.bytes.lowerBound)..<max(end, member.range.bytes.upperBound)
       start = whole.upperBound
       defer { before = member.destination }
       guard member.destination != .leaves else { continue }
@@ -29,9 +28,7 @@ struct ConvertedMembers {
     }
   }
 
-  private mutating func add(
-    _ written: String, to destination: StoreConversion.Member.Destination, isLoose: Bool
-  ) {
+  private mutating func add(_ written: String, to destination: StoreConversion.Member.Destination, isLoose: Bool) {
     let text = written.withoutOuterEmptyLines
     guard let known = texts[destination] else {
       texts[destination] = text

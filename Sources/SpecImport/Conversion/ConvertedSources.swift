@@ -43,8 +43,7 @@ package struct ConvertedSources {
     let converted = ConvertedText(source, applying: conversion.edits)
     let members = ConvertedMembers(conversion, in: converted)
     let indentation = Self.indentation(of: conversion, converted)
-    let handlers = ConvertedHandlers(conversion, of: context, spec: spec, indentation: indentation)
-    { path in
+    let handlers = ConvertedHandlers(conversion, of: context, spec: spec, indentation: indentation) { path in
       text(path).map { ConvertedText($0, applying: conversion.edits) }
     }
     obstacles = handlers.obstacles + Self.obstacles(ofStart: context, in: spec)
@@ -80,21 +79,16 @@ package struct ConvertedSources {
 
   // MARK: New files
 
-  private mutating func add(
-    importing imports: [String], kind: String, members: [String], beside path: String
-  ) {
+  private mutating func add(importing imports: [String], kind: String, members: [String], beside path: String) {
     guard !members.isEmpty else { return }
     let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
     files.append(
       ConvertedFile(
         path: Self.path("\(context.storeName)+\(kind).swift", beside: path), old: nil,
-        new: head + Self.extensions(of: context.storeName, conformingTo: [], members: members)
-          + "\n"))
+        new: head + Self.extensions(of: context.storeName, conformingTo: [], members: members) + "\n"))
   }
 
-  private static func extensions(
-    of name: String, conformingTo conformances: [String], members: [String]
-  ) -> String {
+  private static func extensions(of name: String, conformingTo conformances: [String], members: [String]) -> String {
     let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     guard !members.isEmpty else { return "extension \(name)\(list) {}" }
     return "extension \(name)\(list) {\n" + members.joined(separator: "\n\n") + "\n}"
@@ -107,8 +101,7 @@ package struct ConvertedSources {
   }
 
   private static func path(_ name: String, beside path: String) -> String {
-    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { "\($0)/" }
-      .joined() + name
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { "\($0)/" }.joined() + name
   }
 
   // MARK: Existing files
@@ -131,8 +124,7 @@ package struct ConvertedSources {
     let bytes = conversion.declaration.bytes
     let keepsComment = !parts.isEmpty
     parts += outer.filter(\.isEvent).map(alias)
-    let start =
-      keepsComment ? bytes.lowerBound : text.start(withCommentsAbove: bytes.lowerBound)
+    let start = keepsComment ? bytes.lowerBound : text.start(withCommentsAbove: bytes.lowerBound)
     lost.add(above: conversion, from: start, context)
     let replaced = TextEdit(
       replacing: source.range(start..<text.lineEnd(after: bytes.upperBound)),
@@ -149,9 +141,7 @@ package struct ConvertedSources {
 
   /// Adds a changed file. One with nothing but imports is removed, and one with the name of a generated file gets another
   /// one, because a module cannot have two files of the same name.
-  private mutating func add(
-    _ source: SourceText, with edits: [TextEdit], collecting lost: inout LostComments
-  ) {
+  private mutating func add(_ source: SourceText, with edits: [TextEdit], collecting lost: inout LostComments) {
     let whole = 0..<source.utf8.count
     let old = source.text(in: whole)
     let new = ConvertedText(source, applying: edits).text(in: whole).withoutRepeatedEmptyLines

@@ -73,8 +73,7 @@ extension SourceText {
   }
 
   /// The text for the range of an entry that another one replaces.
-  fileprivate func replacing(_ entry: Node.Entry, in range: Range<Int>, with text: String) -> String
-  {
+  fileprivate func replacing(_ entry: Node.Entry, in range: Range<Int>, with text: String) -> String {
     let key = entry.key.range.bytes.lowerBound
     guard isOnLines(entry) else {
       let replaced = self.text(in: range)
@@ -87,8 +86,7 @@ extension SourceText {
   /// The lines of an entry with the comments above it; in brackets, the entry with its comma.
   fileprivate func bytes(of entry: Node.Entry, withComments: Bool) -> Range<Int> {
     let key = entry.key.range.bytes.lowerBound
-    var end =
-      entry.value.isEmpty ? entry.key.range.bytes.upperBound : entry.value.range.bytes.upperBound
+    var end = entry.value.isEmpty ? entry.key.range.bytes.upperBound : entry.value.range.bytes.upperBound
     end = min(end, utf8.count)
     var number = position(of: key).line
     guard isOnLines(entry) else {

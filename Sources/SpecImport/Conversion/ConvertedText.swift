@@ -101,8 +101,7 @@ extension String {
       $0.prefix { $0 == " " || $0 == "\t" }.count
     }
     let depth = depths.min() ?? 0
-    return lines.map { $0.trimmed.isEmpty ? "" : indentation + $0.dropFirst(depth) }
-      .joined(separator: "\n")
+    return lines.map { $0.trimmed.isEmpty ? "" : indentation + $0.dropFirst(depth) }.joined(separator: "\n")
   }
 
   /// The text without empty lines at both ends.

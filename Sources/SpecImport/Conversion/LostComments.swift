@@ -13,16 +13,12 @@ struct LostComments {
   /// What the spec says about properties.
   private let summaries: [String: String]
 
-  init(
-    _ conversion: StoreConversion, of context: Context, spec: AppSpec, in text: ConvertedText
-  ) {
+  init(_ conversion: StoreConversion, of context: Context, spec: AppSpec, in text: ConvertedText) {
     source = text.source
     let fields = (context.state + context.storage).map { ($0.name.value, $0.summary) }
     let used = Set(context.dependencies.map(\.value))
-    let dependencies = spec.dependencies.filter { used.contains($0.name.value) }
-      .map { ($0.name.value, $0.summary) }
-    summaries = Dictionary(keepingFirst: fields + dependencies)
-      .compactMapValues { $0?.words }
+    let dependencies = spec.dependencies.filter { used.contains($0.name.value) }.map { ($0.name.value, $0.summary) }
+    summaries = Dictionary(keepingFirst: fields + dependencies).compactMapValues { $0?.words }
     var start = conversion.bodyStart(in: source)
     let bodyEnd = max(start, conversion.declaration.bytes.upperBound - 1)
     for member in conversion.members {
@@ -51,9 +47,7 @@ struct LostComments {
   }
 
   /// Adds the comments about an event, unless the spec has them.
-  mutating func add(
-    about event: StoreConversion.EventDeclaration, in text: ConvertedText, _ context: Context
-  ) {
+  mutating func add(about event: StoreConversion.EventDeclaration, in text: ConvertedText, _ context: Context) {
     let bytes = event.range.bytes
     let line = text.source.lines.start(of: text.source.position(of: bytes.lowerBound).line)
     let before = text.source.text(in: line..<bytes.lowerBound).trimmed
@@ -106,9 +100,7 @@ struct LostComments {
   // MARK: Warnings
 
   private mutating func list(_ comment: Comment, about field: String?) {
-    guard let field, comment.saysSomething,
-      summaries[field]?.contains(comment.text.words) != true
-    else { return }
+    guard let field, comment.saysSomething, summaries[field]?.contains(comment.text.words) != true else { return }
     warnings.append(warning(about: field, of: "`\(field)`", at: comment))
   }
 
@@ -189,8 +181,7 @@ struct LostComments {
       let isDocumentation = text.hasPrefix("///") || text.hasPrefix("/**")
       let continues =
         isInBlock
-        || isOpen && !isOfTool(text) && found.last?.isOfTool != true
-          && found.last?.isDocumentation == isDocumentation
+        || isOpen && !isOfTool(text) && found.last?.isOfTool != true && found.last?.isDocumentation == isDocumentation
       if continues, !found.isEmpty {
         found[found.count - 1].lines.append(text)
       } else {

@@ -27,7 +27,6 @@ enum ClassRemark {
   static func matches(_ comment: String) -> Bool {
     let text = comment.withoutLocation
     let endings = [endOfNewMethod, endOfReceiver, endOfReference]
-    return text != comment
-      && (endings.contains { text.hasSuffix($0) } || text.hasPrefix(startOfLabels))
+    return text != comment && (endings.contains { text.hasSuffix($0) } || text.hasPrefix(startOfLabels))
   }
 }

@@ -53,11 +53,7 @@ extension ContextImport {
   /// Lists a second handler of an event in a comment, unless it says the same.
   private func refuse(_ item: SpecItem, in items: inout [SpecItem]) {
     let first = items.first { $0.key == item.key }
-    if case .value(let known) = first?.content, case .value(let value) = item.content,
-      known == value
-    {
-      return
-    }
+    if case .value(let known) = first?.content, case .value(let value) = item.content, known == value { return }
     item.refusal = "a context has one handler for each event"
     items.append(item)
   }
@@ -83,8 +79,7 @@ extension ContextImport {
       + (isNotification && subscription.center != .default
         ? ["center: \(subscription.center.rawValue)"] : [])
       + (call.onError.map { ["onError: \(YAMLScalar.of($0))"] } ?? [])
-      + (emits.isEmpty
-        ? [] : ["emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"])
+      + (emits.isEmpty ? [] : ["emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"])
     return SpecItem(
       key,
       .value(keys.count == 1 ? YAMLScalar.of(call.name) : "{ \(keys.joined(separator: ", ")) }"),
@@ -101,23 +96,19 @@ extension ContextImport {
     var remark: String?
   }
 
-  private func call(
-    _ method: StoreDeclaration.Method?, values: [String], of event: CodeOverview.Event
-  ) -> Call {
+  private func call(_ method: StoreDeclaration.Method?, values: [String], of event: CodeOverview.Event) -> Call {
     func new(_ reason: String) -> Call {
       let name = "handle\(event.name.firstUppercased)"
       return Call(name: name, remark: ClassRemark.newMethod(name, because: reason))
     }
     guard let method else { return new("this code is not a method yet") }
     if method.returnsValue { return new("`\(method.fullName)` returns a value") }
-    let labels = method.fullName.dropFirst(method.name.count + 1).dropLast().split(separator: ":")
-      .map(String.init)
+    let labels = method.fullName.dropFirst(method.name.count + 1).dropLast().split(separator: ":").map(String.init)
     let hasSameLabels = labels.allSatisfy(values.contains)
     if !hasSameLabels, !takes(method, labels: labels, values: values, of: event) {
       return new("`\(method.fullName)` takes other values")
     }
-    let name =
-      labels.isEmpty ? "\(method.name)()" : hasSameLabels ? method.fullName : method.name
+    let name = labels.isEmpty ? "\(method.name)()" : hasSameLabels ? method.fullName : method.name
     if method.isThrowing {
       let receiver = "\(method.name)Failed"
       return Call(

@@ -14,8 +14,7 @@ extension ContextImport {
         in: store.context, at: location)
       return SpecItem(
         name, .value(""), at: location,
-        remarks: name == property.name
-          ? [] : ["\(location): `\(property.name)` is the dependency `\(name)` here"])
+        remarks: name == property.name ? [] : ["\(location): `\(property.name)` is the dependency `\(name)` here"])
     }
   }
 
@@ -53,8 +52,7 @@ extension ContextImport {
     let emits = names(ofOwn: method.emits)
     let list = "emits: [\(emits.map(YAMLScalar.of).joined(separator: ", "))]"
     let long = signature.isEmpty ? "" : "signature: \(YAMLScalar.of(signature)), "
-    let value =
-      emits.isEmpty ? (signature.isEmpty ? "" : YAMLScalar.of(signature)) : "{ \(long)\(list) }"
+    let value = emits.isEmpty ? (signature.isEmpty ? "" : YAMLScalar.of(signature)) : "{ \(long)\(list) }"
     let annotations = emits.isEmpty ? "" : "@emits(\(emits.joined(separator: ", "))) "
     return SpecItem(
       method.name, .value(value),

@@ -42,14 +42,10 @@ struct ContextImport {
   /// Comments about what a context cannot say about the class.
   private var remarks: [String] {
     guard let name = store.declaration.superclass else { return [] }
-    return [
-      "\(location): `\(store.participant.name)` inherits from `\(name)`, whose members are not here"
-    ]
+    return ["\(location): `\(store.participant.name)` inherits from `\(name)`, whose members are not here"]
   }
 
-  private func section(
-    _ key: String, of items: [SpecItem], remarks: [String] = []
-  ) -> SpecItem? {
+  private func section(_ key: String, of items: [SpecItem], remarks: [String] = []) -> SpecItem? {
     items.isEmpty && remarks.isEmpty ? nil : SpecItem(key, .map(items), remarks: remarks)
   }
 
@@ -89,9 +85,7 @@ struct ContextImport {
   }
 
   /// Modules that generated code imports if it needs them.
-  private static let known: Set<String> = [
-    "Combine", "Foundation", "OSLog", "Observation", "Swift", "SwiftUI", "os",
-  ]
+  private static let known: Set<String> = ["Combine", "Foundation", "OSLog", "Observation", "Swift", "SwiftUI", "os"]
 
   private var uses: [SpecItem] {
     var names: Set<String> = []

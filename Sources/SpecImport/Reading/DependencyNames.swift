@@ -17,8 +17,7 @@ struct DependencyNames {
     for property: String, type: String, _ summary: String?, in context: String,
     at location: String
   ) -> String {
-    let isFree =
-      !storeNames.contains(property) && (types[property] == nil || types[property] == type)
+    let isFree = !storeNames.contains(property) && (types[property] == nil || types[property] == type)
     let name = isFree ? property : context.firstWordLowercased + property.firstUppercased
     if types[name] == nil {
       types[name] = type

@@ -4,8 +4,7 @@ import CodeOverview
 /// frameworks only what it needs itself.
 enum FrameworkTypes {
   /// The modules whose types the declaration of a store mentions in what storegen generates.
-  static func modules(usedBy declaration: StoreDeclaration, in source: SourceReader) -> Set<String>
-  {
+  static func modules(usedBy declaration: StoreDeclaration, in source: SourceReader) -> Set<String> {
     let ranges = declaration.properties.map(\.range) + declaration.methods.map(\.signature)
     let words = ranges.flatMap { range in
       // Every other part is in quotes.

@@ -67,8 +67,7 @@ struct ImportedEvents {
         event, of: publisher, because: "its receiver answers, and an event has no result")
     }
     let name = event.nameInSpec
-    if let known = events.firstIndex(where: { $0.context == publisher.context && $0.name == name })
-    {
+    if let known = events.firstIndex(where: { $0.context == publisher.context && $0.name == name }) {
       positions[position] = known
       return
     }
@@ -86,9 +85,7 @@ struct ImportedEvents {
   }
 
   /// Lists an event in a comment of a store that sends it.
-  private mutating func refuse(
-    _ event: CodeOverview.Event, of publisher: ImportedStore, because reason: String
-  ) {
+  private mutating func refuse(_ event: CodeOverview.Event, of publisher: ImportedStore, because reason: String) {
     let own = event.emissions.first { $0.sender == publisher.index }?.location ?? event.location
     let item = SpecItem(event.nameInSpec, "", at: own.map(source.location))
     item.refusal = reason
@@ -96,9 +93,7 @@ struct ImportedEvents {
   }
 
   /// Marks events that code other than stores handles: views, or objects that the spec does not know.
-  private mutating func markExternal(
-    _ overview: CodeOverview, in program: Int, stores: ImportedStores
-  ) {
+  private mutating func markExternal(_ overview: CodeOverview, in program: Int, stores: ImportedStores) {
     for (event, found) in overview.events.enumerated() where found.isMentioned {
       let position = Position(program: program, event: event)
       if let index = positions[position] { events[index].isExternal = true }
@@ -114,9 +109,7 @@ struct ImportedEvents {
 
   // MARK: Values
 
-  private func payload(
-    of event: CodeOverview.Event
-  ) -> [(label: String, type: String)] {
+  private func payload(of event: CodeOverview.Event) -> [(label: String, type: String)] {
     var values = event.values[...]
     if event.hasSender { values = values.dropFirst() }
     var labels = ValueLabels()

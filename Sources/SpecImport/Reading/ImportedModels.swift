@@ -16,10 +16,7 @@ struct ImportedModels {
   /// - Parameters:
   ///   - taken: the names of other contexts.
   ///   - names: the contexts or models to import; empty for all.
-  init(
-    _ programs: [CodeOverview], besides taken: Set<String>, only names: [String],
-    source: SourceReader
-  ) {
+  init(_ programs: [CodeOverview], besides taken: Set<String>, only names: [String], source: SourceReader) {
     self.source = source
     var taken = taken
     var models: [CodeOverview.Model] = []

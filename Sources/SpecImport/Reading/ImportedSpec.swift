@@ -66,8 +66,7 @@ package struct ImportedSpec {
       ).item(&dependencies)
     }
     let types = names.isEmpty ? ImportedTypes(programs, source: source).items : []
-    diagnostics =
-      stores.diagnostics + (names.isEmpty ? Self.warnings(aboutAppsOf: programs, source) : [])
+    diagnostics = stores.diagnostics + (names.isEmpty ? Self.warnings(aboutAppsOf: programs, source) : [])
     let remarks = (names.isEmpty ? stores.remarks : []) + models.remarks
     self.remarks = remarks
     items =
@@ -83,9 +82,7 @@ package struct ImportedSpec {
   }
 
   /// The warning about several apps, whose stores would be in one composition root.
-  private static func warnings(
-    aboutAppsOf programs: [CodeOverview], _ source: SourceReader
-  ) -> [Diagnostic] {
+  private static func warnings(aboutAppsOf programs: [CodeOverview], _ source: SourceReader) -> [Diagnostic] {
     var names: Set<String> = []
     // An app may have one declaration for each system.
     let apps = programs.flatMap(\.apps).filter {

@@ -109,9 +109,7 @@ struct ImportedStores {
 
   /// The names of contexts by the full names of classes: that of the context of the spec which has the class, or else a new
   /// one. A person may have given the context another name than its class.
-  private static func names(
-    of stores: [CodeOverview.Participant], updating existing: AppSpec?
-  ) -> [String: String] {
+  private static func names(of stores: [CodeOverview.Participant], updating existing: AppSpec?) -> [String: String] {
     let known = Dictionary(
       keepingFirst: (existing?.contexts ?? []).map { ($0.storeName, $0.name.value) })
     var names = newNames(of: stores)

@@ -35,9 +35,7 @@ struct ImportedTypes {
     }.joined(separator: ", ")
   }
 
-  private static func cases(
-    _ cases: [CodeOverview.PayloadType.Case], source: SourceReader
-  ) -> String {
+  private static func cases(_ cases: [CodeOverview.PayloadType.Case], source: SourceReader) -> String {
     cases.map { enumCase in
       let values = enumCase.values.isEmpty ? "" : "{ \(map(enumCase.values, source: source)) }"
       return "\(YAMLScalar.of(enumCase.name)): \(values)"

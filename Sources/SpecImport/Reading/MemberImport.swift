@@ -16,8 +16,7 @@ struct MemberImport {
     let shown = value.map { isNil ? "" : " = \($0)" } ?? ""
     let wrapper = property.wrapper.map { "@\($0) " } ?? ""
     let keyword = property.traits.contains(.isConstant) ? "let" : "var"
-    let declaration =
-      "\(wrapper)\(keyword) \(property.name)" + (type.map { ": \($0)" } ?? "") + shown
+    let declaration = "\(wrapper)\(keyword) \(property.name)" + (type.map { ": \($0)" } ?? "") + shown
     let refusal = refusal(of: property, type: type, value: value, needsDefault: needsDefault)
     let isBindable = property.traits.contains([.isBound, .isObserved])
     let remarks =
@@ -32,9 +31,7 @@ struct MemberImport {
     return item
   }
 
-  private func yaml(
-    type: String, value: String, summary: String?, isBindable: Bool
-  ) -> String {
+  private func yaml(type: String, value: String, summary: String?, isBindable: Bool) -> String {
     guard isBindable || summary != nil else { return YAMLScalar.of(type + value) }
     var parts = ["type: \(YAMLScalar.of(type))"]
     if !value.isEmpty { parts.append("default: \(YAMLScalar.of(String(value.dropFirst(3))))") }

@@ -19,9 +19,7 @@ extension SourceReader {
   ///
   /// - Parameter range: begins with the declaration, or in a case of an enum with its name.
   func documentation(above range: SourceRange) -> String? {
-    guard let source = source(range.path), source.isFirstOnLine(range.bytes.lowerBound) else {
-      return nil
-    }
+    guard let source = source(range.path), source.isFirstOnLine(range.bytes.lowerBound) else { return nil }
     return documentationLines(above: range).documentationText
   }
 
@@ -87,8 +85,7 @@ extension [String] {
     while lines.first?.trimmed.isEmpty == true { lines = lines.dropFirst() }
     while lines.last?.trimmed.isEmpty == true { lines = lines.dropLast() }
     guard !lines.isEmpty else { return nil }
-    return lines.allSatisfy(\.isProse)
-      ? lines.map(\.trimmed).joined(separator: " ") : lines.joined(separator: "\n")
+    return lines.allSatisfy(\.isProse) ? lines.map(\.trimmed).joined(separator: " ") : lines.joined(separator: "\n")
   }
 }
 

@@ -41,8 +41,7 @@ package final class SourceReader {
   /// The text in a range, in which the names of nested types have those of the outer types.
   private func qualifiedText(in range: SourceRange) -> String {
     let nested = (qualified[range.path] ?? []).filter {
-      $0.range.bytes.lowerBound >= range.bytes.lowerBound
-        && $0.range.bytes.upperBound <= range.bytes.upperBound
+      $0.range.bytes.lowerBound >= range.bytes.lowerBound && $0.range.bytes.upperBound <= range.bytes.upperBound
     }
     var text = ""
     var start = range.bytes.lowerBound
@@ -52,8 +51,7 @@ package final class SourceReader {
       text += name.text
       start = name.range.bytes.upperBound
     }
-    return text
-      + self.text(in: SourceRange(path: range.path, bytes: start..<range.bytes.upperBound))
+    return text + self.text(in: SourceRange(path: range.path, bytes: start..<range.bytes.upperBound))
   }
 
   /// Adds names of nested types.
@@ -123,7 +121,6 @@ extension String {
 
   /// Whether line breaks in an expression can be removed without a change of its meaning.
   var canBeOneLine: Bool {
-    !contains(where: \.isNewline)
-      || !contains("{") && !contains("\"\"\"") && !contains("#if")
+    !contains(where: \.isNewline) || !contains("{") && !contains("\"\"\"") && !contains("#if")
   }
 }

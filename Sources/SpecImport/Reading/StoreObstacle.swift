@@ -27,10 +27,7 @@ package enum StoreObstacle {
   package var message: (adjective: String, help: String) {
     switch self {
     case .generic:
-      (
-        "generic",
-        "a context has one store: make a class for each type that the generic one is used with"
-      )
+      ("generic", "a context has one store: make a class for each type that the generic one is used with")
     case .private: ("private", "generated code has to see a store: remove `private`")
     }
   }

@@ -21,12 +21,9 @@ struct ValueLabels {
     let core = type.drop { "[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
     let name = core.split(separator: ".").last.map(String.init) ?? ""
     guard let first = name.first, first.isUppercase, !plain.contains(name) else { return "value" }
-    let last =
-      core.split(separator: ".").count > 1 && name == "ID" ? "id" : name.firstWordLowercased
+    let last = core.split(separator: ".").count > 1 && name == "ID" ? "id" : name.firstWordLowercased
     return isList ? "\(last)s" : last
   }
 
-  private static let plain: Set<String> = [
-    "Any", "Bool", "Double", "Float", "Int", "Self", "String", "Void",
-  ]
+  private static let plain: Set<String> = ["Any", "Bool", "Double", "Float", "Int", "Self", "String", "Void"]
 }

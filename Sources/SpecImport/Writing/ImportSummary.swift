@@ -51,14 +51,10 @@ struct ImportSummary {
   /// - Parameter isComplete: whether it also says of what there is nothing.
   func lines(isComplete: Bool) -> [String] {
     func line(_ counts: [(Int, String)]) -> String {
-      counts.filter { isComplete || $0.0 > 0 }.map { Phrase.count($0.0, $0.1) }
-        .joined(separator: ", ")
+      counts.filter { isComplete || $0.0 > 0 }.map { Phrase.count($0.0, $0.1) }.joined(separator: ", ")
     }
     let lines = [
-      line([
-        (contexts, "context"), (state, "state field"), (storage, "storage field"),
-        (actions, "action"),
-      ]),
+      line([(contexts, "context"), (state, "state field"), (storage, "storage field"), (actions, "action")]),
       line([(events, "event"), (handlers, "handler")]),
       leftOut == 0 ? "" : "\(Phrase.count(leftOut, "part")) left out: comments say where and why",
     ]

@@ -61,17 +61,13 @@ struct SpecAdditions {
         continue
       }
       // An included file is not changed.
-      guard let node = entry.value.mapping?.first(where: { $0.key.value == item.key }) else {
-        continue
-      }
+      guard let node = entry.value.mapping?.first(where: { $0.key.value == item.key }) else { continue }
       addSections(of: item, to: node, context)
     }
     add(new, to: entry)
   }
 
-  private mutating func addSections(
-    of item: SpecItem, to node: Node.Entry, _ context: Context
-  ) {
+  private mutating func addSections(of item: SpecItem, to node: Node.Entry, _ context: Context) {
     var sections: [SpecItem] = []
     for section in item.children {
       guard let missing = section.without(context.names(in: section.key)) else { continue }
@@ -87,9 +83,7 @@ struct SpecAdditions {
   // MARK: Places
 
   /// - Parameter key: what the parts are; nil for the key of the entry.
-  private mutating func add(
-    _ items: [SpecItem], to entry: Node.Entry, isList: Bool = false, key: String? = nil
-  ) {
+  private mutating func add(_ items: [SpecItem], to entry: Node.Entry, isList: Bool = false, key: String? = nil) {
     let node = entry.value
     let key = key ?? entry.key.value
     guard !items.isEmpty, node.alias == nil else { return }
@@ -121,8 +115,7 @@ struct SpecAdditions {
       let line = source.line(source.position(of: next).line)
       next = source.endOfLine(at: next)
       if line.trimmed.isEmpty { continue }
-      guard line.trimmed.hasPrefix("#"), line.prefix(while: { $0 == " " }).count > indentation
-      else { break }
+      guard line.trimmed.hasPrefix("#"), line.prefix(while: { $0 == " " }).count > indentation else { break }
       end = next
     }
     return end

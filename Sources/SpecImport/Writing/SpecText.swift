@@ -142,9 +142,7 @@ extension YAMLScalar {
 extension String {
   /// A comment without the location before it.
   var withoutLocation: String {
-    guard let range = firstRange(of: ": "), self[..<range.lowerBound].last?.isNumber == true else {
-      return self
-    }
+    guard let range = firstRange(of: ": "), self[..<range.lowerBound].last?.isNumber == true else { return self }
     return String(self[range.upperBound...])
   }
 

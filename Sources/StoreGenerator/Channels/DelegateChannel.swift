@@ -7,9 +7,7 @@ struct DelegateChannel: GeneratedChannel {
   let keepsActivity = true
   let emission = "storeActivity.deliver(event, from: self) { $0.eventDelegate?.receive($1) }"
 
-  func publisherProperties(
-    of context: Context, _ prefixes: PropertyPrefixes
-  ) -> [StoreProperties.Property] {
+  func publisherProperties(of context: Context, _ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
     let delegate = "weak var eventDelegate: (any \(context.delegateTypeName))?"
     return [
       StoreProperties.Property(

@@ -18,9 +18,7 @@ protocol GeneratedChannel: Sendable {
   func eventsMethod(of context: Context) -> EventsMethod?
 
   /// The properties of a store that publishes.
-  func publisherProperties(
-    of context: Context, _ prefixes: PropertyPrefixes
-  ) -> [StoreProperties.Property]
+  func publisherProperties(of context: Context, _ prefixes: PropertyPrefixes) -> [StoreProperties.Property]
 
   /// The statement in the initializer that creates the publisher; nil if the property does.
   func publisherAssignment(of context: Context) -> String?

@@ -17,9 +17,7 @@ extension SubscriptionChannel {
   var emission: String { "eventEmitter.emit(event)" }
   var joinArguments: [String] { ["storeActivity"] }
 
-  func publisherProperties(
-    of context: Context, _ prefixes: PropertyPrefixes
-  ) -> [StoreProperties.Property] {
+  func publisherProperties(of context: Context, _ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
     [
       StoreProperties.Property("private let eventEmitter: \(emitterType(of: context))"),
       publisherProperty(of: context, access: prefixes.access),
@@ -41,9 +39,7 @@ extension SubscriptionChannel {
     "\(emitterType.rawValue)<\(context.eventTypeName)>"
   }
 
-  private func publisherProperty(
-    of context: Context, access: String
-  ) -> StoreProperties.Property {
+  private func publisherProperty(of context: Context, access: String) -> StoreProperties.Property {
     let publisher = "\(access)var eventPublisher: \(publisherType(of: context))"
     return StoreProperties.Property(
       SwiftLayout.computedProperty(publisher, value: "eventEmitter.publisher", indentation: 2),
@@ -51,9 +47,7 @@ extension SubscriptionChannel {
   }
 
   func publisherAssignment(of context: Context) -> String? {
-    SwiftLayout.list(
-      "eventEmitter = \(emitterType.rawValue)", items: emitterArguments(of: context), indentation: 4
-    )
+    SwiftLayout.list("eventEmitter = \(emitterType.rawValue)", items: emitterArguments(of: context), indentation: 4)
   }
 
   func connection(to publisher: Context) -> SubscriberConnection {

@@ -20,9 +20,7 @@ struct ActionEquality: Sendable {
       let equality = spec.typeEquality
       if types.contains(where: {
         $0.incomparablePart != nil || equality.incomparableType(in: $0) != nil
-      })
-        || words.contains(where: spec.isEventType)
-      {
+      }) || words.contains(where: spec.isEventType) {
         waiting.append(name)
       }
       for other in words.compactMap({ spec.context(ofType: $0, "Action") }) where other.isElm {

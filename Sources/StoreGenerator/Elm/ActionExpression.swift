@@ -35,9 +35,7 @@ struct ActionExpression {
   var text: String { arguments.isEmpty ? head : "\(head)(\(arguments.joined(separator: ", ")))" }
 
   /// A call of a function with the action as its first argument, without the common indentation.
-  func lines(
-    asArgumentOf function: String, following others: [String] = [], column: Int
-  ) -> [String] {
+  func lines(asArgumentOf function: String, following others: [String] = [], column: Int) -> [String] {
     let inner = column + 2
     let items = [text] + others
     let line = "\(function)(\(items.joined(separator: ", ")))"

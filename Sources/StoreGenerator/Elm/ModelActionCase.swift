@@ -51,8 +51,7 @@ struct ModelActionCase {
   private var parameters: [String] {
     action.values.map { value in
       let isEscaping = value.type.isFunction && !value.type.text.hasPrefix("@escaping ")
-      return "\(SwiftIdentifier.escapedLabel(value.name)): \(isEscaping ? "@escaping " : "")"
-        + value.type.text
+      return "\(SwiftIdentifier.escapedLabel(value.name)): \(isEscaping ? "@escaping " : "")" + value.type.text
     }
   }
 
@@ -64,8 +63,7 @@ struct ModelActionCase {
     let head = "case .\(SwiftIdentifier.escapedMember(action.name))"
     // Nothing refers to the values of a child's action by other names than these.
     let names = action.values.map { "let \(SwiftIdentifier.escaped($0.name))" }
-    return names.isEmpty
-      ? "\(head):" : SwiftLayout.list(head, items: names, tail: ":", indentation: 4)
+    return names.isEmpty ? "\(head):" : SwiftLayout.list(head, items: names, tail: ":", indentation: 4)
   }
 
   private var body: [String] {

@@ -127,8 +127,7 @@ struct ModelChild {
     let ignored =
       EventPattern.ignored(by: handlers, among: context.events, column: 6)
       .map { ["  " + $0, "    break"] } ?? []
-    return ["for event in child.events {", "  switch event {"]
-      + (cases + ignored) + ["  }", "}", "return \(result)"]
+    return ["for event in child.events {", "  switch event {"] + (cases + ignored) + ["  }", "}", "return \(result)"]
   }
 
   /// The variable for the update, whose name no value of an event has.

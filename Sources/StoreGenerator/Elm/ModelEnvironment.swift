@@ -68,10 +68,7 @@ struct ModelEnvironment {
       "\(access)init", items: parameters.map(\.declaration),
       tail: parameters.isEmpty ? " {}" : " {", indentation: 2, closesOnOwnLine: true)
     let lines = parameters.map { "\n    " + SwiftLayout.assignment($0.name) }
-    return [
-      .declaration(
-        head + (lines.isEmpty ? "" : lines.joined() + "\n  }"), documentation: [])
-    ]
+    return [.declaration(head + (lines.isEmpty ? "" : lines.joined() + "\n  }"), documentation: [])]
   }
 
   private var children: [TemplateValue] {
@@ -81,9 +78,7 @@ struct ModelEnvironment {
       let line = environment.creation("", column: 0)
       // The initializer on one line, or else in lines of its own.
       let whole = "\(head) { \(line.joined()) }"
-      if line.count == 1, whole.count + 2 <= SwiftLayout.width {
-        return .declaration(whole, documentation: [])
-      }
+      if line.count == 1, whole.count + 2 <= SwiftLayout.width { return .declaration(whole, documentation: []) }
       let lines = environment.creation("", column: 4).map { "    \($0)" }
       return .declaration(
         "\(head) {\n\(lines.joined(separator: "\n"))\n  }", documentation: [])

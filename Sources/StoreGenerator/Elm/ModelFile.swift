@@ -155,9 +155,7 @@ struct ModelFile {
     }
     guard let first = conditions.first else { return ["true"] }
     let line = conditions.joined().joined(separator: " ")
-    if conditions.allSatisfy({ $0.count == 1 }), 4 + line.count <= SwiftLayout.width {
-      return [line]
-    }
+    if conditions.allSatisfy({ $0.count == 1 }), 4 + line.count <= SwiftLayout.width { return [line] }
     return first + conditions.dropFirst().joined().map { "  \($0)" }
   }
 

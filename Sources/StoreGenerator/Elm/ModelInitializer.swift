@@ -29,8 +29,7 @@ struct ModelInitializer {
     fields.flatMap { field -> [String] in
       let name = SwiftIdentifier.escaped(field.name.value)
       let assignment = SwiftLayout.assignment(field.name.value)
-      return field.hasInitialValueInBody
-        ? SwiftLayout.ifLet(name, then: assignment, indentation: 4) : [assignment]
+      return field.hasInitialValueInBody ? SwiftLayout.ifLet(name, then: assignment, indentation: 4) : [assignment]
     }
   }
 }

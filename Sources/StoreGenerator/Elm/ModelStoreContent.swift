@@ -27,8 +27,7 @@ struct ModelStoreContent: StoreContent {
 
   var propertyGroups: [[StoreProperties.Property]] {
     let ignored = store.style.ignoredPrefix
-    let recorder =
-      "\(ignored)private var actionRecorder: StoreActionRecorder<\(context.actionTypeName)>?"
+    let recorder = "\(ignored)private var actionRecorder: StoreActionRecorder<\(context.actionTypeName)>?"
     return [
       fields.map(property),
       [
@@ -43,9 +42,7 @@ struct ModelStoreContent: StoreContent {
 
   private func property(_ field: Field) -> StoreProperties.Property {
     let name = shownName(of: field)
-    guard name == field.name.value else {
-      return StoreProperties.Property("private var \(name): \(field.type.text)")
-    }
+    guard name == field.name.value else { return StoreProperties.Property("private var \(name): \(field.type.text)") }
     return StoreProperties.Property(
       "\(access)private(set) var \(SwiftIdentifier.escaped(name)): \(field.type.text)",
       documentation: SwiftLayout.documentation(field.summary))
@@ -81,8 +78,7 @@ struct ModelStoreContent: StoreContent {
   // MARK: Imports
 
   var types: [String] {
-    ["StoreOfModel"] + fields.map(\.type.text)
-      + usedActions.flatMap(\.signature.parameters).map(\.type.text)
+    ["StoreOfModel"] + fields.map(\.type.text) + usedActions.flatMap(\.signature.parameters).map(\.type.text)
   }
 
   var otherContexts: [Context] { context.children.compactMap(spec.context(of:)) }
@@ -149,8 +145,7 @@ struct ModelStoreContent: StoreContent {
   private var usedActions: [Action] {
     let name = context.name.value
     let used = Set(
-      spec.users(of: context).flatMap(\.uses).map(\.value).filter { $0.context == name }
-        .flatMap(spec.fullNames))
+      spec.users(of: context).flatMap(\.uses).map(\.value).filter { $0.context == name }.flatMap(spec.fullNames))
     return context.actions.filter { used.contains($0.fullName) }
   }
 

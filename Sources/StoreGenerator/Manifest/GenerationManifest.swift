@@ -58,8 +58,7 @@ public struct GenerationManifest: Sendable, Hashable {
     self.inputs = inputs.map {
       Input(path: $0.key, size: $0.value.count, hash: ContentHash.of($0.value))
     }.sorted { $0.path < $1.path }
-    self.patterns = patterns.map { Pattern(text: $0.key, paths: $0.value) }
-      .sorted { $0.text < $1.text }
+    self.patterns = patterns.map { Pattern(text: $0.key, paths: $0.value) }.sorted { $0.text < $1.text }
     folders = files.folders
     fileCount = files.count
     self.warnings = warnings

@@ -33,8 +33,7 @@ public struct ManifestFile: Sendable {
       let bytes = try? FileSystem.read(path),
       let manifest = ManifestText.manifest(from: bytes), manifest.specName == specName
     else { return nil }
-    return leftovers.isEmpty
-      ? manifest : GenerationManifest(of: specName, writingTo: manifest.folders)
+    return leftovers.isEmpty ? manifest : GenerationManifest(of: specName, writingTo: manifest.folders)
   }
 
   /// Replaces the manifest atomically. On failure, there is no manifest afterwards, or the old one.

@@ -32,9 +32,7 @@ struct ManifestReader {
         guard let path = rest() else { return nil }
         folders.append(path)
       case "input":
-        guard let size: Int = number(), let hash: UInt64 = number(), let path = rest() else {
-          return nil
-        }
+        guard let size: Int = number(), let hash: UInt64 = number(), let path = rest() else { return nil }
         inputs.append(.init(path: path, size: size, hash: hash))
       case "pattern":
         guard let text = rest() else { return nil }

@@ -23,8 +23,7 @@ enum ManifestText {
     }
     lines += manifest.outputs.map {
       let stamp = $0.stamp
-      return "output \(stamp.size) \(stamp.modified) \(stamp.changed) \(stamp.inode)"
-        + " \($0.path)"
+      return "output \(stamp.size) \(stamp.modified) \(stamp.changed) \(stamp.inode) \($0.path)"
     }
     let newline = UInt8(ascii: "\n")
     guard !lines.contains(where: { $0.utf8.contains(newline) }) else { return nil }

@@ -64,10 +64,7 @@ struct CompositionRootFile {
     let others = parameters.filter { sharedParts[$0.name] != nil }.map { parameter in
       let name = SwiftIdentifier.escaped(sharedParts[parameter.name] ?? parameter.name)
       let value = SwiftIdentifier.escaped(parameter.name)
-      return (
-        declaration: "let \(name): \(parameter.type)",
-        assignment: Optional("self.\(name) = \(value)")
-      )
+      return (declaration: "let \(name): \(parameter.type)", assignment: Optional("self.\(name) = \(value)"))
     }
     guard needsActivity else { return others }
     let access = sharedParts.isEmpty ? "private " : ""
@@ -97,9 +94,7 @@ extension StoreInitializer.Parameter {
 
 extension FileImports {
   /// Imports the modules that contain the stores of contexts.
-  mutating func addModules(
-    of contexts: [Context], to module: OutputModule, exposed: Bool = true, in spec: AppSpec
-  ) {
+  mutating func addModules(of contexts: [Context], to module: OutputModule, exposed: Bool = true, in spec: AppSpec) {
     guard let own = module.name else { return }
     for name in Set(contexts.compactMap { spec.module(of: $0).name }) where name != own {
       add(name, exposed: exposed)

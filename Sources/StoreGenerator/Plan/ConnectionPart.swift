@@ -13,10 +13,7 @@ struct ConnectionPart {
   /// A part that the store can read.
   ///
   /// - Parameter value: the initial value; nil if the initializer of the connection sets it.
-  init(
-    _ name: String, type: String, keyword: String = "let", value: String? = nil,
-    documentation: [String] = []
-  ) {
+  init(_ name: String, type: String, keyword: String = "let", value: String? = nil, documentation: [String] = []) {
     let head = "fileprivate \(keyword) \(name)"
     lines =
       documentation

@@ -14,8 +14,7 @@ struct EventConnection {
 
   private static func parts(of store: StoreOutline) -> [ConnectionPart] {
     let (context, plumbing) = (store.context, store.plumbing)
-    let publisher =
-      plumbing.channel?.connectionParts(of: context, access: store.module.accessPrefix) ?? []
+    let publisher = plumbing.channel?.connectionParts(of: context, access: store.module.accessPrefix) ?? []
     let activity = ConnectionPart("storeActivity", type: "StoreActivity", keyword: "var")
     let keepsSubscriptions = context.keepsSubscriptions(
       to: Subscription.all(of: context, in: store.spec))

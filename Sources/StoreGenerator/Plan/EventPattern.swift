@@ -9,9 +9,7 @@ enum EventPattern {
   /// - Parameters:
   ///   - bound: the names of the values that the handler needs.
   ///   - column: the column of the pattern.
-  static func of(
-    _ handler: Handler, binding bound: Set<String>, column: Int, in spec: AppSpec
-  ) -> String {
+  static func of(_ handler: Handler, binding bound: Set<String>, column: Int, in spec: AppSpec) -> String {
     let bindings = spec.payload(of: handler.source).map { value in
       bound.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
     }
@@ -26,8 +24,7 @@ enum EventPattern {
   /// - Parameter column: the column of the pattern.
   static func ignored(by handlers: [Handler], among events: [Event], column: Int) -> String? {
     let handled = Set(handlers.map(\.event.value.event))
-    let events = events.map(\.name.value).filter { !handled.contains($0) }
-      .map(SwiftIdentifier.escapedMember)
+    let events = events.map(\.name.value).filter { !handled.contains($0) }.map(SwiftIdentifier.escapedMember)
     guard let first = events.first else { return nil }
     let items = ["case .\(first)"] + events.dropFirst().map { ".\($0)" }
     let lines = SwiftLayout.fill(items, separator: ",", indentation: column + 2, following: 1)

@@ -117,8 +117,7 @@ struct FileImports {
   private func declarations(_ names: Set<String>) -> [String] {
     // Swift has one access level for all imports of a module, also for those of single declarations.
     let exposedModules = Set(exposed.map(\.module))
-    let hidden =
-      access == .internal ? names : names.filter { !exposedModules.contains($0.module) }
+    let hidden = access == .internal ? names : names.filter { !exposedModules.contains($0.module) }
     var lines = Self.lines(hidden, startingWith: "import ")
     let shown = names.subtracting(hidden)
     if !shown.isEmpty {

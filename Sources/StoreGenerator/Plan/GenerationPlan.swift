@@ -26,9 +26,7 @@ public struct GenerationPlan: Sendable {
   package var files: [PlannedFile] { map { $0 } }
 
   /// Plans and transforms each file, on all processors. Each plan is released after its transformation.
-  func map<Result: Sendable>(
-    _ transform: @escaping @Sendable (PlannedFile) -> Result
-  ) -> [Result] {
+  func map<Result: Sendable>(_ transform: @escaping @Sendable (PlannedFile) -> Result) -> [Result] {
     let parts = spec.contexts.map(Part.context) + Part.ofApp
     // The parts of the app take longest, so they are started first.
     let results = LargeStackThreads.map(parts.reversed()) { files(of: $0).map(transform) }

@@ -63,8 +63,7 @@ struct HandlerCall {
   /// The lines in a closure with a weak reference to the store, without their common indentation.
   func linesInClosure(column: Int) -> [String] {
     (trace?.creation(column: column) ?? [])
-      + (method.delayName == nil
-        ? call(.optional, column: column) : delayed(.optional, column: column))
+      + (method.delayName == nil ? call(.optional, column: column) : delayed(.optional, column: column))
   }
 
   private func delayed(_ access: Access, column: Int) -> [String] {
@@ -97,9 +96,7 @@ struct HandlerCall {
   private func attempt(_ access: Access, column: Int) -> [String] {
     let start = [trace?.start].compactMap(\.self)
     let end = [trace?.end].compactMap(\.self)
-    guard let onError = method.onError?.value else {
-      return start + statement(access, column: column) + end
-    }
+    guard let onError = method.onError?.value else { return start + statement(access, column: column) + end }
     let isAsync = method.callsName != nil
     let failure = [trace?.failure].compactMap(\.self)
     let cancelled = [
@@ -117,11 +114,8 @@ struct HandlerCall {
     if case .action(let action) = target {
       return action.lines(asArgumentOf: access(Context.sendMethod), column: column)
     }
-    if case .reset = target {
-      return ["cancelHandlers", method.call.value].map { "\(access($0))()" }
-    }
-    let words =
-      (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")
+    if case .reset = target { return ["cancelHandlers", method.call.value].map { "\(access($0))()" } }
+    let words = (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")
     let name = method.call.value
     let function =
       words.isEmpty

@@ -15,9 +15,7 @@ struct MethodStoreContent: StoreContent {
   private var context: Context { store.context }
 
   /// Protocols that make the compiler report missing methods.
-  var parents: [String] {
-    (context.actions.isEmpty ? [] : ["\(context.storeStem)Actions"]) + parentsOfHandlers
-  }
+  var parents: [String] { (context.actions.isEmpty ? [] : ["\(context.storeStem)Actions"]) + parentsOfHandlers }
 
   /// Those besides the protocol of actions.
   var parentsOfHandlers: [String] {
@@ -25,9 +23,7 @@ struct MethodStoreContent: StoreContent {
       + (context.starts ? ["\(context.storeStem)Starting"] : [])
   }
 
-  var propertyGroups: [[StoreProperties.Property]] {
-    StoreProperties(context, in: store.spec).groups
-  }
+  var propertyGroups: [[StoreProperties.Property]] { StoreProperties(context, in: store.spec).groups }
 
   var assignments: [String] {
     store.initializer.parameters.filter(\.isProperty).map {
@@ -79,11 +75,7 @@ struct MethodStoreContent: StoreContent {
         SwiftLayout.function($0.name, signature: $0.signature, indentation: 2, hasBody: false),
         documentation: $0.documentation)
     }
-    return [
-      .hasHandlers: .flag(!handlers.isEmpty),
-      .handlers: .list(handlers),
-      .starts: .flag(context.starts),
-    ]
+    return [.hasHandlers: .flag(!handlers.isEmpty), .handlers: .list(handlers), .starts: .flag(context.starts)]
   }
 
   private var sample: TemplateValues {

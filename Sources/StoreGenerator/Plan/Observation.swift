@@ -37,8 +37,7 @@ struct Observation {
   var modules: [String] { handlers.compactMap(\.module) }
 
   private func lines(for handler: NotificationHandler, column: Int) -> [String] {
-    let arguments: [HandlerCall.Argument] =
-      handler.wantsNotification ? [("notification", "notification")] : []
+    let arguments: [HandlerCall.Argument] = handler.wantsNotification ? [("notification", "notification")] : []
     let call = HandlerCall(
       method: handler.method, arguments: arguments,
       target: spec.generatedStyle(of: context)

@@ -34,7 +34,6 @@ extension AppSpec {
 
   /// The module of a context's events, which the methods of other stores take.
   func eventModule(of context: Context) -> OutputModule {
-    generate.contracts == nil
-      ? module(ofFolder: module(of: context).folder, highestAccess) : sharedModule
+    generate.contracts == nil ? module(ofFolder: module(of: context).folder, highestAccess) : sharedModule
   }
 }

@@ -31,9 +31,7 @@ package struct PlannedFile: Sendable {
     self.init(in: module, named: name, imports: imports, content: .text(text))
   }
 
-  private init(
-    in module: OutputModule, named name: String, imports: FileImports, content: Content
-  ) {
+  private init(in module: OutputModule, named name: String, imports: FileImports, content: Content) {
     folder = module.folder
     self.name = name
     self.imports = imports.seen(from: module.access)

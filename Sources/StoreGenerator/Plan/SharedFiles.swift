@@ -27,10 +27,7 @@ struct SharedFiles {
         .app: .text(spec.app.value),
         .cases: .list(
           publishers.map {
-            .map([
-              .name: .text(SwiftIdentifier.escaped($0.propertyName)),
-              .event: .text($0.eventTypeName),
-            ])
+            .map([.name: .text(SwiftIdentifier.escaped($0.propertyName)), .event: .text($0.eventTypeName)])
           }),
       ])
   }
@@ -42,14 +39,10 @@ struct SharedFiles {
     let used = spec.types.flatMap { $0.valueTypes.map(\.text) + $0.conformances.map(\.value.text) }
     return planned(
       "\(spec.app.value)Types.swift", template: .types, types: used,
-      values: [
-        .types: .list(spec.types.enumerated().map { typeValues(at: $0, of: $1, traits: traits) })
-      ])
+      values: [.types: .list(spec.types.enumerated().map { typeValues(at: $0, of: $1, traits: traits) })])
   }
 
-  private func typeValues(
-    at index: Int, of type: ValueType, traits: ValueTypeTraits
-  ) -> TemplateValue {
+  private func typeValues(at index: Int, of type: ValueType, traits: ValueTypeTraits) -> TemplateValue {
     let values = ValueTypeFields(type, access: spec.sharedModule.accessPrefix)
     return .map([
       .isFirst: .flag(index == 0),
@@ -65,9 +58,7 @@ struct SharedFiles {
 
   // MARK: The protocols of `uses`
 
-  private var useProtocols: [UseProtocol] {
-    spec.contexts.flatMap { UseProtocol.all(of: $0, in: spec) }
-  }
+  private var useProtocols: [UseProtocol] { spec.contexts.flatMap { UseProtocol.all(of: $0, in: spec) } }
 
   private var uses: PlannedFile {
     let protocols = useProtocols

@@ -38,9 +38,7 @@ struct StoreInitializer {
     }
 
     /// The argument that passes on a parameter of the same name.
-    var argument: String {
-      "\(SwiftIdentifier.escapedArgument(label)): \(SwiftIdentifier.escaped(name))"
-    }
+    var argument: String { "\(SwiftIdentifier.escapedArgument(label)): \(SwiftIdentifier.escaped(name))" }
   }
 
   /// The parameters, in order.

@@ -57,9 +57,7 @@ struct StorePlumbing {
   }
 
   private static func delay(of method: HandlerMethod) -> Part? {
-    guard let name = method.delayName, let span = (method.debounce ?? method.throttle)?.value else {
-      return nil
-    }
+    guard let name = method.delayName, let span = (method.debounce ?? method.throttle)?.value else { return nil }
     let type = method.debounce != nil ? "StoreDebounce" : "StoreThrottle"
     return Part(
       name: name, type: type,
@@ -82,23 +80,17 @@ struct StorePlumbing {
   var observes: Bool { !context.notifications.isEmpty }
 
   /// Whether the store traces events.
-  private var isTraced: Bool {
-    spec.isTraced && (channel != nil || observes || !context.handlers.isEmpty)
-  }
+  private var isTraced: Bool { spec.isTraced && (channel != nil || observes || !context.handlers.isEmpty) }
 
   /// Whether the store has a property `storeActivity`.
   var keepsActivity: Bool { isTraced || channel?.keepsActivity == true }
 
   /// The channel; nil for a store without events.
-  var channel: (any GeneratedChannel)? {
-    context.events.isEmpty ? nil : spec.generatedChannel(of: context)
-  }
+  var channel: (any GeneratedChannel)? { context.events.isEmpty ? nil : spec.generatedChannel(of: context) }
 
   // MARK: Values for templates
 
-  func properties(
-    _ prefixes: PropertyPrefixes, keepsSubscriptions: Bool
-  ) -> [StoreProperties.Property] {
+  func properties(_ prefixes: PropertyPrefixes, keepsSubscriptions: Bool) -> [StoreProperties.Property] {
     let subscriptions = observes ? ": StoreSubscriptions" : " = StoreSubscriptions()"
     return (channel?.publisherProperties(of: context, prefixes) ?? [])
       + (keepsActivity
@@ -145,8 +137,7 @@ struct StorePlumbing {
 
   private func recorderProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
     guard channel != nil else { return [] }
-    let recorder =
-      prefixes.ignored + "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
+    let recorder = prefixes.ignored + "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
     return [StoreProperties.Property(spec.testCode(recorder, indentation: 2))]
   }
 }

@@ -79,8 +79,7 @@ extension Field {
     guard value.utf8.contains(UInt8(ascii: "\n")) else { return value }
     let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
     let margin = String(repeating: " ", count: column)
-    return ([lines[0]] + lines.dropFirst().map { $0.isEmpty ? $0 : margin + $0 })
-      .joined(separator: "\n")
+    return ([lines[0]] + lines.dropFirst().map { $0.isEmpty ? $0 : margin + $0 }).joined(separator: "\n")
   }
 }
 

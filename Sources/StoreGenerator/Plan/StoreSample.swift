@@ -70,9 +70,7 @@ struct StoreSample {
   /// The expression of the spec that creates a dependency for previews; nil if callers have to pass it.
   private func preview(of parameter: StoreInitializer.Parameter) -> String? {
     // A default that does not fit on a line is left to callers.
-    guard parameter.isProperty,
-      optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width
-    else { return nil }
+    guard parameter.isProperty, optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width else { return nil }
     return store.spec.dependencies.first { $0.name.value == parameter.name }?.preview
   }
 }

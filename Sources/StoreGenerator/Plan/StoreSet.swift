@@ -13,10 +13,7 @@ struct StoreSet {
   private let names: Set<String>
   private let spec: AppSpec
 
-  private init(
-    contexts: [Context], others: @escaping (Context) -> String?, hidden: Set<String>,
-    spec: AppSpec
-  ) {
+  private init(contexts: [Context], others: @escaping (Context) -> String?, hidden: Set<String>, spec: AppSpec) {
     self.contexts = contexts
     self.others = others
     self.hidden = hidden
@@ -111,8 +108,7 @@ struct StoreSet {
         let lines = ["\(method)(in: \(argument))"]
         return observation.center.platformCondition.map {
           SwiftLayout.conditional($0, lines: lines)
-        }
-          ?? lines
+        } ?? lines
       }
     }
   }
@@ -130,8 +126,7 @@ struct StoreSet {
   private func reference(to context: Context) -> String? {
     guard names.contains(context.name.value) else { return others(context) }
     let name = context.propertyName
-    return hidden.contains(name)
-      ? "self.\(SwiftIdentifier.escapedMember(name))" : SwiftIdentifier.escaped(name)
+    return hidden.contains(name) ? "self.\(SwiftIdentifier.escapedMember(name))" : SwiftIdentifier.escaped(name)
   }
 
   private var inOrderOfUse: [Context] {

@@ -91,9 +91,7 @@ struct Subscription {
 
   // MARK: Single events
 
-  private var ignoredPattern: String? {
-    EventPattern.ignored(by: handlers, among: publisher.events, column: 4)
-  }
+  private var ignoredPattern: String? { EventPattern.ignored(by: handlers, among: publisher.events, column: 4) }
 
   private func caseValues(_ handler: Handler) -> TemplateValue {
     let requested = spec.requestedLabels(of: handler)
@@ -129,8 +127,7 @@ struct Subscription {
 
   private func linesForAll(at position: Int, of handler: Handler) -> [String] {
     let isOfApp = handler.event.value == .everything
-    let event =
-      isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
+    let event = isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
     let labels = spec.requestedLabels(of: handler)
     let call = call(
       of: handler, with: labels.map { (label: $0, value: event) },

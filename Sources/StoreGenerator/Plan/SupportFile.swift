@@ -57,7 +57,6 @@ extension HandlerMethod {
       case .latest: .latestCalls
       case .concurrent: .concurrentCalls
       }
-    return [calls, debounce.map { _ in .debounce }, throttle.map { _ in .throttle }]
-      .compactMap(\.self)
+    return [calls, debounce.map { _ in .debounce }, throttle.map { _ in .throttle }].compactMap(\.self)
   }
 }

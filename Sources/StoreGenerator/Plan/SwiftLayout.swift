@@ -24,14 +24,11 @@ enum SwiftLayout {
     let broken = inner.map { "\(margin)  \($0)" }.joined(separator: "\n")
     // An item on two lines has its closing parenthesis on a third.
     let isItemBroken = items.count == 1 && inner.count > 1
-    return closesOnOwnLine || isItemBroken
-      ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
+    return closesOnOwnLine || isItemBroken ? "\(head)(\n\(broken)\n\(margin))\(tail)" : "\(head)(\n\(broken))\(tail)"
   }
 
   /// `head(items)tail` as lines, without their common indentation. A tail follows `)` on a separate line.
-  static func lines(
-    _ head: String, items: [String], tail: String = "", column: Int
-  ) -> [String] {
+  static func lines(_ head: String, items: [String], tail: String = "", column: Int) -> [String] {
     let text = list(
       head, items: items, tail: tail, indentation: column, closesOnOwnLine: !tail.isEmpty)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
@@ -54,9 +51,7 @@ enum SwiftLayout {
   }
 
   /// Lines with as many items as fit.
-  static func fill(
-    _ items: [String], separator: String, indentation: Int, following: Int = 0
-  ) -> [String] {
+  static func fill(_ items: [String], separator: String, indentation: Int, following: Int = 0) -> [String] {
     var lines: [String] = []
     var isLineClosed = true
     for (index, item) in items.enumerated() {
@@ -85,9 +80,7 @@ enum SwiftLayout {
     let line = "\(head) = \(value)"
     if fits(line, leaving: indentation) { return line }
     let firstLine = line.prefix { $0 != "\n" }
-    guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else {
-      return line
-    }
+    guard indentation + firstLine.count > width, firstLine.count > head.count + 3 else { return line }
     return "\(head) =\n\(spaces(indentation + 2))\(value)"
   }
 

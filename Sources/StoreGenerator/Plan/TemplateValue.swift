@@ -55,7 +55,5 @@ package struct TemplateValues: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The values for `JSONSerialization`.
-  var json: [String: Any] {
-    Dictionary(keepingFirst: entries.map { ($0.key.rawValue, $0.value.json) })
-  }
+  var json: [String: Any] { Dictionary(keepingFirst: entries.map { ($0.key.rawValue, $0.value.json) }) }
 }

@@ -24,8 +24,7 @@ struct TypeConformances {
     let hashable = take("Hashable", ifInferred: isHashable)
     // `Hashable` contains it.
     if !hashable.isEmpty { _ = take("Equatable") }
-    let isIdentifiable =
-      type.fields.contains { $0.name.value == "id" } && !suppressed.contains("Identifiable")
+    let isIdentifiable = type.fields.contains { $0.name.value == "id" } && !suppressed.contains("Identifiable")
     let identifiable = take("Identifiable", ifInferred: isIdentifiable)
     let sendable = take("Sendable", ifInferred: true)
     return raw + hashable + identifiable + rest.map(\.text) + sendable

@@ -37,8 +37,7 @@ struct UseProtocol {
 
   /// The types in it.
   var types: [String] {
-    fields.map(\.type.text)
-      + actions.flatMap { $0.signature.parameters.map(\.type.text) + [$0.signature.result] }
+    fields.map(\.type.text) + actions.flatMap { $0.signature.parameters.map(\.type.text) + [$0.signature.result] }
   }
 
   private var fields: [Field] { owner.state.filter { members.contains($0.name.value) } }

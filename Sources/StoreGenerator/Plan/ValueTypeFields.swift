@@ -49,8 +49,7 @@ struct ValueTypeFields {
   /// Whether the values of a case contain a value of the enum itself, other than in a collection.
   private func containsItself(_ content: SwiftCase) -> Bool {
     content.values.contains { value in
-      !value.type.text.hasPrefix("[")
-        && SwiftWords(in: [value.type.text]).contains(type.name.value)
+      !value.type.text.hasPrefix("[") && SwiftWords(in: [value.type.text]).contains(type.name.value)
     }
   }
 

@@ -61,9 +61,7 @@ public struct StoreRenderer: Sendable {
 
   /// The imports of a file, with those of the hook.
   private func imports(of file: PlannedFile) -> FileImports {
-    guard case .template(let name, _, let values) = file.content, let hooks = name.hooks else {
-      return file.imports
-    }
+    guard case .template(let name, _, let values) = file.content, let hooks = name.hooks else { return file.imports }
     return file.imports.adding(rendered(hooks.imports, with: values))
   }
 
@@ -72,7 +70,6 @@ public struct StoreRenderer: Sendable {
     guard let template = parsed[name], !template.isEmpty else { return "" }
     let lines = template.render(values).split(separator: "\n", omittingEmptySubsequences: false)
     let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
-    return lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed()
-      .joined(separator: "\n")
+    return lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed().joined(separator: "\n")
   }
 }

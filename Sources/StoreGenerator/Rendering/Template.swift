@@ -123,8 +123,7 @@ extension Template {
     mutating func parts() -> [Part] {
       var parts: [Part] = []
       while let tag = tags.popFirst() {
-        let location =
-          tag.kind == .value ? tag.bytes : TemplateTags.wholeLine(around: tag.bytes, in: utf8)
+        let location = tag.kind == .value ? tag.bytes : TemplateTags.wholeLine(around: tag.bytes, in: utf8)
         addText(before: location.lowerBound, to: &parts)
         position = location.upperBound
         switch tag.kind {

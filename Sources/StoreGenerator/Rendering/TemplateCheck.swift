@@ -67,10 +67,7 @@ struct TemplateCheck {
         }
       case .end:
         guard let last = open.popLast() else {
-          return [
-            Diagnostic(
-              .error, "`{{/\(tag.name ?? "")}}` without a start", at: file.range(tag.bytes))
-          ]
+          return [Diagnostic(.error, "`{{/\(tag.name ?? "")}}` without a start", at: file.range(tag.bytes))]
         }
         guard last.name == tag.name else {
           return [

@@ -30,9 +30,7 @@ public struct TemplateSet: Sendable {
       overrides[template] = file
       diagnostics += TemplateCheck(file, names: Self.names(in: template)).diagnostics
     }
-    guard diagnostics.isEmpty else {
-      throw TemplateProblems(diagnostics: diagnostics, sources: files)
-    }
+    guard diagnostics.isEmpty else { throw TemplateProblems(diagnostics: diagnostics, sources: files) }
     self.overrides = overrides
   }
 
@@ -84,8 +82,7 @@ extension SourceText {
   /// The text without a byte order mark and with Unix line endings, like generated files.
   fileprivate var unixText: String {
     let text = text(in: 0..<utf8.count)
-    return (text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text)
-      .replacing("\r\n", with: "\n")
+    return (text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text).replacing("\r\n", with: "\n")
   }
 }
 

@@ -39,13 +39,10 @@ struct TemplateTags {
 
 extension TemplateTags.Tag {
   fileprivate init(_ text: String, at bytes: Range<Int>) {
-    let kinds: [Character: Kind] = [
-      "#": .section, "^": .inverted, "/": .end, "&": .value, "{": .value,
-    ]
+    let kinds: [Character: Kind] = ["#": .section, "^": .inverted, "/": .end, "&": .value, "{": .value]
     let mark = text.first
     self.bytes = bytes
-    let rest = (mark.map { kinds[$0] != nil } ?? false ? text.dropFirst() : text[...])
-      .filter { !$0.isWhitespace }
+    let rest = (mark.map { kinds[$0] != nil } ?? false ? text.dropFirst() : text[...]).filter { !$0.isWhitespace }
     guard mark != "!", rest == "." || Self.isName(rest) else {
       kind = mark == "!" ? .comment : .unsupported
       name = nil
@@ -63,8 +60,7 @@ extension TemplateTags {
     let newline = UInt8(ascii: "\n")
     let start = utf8[..<tag.lowerBound].lastIndex { !isBlank($0) }
     let end = utf8[tag.upperBound...].firstIndex { !isBlank($0) }
-    guard start.map({ utf8[$0] == newline }) ?? true, end.map({ utf8[$0] == newline }) ?? true
-    else { return tag }
+    guard start.map({ utf8[$0] == newline }) ?? true, end.map({ utf8[$0] == newline }) ?? true else { return tag }
     return (start.map { $0 + 1 } ?? 0)..<(end.map { $0 + 1 } ?? utf8.count)
   }
 }

@@ -62,8 +62,7 @@ public struct Scaffold: Sendable {
   ) -> [String: [String]] {
     let types = groups.flatMap { group -> [(String, String)] in
       let module = spec.module(of: group.context).name
-      return [(group.typeName, group.typeName)]
-        + (module.map { [("\($0).\(group.typeName)", group.typeName)] } ?? [])
+      return [(group.typeName, group.typeName)] + (module.map { [("\($0).\(group.typeName)", group.typeName)] } ?? [])
     }
     let names = Dictionary(keepingFirst: types)
     var aliases: [String: [String]] = [:]
@@ -91,9 +90,7 @@ extension UserSource {
     let diagnostics = results.flatMap { result -> [Diagnostic] in
       if case .failure(let error) = result { error.list } else { [] }
     }
-    guard diagnostics.isEmpty else {
-      throw UserSourceProblems(diagnostics: diagnostics, sources: sources.map(\.text))
-    }
+    guard diagnostics.isEmpty else { throw UserSourceProblems(diagnostics: diagnostics, sources: sources.map(\.text)) }
     return zip(sources, results).compactMap { source, result in
       (try? result.get()).map { (source, $0) }
     }
@@ -122,6 +119,5 @@ extension UserSource {
     }
   }
 
-  private static let reason =
-    "storegen cannot tell which methods this file has, so it writes nothing"
+  private static let reason = "storegen cannot tell which methods this file has, so it writes nothing"
 }

@@ -63,18 +63,14 @@ struct ScaffoldPlan {
   }
 
   /// The extensions of a type that have methods of a group.
-  private func extensions(
-    for group: MethodGroup, in file: UserSwiftFile
-  ) -> [UserSwiftFile.Extension] {
+  private func extensions(for group: MethodGroup, in file: UserSwiftFile) -> [UserSwiftFile.Extension] {
     let names = Set(group.methods.map(\.fullName))
     return allExtensions(for: group, in: file).filter { type in
       type.methods.contains { names.contains($0.fullName) }
     }
   }
 
-  private func allExtensions(
-    for group: MethodGroup, in file: UserSwiftFile
-  ) -> [UserSwiftFile.Extension] {
+  private func allExtensions(for group: MethodGroup, in file: UserSwiftFile) -> [UserSwiftFile.Extension] {
     let names = names(of: group)
     return file.extensions.filter { $0.isUnconditional && names.contains($0.type) }
   }
@@ -121,9 +117,7 @@ struct ScaffoldPlan {
   }
 
   /// The declarations of a changed file.
-  private func reparsed(
-    _ utf8: [UInt8], of source: UserSource
-  ) throws(UserSourceProblems) -> UserSwiftFile {
+  private func reparsed(_ utf8: [UInt8], of source: UserSource) throws(UserSourceProblems) -> UserSwiftFile {
     do throws(FragmentProblems) {
       return try UserSwiftFile(parsing: utf8)
     } catch {
@@ -151,13 +145,10 @@ struct ScaffoldPlan {
     guard
       words.needFoundation(in: spec) || words.areForeign(to: spec) || spec.generate.contracts != nil
     else { return [] }
-    return needed.without(Set(file.imports.map(\.name)))
-      .linesForUsers(importsAreInternal: importsAreInternal)
+    return needed.without(Set(file.imports.map(\.name))).linesForUsers(importsAreInternal: importsAreInternal)
   }
 
-  private func plannedFile(
-    _ methods: [ScaffoldedMethod], of group: MethodGroup, statingAccess: Bool
-  ) -> PlannedFile {
+  private func plannedFile(_ methods: [ScaffoldedMethod], of group: MethodGroup, statingAccess: Bool) -> PlannedFile {
     let module = spec.module(of: group.context)
     // Other modules only see actions.
     let access = group.kind == .actions ? module.access : .internal

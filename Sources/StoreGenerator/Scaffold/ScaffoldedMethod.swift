@@ -35,14 +35,12 @@ struct ScaffoldedMethod {
       $0.method.call.value == method.name
         && (spec.requestedLabels(of: $0) == labels || $0.event.value.isAll)
     }.map(\.event.value.description)
-    let notifications = context.notifications.filter { $0.method.call.value == method.name }
-      .map(\.notification.value)
+    let notifications = context.notifications.filter { $0.method.call.value == method.name }.map(\.notification.value)
     let triggers = events + notifications
     let receivesErrors = triggers.isEmpty
     self.init(
       method, of: context, access: .internal,
-      task: receivesErrors
-        ? "receives errors of handlers" : "handles \(triggers.joined(separator: ", "))")
+      task: receivesErrors ? "receives errors of handlers" : "handles \(triggers.joined(separator: ", "))")
   }
 
   /// The method that the composition root, which may be in another module, calls when all stores are wired.
@@ -95,8 +93,7 @@ struct ScaffoldedMethod {
   private static func warning(_ literal: String) -> [String] {
     let line = "#warning(\(literal))"
     let indentation = 4
-    return indentation + line.count <= SwiftLayout.width
-      ? [line] : ["#warning(", "  \(literal)", ")"]
+    return indentation + line.count <= SwiftLayout.width ? [line] : ["#warning(", "  \(literal)", ")"]
   }
 
   /// The values for the template.

@@ -14,9 +14,7 @@ struct ElmStyle: MacroStyle {
 
   func content(of store: StoreOutline) -> any StoreContent { ModelStoreContent(store) }
 
-  func otherFiles(
-    of context: Context, in spec: AppSpec, _ equality: ActionEquality
-  ) -> [PlannedFile] {
+  func otherFiles(of context: Context, in spec: AppSpec, _ equality: ActionEquality) -> [PlannedFile] {
     [ModelFile(context, in: spec, equality: equality).planned]
   }
 

@@ -44,9 +44,7 @@ protocol GeneratedStyle: Sendable {
   /// The files of a context besides its store and its events.
   ///
   /// - Parameter equality: which actions of the spec can be compared.
-  func otherFiles(
-    of context: Context, in spec: AppSpec, _ equality: ActionEquality
-  ) -> [PlannedFile]
+  func otherFiles(of context: Context, in spec: AppSpec, _ equality: ActionEquality) -> [PlannedFile]
 
   /// What a handler of a context calls.
   func callTarget(
@@ -65,9 +63,7 @@ extension GeneratedStyle {
 
   func content(of store: StoreOutline) -> any StoreContent { MethodStoreContent(store) }
 
-  func otherFiles(
-    of context: Context, in spec: AppSpec, _ equality: ActionEquality
-  ) -> [PlannedFile] { [] }
+  func otherFiles(of context: Context, in spec: AppSpec, _ equality: ActionEquality) -> [PlannedFile] { [] }
 
   func callTarget(
     of method: HandlerMethod, with arguments: [HandlerCall.Argument], of context: Context

@@ -85,9 +85,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   }
 
   /// The name of the condition for members of other parts that need this one: `STORE_CALL_TIMER`.
-  var condition: String {
-    rawValue.reduce(into: "STORE") { $0 += $1.isUppercase ? "_\($1)" : $1.uppercased() }
-  }
+  var condition: String { rawValue.reduce(into: "STORE") { $0 += $1.isUppercase ? "_\($1)" : $1.uppercased() } }
 
   /// The text of the file; nil only in a broken build.
   var source: String? { BundledTemplates.support(named: rawValue) }

@@ -54,10 +54,8 @@ struct SupportSource {
   ///   - debugParts: the parts that only debug builds contain.
   func body(access: String, debugParts: Set<SupportPart> = []) -> String {
     let bodies = zip(parts, files).map { part, lines in
-      let body = Self.withoutSuperfluousEmptyLines(Self.withoutImports(lines))
-        .map { Self.line($0, access: access) }
-      let enclosed =
-        debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", lines: body) : body
+      let body = Self.withoutSuperfluousEmptyLines(Self.withoutImports(lines)).map { Self.line($0, access: access) }
+      let enclosed = debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", lines: body) : body
       return enclosed.map { $0 + "\n" }.joined()
     }
     return ([Self.preface] + bodies).joined(separator: "\n")

@@ -24,9 +24,7 @@ public enum EarlierFolders {
 
   private static let specNames: Set<String> = ["storegen.yml", "storegen.yaml"]
 
-  private static func isGenerated(
-    _ entry: FolderEntry, in folder: String, from specName: String
-  ) -> Bool {
+  private static func isGenerated(_ entry: FolderEntry, in folder: String, from specName: String) -> Bool {
     guard entry.kind == .file, entry.name.hasSuffix(".swift"),
       let head = try? FileSystem.beginning(
         of: "\(folder)/\(entry.name)", count: GeneratedFile.headerReach)

@@ -60,8 +60,7 @@ public struct OutputChanges: Sendable {
 
   /// The absolute paths of the files that `apply` writes or removes, with their new texts; nil for those that it removes.
   package var texts: [(path: String, text: String?)] {
-    outdated.map { ($0.folder.appending($0.file.name).path, $0.file.text) }
-      + removals.map { ($0.path, nil) }
+    outdated.map { ($0.folder.appending($0.file.name).path, $0.file.text) } + removals.map { ($0.path, nil) }
   }
 
   /// Whether the folders are up to date, except for temporary files of killed runs.

@@ -21,9 +21,7 @@ struct OutputFolder: Sendable {
   /// - Throws: `OutputError.outside` if it is not within the spec's folder after following symbolic
   ///   links.
   init(_ path: String, in specFolder: URL, shownAs displayFolder: String) throws(OutputError) {
-    guard let resolved = FolderBoundary(specFolder).location(of: path) else {
-      throw .outside(folder: path)
-    }
+    guard let resolved = FolderBoundary(specFolder).location(of: path) else { throw .outside(folder: path) }
     let root = specFolder.standardizedFileURL.resolvingSymlinksInPath()
     let url = root.appendingPathComponent(path, isDirectory: true).standardizedFileURL
     self.path = path

@@ -68,8 +68,7 @@ public struct OutputFolders: Sendable {
     _ folder: OutputFolder, files: [GeneratedFile], force: Bool,
     to changes: inout OutputChanges
   ) throws(OutputError) {
-    try FolderComparison(folder: folder, files: files, specName: specName, force: force)
-      .add(to: &changes)
+    try FolderComparison(folder: folder, files: files, specName: specName, force: force).add(to: &changes)
   }
 
   /// The files by folder, in the order of the first file of each folder.

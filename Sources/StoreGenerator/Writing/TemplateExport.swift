@@ -10,9 +10,7 @@ public struct TemplateExport: Sendable {
   /// Compares the templates with the files in a folder, which need not exist.
   ///
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
-  public init(
-    _ templates: [BundledTemplate], to folder: URL, shownAs displayPath: String
-  ) throws(OutputError) {
+  public init(_ templates: [BundledTemplate], to folder: URL, shownAs displayPath: String) throws(OutputError) {
     let location = FileLocation(path: folder.standardizedFileURL.path, displayPath: displayPath)
     if let status = FileStatus(at: location.path, followingLink: true), status.kind != .folder {
       throw .fileInTheWay(path: displayPath)

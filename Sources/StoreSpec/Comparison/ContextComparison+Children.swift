@@ -34,9 +34,7 @@ extension ContextComparison {
   var requirementChange: BreakingChange? {
     guard old.isChild, new.isChild else { return nil }
     let required = Set(old.requiredFields.map(\.name.value))
-    guard let field = new.requiredFields.first(where: { !required.contains($0.name.value) }) else {
-      return nil
-    }
+    guard let field = new.requiredFields.first(where: { !required.contains($0.name.value) }) else { return nil }
     let before = old.state.first { $0.name.value == field.name.value }
     return change(
       .stateChanged,

@@ -198,8 +198,7 @@ struct ContextComparison {
   private func change(_ use: Located<MemberName>) -> BreakingChange? {
     // A removed member is reported at its own context.
     let members = newSpec.fullNames(of: use.value)
-    let used = new.uses.filter { $0.value.context == use.value.context }
-      .flatMap { newSpec.fullNames(of: $0.value) }
+    let used = new.uses.filter { $0.value.context == use.value.context }.flatMap { newSpec.fullNames(of: $0.value) }
     guard !members.isEmpty, !Set(members).isSubset(of: used) else { return nil }
     return change(
       .useRemoved, message: "`\(name)` no longer uses `\(use.value)`",
@@ -246,9 +245,7 @@ extension SwiftSignature {
   }
 
   /// The signature on one line, without the names inside the function.
-  fileprivate var text: String {
-    "\(list)\(effectsAndResult.isEmpty ? "" : " ")\(effectsAndResult)"
-  }
+  fileprivate var text: String { "\(list)\(effectsAndResult.isEmpty ? "" : " ")\(effectsAndResult)" }
 
   private var list: String {
     let list = parameters.map { "\($0.label ?? "_"): \($0.type.text)" }.joined(separator: ", ")

@@ -48,8 +48,7 @@ struct DeliveryOrder {
     let (first, second) = (old.ordered(reacts), new.ordered(reacts))
     let before = first.filter(second.contains)
     let now = second.filter(first.contains)
-    return before == now
-      ? nil : Reordered(before: before.map(\.name), now: now.map(\.name))
+    return before == now ? nil : Reordered(before: before.map(\.name), now: now.map(\.name))
   }
 
   private func change(_ order: Reordered, causedBy causes: [String]) -> BreakingChange? {

@@ -61,9 +61,7 @@ public struct SpecComparison: Sendable {
     return removed + added + [previewChange, traceChange].compactMap(\.self)
   }
 
-  private func dependencyChange(
-    _ message: String, at range: SourceRange, before: SourceRange?
-  ) -> BreakingChange {
+  private func dependencyChange(_ message: String, at range: SourceRange, before: SourceRange?) -> BreakingChange {
     BreakingChange(
       kind: .dependenciesChanged, message: message,
       reason: "the app passes it to `\(new.compositionRootName)`", help: nil, range: range,
@@ -97,9 +95,7 @@ public struct SpecComparison: Sendable {
     return removed + added
   }
 
-  private func storeChange(
-    _ change: String, of context: Context, before: SourceRange?
-  ) -> BreakingChange {
+  private func storeChange(_ change: String, of context: Context, before: SourceRange?) -> BreakingChange {
     BreakingChange(
       kind: .dependenciesChanged, message: "`\(new.compositionRootName)` \(change)",
       reason: "the app creates the composition root", help: nil,
@@ -119,9 +115,7 @@ public struct SpecComparison: Sendable {
 
   /// `onTrace(_:)` is generated only with `trace: true`.
   private var traceChange: BreakingChange? {
-    guard let trace = old.generate.trace, trace.value, new.generate.trace?.value != true else {
-      return nil
-    }
+    guard let trace = old.generate.trace, trace.value, new.generate.trace?.value != true else { return nil }
     return BreakingChange(
       kind: .traceRemoved, message: "`\(new.compositionRootName).onTrace(_:)` was removed",
       reason: "the spec no longer has `trace: true`", help: nil,

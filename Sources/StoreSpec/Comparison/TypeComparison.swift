@@ -10,9 +10,7 @@ struct TypeComparison {
   /// The first change that breaks code using the type, and then the conformances that are missing.
   var changes: [BreakingChange] { [contentChange].compactMap(\.self) + lostConformances }
 
-  private func change(
-    _ message: String, reason: String, at range: SourceRange? = nil, before: SourceRange
-  )
+  private func change(_ message: String, reason: String, at range: SourceRange? = nil, before: SourceRange)
     -> BreakingChange
   {
     BreakingChange(
@@ -119,9 +117,7 @@ struct TypeComparison {
 
 extension SwiftType {
   /// The protocols that a conformance consists of.
-  fileprivate var parts: [String] {
-    protocolName == "Codable" ? ["Decodable", "Encodable"] : [protocolName]
-  }
+  fileprivate var parts: [String] { protocolName == "Codable" ? ["Decodable", "Encodable"] : [protocolName] }
 }
 
 extension ValueType {

@@ -11,10 +11,7 @@ extension SpecKeys {
   enum Lint {
     static let object = SpecObject(
       "`lint`",
-      keys: [
-        include, exclude, reportExclude, stores, containers, ambient, defaultIsolation,
-        rules,
-      ] + flags)
+      keys: [include, exclude, reportExclude, stores, containers, ambient, defaultIsolation, rules] + flags)
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
@@ -51,9 +48,7 @@ extension SpecKeys {
       example: "default_isolation: main_actor")
     static let rules = SpecKey(
       "rules",
-      .anyOf([
-        .map("severities by rule", .anyOf([Rule.severities, .object(Rule.object)])), .nothing,
-      ]),
+      .anyOf([.map("severities by rule", .anyOf([Rule.severities, .object(Rule.object)])), .nothing]),
       "The severity of each rule, or a map with its severity and options.",
       example: "rules: { store_references_store: error }")
   }

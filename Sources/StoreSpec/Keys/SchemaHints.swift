@@ -17,9 +17,7 @@ struct SchemaHints {
     ]
     if let value = defaultValue { keywords["default"] = value }
     if let snippet {
-      keywords["defaultSnippets"] = [
-        ["label": .text(key.name), "description": "a first entry", "body": snippet]
-      ]
+      keywords["defaultSnippets"] = [["label": .text(key.name), "description": "a first entry", "body": snippet]]
     } else if !key.form.hasWords, let example {
       keywords["examples"] = [example]
     }

@@ -49,9 +49,7 @@ enum SchemaSnippets {
       "actions": ["${1:load}": "${2:async throws}"],
       "events": ["${1:itemAdded}": ["${2:id}": "${3:UUID}"]],
       "handles": ["${1:User.signedOut}": "${2:resetState()}"],
-      "notifications": [
-        "${1:UIResponder.keyboardWillShowNotification}": "${2:keyboardWillShow}"
-      ],
+      "notifications": ["${1:UIResponder.keyboardWillShowNotification}": "${2:keyboardWillShow}"],
     ],
     SpecKeys.ValueType.object.title: [
       "fields": ["${1:id}": "${2:UUID}"], "cases": ["${1:loaded}": ["${2:item}": "${3:Item}"]],
@@ -64,7 +62,5 @@ enum SchemaSnippets {
   ]
   private static let type: JSONSchema = ["${1:Item}": ["${2:id}": "${3:UUID}"]]
   private static let context: JSONSchema = ["${1:User}": ["state": ["${2:name}": "${3:String?}"]]]
-  private static let rule: JSONSchema = [
-    "${1:container_only_store_access}": "${2|error,warning,off|}"
-  ]
+  private static let rule: JSONSchema = ["${1:container_only_store_access}": "${2|error,warning,off|}"]
 }

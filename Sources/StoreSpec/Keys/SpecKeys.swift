@@ -5,10 +5,7 @@ import ArchitectureModel
 package enum SpecKeys {
   package static let root = SpecObject(
     "the spec",
-    keys: [
-      version, app, generate, include, dependencies, types, contexts, scenes, requiredHandlers,
-      lint,
-    ])
+    keys: [version, app, generate, include, dependencies, types, contexts, scenes, requiredHandlers, lint])
 
   /// A file named by `include`, such as the contexts of one team.
   package static let included = SpecObject(
@@ -99,10 +96,7 @@ package enum SpecKeys {
   enum Generate {
     static let object = SpecObject(
       "`generate`",
-      keys: [
-        output, contracts, modules, style, channel, access, imports, testing, trace, platforms,
-        templates,
-      ])
+      keys: [output, contracts, modules, style, channel, access, imports, testing, trace, platforms, templates])
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,

@@ -4,8 +4,7 @@ import StoregenDiagnostics
 package enum SpecReference {
   /// The page `docs/spec.md`.
   package static var markdown: String {
-    head + (SpecKeys.objects.map(contents).joined() + "\n")
-      + SpecKeys.objects.map(section).joined(separator: "\n")
+    head + (SpecKeys.objects.map(contents).joined() + "\n") + SpecKeys.objects.map(section).joined(separator: "\n")
   }
 
   private static let head = """

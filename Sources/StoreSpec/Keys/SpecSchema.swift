@@ -120,10 +120,7 @@ public struct SpecSchema: Sendable {
       ]
       return (
         rule.name,
-        [
-          "anyOf": [severities, map], "description": .text(rule.summary),
-          "markdownDescription": .text(rule.markdown),
-        ]
+        ["anyOf": [severities, map], "description": .text(rule.summary), "markdownDescription": .text(rule.markdown)]
       )
     }
     let map: [String: JSONSchema] = [
@@ -175,9 +172,7 @@ public struct SpecSchema: Sendable {
   }
 
   /// storegen reads numbers and flags as texts.
-  private static let text: JSONSchema = [
-    "type": ["string", "number", "boolean"], "minLength": 1,
-  ]
+  private static let text: JSONSchema = ["type": ["string", "number", "boolean"], "minLength": 1]
 
   /// YAML reads a version such as `17` as a number, but not `300ms`.
   private func number(of shape: TextShape) -> JSONSchema {

@@ -4,9 +4,7 @@ import ArchitectureModel
 extension SpecKeys {
   enum ValueType {
     /// Fields by name, the long form, or a block of Swift.
-    static let form = SpecForm.anyOf([
-      .longOrShort(object, short: fieldMap), .text(.declarations), .nothing,
-    ])
+    static let form = SpecForm.anyOf([.longOrShort(object, short: fieldMap), .text(.declarations), .nothing])
     static let object = SpecObject("a type", keys: [fields, cases, conforms, summary])
 
     private static let fieldMap = SpecForm.map("fields by name", PlainField.form)

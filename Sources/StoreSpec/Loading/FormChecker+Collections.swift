@@ -40,9 +40,7 @@ extension FormChecker {
   }
 
   /// The error of an action whose parameters are written like the values of an event: `add: { item: Item }`.
-  func parametersInBraces(
-    _ entries: [Node.Entry], of object: SpecObject, owner: Node.Key
-  ) -> Diagnostic? {
+  func parametersInBraces(_ entries: [Node.Entry], of object: SpecObject, owner: Node.Key) -> Diagnostic? {
     guard object.title == SpecKeys.Action.object.title, let first = entries.first,
       entries.allSatisfy({ $0.isParameter && keyMeant(by: $0, in: object) == nil })
     else { return nil }

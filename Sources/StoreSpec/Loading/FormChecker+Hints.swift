@@ -12,21 +12,16 @@ extension FormChecker {
   ]
 
   /// Words that are often written in place of a key.
-  static let keySynonyms = [
-    "method": "call", "function": "call", "action": "call", "stores": "contexts",
-  ]
+  static let keySynonyms = ["method": "call", "function": "call", "action": "call", "stores": "contexts"]
 
   /// The key that was most likely meant. After many errors no more suggestions are searched for.
   func keyMeant(by entry: Node.Entry, in object: SpecObject) -> SpecKey? {
     guard diagnostics.count < Self.mostHints else { return nil }
     let name = entry.key.value
-    if let key = Self.keySynonyms[name].flatMap(object.key(named:)),
-      key.form.accepts(entry.value, in: source)
-    {
+    if let key = Self.keySynonyms[name].flatMap(object.key(named:)), key.form.accepts(entry.value, in: source) {
       return key
     }
-    return NameProposal.nearest(to: name, among: object.keys.map(\.name))
-      .flatMap { object.key(named: $0) }
+    return NameProposal.nearest(to: name, among: object.keys.map(\.name)).flatMap { object.key(named: $0) }
   }
 
   static let mostHints = 2_000
@@ -57,14 +52,11 @@ extension FormChecker {
       return "it is a key of \(owner.title)"
     }
     let isTop = object.title == SpecKeys.root.title || object.title == SpecKeys.included.title
-    return isTop && key.first?.isUppercase == true
-      ? "contexts belong under `contexts:`, indented" : nil
+    return isTop && key.first?.isUppercase == true ? "contexts belong under `contexts:`, indented" : nil
   }
 
   /// The error of a type whose fields are beside a key of the long form: `{ id: UUID, conforms: [Codable] }`.
-  func fieldsBesideKeys(
-    _ entries: [Node.Entry], of object: SpecObject, owner: Node.Key
-  ) -> Diagnostic? {
+  func fieldsBesideKeys(_ entries: [Node.Entry], of object: SpecObject, owner: Node.Key) -> Diagnostic? {
     typealias Keys = SpecKeys.ValueType
     guard object.title == Keys.object.title else { return nil }
     let names = entries.map(\.key.value)
@@ -106,14 +98,12 @@ extension FormChecker {
   /// What to write in place of `null`.
   func insteadOfNull(_ node: Node, expecting form: SpecForm, of key: String) -> String? {
     guard node.isNull else { return nil }
-    return form.takesNothing
-      ? "leave the value empty: `\(key):`" : "write a value, or remove `\(key)`"
+    return form.takesNothing ? "leave the value empty: `\(key):`" : "write a value, or remove `\(key)`"
   }
 
   /// A value that is an entry of a map without its braces: `item: Item`.
   func entry(_ node: Node, as form: SpecForm) -> String? {
-    guard form.takesMap, let text = node.scalar?.text, let separator = text.firstRange(of: ": ")
-    else { return nil }
+    guard form.takesMap, let text = node.scalar?.text, let separator = text.firstRange(of: ": ") else { return nil }
     let value = text[separator.upperBound...]
     let isEntry =
       SwiftIdentifier.isValid(String(text[..<separator.lowerBound]))
@@ -123,9 +113,7 @@ extension FormChecker {
 
   /// The payload that was probably meant by a type without a label.
   func payload(_ node: Node, as form: SpecForm) -> String? {
-    guard form.takesPayload, let type = node.scalar?.text, SwiftIdentifier.isValid(type) else {
-      return nil
-    }
+    guard form.takesPayload, let type = node.scalar?.text, SwiftIdentifier.isValid(type) else { return nil }
     return "{ \(type.firstWordLowercased): \(type) }"
   }
 
@@ -141,9 +129,7 @@ extension FormChecker {
   func quoted(_ node: Node, as form: SpecForm) -> String? {
     guard form.takesSwift, node.scalar == nil, node.alias == nil else { return nil }
     let text = source.text(in: node.range.bytes)
-    guard text.hasPrefix("{") || text.hasPrefix("["), !text.contains(where: \.isNewline) else {
-      return nil
-    }
+    guard text.hasPrefix("{") || text.hasPrefix("["), !text.contains(where: \.isNewline) else { return nil }
     return text.quotedForYAML
   }
 }

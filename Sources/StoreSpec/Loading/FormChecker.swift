@@ -29,18 +29,14 @@ struct FormChecker {
   }
 
   /// The errors of an entry of a map.
-  static func check(
-    _ entry: Node.Entry, as object: SpecObject, in source: SourceText
-  ) -> [Diagnostic] {
+  static func check(_ entry: Node.Entry, as object: SpecObject, in source: SourceText) -> [Diagnostic] {
     var checker = FormChecker(source: source)
     checker.check(entry.value, against: .object(object), owner: entry.key)
     return checker.diagnostics
   }
 
   /// Reports where `node` does not have the form; `owner` is the key whose value contains it.
-  private mutating func check(
-    _ node: Node, against form: SpecForm, owner: Node.Key, isItem: Bool = false
-  ) {
+  private mutating func check(_ node: Node, against form: SpecForm, owner: Node.Key, isItem: Bool = false) {
     if let tag = node.tag {
       fail(
         "tags such as `\(tag.value)` are not supported", at: node.alias ?? tag.range,
@@ -100,8 +96,7 @@ struct FormChecker {
     }
   }
 
-  private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key)
-  {
+  private mutating func check(_ entries: [Node.Entry], against object: SpecObject, owner: Node.Key) {
     var present = Set(entries.map(\.key.value))
     for entry in entries {
       if let key = object.key(named: entry.key.value) ?? object.others {
@@ -120,9 +115,7 @@ struct FormChecker {
     }
     let elsewhere = keysElsewhere(of: object)
     for key in object.keys
-    where key.isRequired(beside: present) && !present.contains(key.name)
-      && !elsewhere.contains(key.name)
-    {
+    where key.isRequired(beside: present) && !present.contains(key.name) && !elsewhere.contains(key.name) {
       let isPart =
         object.title == SpecKeys.root.title
         && present.allSatisfy { SpecKeys.included.key(named: $0) != nil }
@@ -149,9 +142,7 @@ struct FormChecker {
     }
   }
 
-  private mutating func checkChoice(
-    _ word: String, among words: [String], at range: SourceRange, key: String
-  ) {
+  private mutating func checkChoice(_ word: String, among words: [String], at range: SourceRange, key: String) {
     guard !words.contains(word) else { return }
     let known = words.map { "`\($0)`" }.joined(separator: ", ")
     let isOnly = words.count == 1
@@ -175,9 +166,7 @@ struct FormChecker {
       meant: meant?.name)
   }
 
-  private mutating func failExpected(
-    _ form: SpecForm, found node: Node, owner: Node.Key, isItem: Bool
-  ) {
+  private mutating func failExpected(_ form: SpecForm, found node: Node, owner: Node.Key, isItem: Bool) {
     if let entry = entryWithSpace(node, after: owner.value) {
       return fail(
         "a space is missing after `:`", at: owner.range,
@@ -205,9 +194,7 @@ struct FormChecker {
     if let entry = entry(node, as: form) { return "write a map: `\(key): { \(entry) }`" }
     if let text = quoted(node, as: form) { return "quote this Swift: `\(key): \(text)`" }
     if let text = payload(node, as: form) { return "give the value a label: `\(key): \(text)`" }
-    if let found = collection(node, as: form) {
-      return "write \(found.kind): `\(key): \(found.text)`"
-    }
+    if let found = collection(node, as: form) { return "write \(found.kind): `\(key): \(found.text)`" }
     if node.sequence != nil, let help = Self.helpInsteadOfList(for: form) { return help }
     return helpWithoutKeys(node, expecting: form)
   }
@@ -216,8 +203,7 @@ struct FormChecker {
     if case .anyOf(let forms) = form, case .text(.method)? = forms.first {
       return "name one method, and call the others in it"
     }
-    return form.takesMap
-      ? "write a map: a name and a colon for each entry, without `-` and `[ ]`" : nil
+    return form.takesMap ? "write a map: a name and a colon for each entry, without `-` and `[ ]`" : nil
   }
 
   private mutating func fail(

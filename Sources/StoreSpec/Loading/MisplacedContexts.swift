@@ -9,8 +9,7 @@ struct MisplacedContexts {
 
   init(in root: [Node.Entry]) {
     let hasContexts = root.contains { $0.key.value == SpecKeys.contexts.name }
-    let types =
-      hasContexts ? nil : root.first { $0.key.value == SpecKeys.types.name }?.value.mapping
+    let types = hasContexts ? nil : root.first { $0.key.value == SpecKeys.types.name }?.value.mapping
     entries = Array((types ?? []).drop { !$0.looksLikeContext })
   }
 

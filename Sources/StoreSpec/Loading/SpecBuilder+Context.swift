@@ -16,8 +16,7 @@ extension SpecBuilder {
     let starts = map.flag(Keys.starts)
     let children = self.children(map)
     let groups = map.entries(Keys.handles).filter(\.groupsHandlers)
-    let handlers = map.entries(Keys.handles).filter { !$0.groupsHandlers }
-      .map { handler($0, among: children) }
+    let handlers = map.entries(Keys.handles).filter { !$0.groupsHandlers }.map { handler($0, among: children) }
     let name = entry.key.value
     // A misspelled key may be any of these.
     let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)

@@ -19,8 +19,7 @@ extension SpecBuilder {
     typealias Keys = SpecKeys.Notification
     let method = handlerMethod(entry)
     let parts = entry.key.value.split(separator: ".", omittingEmptySubsequences: false)
-    let isName =
-      parts.count > 1 && parts.dropFirst().allSatisfy { SwiftIdentifier.isValid(String($0)) }
+    let isName = parts.count > 1 && parts.dropFirst().allSatisfy { SwiftIdentifier.isValid(String($0)) }
     let owner = String(parts[0])
     guard isName,
       owner.isEmpty || SwiftIdentifier.isValid(owner) && owner.first?.isLowercase != true

@@ -47,9 +47,7 @@ extension SpecBuilder {
   }
 
   private func option(_ entry: Node.Entry) -> RuleSetting.Option? {
-    if let text = entry.value.locatedText {
-      return RuleSetting.Option(name: entry.key, value: .text(text))
-    }
+    if let text = entry.value.locatedText { return RuleSetting.Option(name: entry.key, value: .text(text)) }
     return entry.value.sequence.map { items in
       RuleSetting.Option(name: entry.key, value: .list(items.compactMap(\.locatedText)))
     }

@@ -8,9 +8,7 @@ import SwiftFragments
 extension SpecBuilder {
   // MARK: Fields
 
-  mutating func fields(
-    _ node: Node, of object: SpecObject, allowsConstants: Bool = false
-  ) -> [Field]? {
+  mutating func fields(_ node: Node, of object: SpecObject, allowsConstants: Bool = false) -> [Field]? {
     guard let entries = node.mapping else {
       let read = declarations(node, of: object) { text throws(FragmentProblems) in
         try SwiftDeclarations.fields(
@@ -32,9 +30,7 @@ extension SpecBuilder {
     }
   }
 
-  private func field(
-    _ name: Located<String>, as field: SwiftField?, isConstant: Bool, with keys: SpecMap
-  ) -> Field {
+  private func field(_ name: Located<String>, as field: SwiftField?, isConstant: Bool, with keys: SpecMap) -> Field {
     Field(
       name: name, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
       summary: keys.text(SpecKeys.PlainField.summary),
@@ -42,9 +38,7 @@ extension SpecBuilder {
       isReset: keys.flag(SpecKeys.StorageField.reset)?.value ?? false, isConstant: isConstant)
   }
 
-  private mutating func swiftField(
-    _ node: Node, with map: SpecMap, of object: SpecObject
-  ) -> SwiftField? {
+  private mutating func swiftField(_ node: Node, with map: SpecMap, of object: SpecObject) -> SwiftField? {
     typealias Keys = SpecKeys.PlainField
     guard node.mapping != nil else { return swift(node, as: SwiftField.init(parsing:)) }
     guard let type = map[Keys.type].flatMap({ typeOfField($0) }) else { return nil }
@@ -60,9 +54,7 @@ extension SpecBuilder {
       do throws(FragmentProblems) {
         return try SwiftType(parsing: text)
       } catch {
-        guard let field = try? SwiftField(parsing: text), let value = field.defaultValue else {
-          throw error
-        }
+        guard let field = try? SwiftField(parsing: text), let value = field.defaultValue else { throw error }
         throw FragmentProblems([
           FragmentProblem(
             "only a type is allowed here, not a default", at: 0..<text.utf8.count,
@@ -143,9 +135,7 @@ extension SpecBuilder {
       allowedCycle: keys.text(Keys.allowCycle))
   }
 
-  private mutating func payload(
-    _ node: Node
-  ) -> [(label: Located<String>, value: SwiftSignature.Parameter)] {
+  private mutating func payload(_ node: Node) -> [(label: Located<String>, value: SwiftSignature.Parameter)] {
     var values: [(label: Located<String>, value: SwiftSignature.Parameter)] = []
     for entry in node.mapping ?? [] where !entry.value.isEmpty {
       if let signature = entry.signatureOfAction {
@@ -160,9 +150,7 @@ extension SpecBuilder {
     return values
   }
 
-  private static func signatureOfEvent(
-    _ signature: SwiftSignature, at range: SourceRange
-  ) -> Diagnostic {
+  private static func signatureOfEvent(_ signature: SwiftSignature, at range: SourceRange) -> Diagnostic {
     let values = signature.parameters.map { "\($0.name): \(YAMLScalar.of($0.type.text))" }
     return Diagnostic(
       .error, "`signature` is a key of an action, not of an event", at: range,

@@ -74,8 +74,7 @@ struct SpecBuilder {
     typealias Keys = SpecKeys.Generate
     let platforms = Platform.allCases.compactMap { platform -> PlatformVersion? in
       let node = SpecMap(map[Keys.platforms])[platform.rawValue]
-      guard let text = node?.locatedText, let numbers = PlatformVersion.numbers(in: text.value)
-      else { return nil }
+      guard let text = node?.locatedText, let numbers = PlatformVersion.numbers(in: text.value) else { return nil }
       return PlatformVersion(platform: platform, version: Located(numbers, at: text.range))
     }
     return GenerateOptions(
@@ -120,9 +119,7 @@ struct SpecBuilder {
 
   /// Reads a piece of Swift whose meaning does not depend on its location. Reports an error at its
   /// location and returns nil.
-  mutating func swift<Value: Sendable>(
-    _ node: Node, as parse: (String) throws(FragmentProblems) -> Value
-  ) -> Value? {
+  mutating func swift<Value: Sendable>(_ node: Node, as parse: (String) throws(FragmentProblems) -> Value) -> Value? {
     guard let swift = SwiftSource(node, in: source) else { return nil }
     if let known: Value = known[swift.text] { return known }
     let value = read(swift, as: parse)
@@ -134,9 +131,7 @@ struct SpecBuilder {
   ///
   /// After very many errors, it reads nothing more: explaining each takes the parser longer than reading Swift without
   /// errors, and the others are not shown.
-  mutating func read<Value>(
-    _ swift: SwiftSource, as parse: (String) throws(FragmentProblems) -> Value
-  ) -> Value? {
+  mutating func read<Value>(_ swift: SwiftSource, as parse: (String) throws(FragmentProblems) -> Value) -> Value? {
     guard unreadable.count < Self.mostUnreadable else { return nil }
     do throws(FragmentProblems) {
       return try parse(swift.text)

@@ -33,9 +33,7 @@ public enum SpecLoader {
   /// Loads and checks the file called `name` and the files that it includes.
   ///
   /// All errors are reported in one run, except for those after a YAML syntax error.
-  public static func load(
-    _ name: String, from files: any SpecFiles, for purpose: Purpose = .spec
-  ) -> Outcome {
+  public static func load(_ name: String, from files: any SpecFiles, for purpose: Purpose = .spec) -> Outcome {
     let reading = Reading(name, from: files)
     let missing = purpose == .spec ? reading.nothingToGenerate : nil
     let diagnostics = (reading.diagnostics + [missing].compactMap(\.self)).sortedByLocation().cut(
@@ -160,7 +158,6 @@ extension [Diagnostic] {
 
 extension SourceRange {
   fileprivate func surrounds(_ other: SourceRange) -> Bool {
-    path == other.path && bytes.lowerBound <= other.bytes.lowerBound
-      && other.bytes.upperBound <= bytes.upperBound
+    path == other.path && bytes.lowerBound <= other.bytes.lowerBound && other.bytes.upperBound <= bytes.upperBound
   }
 }

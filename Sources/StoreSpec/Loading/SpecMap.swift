@@ -23,9 +23,7 @@ struct SpecMap {
   }
 
   /// The keys that a declaration in a block of Swift gives by annotations and a documentation comment.
-  init<Content>(
-    _ declaration: SwiftDeclaration<Content>, as object: SpecObject, in swift: SwiftSource
-  ) {
+  init<Content>(_ declaration: SwiftDeclaration<Content>, as object: SpecObject, in swift: SwiftSource) {
     var values: [String: Node] = [:]
     for annotation in declaration.annotations {
       let texts = annotation.arguments.map { Node(text: $0.text, at: swift.range($0.bytes)) }

@@ -42,9 +42,7 @@ struct SpecTree {
     "start with `version: 1`, `app:`, `generate:` and `contexts:`; a file with only `version: 1` and `lint:` "
     + "configures the linter"
 
-  private mutating func read(
-    _ path: String, at range: SourceRange?, as form: SpecObject
-  ) {
+  private mutating func read(_ path: String, at range: SourceRange?, as form: SpecObject) {
     let text: SpecFileText
     do throws(SpecFileProblem) {
       text = try reader.read(path)

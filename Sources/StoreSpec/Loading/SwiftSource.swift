@@ -52,9 +52,7 @@ struct SwiftSource {
 
   /// What follows a text whose quotes are not closed, if YAML reads it as a comment.
   private var comment: String? {
-    guard node.scalar?.style == .plain, text.count(where: { $0 == "\"" }) % 2 == 1 else {
-      return nil
-    }
+    guard node.scalar?.style == .plain, text.count(where: { $0 == "\"" }) % 2 == 1 else { return nil }
     let end = node.range.bytes.upperBound
     let line = source.content(ofLine: source.lines.line(containing: end))
     guard end <= line.upperBound else { return nil }

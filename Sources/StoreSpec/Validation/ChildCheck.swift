@@ -21,9 +21,7 @@ struct ChildCheck {
 
   // MARK: Entries of `children`
 
-  private func check(
-    _ child: Child, of parent: Context, into collector: inout DiagnosticCollector
-  ) {
+  private func check(_ child: Child, of parent: Context, into collector: inout DiagnosticCollector) {
     let name = child.context.value
     // An entry that cannot be read has been reported already.
     guard !name.isEmpty else { return }
@@ -49,9 +47,7 @@ struct ChildCheck {
     checkAccess(child, holding: context, of: parent, into: &collector)
   }
 
-  private func checkCount(
-    _ child: Child, holding context: Context, into collector: inout DiagnosticCollector
-  ) {
+  private func checkCount(_ child: Child, holding context: Context, into collector: inout DiagnosticCollector) {
     let name = context.name.value
     guard gaps.isDisjoint(with: [.entries, .members(of: name)]) else { return }
     switch child.count {
@@ -106,10 +102,7 @@ struct ChildCheck {
         "`starts`", context.starts ? [context.startsRange].compactMap(\.self) : [],
         "remove it, and let its parent send it an action"
       ),
-      (
-        "`uses`", context.uses.map(\.range),
-        "let its parent use it and send it an action, or make it a dependency"
-      ),
+      ("`uses`", context.uses.map(\.range), "let its parent use it and send it an action, or make it a dependency"),
       ("`notifications`", context.notifications.map(\.notification.range), parent),
       ("handlers of other contexts", context.handlers.map(\.event.range), parent),
     ]

@@ -5,9 +5,7 @@ import SwiftFragments
 /// Checks handlers of events that children publish.
 extension HandlerCheck {
   /// Checks a handler of an event that is named after a child: `rows.removalAsked`.
-  func check(
-    _ handler: Handler, ofChildOf context: Context, into collector: inout DiagnosticCollector
-  ) {
+  func check(_ handler: Handler, ofChildOf context: Context, into collector: inout DiagnosticCollector) {
     guard let child = handler.child else { return }
     let event = handler.event
     for (key, range) in [

@@ -37,8 +37,7 @@ struct DiagnosticCollector {
     remedy: String? = nil, unlessSimilar otherHelp: String? = nil
   ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")
-    let proposal =
-      remainingComparisons > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
+    let proposal = remainingComparisons > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
     remainingComparisons -= known.count
     error(
       "there is no \(kind) called `\(name.value)`", at: name.range,
@@ -51,9 +50,7 @@ struct DiagnosticCollector {
     let owner =
       name.value.hasSuffix(StoreNaming.ending)
       ? spec.context(named: String(name.value.dropLast(StoreNaming.ending.count))) : nil
-    guard let owner else {
-      return unknown("context", named: name, among: spec.contexts.lazy.map(\.name.value))
-    }
+    guard let owner else { return unknown("context", named: name, among: spec.contexts.lazy.map(\.name.value)) }
     error(
       "`\(name.value)` is the store, not the context `\(owner.name.value)`", at: name.range,
       meant: owner.name.value)

@@ -38,8 +38,7 @@ struct ElmActionCheck {
         "the action `\(name)` cannot have `\(parts.joined(separator: " "))`", at: action.name.range,
         reason: "an action is a value: work that takes time is an effect of its update, "
           + "and its result is another action",
-        help: signature.parameters.isEmpty
-          ? "remove it" : "write only the values: `\"\(signature.listText)\"`")
+        help: signature.parameters.isEmpty ? "remove it" : "write only the values: `\"\(signature.listText)\"`")
     }
     for value in signature.parameters {
       if value.name == "_" {
@@ -81,8 +80,7 @@ struct ElmActionCheck {
       collector.error(
         "`\(value.name)` cannot be a value of the action `\(mention.name)`", at: range,
         reason: "every update already receives `state` and `environment`",
-        help: origin.isEvent
-          ? "rename the value of the event, or do without it" : "choose another name")
+        help: origin.isEvent ? "rename the value of the event, or do without it" : "choose another name")
     }
   }
 
@@ -94,8 +92,7 @@ struct ElmActionCheck {
       let isEvent = handler.source.isAll || spec.event(handler.source) != nil
       return isEvent && spec.requestedLabels(of: handler).allSatisfy(offered.contains)
     case .notification(let handler):
-      return (handler.method.labels ?? []).map(\.value)
-        .allSatisfy(NotificationHandler.labels.contains)
+      return (handler.method.labels ?? []).map(\.value).allSatisfy(NotificationHandler.labels.contains)
     case .child(let child): return child.count != .many || mention.values.count == 2
     default: return true
     }
@@ -103,8 +100,7 @@ struct ElmActionCheck {
 
   // MARK: Agreement
 
-  private func checkAgreement(_ mentions: [ModelAction], into collector: inout DiagnosticCollector)
-  {
+  private func checkAgreement(_ mentions: [ModelAction], into collector: inout DiagnosticCollector) {
     var first: [String: ModelAction] = [:]
     for mention in mentions {
       guard let other = first[mention.name] else {
@@ -115,9 +111,7 @@ struct ElmActionCheck {
     }
   }
 
-  private func check(
-    _ mention: ModelAction, against other: ModelAction, into collector: inout DiagnosticCollector
-  ) {
+  private func check(_ mention: ModelAction, against other: ModelAction, into collector: inout DiagnosticCollector) {
     guard let origin = mention.origins.first, let otherOrigin = other.origins.first,
       let otherRange = range(of: otherOrigin)
     else { return }
@@ -211,9 +205,7 @@ extension SwiftType {
   /// The word that makes it the type of a parameter, which nothing can store: `inout`.
   fileprivate var parameterOnlyWord: String? {
     if text.hasSuffix("...") { return "..." }
-    let words = [
-      "inout", "borrowing", "consuming", "sending", "isolated", "some", "@escaping", "@autoclosure",
-    ]
+    let words = ["inout", "borrowing", "consuming", "sending", "isolated", "some", "@escaping", "@autoclosure"]
     return words.first { text.hasPrefix("\($0) ") }
   }
 }

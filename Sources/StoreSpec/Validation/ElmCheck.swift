@@ -57,9 +57,7 @@ struct ElmCheck {
         + "what effects need is a dependency")
   }
 
-  private func checkTiming(
-    of method: HandlerMethod, _ collector: inout DiagnosticCollector
-  ) {
+  private func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
     let name = method.call.value
     if let run = method.chosenRun {
       collector.error(
@@ -76,17 +74,14 @@ struct ElmCheck {
       collector.error(
         "the action `\(name)` cannot have `onError`", at: receiver.range,
         reason: "an update does not throw",
-        help: "remove the key: an effect turns a failure into an action "
-          + "(`.run { … } catch: { … }`)")
+        help: "remove the key: an effect turns a failure into an action (`.run { … } catch: { … }`)")
     }
   }
 
   // MARK: State
 
   private func checkType(of field: Field, _ collector: inout DiagnosticCollector) {
-    guard let part = field.type.incomparablePart else {
-      return checkTypesOfSpec(in: field, &collector)
-    }
+    guard let part = field.type.incomparablePart else { return checkTypesOfSpec(in: field, &collector) }
     collector.error(
       "`\(field.name.value)` cannot be compared", at: field.name.range,
       reason: "a model is `Equatable`, and `\(field.type.text)` is or contains \(part)",
@@ -122,8 +117,7 @@ struct ElmCheck {
         "`\(field.value)` is both a field and a dependency of `\(context.name.value)`",
         at: field.range, reason: "`sample(…)` takes both by their names",
         help: "choose another name for the field",
-        notes: context.dependencies.filter { $0.value == field.value }
-          .map { Note("the dependency", at: $0.range) })
+        notes: context.dependencies.filter { $0.value == field.value }.map { Note("the dependency", at: $0.range) })
     }
   }
 }

@@ -77,8 +77,7 @@ struct EmissionGraph {
 
   private func start(of event: EventName) -> Int? {
     guard let context = event.context else { return nil }
-    return event.isAll
-      ? spec.position(ofContext: context).map(everyEvent) : numbers[event]
+    return event.isAll ? spec.position(ofContext: context).map(everyEvent) : numbers[event]
   }
 
   private func step(from node: Int, to next: Int) -> Step? {

@@ -56,9 +56,7 @@ struct EventFlowCheck {
     for context in spec.storeContexts {
       let name = context.name.value
       let isWatched = watchers.contains { $0.name.value != name }
-      guard !isWatched, !handled.contains(EventName(context: name, event: EventName.all)) else {
-        continue
-      }
+      guard !isWatched, !handled.contains(EventName(context: name, event: EventName.all)) else { continue }
       for event in context.events where event.audience == .app {
         guard !handled.contains(EventName(context: name, event: event.name.value)) else { continue }
         collector.warning(

@@ -49,9 +49,7 @@ struct HandlerCheck {
   }
 
   /// Reports a name that is neither `Context.event` nor `all`.
-  private func reportMalformed(
-    _ event: Located<EventName>, into collector: inout DiagnosticCollector
-  ) {
+  private func reportMalformed(_ event: Located<EventName>, into collector: inout DiagnosticCollector) {
     let owners = spec.contexts.filter { context in
       context.events.contains { $0.name.value == event.value.event }
     }

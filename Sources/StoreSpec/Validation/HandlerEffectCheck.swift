@@ -25,8 +25,7 @@ struct HandlerEffectCheck {
     self.spec = spec
     // The values of an unknown event are unknown, unless the method takes none.
     let events = context.handlers.filter { handler in
-      handler.event.value.isAll || handler.method.labels?.isEmpty == true
-        || spec.event(handler.event.value) != nil
+      handler.event.value.isAll || handler.method.labels?.isEmpty == true || spec.event(handler.event.value) != nil
     }
     methods =
       events.map { Requirement(method: $0.method, parameters: spec.requestedValues(of: $0)) }
@@ -55,21 +54,17 @@ struct HandlerEffectCheck {
     _ required: Requirement, as other: Requirement, into collector: inout DiagnosticCollector
   ) {
     guard (required.method.onError == nil) != (other.method.onError == nil) else { return }
-    let (throwing, silent) =
-      required.method.onError == nil ? (other, required) : (required, other)
+    let (throwing, silent) = required.method.onError == nil ? (other, required) : (required, other)
     collector.error(
       "`\(silent.fullName)` has `onError` elsewhere, but not here", at: silent.method.call.range,
       reason: "it is one method, which either throws or does not",
       help: "add `onError` here, or remove it there",
-      notes: [throwing.method.onError.map { Note("the other handler", at: $0.range) }]
-        .compactMap(\.self))
+      notes: [throwing.method.onError.map { Note("the other handler", at: $0.range) }].compactMap(\.self))
   }
 
   // MARK: Actions
 
-  private func checkActions(
-    named required: Requirement, _ collector: inout DiagnosticCollector
-  ) {
+  private func checkActions(named required: Requirement, _ collector: inout DiagnosticCollector) {
     let action = context.actions.first { action in
       action.fullName == required.fullName
         && zip(action.signature.parameters, required.parameters).allSatisfy { $0.hasType(of: $1) }
@@ -82,19 +77,14 @@ struct HandlerEffectCheck {
   }
 
   /// Why a method with the signature of the action cannot be the handler; nil if it can.
-  private func clash(
-    of action: Action, with method: HandlerMethod
-  ) -> (reason: String, help: String)? {
+  private func clash(of action: Action, with method: HandlerMethod) -> (reason: String, help: String)? {
     let name = method.call.value
     let rename = "choose another name here, and call the action in that method"
     if action.signature.returnsValue {
       return ("the action returns a value, and nothing receives the result of a handler", rename)
     }
     if action.signature.isAsync, method.run == .sync {
-      return (
-        "the action is `async`, but a `sync` handler is not",
-        "remove `run: sync`, or \(rename)"
-      )
+      return ("the action is `async`, but a `sync` handler is not", "remove `run: sync`, or \(rename)")
     }
     if action.signature.isThrowing, method.onError == nil {
       return (
@@ -107,9 +97,7 @@ struct HandlerEffectCheck {
 
   // MARK: Receivers of errors
 
-  private func checkReceiver(
-    of method: HandlerMethod, _ collector: inout DiagnosticCollector
-  ) {
+  private func checkReceiver(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
     guard let receiver = method.onError else { return }
     guard !method.isResetState else {
       return collector.error(
@@ -128,8 +116,7 @@ struct HandlerEffectCheck {
         notes: isOwn ? [] : [Note("the handler", at: handler.call.range)])
     }
     let action = context.actions.first { action in
-      action.fullName == "\(receiver.value)(_:)"
-        && Self.errorTypes.contains(action.signature.parameters[0].type.text)
+      action.fullName == "\(receiver.value)(_:)" && Self.errorTypes.contains(action.signature.parameters[0].type.text)
     }
     if let action, action.signature.returnsValue || !action.signature.effects.isEmpty {
       collector.error(

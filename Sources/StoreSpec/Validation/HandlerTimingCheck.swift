@@ -6,12 +6,8 @@ import SwiftFragments
 extension HandlerCheck {
   /// Checks that the values of an event that exists can be compared.
   func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {
-    guard let setting = handler.method.removeDuplicates, setting.value,
-      !handler.method.isResetState
-    else { return }
-    guard !handler.event.value.isAll else {
-      return checkDuplicatesOfAll(handler, at: setting.range, into: &collector)
-    }
+    guard let setting = handler.method.removeDuplicates, setting.value, !handler.method.isResetState else { return }
+    guard !handler.event.value.isAll else { return checkDuplicatesOfAll(handler, at: setting.range, into: &collector) }
     guard let event = spec.event(handler.event.value) else { return }
     let requested = spec.requestedLabels(of: handler)
     let compared = event.payload.filter { requested.isEmpty || requested.contains($0.name) }
@@ -54,10 +50,7 @@ extension HandlerCheck {
   }
 
   /// Checks that all handlers with the same method have the same delay.
-  func checkDelay(
-    of method: HandlerMethod, against others: [HandlerMethod],
-    _ collector: inout DiagnosticCollector
-  ) {
+  func checkDelay(of method: HandlerMethod, against others: [HandlerMethod], _ collector: inout DiagnosticCollector) {
     guard let delay = method.debounce ?? method.throttle else { return }
     let other = others.first { other in
       guard other.call.value == method.call.value, other.delayName == method.delayName,

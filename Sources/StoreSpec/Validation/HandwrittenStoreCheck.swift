@@ -36,9 +36,7 @@ struct HandwrittenStoreCheck {
       help: "remove `class`, or write `style: observable` or `style: observableObject`")
   }
 
-  private func checkSyntax(
-    of name: Located<String>, _ collector: inout DiagnosticCollector
-  ) -> Bool {
+  private func checkSyntax(of name: Located<String>, _ collector: inout DiagnosticCollector) -> Bool {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let isValid = parts.allSatisfy {
       SwiftIdentifier.isValid($0) && !SwiftIdentifier.isKeyword($0)

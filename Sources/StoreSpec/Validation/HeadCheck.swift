@@ -33,9 +33,7 @@ struct HeadCheck {
       help: "use a separate folder, such as `Sources/App/Generated`")
   }
 
-  private func checkTemplates(
-    _ folder: Located<String>, into collector: inout DiagnosticCollector
-  ) {
+  private func checkTemplates(_ folder: Located<String>, into collector: inout DiagnosticCollector) {
     guard SpecPath.root.appending(folder.value).map({ $0 == .root }) ?? true else { return }
     collector.error(
       "`\(folder.value)` is not inside the folder of the spec", at: folder.range,

@@ -83,9 +83,7 @@ struct MemberCheck {
   }
 
   private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {
-    guard field.defaultValue == nil, !field.type.isOptional, !context.isChild,
-      !context.isHandwritten
-    else { return }
+    guard field.defaultValue == nil, !field.type.isOptional, !context.isChild, !context.isHandwritten else { return }
     collector.error(
       "`\(field.name.value)` has no default", at: field.name.range,
       reason: "stores are created before any data is loaded, so each field needs an initial value",
@@ -149,8 +147,7 @@ struct MemberCheck {
     let properties = Dictionary(
       keepingFirst: (fields + context.dependencies).map { ($0.value, $0.range) })
     let actions = methods.filter(\.signature.parameters.isEmpty).map(\.name)
-    let handlers = context.handlers.filter { !context.isElm && hasNoParameters($0) }
-      .map(\.method.call)
+    let handlers = context.handlers.filter { !context.isElm && hasNoParameters($0) }.map(\.method.call)
     let others = context.notifications
       .filter { !context.isElm && $0.method.labels?.isEmpty == true }.map(\.method.call)
     for clash in actions + handlers + others {

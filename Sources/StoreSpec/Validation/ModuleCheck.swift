@@ -86,9 +86,7 @@ struct ModuleCheck {
       help: "name a folder that contains one of them")
   }
 
-  private func check(
-    _ context: Context, in module: Located<String>, into collector: inout DiagnosticCollector
-  ) {
+  private func check(_ context: Context, in module: Located<String>, into collector: inout DiagnosticCollector) {
     if spec.generate.contracts == nil {
       collector.error(
         "`\(context.name.value)` is in a separate module, but there are no contracts",

@@ -35,8 +35,7 @@ struct PlatformCheck {
       $0.value ? Note("traces measure time", at: $0.range) : nil
     }
     guard waiting != nil || trace != nil else { return }
-    let words =
-      (waiting == nil ? [] : ["`debounce`", "`throttle`"]) + (trace == nil ? [] : ["`trace`"])
+    let words = (waiting == nil ? [] : ["`debounce`", "`throttle`"]) + (trace == nil ? [] : ["`trace`"])
     check(
       version, for: .clock, notes: [waiting, trace].compactMap(\.self),
       help: "raise it, or do without \(Phrase.list(words))", into: &collector)

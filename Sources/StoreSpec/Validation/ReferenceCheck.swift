@@ -35,8 +35,7 @@ struct ReferenceCheck {
     guard gaps.isDisjoint(with: [.entries, .events(of: context.name.value)]) else { return }
     let names = context.events.map(\.name.value)
     let known = Set(names)
-    let mentioned =
-      context.actions.flatMap(\.emits) + context.allHandlerMethods.flatMap { $0.emits ?? [] }
+    let mentioned = context.actions.flatMap(\.emits) + context.allHandlerMethods.flatMap { $0.emits ?? [] }
     for event in mentioned where !known.contains(event.value) {
       let own = "\(context.name.value)."
       if event.value.hasPrefix(own), known.contains(String(event.value.dropFirst(own.count))) {
@@ -54,8 +53,7 @@ struct ReferenceCheck {
     }
   }
 
-  private func checkContexts(_ names: [Located<String>], into collector: inout DiagnosticCollector)
-  {
+  private func checkContexts(_ names: [Located<String>], into collector: inout DiagnosticCollector) {
     guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
     for name in names where spec.context(named: name.value) == nil {
       collector.unknownContext(name, in: spec)

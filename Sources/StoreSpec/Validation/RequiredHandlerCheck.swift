@@ -3,10 +3,7 @@ import StoregenDiagnostics
 
 /// Checks that every store handles the required events.
 extension HandlerCheck {
-  func check(
-    _ required: RequiredHandler, among listeners: Listeners,
-    into collector: inout DiagnosticCollector
-  ) {
+  func check(_ required: RequiredHandler, among listeners: Listeners, into collector: inout DiagnosticCollector) {
     let event = required.event
     guard let publisher = event.value.context, !event.value.isAll else {
       return collector.error(
@@ -61,9 +58,7 @@ struct Listeners {
       for handler in context.handlers { byEvent[handler.event.value, default: []].insert(position) }
     }
     for required in spec.requiredHandlers {
-      guard let publisher = required.event.value.context, selective[publisher] == nil else {
-        continue
-      }
+      guard let publisher = required.event.value.context, selective[publisher] == nil else { continue }
       selective[publisher] = contexts.indices.filter { position in
         !contexts[position].handlers.contains {
           $0.event.value.isAll && ($0.event.value.context ?? publisher) == publisher
@@ -75,7 +70,6 @@ struct Listeners {
   /// The contexts without a handler of an event, in the order of the spec.
   fileprivate func lacking(_ event: EventName) -> some Sequence<Context> {
     let handling = byEvent[event] ?? []
-    return (event.context.flatMap { selective[$0] } ?? []).lazy
-      .filter { !handling.contains($0) }.map { contexts[$0] }
+    return (event.context.flatMap { selective[$0] } ?? []).lazy.filter { !handling.contains($0) }.map { contexts[$0] }
   }
 }

@@ -10,9 +10,7 @@ struct SceneCheck {
     let injected = Set(spec.scenes.flatMap { $0.contexts.map(\.value) })
     let used = Set(spec.contexts.flatMap(\.usedContexts))
     for context in spec.contexts
-    where !injected.contains(context.name.value) && !used.contains(context.name.value)
-      && isForViews(context)
-    {
+    where !injected.contains(context.name.value) && !used.contains(context.name.value) && isForViews(context) {
       let scenes = spec.scenes.map { "`\($0.name.value)`" }.joined(separator: " or ")
       collector.warning(
         "no scene has `\(context.name.value)`", at: context.name.range,
@@ -26,7 +24,6 @@ struct SceneCheck {
   /// Whether views can read the store or call it only if a scene injects it. A store that only handles events needs no
   /// scene, and the app may give views a class of its own in another way, for example as a singleton.
   private func isForViews(_ context: Context) -> Bool {
-    !context.isChild && !context.isHandwritten
-      && (!context.state.isEmpty || !context.actions.isEmpty)
+    !context.isChild && !context.isHandwritten && (!context.state.isEmpty || !context.actions.isEmpty)
   }
 }

@@ -49,9 +49,7 @@ struct BuildOutput {
     let files = plan.files.filter { target.contains($0.folder) }
     let existing = files.lazy.map { "\($0.folder)/\($0.name)" }.first { path in
       let url = file.folder.appendingPathComponent(path)
-      guard file.location(of: url).path != own, let text = try? FileSystem.read(url.path) else {
-        return false
-      }
+      guard file.location(of: url).path != own, let text = try? FileSystem.read(url.path) else { return false }
       return GeneratedFile.isFrom(specName, text: text)
     }
     guard let existing else { return }

@@ -28,8 +28,7 @@ struct CheckReport {
     Console.report(conflicts, in: planned.sources)
     Console.error(
       "generated files are out of date",
-      help: conflicts.isEmpty
-        ? "run `\(command)`" : "resolve the errors above, then run `\(command)`")
+      help: conflicts.isEmpty ? "run `\(command)`" : "resolve the errors above, then run `\(command)`")
     throw ExitCode.findings
   }
 

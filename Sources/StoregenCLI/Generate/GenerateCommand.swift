@@ -81,12 +81,9 @@ struct GenerateCommand: ParsableCommand {
     if hermetic, outputFile == nil || spec == nil {
       throw ValidationError("--hermetic requires --output-file and --spec")
     }
-    let silent = [("--check", check), ("--dry-run", dryRun), ("--dump-context", dumpContext)]
-      .filter(\.1).map(\.0)
+    let silent = [("--check", check), ("--dry-run", dryRun), ("--dump-context", dumpContext)].filter(\.1).map(\.0)
     let writing = [("--scaffold", scaffold), ("--force", force)].filter(\.1).map(\.0)
-    if outputFile != nil,
-      let other = (silent + writing + (singleFile ? ["--single-file"] : [])).first
-    {
+    if outputFile != nil, let other = (silent + writing + (singleFile ? ["--single-file"] : [])).first {
       throw ValidationError("--output-file writes one file, so it cannot be combined with \(other)")
     }
     if watch, let other = (silent + writing + (outputFile == nil ? [] : ["--output-file"])).first {
@@ -140,17 +137,11 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func generate(_ generation: Generation) throws {
-    if !scaffold, let manifest = generation.currentManifest {
-      return repeatReport(of: manifest, generation)
-    }
+    if !scaffold, let manifest = generation.currentManifest { return repeatReport(of: manifest, generation) }
     let planned = try generation.plan(force: force)
     let changes = planned.changes
-    if check, !changes.areBlocked {
-      return try CheckReport(planned: planned, command: commandToWrite).print()
-    }
-    guard planned.conflicts.isEmpty else {
-      throw Console.failure(planned.conflicts, in: planned.sources)
-    }
+    if check, !changes.areBlocked { return try CheckReport(planned: planned, command: commandToWrite).print() }
+    guard planned.conflicts.isEmpty else { throw Console.failure(planned.conflicts, in: planned.sources) }
     let taken = TakenNames(planned, of: generation.file, in: .ofProcess)
     Console.report(taken.diagnostics, in: taken.sources)
     let orphans = OrphanReport(planned, of: generation.file)

@@ -16,9 +16,7 @@ struct Generation {
   /// The manifest of the last run.
   private let manifest: GenerationManifest?
 
-  init(
-    file: SpecFile, templates: TemplateFolder, singleFile: Bool, replacing text: SourceText? = nil
-  ) {
+  init(file: SpecFile, templates: TemplateFolder, singleFile: Bool, replacing text: SourceText? = nil) {
     self.file = file
     self.text = text
     self.templates = templates
@@ -89,9 +87,7 @@ struct Generation {
     manifest?.folders ?? EarlierFolders.find(of: specName, in: file.folder)
   }
 
-  private func single(
-    _ plan: GenerationPlan, with renderer: StoreRenderer
-  ) throws -> GeneratedFile {
+  private func single(_ plan: GenerationPlan, with renderer: StoreRenderer) throws -> GeneratedFile {
     try plan.requireOneFolder(alternative: "generate without --single-file")
     return renderer.renderSingleFile(plan, specName: specName)
   }

@@ -63,14 +63,11 @@ struct SharedOutputs {
         .error, "`\(other.displayPath)` generates `\(path)`\(others), too", at: range,
         reason: "each of the two specs would overwrite or remove files of the other",
         help: "give each spec an `output` of its own",
-        notes: output.map { [Note("the other spec generates into the same folder", at: $0.range)] }
-          ?? []))
+        notes: output.map { [Note("the other spec generates into the same folder", at: $0.range)] } ?? []))
   }
 
   /// The key of a spec that leads to a folder.
-  private static func output(
-    _ spec: AppSpec, of file: SpecFile, leadingTo folder: String
-  ) -> Located<String>? {
+  private static func output(_ spec: AppSpec, of file: SpecFile, leadingTo folder: String) -> Located<String>? {
     let boundary = FolderBoundary(file.folder)
     let location = URL(fileURLWithPath: folder).withLinksFollowed.path
     return spec.outputs.first { boundary.location(of: $0.value)?.path == location }

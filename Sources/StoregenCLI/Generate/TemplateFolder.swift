@@ -40,18 +40,14 @@ struct TemplateFolder {
   }
 
   /// What the option contributes to the output, apart from the spec.
-  var key: String {
-    option.map { "templates\n" + $0.templates.overridingTexts.joined(separator: "\n") } ?? ""
-  }
+  var key: String { option.map { "templates\n" + $0.templates.overridingTexts.joined(separator: "\n") } ?? "" }
 
   /// The templates for a spec.
   ///
   /// - Throws: exit status 1 if the folder cannot be read or a template has errors, after printing them.
   func selection(for loaded: LoadedSpec, of file: SpecFile) throws -> Selection {
     if let option { return Selection(templates: option.templates) }
-    guard let path = loaded.spec.generate.templates else {
-      return Selection(templates: TemplateSet())
-    }
+    guard let path = loaded.spec.generate.templates else { return Selection(templates: TemplateSet()) }
     let folder = Folder(
       url: file.folder.appendingPathComponent(path.value).standardizedFileURL,
       path: file.displayPath(of: path.value), working: .ofProcess)
@@ -73,9 +69,7 @@ struct TemplateFolder {
   }
 
   /// Throws if links lead the folder that the spec names, or a template in it, out of the folder of the spec.
-  private static func refuseOutside(
-    _ path: Located<String>, in folder: Folder, of file: SpecFile
-  ) throws {
+  private static func refuseOutside(_ path: Located<String>, in folder: Folder, of file: SpecFile) throws {
     let boundary = file.boundary
     let paths = [path.value] + ((try? folder.names()) ?? []).map { "\(path.value)/\($0)" }
     guard let outside = paths.first(where: { boundary.location(of: $0) == nil }) else { return }
@@ -88,9 +82,7 @@ struct TemplateFolder {
   }
 
   /// Prints errors in templates, and turns them into exit status 1.
-  private static func reporting<Value>(
-    in sources: [SourceText] = [], _ work: () throws -> Value
-  ) throws -> Value {
+  private static func reporting<Value>(in sources: [SourceText] = [], _ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch let problems as TemplateProblems {
@@ -130,9 +122,7 @@ private struct Folder {
     do {
       sources = try names().map { name in
         let file = url.appendingPathComponent(name)
-        if let size = FileStatus(at: file.path, followingLink: true)?.stamp.size,
-          size > Self.largest
-        {
+        if let size = FileStatus(at: file.path, followingLink: true)?.stamp.size, size > Self.largest {
           throw TemplateProblems(
             diagnostics: diagnostics(
               "\(path)/\(name) is larger than \(Self.largest / 1_000_000) MB"))

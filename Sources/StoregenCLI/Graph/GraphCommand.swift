@@ -95,9 +95,7 @@ struct GraphCommand: ParsableCommand {
     if affected != nil, from == .spec {
       throw ValidationError("`--affected` compares the spec alone with `--kind contexts`")
     }
-    if links != nil, format != .html {
-      throw ValidationError("`--links` is only for `--format html`")
-    }
+    if links != nil, format != .html { throw ValidationError("`--links` is only for `--format html`") }
   }
 
   /// Whether no source is read.
@@ -184,9 +182,7 @@ struct GraphCommand: ParsableCommand {
     }
     let links = try links.map { try self.links($0, in: folder) }
     let page = ArchitecturePage(graph, kind: kind, about: id, links: links)
-    guard let html = page.html else {
-      throw Console.failure("this build of storegen lacks the template of the page")
-    }
+    guard let html = page.html else { throw Console.failure("this build of storegen lacks the template of the page") }
     return html
   }
 

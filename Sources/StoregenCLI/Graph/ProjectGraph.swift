@@ -60,9 +60,7 @@ struct ProjectGraphChange {
   /// - Parameters:
   ///   - kind: the part of the graph that will be shown.
   ///   - codeOnly: whether to leave out the spec.
-  init(
-    of session: LintSession, since revision: String, _ kind: GraphKind, codeOnly: Bool
-  ) throws(LintDriverError) {
+  init(of session: LintSession, since revision: String, _ kind: GraphKind, codeOnly: Bool) throws(LintDriverError) {
     if kind == .contexts {
       let former = try FormerSpec(of: session, since: revision)
       // Only names and connections are shown, no locations.

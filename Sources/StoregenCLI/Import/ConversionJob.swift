@@ -56,9 +56,7 @@ struct ConversionJob {
 
   // MARK: Planning
 
-  private func plan(
-    in session: LintSession, with templates: TemplateFolder
-  ) throws -> ConversionPlan {
+  private func plan(in session: LintSession, with templates: TemplateFolder) throws -> ConversionPlan {
     try checkContext()
     let found = try ProjectConversion(of: context, in: session)
     try stop(at: [found.ambiguity].compactMap(\.self), in: found.sources)
@@ -104,9 +102,7 @@ struct ConversionJob {
 
   /// Throws if another type of the app has the name of the generated class, or of its enum of events. Those of other contexts
   /// are converted later.
-  private func checkTypes(
-    besides conversion: StoreConversion, _ planned: PlannedGeneration
-  ) throws {
+  private func checkTypes(besides conversion: StoreConversion, _ planned: PlannedGeneration) throws {
     let converted = planned.loaded.spec.context(named: context)
     let names = [converted?.storeName, converted?.eventTypeName].compactMap(\.self)
     let leaving = [conversion.declaration] + conversion.events.map(\.range)
@@ -133,23 +129,18 @@ struct ConversionJob {
       let similar = NameProposal.nearest(to: context, among: contexts.map(\.name.value))
       throw Console.failure(
         "there is no context `\(context)` in `\(file.displayPath)`",
-        help: similar.map(Phrase.didYouMean)
-          ?? "run `storegen import --context \(context) --update` first")
+        help: similar.map(Phrase.didYouMean) ?? "run `storegen import --context \(context) --update` first")
     }
     guard found.isHandwritten else {
       throw Console.failure(
         "storegen generates the class of `\(context)` already",
         help: "only contexts with `class` can be converted")
     }
-    guard !found.isElm else {
-      throw Console.failure("a class cannot be converted to the style `elm`")
-    }
+    guard !found.isElm else { throw Console.failure("a class cannot be converted to the style `elm`") }
   }
 
   /// Throws if the class would be generated in another module than that of its code.
-  private func checkModule(
-    of conversion: StoreConversion, in spec: AppSpec, sources: SourcesByPath
-  ) throws {
+  private func checkModule(of conversion: StoreConversion, in spec: AppSpec, sources: SourcesByPath) throws {
     let output = spec.context(named: context)?.output ?? spec.generate.output
     let modules = SourceFinder(below: [SourceRoot(file.folder)], excluding: { _ in false }).modules
     func module(of url: URL) -> SourceModule {
@@ -160,8 +151,7 @@ struct ConversionJob {
       of: file.folder.appendingPathComponent(output.value).appendingPathComponent("Store.swift"))
     // Without packages, folders say nothing about modules.
     guard own != generated, own.isPackageTarget || generated.isPackageTarget else { return }
-    let folder = conversion.declaration.path.split(separator: "/").dropLast()
-      .joined(separator: "/")
+    let folder = conversion.declaration.path.split(separator: "/").dropLast().joined(separator: "/")
     let error = Diagnostic(
       .error, "`\(conversion.className)` is in another module than generated code",
       at: conversion.declaration,
@@ -184,9 +174,7 @@ struct ConversionJob {
     throw ExitCode.couldNotRun
   }
 
-  private func stop(
-    at diagnostics: [Diagnostic], in sources: SourcesByPath?, and others: [SourceText] = []
-  ) throws {
+  private func stop(at diagnostics: [Diagnostic], in sources: SourcesByPath?, and others: [SourceText] = []) throws {
     guard diagnostics.hasErrors else { return }
     let texts = diagnostics.paths.compactMap { path in
       others.first { $0.path == path } ?? sources?.text(at: path)

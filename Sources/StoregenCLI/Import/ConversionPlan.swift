@@ -20,9 +20,7 @@ struct ConversionPlan {
   let planned: PlannedGeneration
 
   /// The displayed paths of the files of users that exist and change. Generated files can be generated again.
-  var existingPaths: [String] {
-    [spec.file.displayPath] + files.filter { $0.old != nil }.map(\.path)
-  }
+  var existingPaths: [String] { [spec.file.displayPath] + files.filter { $0.old != nil }.map(\.path) }
 
   /// Prints what would change.
   func printDifference() {
@@ -61,8 +59,7 @@ struct ConversionPlan {
     } catch let failure as FileTransaction.Failure {
       throw Console.failure(
         "cannot write `\(failure.path)`: \(failure.reason)",
-        help: failure.isUndone
-          ? "all files are as before" : "the next `storegen import --apply` undoes the changes")
+        help: failure.isUndone ? "all files are as before" : "the next `storegen import --apply` undoes the changes")
     }
   }
 

@@ -52,9 +52,7 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
-    if update, force {
-      throw ValidationError("`--update` keeps the existing file, and `--force` replaces it")
-    }
+    if update, force { throw ValidationError("`--update` keeps the existing file, and `--force` replaces it") }
     if apply != nil, update || app != nil || !context.isEmpty {
       throw ValidationError(
         "--apply changes one context of an existing spec, so it cannot be combined with --update, --app or --context"

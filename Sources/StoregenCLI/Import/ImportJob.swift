@@ -64,9 +64,7 @@ struct ImportJob {
     let found = try read(analyzed, storesOf: choice, updating: check.spec)
     let source = try existing.source()
     let result = found.updatedText(of: source, spec: check.spec) { text in
-      SpecLoader.load(
-        existing.url.lastPathComponent, from: ReplacedFile(existing, with: text)
-      ).diagnostics
+      SpecLoader.load(existing.url.lastPathComponent, from: ReplacedFile(existing, with: text)).diagnostics
     }
     try self.check(result)
     guard !dryRun else { return Console.result(lines: result.text) }
@@ -148,9 +146,7 @@ struct ImportJob {
   }
 
   /// - Parameter isFirst: whether a configuration of the linter got its first contexts.
-  private func summarize(
-    _ result: ImportedText, at path: String, as what: String, isFirst: Bool = false
-  ) {
+  private func summarize(_ result: ImportedText, at path: String, as what: String, isFirst: Bool = false) {
     Console.result("\(path): \(what)")
     for line in result.summary { Console.result("  \(line)") }
     let isHere = SpecFile.nearest(to: working.url, working)?.folder.path == folder.path

@@ -35,9 +35,7 @@ struct AppSummary {
 
   /// Asks on a terminal whether to write the current findings to a baseline.
   private static func confirmsBaseline(of session: LintSession) -> Bool {
-    Console.confirms(
-      "Write them to \(session.baselineTarget.displayPath), so that only new findings are reported?"
-    )
+    Console.confirms("Write them to \(session.baselineTarget.displayPath), so that only new findings are reported?")
   }
 
   /// The stores and views of the app, in lines.
@@ -72,8 +70,7 @@ struct AppSummary {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.prefix(6).joined(separator: ", ")
-      + (names.count > 6 ? " and \(names.count - 6) more" : "")
+    names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
   }
 
   /// The number of findings, and the rules with most of them.
@@ -106,10 +103,7 @@ struct AppSummary {
         reason: "each finding with its reason and a solution")
     }
     if isOffered {
-      steps.add(
-        "storegen lint --write-baseline\(folder)",
-        reason: "accept these findings, and report only new ones"
-      )
+      steps.add("storegen lint --write-baseline\(folder)", reason: "accept these findings, and report only new ones")
     }
     if let rule = Self.rules(of: findings).first {
       steps.add("storegen rules \(rule.name)", reason: "explains the most common one")

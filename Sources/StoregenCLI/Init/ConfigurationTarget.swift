@@ -41,9 +41,7 @@ struct ConfigurationTarget {
   /// Notes if a configuration in a folder above no longer applies here.
   func noteShadowed() {
     let above = folder.deletingLastPathComponent().standardizedFileURL
-    guard above.path != folder.path, let shadowed = SpecFile.nearest(to: above, working) else {
-      return
-    }
+    guard above.path != folder.path, let shadowed = SpecFile.nearest(to: above, working) else { return }
     Console.note(
       "`\(shadowed.displayPath)` applied to this folder until now; the new file overrides it")
   }
@@ -61,9 +59,7 @@ struct ConfigurationTarget {
       try FileSystem.write(Array(text.utf8), at: file.path)
       for url in former where url != file { try FileSystem.removeFile(url.path) }
       if hasSchema {
-        Console.note(
-          "\(working.displayPath(of: schema.path)): for completion and checks in editors; commit it"
-        )
+        Console.note("\(working.displayPath(of: schema.path)): for completion and checks in editors; commit it")
       }
     } catch {
       throw Console.failure("cannot write `\(displayPath)`: \(error.reason)")

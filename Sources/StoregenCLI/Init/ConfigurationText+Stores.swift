@@ -9,9 +9,7 @@ extension ConfigurationText {
   /// The patterns for stores, with reasons.
   var storeLines: [String] {
     let analysis = folder.analysis
-    var lines = [
-      "# Stores are the observable classes whose state several parts of the app share."
-    ]
+    var lines = ["# Stores are the observable classes whose state several parts of the app share."]
     if !analysis.classes.isEmpty {
       let all = analysis.classes.count
       let shared = analysis.shared.count
@@ -33,8 +31,7 @@ extension ConfigurationText {
     if patterns.isEmpty {
       lines.append("  - \"*Store\" # the default: nothing is shared yet")
     }
-    return lines
-      + patterns.map { "  - \(YAMLScalar.of($0.text)) # \($0.reason)" }
+    return lines + patterns.map { "  - \(YAMLScalar.of($0.text)) # \($0.reason)" }
   }
 
   /// The objects of packages whose sources are elsewhere.
@@ -46,9 +43,7 @@ extension ConfigurationText {
 
   /// The shared classes that stores may use.
   private var services: [String] {
-    remark(
-      "Stores may refer to clients and call them, so these are not listed", listing: stores.services
-    )
+    remark("Stores may refer to clients and call them, so these are not listed", listing: stores.services)
   }
 
   private func remark(_ sentence: String, listing names: [String]) -> [String] {

@@ -35,8 +35,7 @@ package struct ConfigurationText {
     let parts = [fileLines, storeLines, ambientLines, containerLines, ruleLines].filter {
       !$0.isEmpty
     }
-    return "lint:\n"
-      + parts.map { $0.map { "  \(YAMLScalar.commented($0))\n" }.joined() }.joined(separator: "\n")
+    return "lint:\n" + parts.map { $0.map { "  \(YAMLScalar.commented($0))\n" }.joined() }.joined(separator: "\n")
   }
 
   private var fileLines: [String] {
@@ -62,8 +61,7 @@ package struct ConfigurationText {
     if !patterns.isEmpty {
       lines += ["# Generated code, which is read but not reported on.", "report_exclude:"]
       lines += patterns.map {
-        "  - \(YAMLScalar.of($0.text))"
-          + (files.contains($0.text) ? "" : " # \(Phrase.count($0.fileCount, "file"))")
+        "  - \(YAMLScalar.of($0.text))" + (files.contains($0.text) ? "" : " # \(Phrase.count($0.fileCount, "file"))")
       }
     }
     let unreadable = folder.unreadable.filter { YAMLScalar.canHold($0.path) }
@@ -98,10 +96,7 @@ extension ConfigurationText {
       }
     }
     guard lines.isEmpty else { return lines }
-    return [
-      "# Stores that any view may read, not only containers, for example a theme.",
-      "# ambient: [Theme]",
-    ]
+    return ["# Stores that any view may read, not only containers, for example a theme.", "# ambient: [Theme]"]
   }
 
   private func reading(_ store: AmbientChoice.Store) -> String {
@@ -123,10 +118,6 @@ extension ConfigurationText {
   }
 
   private var ruleLines: [String] {
-    [
-      "# The severity of a rule: error, warning or off.",
-      "# rules:",
-      "#   container_only_store_access: off",
-    ]
+    ["# The severity of a rule: error, warning or off.", "# rules:", "#   container_only_store_access: off"]
   }
 }

@@ -35,8 +35,7 @@ package struct GeneratedSources {
         groups[file, default: 0] += 1
       }
     }
-    patterns = groups.map { Pattern(text: $0.key, fileCount: $0.value) }
-      .sorted { $0.text < $1.text }
+    patterns = groups.map { Pattern(text: $0.key, fileCount: $0.value) }.sorted { $0.text < $1.text }
   }
 
   /// The files below a folder that declare it in their first lines, except those of storegen, whose edits are to be

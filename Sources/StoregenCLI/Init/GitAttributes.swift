@@ -61,8 +61,7 @@ struct GitAttributes {
   }
 
   private func missing(in present: [UInt8]) -> [String] {
-    let patterns = String(decoding: present, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map(Self.patternPart)
+    let patterns = String(decoding: present, as: UTF8.self).split(whereSeparator: \.isNewline).map(Self.patternPart)
     return lines.filter { !patterns.contains(Self.patternPart($0[...])) }
   }
 

@@ -30,15 +30,10 @@ struct InitCommand: ParsableCommand {
       valueName: "name"))
   var app: String?
 
-  @Flag(
-    help: "Write the current findings to storegen-baseline.yml, so that only new ones are reported."
-  )
+  @Flag(help: "Write the current findings to storegen-baseline.yml, so that only new ones are reported.")
   var baseline = false
 
-  @Flag(
-    help:
-      "Add lines about generated files to .gitattributes: they are collapsed in reviews, and not merged."
-  )
+  @Flag(help: "Add lines about generated files to .gitattributes: they are collapsed in reviews, and not merged.")
   var gitattributes = false
 
   @Flag(help: "Replace an existing storegen.yml, which is kept as storegen.yml.old.")
@@ -56,9 +51,7 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    if gitattributes, !force, let existing = existingFile {
-      return try attributes(of: existing).add()
-    }
+    if gitattributes, !force, let existing = existingFile { return try attributes(of: existing).add() }
     let target = try ConfigurationTarget(folder, force: force)
     let analyzed = AnalyzedFolder(target.folder)
     let writesSpec = try needsSpec(analyzed)
@@ -123,9 +116,7 @@ struct InitCommand: ParsableCommand {
       }
       return false
     }
-    if baseline {
-      throw ValidationError("--baseline is for an existing app, and there is none here")
-    }
+    if baseline { throw ValidationError("--baseline is for an existing app, and there is none here") }
     guard analyzed.unreadableCount == 0 else {
       throw Console.failure(
         "cannot determine whether this folder contains an app: "

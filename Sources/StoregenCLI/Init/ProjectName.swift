@@ -61,8 +61,7 @@ package struct ProjectName {
   /// A Swift identifier derived from a text: `my-app` becomes `MyApp`.
   package static func word(of text: String) -> String {
     let words = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
-    let name = words.map(\.firstUppercased).joined()
-      .drop { $0.isNumber }
+    let name = words.map(\.firstUppercased).joined().drop { $0.isNumber }
     return name.isEmpty ? "App" : name.firstUppercased
   }
 }

@@ -15,9 +15,7 @@ package struct StarterSpec {
   /// - Parameters:
   ///   - analysis: the existing code, whose style is kept and whose names are avoided.
   ///   - targets: the platforms of the app.
-  package init(
-    for project: ProjectName, besides analysis: ProjectAnalysis, targets: DeploymentTargets
-  ) {
+  package init(for project: ProjectName, besides analysis: ProjectAnalysis, targets: DeploymentTargets) {
     self.project = project
     self.targets = targets
     let macros = analysis.classes.count { $0.isMacro }
@@ -70,8 +68,7 @@ package struct StarterSpec {
 
   private var otherStyles: String {
     // Actions of the Elm architecture have no effects, so those of the starter would not be valid.
-    StoreStyle.allCases.filter { ![style, .elm].contains($0) }.map(\.rawValue)
-      .joined(separator: " or ")
+    StoreStyle.allCases.filter { ![style, .elm].contains($0) }.map(\.rawValue).joined(separator: " or ")
   }
 
   /// The platforms in the order of `Platform`, with a line break at the end.
@@ -91,9 +88,7 @@ struct StarterSummary {
   /// A note for packages: without deployment targets, they support systems older than SwiftUI.
   private var platformNote: String {
     let manifest = target.folder.appendingPathComponent("Package.swift").path
-    guard spec.targets.versions.isEmpty, FileManager.default.fileExists(atPath: manifest) else {
-      return ""
-    }
+    guard spec.targets.versions.isEmpty, FileManager.default.fileExists(atPath: manifest) else { return "" }
     return "For Apple's systems, Package.swift needs `platforms: [.iOS(.v17), .macOS(.v14)]`.\n"
   }
 

@@ -82,9 +82,7 @@ struct LintCommand: ParsableCommand {
   private static let defaultRevision = "HEAD"
 
   func validate() throws {
-    if let violated = OptionCombination.violated(by: used) {
-      throw ValidationError(violated.message)
-    }
+    if let violated = OptionCombination.violated(by: used) { throw ValidationError(violated.message) }
   }
 
   /// The options that are used, of those that cannot be used with every other option.
@@ -107,9 +105,7 @@ struct LintCommand: ParsableCommand {
       let session = try LintSession(try options, progress: Progress.standard())
       let console = LintConsole(session: session)
       console.noteUnused()
-      if let writeFacts {
-        return try console.writeFacts(to: writeFacts, reporters.reports(of: session))
-      }
+      if let writeFacts { return try console.writeFacts(to: writeFacts, reporters.reports(of: session)) }
       if reporting.writeBaseline { return try console.writeBaselineAndSummarize() }
       if dryRun { return try console.printFixes() }
       try report(fix ? try console.fixAndPrint() : try session.run(), of: session)
@@ -134,8 +130,7 @@ struct LintCommand: ParsableCommand {
       if !session.isEverythingExcluded { Console.note("\(result.summary)") }
       console.noteMissingStores(in: result)
     }
-    let fails =
-      session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
+    let fails = session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
     if fails { throw ExitCode.findings }
     if let stamp { try BuildStamp(path: stamp).write() }
   }

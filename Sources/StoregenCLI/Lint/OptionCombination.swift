@@ -55,8 +55,7 @@ struct OptionCombination {
   static func violated(by used: Set<LintOption>) -> OptionCombination? {
     all.first { row in
       used.contains(row.option)
-        && (!row.excludes.isDisjoint(with: used)
-          || row.requires.map { !used.contains($0) } ?? false)
+        && (!row.excludes.isDisjoint(with: used) || row.requires.map { !used.contains($0) } ?? false)
     }
   }
 }

@@ -55,9 +55,7 @@ struct Reports {
   /// that the next run finds its folder unchanged.
   ///
   /// - Returns: the error; nil if there is none.
-  private func write(
-    _ bytes: [UInt8], to file: String, for request: ReporterRequest
-  ) -> Diagnostic? {
+  private func write(_ bytes: [UInt8], to file: String, for request: ReporterRequest) -> Diagnostic? {
     let target = working.url(of: file)
     let folder = target.deletingLastPathComponent()
     let former = FileStatus(at: target.path).map { status in
@@ -103,9 +101,7 @@ struct ReporterOptions: ParsableArguments {
   var reporter: [ReporterRequest] = []
 
   func validate() throws {
-    if let conflict = ReporterRequest.conflict(in: reporter) {
-      throw ValidationError("\(conflict)")
-    }
+    if let conflict = ReporterRequest.conflict(in: reporter) { throw ValidationError("\(conflict)") }
   }
 
   /// The requested reports, or one on standard output.

@@ -76,8 +76,7 @@ package enum RuleReference {
   private static func text(_ option: RuleOption) -> String {
     let (alone, spec) = (option.defaults.withoutSpec.text, option.defaults.withSpec.text)
     let defaults = alone == spec ? "`\(alone)`" : "`\(alone)`, with a spec `\(spec)`"
-    return "- `\(option.name)`: \(option.kind.description). \(option.documentation) "
-      + "Default: \(defaults)."
+    return "- `\(option.name)`: \(option.kind.description). \(option.documentation) Default: \(defaults)."
   }
 
   /// The findings in an example.
@@ -92,8 +91,7 @@ package enum RuleReference {
       LintFile($0.facts, module: SourceModule(name: "App", isPackageTarget: false))
     }
     let configuration = ExampleSpec.configuration(example.plainSpec).only(rule)
-    let found = Linter(configuration).lint(files)
-      .suppressing(read, in: configuration).diagnostics
+    let found = Linter(configuration).lint(files).suppressing(read, in: configuration).diagnostics
     let spec = example.plainSpec.map { SourceText(path: ExampleSpec.name, text: $0) }
     return HumanReporter(sources: sources + [spec].compactMap(\.self)).report(found)
   }

@@ -19,9 +19,7 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     guard let name = rule else { return Console.result(lines: format.list(LintRule.all)) }
-    guard let rule = LintRule.named(name) else {
-      throw Console.failure([LintRule.unknownRule(name)])
-    }
+    guard let rule = LintRule.named(name) else { throw Console.failure([LintRule.unknownRule(name)]) }
     Console.result(lines: format.page(rule))
   }
 }

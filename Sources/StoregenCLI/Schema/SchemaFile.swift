@@ -37,9 +37,7 @@ struct SchemaFile {
   /// Whether another version of storegen wrote the file.
   var isOutdated: Bool { !isForeign && present.map { $0 != text } ?? false }
 
-  private var present: String? {
-    (try? FileSystem.read(url.path)).map { String(decoding: $0, as: UTF8.self) }
-  }
+  private var present: String? { (try? FileSystem.read(url.path)).map { String(decoding: $0, as: UTF8.self) } }
 
   /// Writes the file atomically.
   func write() throws(SystemError) {

@@ -29,8 +29,7 @@ extension BinaryFormat {
   /// - Returns: nil if the format is another one, or if the content is not what was written.
   package func content(of file: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     var reader = BinaryReader(file)
-    guard reader.value(as: BinaryFormat.self) == self, let hash = reader.value(as: UInt64.self)
-    else { return nil }
+    guard reader.value(as: BinaryFormat.self) == self, let hash = reader.value(as: UInt64.self) else { return nil }
     let content = reader.rest
     return ContentHash.of(content) == hash ? content : nil
   }

@@ -11,13 +11,11 @@ struct GitFolder {
     let named = "\(folder)/.git"
     let link = Self.line(in: named).flatMap { Self.path(after: "gitdir: ", in: $0, from: folder) }
     let own = link ?? named
-    let common = Self.line(in: "\(own)/commondir")
-      .flatMap { Self.path(after: "", in: $0, from: own) }
+    let common = Self.line(in: "\(own)/commondir").flatMap { Self.path(after: "", in: $0, from: own) }
     let info = "\(common ?? own)/info"
     exclude = "\(info)/exclude"
     // If a file does not exist yet, watch the innermost folder that does.
-    let parent =
-      FileStatus(at: exclude) != nil ? nil : FileStatus(at: info) != nil ? info : common ?? own
+    let parent = FileStatus(at: exclude) != nil ? nil : FileStatus(at: info) != nil ? info : common ?? own
     markers = (link == nil ? [] : [named]) + (parent.map { [$0] } ?? [])
   }
 

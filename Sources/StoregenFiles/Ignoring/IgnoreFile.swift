@@ -11,8 +11,7 @@ package struct IgnoreFile: Sendable {
   /// - Parameter text: the bytes of the file.
   package init(_ text: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let lines = text[(text.starts(with: mark) ? mark.count : 0)...]
-      .split(separator: UInt8(ascii: "\n"))
+    let lines = text[(text.starts(with: mark) ? mark.count : 0)...].split(separator: UInt8(ascii: "\n"))
     for line in lines {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard let pattern = IgnorePattern(line.prefix { $0 != 0 }) else { continue }
@@ -35,9 +34,7 @@ package struct IgnoreFile: Sendable {
   /// - Parameters:
   ///   - path: the path relative to the folder of the `.gitignore`.
   ///   - name: its last component.
-  package func verdict(
-    on path: ArraySlice<UInt8>, named name: ArraySlice<UInt8>, isFolder: Bool
-  ) -> Bool? {
+  package func verdict(on path: ArraySlice<UInt8>, named name: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
     let byName = names[name]?.last { isFolder || !patterns[$0].isForFolders }
     // The last matching pattern wins.
     let byOther = others.lazy.prefix { $0 > byName ?? -1 }

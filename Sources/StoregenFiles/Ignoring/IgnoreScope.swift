@@ -38,9 +38,7 @@ package struct IgnoreScope: Sendable {
   }
 
   /// The scope around a path, and whether the path itself is ignored.
-  private static func lookUp(
-    at path: String, isFolder: Bool
-  ) -> (around: IgnoreScope, isIgnored: Bool) {
+  private static func lookUp(at path: String, isFolder: Bool) -> (around: IgnoreScope, isIgnored: Bool) {
     var outer = path[...]
     var inner: [String] = []
     repeat {
@@ -119,9 +117,7 @@ package struct IgnoreScope: Sendable {
     let name = path[folder.count...]
     for level in levels.reversed() {
       let inner = path[level.folderLength...]
-      if let verdict = level.file.verdict(on: inner, named: name, isFolder: isFolder) {
-        return verdict
-      }
+      if let verdict = level.file.verdict(on: inner, named: name, isFolder: isFolder) { return verdict }
     }
     return false
   }

@@ -189,9 +189,7 @@ private struct GlobReader {
         if start <= end { set.insert(start...end) }
         last = nil
       case UInt8(ascii: "[") where self.byte(at: 0) == UInt8(ascii: ":"):
-        guard let end = text[(position + 1)...].firstIndex(of: UInt8(ascii: "]")) else {
-          return nil
-        }
+        guard let end = text[(position + 1)...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
         if end > position + 1, text[end - 1] == UInt8(ascii: ":") {
           let name = String(decoding: text[(position + 1)..<(end - 1)], as: UTF8.self)
           guard set.insert(classNamed: name) else { return nil }

@@ -25,9 +25,7 @@ enum Directives {
     return found
   }
 
-  private static func directives(
-    in trivia: Trivia, at start: AbsolutePosition
-  ) -> [Directive] {
+  private static func directives(in trivia: Trivia, at start: AbsolutePosition) -> [Directive] {
     var offset = start.utf8Offset
     return trivia.compactMap { piece in
       defer { offset += piece.sourceLength.utf8Length }

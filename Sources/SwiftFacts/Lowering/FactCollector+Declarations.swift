@@ -119,10 +119,7 @@ extension FactCollector {
   /// Lowers the branches of an `#if`; the name of each is its condition.
   mutating func lowerBranches(_ decl: Located<RawIfConfigDeclSyntax>) {
     for clause in decl.clauses {
-      add(
-        .compilationBranch, clause.untyped,
-        name: clause.condition.map { name(spelledBy: $0) } ?? 0
-      ) {
+      add(.compilationBranch, clause.untyped, name: clause.condition.map { name(spelledBy: $0) } ?? 0) {
         $0.lower(clause.elements)
       }
     }

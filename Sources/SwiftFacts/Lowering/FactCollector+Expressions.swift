@@ -38,9 +38,7 @@ extension FactCollector {
     add(.argument, closure, flags: .isTrailingClosure) { $0.lower(closure) }
   }
 
-  private mutating func lowerTrailingClosures(
-    _ closures: Located<RawMultipleTrailingClosureElementListSyntax>
-  ) {
+  private mutating func lowerTrailingClosures(_ closures: Located<RawMultipleTrailingClosureElementListSyntax>) {
     for element in closures {
       add(.argument, element, name: element.label, flags: .isTrailingClosure) {
         $0.lower(element.closure)

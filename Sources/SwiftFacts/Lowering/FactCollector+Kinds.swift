@@ -119,9 +119,7 @@ extension FactCollector {
   }
 
   /// Adds a node and lowers its children.
-  private mutating func addWhole(
-    _ kind: FactKind, _ node: Located<RawSyntax>, flags: FactFlags = []
-  ) {
+  private mutating func addWhole(_ kind: FactKind, _ node: Located<RawSyntax>, flags: FactFlags = []) {
     add(kind, node, flags: flags) { $0.lowerParts(of: node) }
   }
 }

@@ -3,9 +3,7 @@ import SwiftParser
 
 extension FactCollector {
   mutating func lowerString(_ literal: Located<RawStringLiteralExprSyntax>) {
-    add(
-      .stringLiteral, literal.untyped, name: representedText(of: literal)
-    ) {
+    add(.stringLiteral, literal.untyped, name: representedText(of: literal)) {
       for segment in literal.segments.children {
         guard let segment = segment.as(RawExpressionSegmentSyntax.self) else { continue }
         for expression in segment.expressions { $0.lower(expression.expression) }
@@ -18,9 +16,7 @@ extension FactCollector {
     if literal.node.hasError { return 0 }
     let segments = literal.segments
     if let only = segments.children.only {
-      guard let text = only.as(RawStringSegmentSyntax.self)?.content.node.tokenText else {
-        return 0
-      }
+      guard let text = only.as(RawStringSegmentSyntax.self)?.content.node.tokenText else { return 0 }
       if !text.contains(where: { $0 == backslash || $0 == carriageReturn }) { return name(text) }
     } else if segments.children.contains(where: { $0.kind == .expressionSegment }) {
       return 0

@@ -43,8 +43,7 @@ extension FactCollector {
     }
     // `a ?? b` has the type of its operands; combined with other operators, that does not matter.
     let main = elements.first { $0.isOperator && $0.operatorText != "??" } ?? first
-    addSpan(.binary, over: elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator)
-    {
+    addSpan(.binary, over: elements, name: main.cast(to: RawBinaryOperatorExprSyntax.self).operator) {
       var rest = elements
       while let next = rest.firstIndex(where: \.isOperator) {
         $0.lowerCast(rest[..<next])
@@ -88,13 +87,9 @@ extension Located<RawSyntax> {
   /// Whether it is `=` or an operator such as `+=`.
   fileprivate var isAssignment: Bool {
     if kind == .assignmentExpr { return true }
-    guard let text = operatorText, text.last == UInt8(ascii: "="), text.count > 1 else {
-      return false
-    }
+    guard let text = operatorText, text.last == UInt8(ascii: "="), text.count > 1 else { return false }
     return !comparisons.contains(text)
   }
 }
 
-private let comparisons: Set<SyntaxText> = [
-  "==", "===", "!=", "!==", "<=", ">=", "~=", ".==", ".!=", ".<=", ".>=",
-]
+private let comparisons: Set<SyntaxText> = ["==", "===", "!=", "!==", "<=", ">=", "~=", ".==", ".!=", ".<=", ".>="]

@@ -14,10 +14,7 @@ extension FactCollector {
       }
       let type = typeAnnotation(of: binding, in: bindings)?.type
       if let name = binding.pattern.as(RawIdentifierPatternSyntax.self)?.identifier {
-        add(
-          .property, whole, until: end, name: identifier(name), nameStart: nameStart(name),
-          flags: flags
-        ) {
+        add(.property, whole, until: end, name: identifier(name), nameStart: nameStart(name), flags: flags) {
           $0.lower(decl.attributes)
           $0.lower(type)
           $0.lower(binding.initializer)

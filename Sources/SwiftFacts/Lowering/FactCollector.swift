@@ -162,7 +162,5 @@ extension FactCollector {
 }
 
 extension SyntaxText {
-  fileprivate var isInBackticks: Bool {
-    first == UInt8(ascii: "`") && last == UInt8(ascii: "`") && count > 2
-  }
+  fileprivate var isInBackticks: Bool { first == UInt8(ascii: "`") && last == UInt8(ascii: "`") && count > 2 }
 }

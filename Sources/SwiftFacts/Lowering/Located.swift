@@ -11,16 +11,12 @@ struct Located<Node: RawSyntaxNodeProtocol> {
   let offset: Int
 
   @inline(__always)
-  subscript<Child: RawSyntaxNodeProtocol>(
-    dynamicMember child: KeyPath<Node, Child>
-  ) -> Located<Child> {
+  subscript<Child: RawSyntaxNodeProtocol>(dynamicMember child: KeyPath<Node, Child>) -> Located<Child> {
     locate(node[keyPath: child])
   }
 
   @inline(__always)
-  subscript<Child: RawSyntaxNodeProtocol>(
-    dynamicMember child: KeyPath<Node, Child?>
-  ) -> Located<Child>? {
+  subscript<Child: RawSyntaxNodeProtocol>(dynamicMember child: KeyPath<Node, Child?>) -> Located<Child>? {
     node[keyPath: child].map(locate)
   }
 
@@ -58,9 +54,7 @@ extension Located {
   /// The end of the children before one of its children; nil if there are none.
   func end(before child: Located<some RawSyntaxNodeProtocol>) -> Int? {
     var end = child.offset
-    for case let sibling? in raw.children.prefix(while: { $0?.address != child.raw.address })
-      .reversed()
-    {
+    for case let sibling? in raw.children.prefix(while: { $0?.address != child.raw.address }).reversed() {
       if sibling.hasPresentToken { return end - sibling.trailingTriviaByteLength }
       end -= sibling.byteLength
     }
@@ -132,8 +126,7 @@ extension RawSyntax {
 
   /// The children, nil for missing ones. They are valid as long as the tree.
   var children: UnsafeBufferPointer<RawSyntax?> {
-    layoutView?.children.withContiguousStorageIfAvailable { $0 }
-      ?? UnsafeBufferPointer(start: nil, count: 0)
+    layoutView?.children.withContiguousStorageIfAvailable { $0 } ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// The first or last token, even if it is missing in the text.

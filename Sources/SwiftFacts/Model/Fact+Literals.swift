@@ -10,14 +10,11 @@ extension Fact {
   }
 
   /// Whether it is `""`.
-  public var isEmptyString: Bool {
-    kind == .stringLiteral && storedName == .empty && firstChild == nil
-  }
+  public var isEmptyString: Bool { kind == .stringLiteral && storedName == .empty && firstChild == nil }
 
   /// Whether both are numbers, or strings that both have a text or both have none.
   func isSameExceptText(as other: Fact) -> Bool {
-    kind.hasText && kind == other.kind
-      && (storedName == .empty) == (other.storedName == .empty)
+    kind.hasText && kind == other.kind && (storedName == .empty) == (other.storedName == .empty)
   }
 }
 

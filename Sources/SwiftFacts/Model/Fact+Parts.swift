@@ -24,9 +24,7 @@ extension Fact {
   public func attribute(_ name: String) -> Fact? { attributes.first { $0.name == name } }
 
   /// The types of its inheritance clause.
-  public var inheritedTypes: [Fact] {
-    head.filter { $0.kind == .inheritedType }.compactMap(\.firstChild)
-  }
+  public var inheritedTypes: [Fact] { head.filter { $0.kind == .inheritedType }.compactMap(\.firstChild) }
 
   /// The generic parameters of a type.
   public var genericParameters: [Fact] { head.filter { $0.kind == .genericParameter } }
@@ -122,9 +120,7 @@ extension Fact {
   }
 
   /// `name` for `name` and `self.name`.
-  public var memberName: String? {
-    kind == .name || kind == .member && base?.isSelf == true ? name : nil
-  }
+  public var memberName: String? { kind == .name || kind == .member && base?.isSelf == true ? name : nil }
 
   /// The expression without `?` and `!`.
   public var withoutUnwrapping: Fact {

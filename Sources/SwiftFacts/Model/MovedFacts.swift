@@ -13,9 +13,7 @@ public struct MovedFacts: Sendable {
   public init?(from former: FileFacts, to current: FileFacts) {
     guard former.hasSameFacts(as: current, exceptTexts: { _ in true }) else { return nil }
     for (former, current) in zip(former.all, current.all) {
-      for (old, new) in [
-        (former.bytes, current.bytes), (former.nameRange.bytes, current.nameRange.bytes),
-      ] {
+      for (old, new) in [(former.bytes, current.bytes), (former.nameRange.bytes, current.nameRange.bytes)] {
         Self.add(old.lowerBound, as: new.lowerBound, to: &starts)
         Self.add(old.upperBound, as: new.upperBound, to: &ends)
       }
@@ -55,14 +53,10 @@ extension Fact {
   /// Whether it consists of the same facts as another one, regardless of their locations.
   ///
   /// - Parameter isIrrelevant: whether the text of a number or a string may differ.
-  public func hasSameFacts(
-    as other: Fact, exceptTexts isIrrelevant: (Fact) -> Bool = { _ in false }
-  ) -> Bool {
+  public func hasSameFacts(as other: Fact, exceptTexts isIrrelevant: (Fact) -> Bool = { _ in false }) -> Bool {
     guard inside.count == other.inside.count else { return false }
     return (0...inside.count).allSatisfy { offset in
-      let (mine, others) = (
-        Fact(storage, at: index + offset), Fact(other.storage, at: other.index + offset)
-      )
+      let (mine, others) = (Fact(storage, at: index + offset), Fact(other.storage, at: other.index + offset))
       return mine.inside.count == others.inside.count
         && (mine.isSame(as: others) || mine.isSameExceptText(as: others) && isIrrelevant(mine))
     }

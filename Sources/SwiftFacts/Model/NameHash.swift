@@ -15,9 +15,7 @@ enum NameHash {
   }
 
   /// Whether two names have the same bytes.
-  static func areEqual(
-    _ name: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  static func areEqual(_ name: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     name.count == other.count
       && Words(UnsafeRawBufferPointer(name)).elementsEqual(Words(UnsafeRawBufferPointer(other)))
   }

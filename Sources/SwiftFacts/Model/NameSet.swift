@@ -27,9 +27,7 @@ public struct NameSet: Sendable {
   /// The names that are in only one of two sets.
   public func names(thatDifferFrom other: NameSet) -> [Name] {
     (0..<max(words.count, other.words.count)).flatMap { word -> [Name] in
-      let (own, others) = (
-        word < words.count ? words[word] : 0, word < other.words.count ? other.words[word] : 0
-      )
+      let (own, others) = (word < words.count ? words[word] : 0, word < other.words.count ? other.words[word] : 0)
       guard own != others else { return [] }
       return (0..<64).filter { (own ^ others) >> UInt64($0) & 1 != 0 }.map {
         Name(index: word << 6 | $0)

@@ -26,9 +26,7 @@ struct NameTable {
   mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if name.isEmpty { return 0 }
     let hash = NameHash.of(name)
-    if let known = numbers.number(hash: hash, where: { isEqual(Int($0), to: name) }) {
-      return known
-    }
+    if let known = numbers.number(hash: hash, where: { isEqual(Int($0), to: name) }) { return known }
     let number = UInt32(ends.count)
     utf8.append(contentsOf: name)
     ends.append(UInt32(utf8.count))

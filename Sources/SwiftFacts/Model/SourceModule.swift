@@ -11,9 +11,7 @@ public struct SourceModule: Sendable, Hashable {
   public let isOnMainActor: Bool
 
   /// A target.
-  public init(
-    name: String, isPackageTarget: Bool, isTest: Bool = false, isOnMainActor: Bool = false
-  ) {
+  public init(name: String, isPackageTarget: Bool, isTest: Bool = false, isOnMainActor: Bool = false) {
     self.name = name
     self.isPackageTarget = isPackageTarget
     self.isTest = isTest

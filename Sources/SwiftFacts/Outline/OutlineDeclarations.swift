@@ -52,9 +52,7 @@ struct OutlineDeclarations {
   /// The bytes of a word.
   typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-  mutating func read(
-    _ keyword: OutlineKeyword, word: Word, spelled text: Text, followedBy next: UInt8?, depth: Int
-  ) {
+  mutating func read(_ keyword: OutlineKeyword, word: Word, spelled text: Text, followedBy next: UInt8?, depth: Int) {
     if hiddenDepth == 1 { readInBody(text) }
     if isAfterImport {
       isAfterImport = false

@@ -20,9 +20,7 @@ enum OutlineKeyword {
   }
 
   /// The only keyword with this beginning and length.
-  private static func candidate(
-    first: UInt8, second: UInt8, count: Int
-  ) -> (OutlineKeyword, StaticString)? {
+  private static func candidate(first: UInt8, second: UInt8, count: Int) -> (OutlineKeyword, StaticString)? {
     switch (first, count) {
     case (UInt8(ascii: "a"), 5):
       second == UInt8(ascii: "w") ? (.effect, "await") : (.type, "actor")

@@ -100,9 +100,7 @@ public struct OutlineScanner {
   private mutating func closeBracket(_ byte: UInt8) {
     depth = max(0, depth - 1)
     declarations.closeBracket(depth: depth)
-    guard byte == UInt8(ascii: ")"), let last = interpolations.last, last.depth == depth else {
-      return
-    }
+    guard byte == UInt8(ascii: ")"), let last = interpolations.last, last.depth == depth else { return }
     interpolations.removeLast()
     readString(last.string)
   }
@@ -135,8 +133,7 @@ public struct OutlineScanner {
 
   /// Whether a dot directly precedes, and not a range operator.
   private func isMember(at start: Int) -> Bool {
-    start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-      && !(start > 1 && bytes[start - 2] == UInt8(ascii: "."))
+    start > 0 && bytes[start - 1] == UInt8(ascii: ".") && !(start > 1 && bytes[start - 2] == UInt8(ascii: "."))
   }
 
   private func isQuoted(at start: Int) -> Bool {

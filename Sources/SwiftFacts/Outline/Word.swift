@@ -79,9 +79,7 @@ public struct WordSet: Sendable {
   }
 
   /// The words, in no particular order.
-  public var words: [Word] {
-    (hasZero ? [Word(hash: 0)] : []) + slots.filter { $0 != 0 }.map(Word.init(hash:))
-  }
+  public var words: [Word] { (hasZero ? [Word(hash: 0)] : []) + slots.filter { $0 != 0 }.map(Word.init(hash:)) }
 }
 
 extension WordSet: ExpressibleByArrayLiteral {

@@ -25,9 +25,7 @@ extension Outline {
 
 extension OutlineDeclaration {
   /// Whether bytes are valid declarations.
-  fileprivate static func areValid(
-    _ bytes: UnsafeRawBufferPointer, mentionCount: Int, nameByteCount: Int
-  ) -> Bool {
+  fileprivate static func areValid(_ bytes: UnsafeRawBufferPointer, mentionCount: Int, nameByteCount: Int) -> Bool {
     stride(from: 0, to: bytes.count, by: MemoryLayout<Self>.stride).allSatisfy { start in
       // The kind must be valid before the bytes are read as a value.
       guard bytes[start] < Kind.allCases.count, bytes[start + 1] < 2 else { return false }

@@ -32,8 +32,7 @@ struct PackedSections: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   private let owner: AnyObject
 
-  private static let headSize =
-    (PackedNumber.allCases.count + PackedSection.allCases.count + 1) / 2 * 8
+  private static let headSize = (PackedNumber.allCases.count + PackedSection.allCases.count + 1) / 2 * 8
 
   /// Creates sections from bytes; nil if the lengths are inconsistent.
   init?(_ bytes: UnsafeRawBufferPointer, ownedBy owner: AnyObject) {
@@ -114,9 +113,7 @@ struct SectionPacker {
   }
 
   /// Adds the next section.
-  mutating func add<Element: BitwiseCopyable>(
-    _ section: PackedSection, elements: PackedArray<Element>
-  ) {
+  mutating func add<Element: BitwiseCopyable>(_ section: PackedSection, elements: PackedArray<Element>) {
     lengths[section.rawValue] = UInt32(elements.bytes.count)
     content.append(contentsOf: elements.bytes)
     while content.count % 8 != 0 { content.append(0) }

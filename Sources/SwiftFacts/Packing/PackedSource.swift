@@ -18,11 +18,8 @@ package final class PackedSource: Sendable {
   /// - Parameters:
   ///   - text: the source text, if there is one.
   ///   - owner: keeps the bytes in memory.
-  package init?(
-    _ bytes: UnsafeRawBufferPointer, text: PackedArray<UInt8>? = nil, ownedBy owner: AnyObject
-  ) {
-    guard let sections = PackedSections(bytes, ownedBy: owner), let outline = Outline(sections)
-    else { return nil }
+  package init?(_ bytes: UnsafeRawBufferPointer, text: PackedArray<UInt8>? = nil, ownedBy owner: AnyObject) {
+    guard let sections = PackedSections(bytes, ownedBy: owner), let outline = Outline(sections) else { return nil }
     self.outline = outline
     self.bytes = PackedArray(bytes.bindMemory(to: UInt8.self), ownedBy: owner)
     self.text = text

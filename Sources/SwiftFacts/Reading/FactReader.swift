@@ -37,9 +37,7 @@ public enum FactReader {
   ///
   /// - Parameter isDoubtful: whether to check for invalid UTF-8 and for code that is nested too deeply; false if
   ///   the outline has already ruled them out.
-  public static func read(
-    _ text: [UInt8], path: String, isDoubtful: Bool = true, extent: Extent = .all
-  ) -> Outcome {
+  public static func read(_ text: [UInt8], path: String, isDoubtful: Bool = true, extent: Extent = .all) -> Outcome {
     let text = extent == .all ? PartialText(text) : OutlineScanner.declarations(of: text).text
     return read(text, path: path, isDoubtful: isDoubtful)
   }
@@ -60,9 +58,7 @@ public enum FactReader {
       path: path, directives: lowered.directives,
       nodes: PackedArray(text.withFileOffsets(lowered.facts.nodes)),
       names: NameList(lowered.facts.names))
-    if let offset = lowered.tooDeep {
-      return Outcome(facts: facts, error: file.tooDeep(at: offset))
-    }
+    if let offset = lowered.tooDeep { return Outcome(facts: facts, error: file.tooDeep(at: offset)) }
     return Outcome(facts: facts, error: lowered.error.map(file.syntaxError))
   }
 

@@ -91,7 +91,5 @@ struct RepetitionCheck {
     "try", "await", "unsafe", "any", "some", "each", "repeat", "consume", "copy", "borrow", "inout",
     "borrowing", "consuming", "sending", "isolated",
   ]
-  private static let introducers: Set<String> = [
-    "func", "var", "let", "case", "init", "subscript", "typealias",
-  ]
+  private static let introducers: Set<String> = ["func", "var", "let", "case", "init", "subscript", "typealias"]
 }

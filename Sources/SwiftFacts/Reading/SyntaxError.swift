@@ -15,8 +15,7 @@ struct SyntaxError {
     // SwiftParser's diagnostics crash on two of these in a row (603.0.1).
     if let mark = Self.firstByteOrderMark(in: utf8), mark > 0 {
       offset = mark
-      message =
-        "the file is not valid Swift, and it contains an invisible character (U+FEFF) here"
+      message = "the file is not valid Swift, and it contains an invisible character (U+FEFF) here"
       return
     }
     guard Self.isSmall(tree, of: utf8), !Self.hasSpaceBeyondASCII(utf8) else {
@@ -88,12 +87,11 @@ extension SyntaxError {
 extension Syntax {
   /// Whether it is in an `#if` about the version of the compiler, which reads only the branch that is true.
   fileprivate var isForOtherCompilers: Bool {
-    sequence(first: self, next: \.parent).lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }
-      .contains { conditional in
-        conditional.clauses.contains { clause in
-          clause.condition?.trimmedDescription.namesCompiler ?? false
-        }
+    sequence(first: self, next: \.parent).lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }.contains { conditional in
+      conditional.clauses.contains { clause in
+        clause.condition?.trimmedDescription.namesCompiler ?? false
       }
+    }
   }
 }
 
@@ -105,7 +103,5 @@ extension String {
 
 extension SwiftDiagnostics.Diagnostic {
   /// `@Environment (\.colorScheme)` is valid before Swift 6, and the parser understands it.
-  fileprivate var isMerelyOldStyle: Bool {
-    message == "extraneous whitespace before '(' is not permitted"
-  }
+  fileprivate var isMerelyOldStyle: Bool { message == "extraneous whitespace before '(' is not permitted" }
 }

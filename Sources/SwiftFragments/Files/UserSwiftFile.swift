@@ -167,13 +167,9 @@ extension UserSwiftFile {
     methods += found.methods
   }
 
-  private static func methods(
-    in members: MemberBlockItemListSyntax, of type: String
-  ) -> [Method] {
+  private static func methods(in members: MemberBlockItemListSyntax, of type: String) -> [Method] {
     members.flatMap { member -> [Method] in
-      if let function = member.decl.as(FunctionDeclSyntax.self) {
-        return [Method(function, of: type)]
-      }
+      if let function = member.decl.as(FunctionDeclSyntax.self) { return [Method(function, of: type)] }
       // A store may be a class in another type.
       if let nested = member.decl.as(ClassDeclSyntax.self) {
         return methods(
@@ -210,9 +206,7 @@ extension UserSwiftFile.Import {
 
 extension TypeSyntax {
   /// The name of a type as the file writes it, without backticks.
-  fileprivate var writtenName: String {
-    trimmedDescription.filter { $0 != "`" && !$0.isWhitespace }
-  }
+  fileprivate var writtenName: String { trimmedDescription.filter { $0 != "`" && !$0.isWhitespace } }
 }
 
 extension TokenSyntax {

@@ -20,8 +20,7 @@ extension ViewCodes {
 
   private func kept(_ code: ViewCode) -> KeptCode {
     log.read(code.fact)
-    return isDeclaration(code)
-      ? .declaration(code.fact) : .expression(code.fact, steps: kept(steps(of: code)))
+    return isDeclaration(code) ? .declaration(code.fact) : .expression(code.fact, steps: kept(steps(of: code)))
   }
 
   /// The steps that were kept.

@@ -33,9 +33,7 @@ struct KindInference: AppQuery {
   }
 
   /// The kinds of the places of a view, and the views whose whole body it is.
-  private func directKinds(
-    of view: TypeID
-  ) -> (found: Set<ViewPlacements.ViewKind>, outer: [TypeID]) {
+  private func directKinds(of view: TypeID) -> (found: Set<ViewPlacements.ViewKind>, outer: [TypeID]) {
     if let known = declaredKind(of: view) { return ([known], []) }
     let sites = (placements[view] ?? []).filter { $0.position != .preview }
     var found: Set<ViewPlacements.ViewKind> = []

@@ -92,8 +92,7 @@ struct PassedObjectFinder: ViewCodeReader {
     // A value that the library declares, such as `.large`.
     guard let base = member.base else { return .nothing }
     let owner = types.type(of: base)?.unbound.nominal
-    let declared =
-      owner.map { program.members(member.nameID, of: $0) } ?? types.declarations(of: member)
+    let declared = owner.map { program.members(member.nameID, of: $0) } ?? types.declarations(of: member)
     guard declared.isEmpty else { return carried(byDeclared: declared.map(\.initialExpression)) }
     return carried(byBase: base)
   }
@@ -110,9 +109,7 @@ struct PassedObjectFinder: ViewCodeReader {
 
   /// A member that the app does not declare leads to nothing that its base does not.
   private func carried(byBase base: Fact) -> PassedObjects {
-    if base.kind == .name, types.declarations(of: base).isEmpty, base.name.isCapitalized {
-      return .nothing
-    }
+    if base.kind == .name, types.declarations(of: base).isEmpty, base.name.isCapitalized { return .nothing }
     return carried(by: base)
   }
 
@@ -147,11 +144,9 @@ struct PassedObjectFinder: ViewCodeReader {
     }
     // In a view, what has the type of a parameter is nearly always its content.
     if case .parameter = type.unwrapped {
-      return program.enclosingType(of: result).flatMap(viewCatalog.role(of:)) == nil
-        ? .anything : .nothing
+      return program.enclosingType(of: result).flatMap(viewCatalog.role(of:)) == nil ? .anything : .nothing
     }
-    let isView =
-      type.externalName != nil || type.nominal.flatMap { viewCatalog.role(of: $0) } != nil
+    let isView = type.externalName != nil || type.nominal.flatMap { viewCatalog.role(of: $0) } != nil
     return isView ? .nothing : carried(by: type, depth: 0)
   }
 

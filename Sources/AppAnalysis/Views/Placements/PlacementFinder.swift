@@ -49,16 +49,12 @@ struct PlacementFinder: ViewCodeReader {
     }
   }
 
-  private mutating func isFirstVisit(
-    of code: ViewCode, at position: ViewPosition, in owner: TypeID?
-  ) -> Bool {
+  private mutating func isFirstVisit(of code: ViewCode, at position: ViewPosition, in owner: TypeID?) -> Bool {
     let owner = (owner?.index ?? -1) + 1
     return visits.insert(code.number << 35 | owner << 3 | Int(position.rawValue)).inserted
   }
 
-  private mutating func place(
-    _ view: TypeID, shownBy site: Fact, at position: ViewPosition, in owner: TypeID?
-  ) {
+  private mutating func place(_ view: TypeID, shownBy site: Fact, at position: ViewPosition, in owner: TypeID?) {
     foundSites.insert(site)
     placements.append(ViewPlacement(view: view, site: site, owner: owner, position: position))
   }
@@ -75,8 +71,7 @@ extension PlacementFinder {
     case .viewPart: position = .child
     case .preview, nil: return
     }
-    let bodies =
-      program.ownMembers(.body, of: type.id) + program.ownMembers(.makeBody, of: type.id)
+    let bodies = program.ownMembers(.body, of: type.id) + program.ownMembers(.makeBody, of: type.id)
     for body in bodies {
       enter(codes.code(of: body), at: position, in: type.id)
     }

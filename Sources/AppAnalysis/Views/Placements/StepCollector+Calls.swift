@@ -39,9 +39,7 @@ extension StepCollector {
   }
 
   /// `base.modifier(…)`, or a method that returns a view.
-  private mutating func walkModified(
-    _ call: Fact, of callee: Fact, on base: Fact, at location: BuildLocation
-  ) {
+  private mutating func walkModified(_ call: Fact, of callee: Fact, on base: Fact, at location: BuildLocation) {
     let functions = viewFunctions(of: callee, call)
     if functions.isEmpty {
       if types.declarations(of: callee).contains(where: { mayShow($0, calledBy: call) }) {
@@ -67,9 +65,7 @@ extension StepCollector {
   /// if a model `List` has an `id`, and so does `Editor().onChange(of: text) { … }` if `Editor` keeps a closure
   /// `onChange`.
   private func mayShow(_ property: Fact, calledBy call: Fact) -> Bool {
-    guard property.kind == .property, call.arguments.allSatisfy(\.name.isEmpty) else {
-      return false
-    }
+    guard property.kind == .property, call.arguments.allSatisfy(\.name.isEmpty) else { return false }
     switch types.type(ofDeclaration: property)?.unwrapped {
     case .function(_, let result): return result?.isVoid != true
     case .parameter, nil: return true
@@ -185,8 +181,7 @@ extension StepCollector {
   private mutating func openScene(_ call: Fact, at location: BuildLocation) {
     for argument in call.children where argument.isContent {
       // A member without a base is a placement, such as `.newItem`.
-      guard let content = argument.shownExpression, content.kind != .member || content.base != nil
-      else { continue }
+      guard let content = argument.shownExpression, content.kind != .member || content.base != nil else { continue }
       add(.open(codes.code(expression: content), scene: call), at: location.at(.root))
     }
   }

@@ -12,9 +12,7 @@ extension StepCollector {
     case .environmentObject: return injected(.object, by: call)
     case .transformEnvironment: return call.changesWholeEnvironment ? .empty.through(call) : .empty
     default:
-      if let injections = codes.scenes.injections(ofSceneModifier: call) {
-        return EnvironmentPath(injections)
-      }
+      if let injections = codes.scenes.injections(ofSceneModifier: call) { return EnvironmentPath(injections) }
       return SwiftUIModifier.leavingEnvironment.contains(name) ? .empty : change(byUnknown: call)
     }
   }
@@ -37,8 +35,7 @@ extension StepCollector {
     case .member where callee.name == "modifier":
       // The argument is code itself.
       let modifier = call.arguments.first?.firstChild
-      return modifier?.kind == .call
-        && modifier.map { types.type(of: $0)?.externalName != nil } ?? false
+      return modifier?.kind == .call && modifier.map { types.type(of: $0)?.externalName != nil } ?? false
     case .member:
       return !program.declared.members.contains(callee.nameID)
         || callee.base.map { isView($0, without: callee.nameID) } ?? false
@@ -51,9 +48,7 @@ extension StepCollector {
   private func isView(_ base: Fact, without name: Name) -> Bool {
     guard base.kind == .call, let callee = base.base else { return false }
     if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) != nil }
-    if let view = expressions.constructedView(callee) {
-      return program.members(name, of: view).isEmpty
-    }
+    if let view = expressions.constructedView(callee) { return program.members(name, of: view).isEmpty }
     return callee.kind == .member && SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
       && expressions.viewHelpers(of: callee).isEmpty
   }
@@ -68,17 +63,13 @@ extension StepCollector {
 
   /// Whether the content of a modifier is built only on demand.
   func presentsLater(_ call: Fact) -> Bool {
-    guard let name = call.base?.nameID, SwiftUIModifier.presenting.contains(name) else {
-      return false
-    }
+    guard let name = call.base?.nameID, SwiftUIModifier.presenting.contains(name) else { return false }
     return !call.arguments.contains { $0.firstChild?.isAlwaysTrue ?? false }
   }
 
   private func injected(_ kind: InjectedObject.Kind, by call: Fact) -> EnvironmentPath {
     guard let value = call.arguments.first?.firstChild else { return .empty.through(call) }
-    if value.kind == .keyPath {
-      return call.changesWholeEnvironment ? .empty.through(call) : .empty
-    }
+    if value.kind == .keyPath { return call.changesWholeEnvironment ? .empty.through(call) : .empty }
     switch types.type(of: value)?.unwrapped {
     case .nominal(let id, let arguments):
       guard program[id].fact.kind == .classDeclaration else { break }
@@ -89,8 +80,7 @@ extension StepCollector {
     default: break
     }
     let candidates = expressions.candidateTypes(of: value)
-    let contents: [Injection.Content] =
-      candidates.isEmpty ? [.unknown(kind)] : candidates.map { .possible($0) }
+    let contents: [Injection.Content] = candidates.isEmpty ? [.unknown(kind)] : candidates.map { .possible($0) }
     return EnvironmentPath(contents.map { Injection(content: $0, call: call, value: value) })
   }
 }

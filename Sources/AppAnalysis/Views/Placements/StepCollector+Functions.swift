@@ -45,8 +45,7 @@ extension StepCollector {
       let parameter = function.parameters.last,
       case .function(_, let result?)? = types.type(ofDeclaration: parameter)?.unwrapped
     else { return false }
-    return ContentRole.ofModifier(function.nameID) != nil && !result.isVoid
-      && !viewCatalog.mayBeContent(parameter)
+    return ContentRole.ofModifier(function.nameID) != nil && !result.isVoid && !viewCatalog.mayBeContent(parameter)
   }
 
   /// The modifier of the app in `.modifier(Card())`.

@@ -19,8 +19,7 @@ extension StepCollector {
     let closures = call.arguments.filter { argument in
       argument.firstChild?.kind == .closure
         && function.parameters.contains { parameter in
-          (argument.name.isEmpty || argument.name == parameter.argumentLabel)
-            && receivesView(parameter)
+          (argument.name.isEmpty || argument.name == parameter.argumentLabel) && receivesView(parameter)
         }
     }
     return closures.compactMap(\.firstChild).compactMap {
@@ -40,17 +39,14 @@ extension StepCollector {
   /// Whether a parameter is a closure that receives a view: a `Self` in an extension of `View`, or an `AnyView`.
   private func receivesView(_ parameter: Fact) -> Bool {
     guard let type = types.type(ofDeclaration: parameter)?.unwrapped else { return true }
-    guard case .function(let parameters, _) = type, let first = parameters.first else {
-      return false
-    }
+    guard case .function(let parameters, _) = type, let first = parameters.first else { return false }
     return first.map { $0.externalName.map(SwiftUIType.viewResults.contains) ?? false } ?? true
   }
 
   private func isFirstParameter(_ name: Fact, of closure: Fact) -> Bool {
     guard name.kind == .name else { return false }
     guard let parameter = closure.parameters.first else {
-      return name.nameID == .firstArgument
-        && name.ancestors.first { $0.kind == .closure } == closure
+      return name.nameID == .firstArgument && name.ancestors.first { $0.kind == .closure } == closure
     }
     guard name.nameID == parameter.nameID,
       case .local(let local) = program.meaning(of: name.nameID, at: name)
@@ -71,9 +67,7 @@ extension StepCollector {
   }
 
   /// The change by a call of a function of the app; nil if it is not known.
-  private func change(
-    by call: Fact, of function: Fact, from callers: Set<Fact>
-  ) -> EnvironmentPath? {
+  private func change(by call: Fact, of function: Fact, from callers: Set<Fact>) -> EnvironmentPath? {
     guard expressions.isViewMember(function) else {
       // It builds the view that the chain of modifiers is applied to.
       program.log.read(function)
@@ -89,9 +83,7 @@ extension StepCollector {
   private func helpers(of callee: Fact, _ call: Fact) -> [Fact] {
     let functions = viewFunctions(of: callee, call)
     // What returns a type of another package may be a view.
-    guard functions.isEmpty, !SwiftUIModifier.allNames.contains(callee.nameID) else {
-      return functions
-    }
+    guard functions.isEmpty, !SwiftUIModifier.allNames.contains(callee.nameID) else { return functions }
     return expressions.viewHelpers(of: callee).filter { $0.kind == .function }
   }
 
@@ -104,9 +96,7 @@ extension StepCollector {
   }
 
   /// The change by a modifier of the app to the environment of its content; nil if that is not known.
-  private func changes(
-    toContentOf modifier: TypeID, from callers: Set<Fact>
-  ) -> EnvironmentPath? {
+  private func changes(toContentOf modifier: TypeID, from callers: Set<Fact>) -> EnvironmentPath? {
     let bodies = program.members(.body, of: modifier).filter { $0.kind == .function }
     guard let body = bodies.first, bodies.count == 1, !callers.contains(body),
       let content = body.parameters.first
@@ -128,18 +118,14 @@ extension StepCollector {
   }
 
   /// The changes around all mentions of a view; nil if none shows it. The injections of any branch may apply.
-  private func sum(
-    of mentions: [Fact], in receiver: Fact, from callers: Set<Fact>
-  ) -> EnvironmentPath? {
+  private func sum(of mentions: [Fact], in receiver: Fact, from callers: Set<Fact>) -> EnvironmentPath? {
     let paths = mentions.compactMap { changes(around: $0, in: receiver, from: callers) }
     return paths.isEmpty ? nil : paths.reduce(.empty, +)
   }
 
   /// The change to the environment of a view by the code around it, up to the function or closure that receives it; nil if the
   /// view is not shown there.
-  private func changes(
-    around mention: Fact, in receiver: Fact, from callers: Set<Fact>
-  ) -> EnvironmentPath? {
+  private func changes(around mention: Fact, in receiver: Fact, from callers: Set<Fact>) -> EnvironmentPath? {
     var path = mention.kind == .call ? change(byModifier: mention, from: callers) : .empty
     var part = mention
     while part != receiver, let parent = part.parent {
@@ -174,9 +160,7 @@ extension StepCollector {
   ) -> EnvironmentPath? {
     guard let callee = call.base else { return nil }
     if callee == part { return change(byModifier: call, from: callers) }
-    if let type = expressions.foreignType(callee) {
-      return ContentRole.ofType(type) == nil ? nil : .empty
-    }
+    if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) == nil ? nil : .empty }
     if callee.kind == .name,
       case .local(let local) = program.meaning(of: callee.nameID, at: callee),
       local.kind == .parameter, local.parent == receiver
@@ -197,8 +181,7 @@ extension Fact {
   fileprivate var appliesPlainModifiers: Bool {
     descendants(.call).allSatisfy { call in
       guard let callee = call.base else { return false }
-      return SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
-        || callee.name.isCapitalized
+      return SwiftUIModifier.leavingEnvironment.contains(callee.nameID) || callee.name.isCapitalized
     }
   }
 }

@@ -56,9 +56,7 @@ struct StepCollector: ViewCodeReader {
   }
 
   /// Passes content to other code.
-  package mutating func fill(
-    _ slot: ViewSlot<ViewCode>, with content: ViewCode, at location: BuildLocation
-  ) {
+  package mutating func fill(_ slot: ViewSlot<ViewCode>, with content: ViewCode, at location: BuildLocation) {
     // Most arguments of views, such as a text, contain no view of the app.
     guard !codes.steps(of: content).isEmpty else { return }
     add(.fill(slot, with: content), at: location)
@@ -170,8 +168,7 @@ struct StepCollector: ViewCodeReader {
   private mutating func walkDeclaration(_ declaration: Fact, at location: BuildLocation) {
     let isSlot =
       declaration.kind == .parameter
-      || declaration.kind == .property && declaration.isStored
-        && declaration.initialExpression == nil
+      || declaration.kind == .property && declaration.isStored && declaration.initialExpression == nil
     if isSlot {
       if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: location) }
     } else if declaration.kind == .property && declaration.isStored
@@ -201,9 +198,7 @@ struct StepCollector: ViewCodeReader {
 extension Fact {
   /// The first assignment to a local variable after its declaration.
   fileprivate var reassignment: Fact? {
-    guard kind == .property, !flags.contains(.isConstant), let code = enclosingCode else {
-      return nil
-    }
+    guard kind == .property, !flags.contains(.isConstant), let code = enclosingCode else { return nil }
     return code.descendants(.assignment).first {
       $0.firstChild?.kind == .name && $0.firstChild?.nameID == nameID
     }

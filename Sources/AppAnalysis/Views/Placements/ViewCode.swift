@@ -47,9 +47,7 @@ package final class ViewCodes: AppQuery {
   private var declarations: [Fact: ViewCode] = [:]
   private var count = 0
 
-  init(
-    catalogs: AppCatalogs, expressions: ViewExpressions, hosting: Hosting, scenes: SpecScenes
-  ) {
+  init(catalogs: AppCatalogs, expressions: ViewExpressions, hosting: Hosting, scenes: SpecScenes) {
     log = catalogs.program.log
     keptSteps = catalogs.answers[Self.keptSteps]
     self.catalogs = catalogs
@@ -97,8 +95,7 @@ package final class ViewCodes: AppQuery {
   /// The steps of code, in source order.
   package func steps(of code: ViewCode) -> [BuildStep<ViewCode>] {
     if let known = code.steps { return known }
-    let steps =
-      log.isOn && isDeclaration(code) ? keptSteps(of: code.fact) : collectSteps(of: code.fact)
+    let steps = log.isOn && isDeclaration(code) ? keptSteps(of: code.fact) : collectSteps(of: code.fact)
     code.steps = steps
     return steps
   }

@@ -52,9 +52,7 @@ package final class ViewPlacements {
   }
 
   /// A view that only previews build is part of a preview itself, and so are the views that it builds.
-  private static func withoutPreviewHelpers(
-    _ byView: [TypeID: [ViewPlacement]]
-  ) -> [TypeID: [ViewPlacement]] {
+  private static func withoutPreviewHelpers(_ byView: [TypeID: [ViewPlacement]]) -> [TypeID: [ViewPlacement]] {
     let shown = byView.mapValues { $0.filter { $0.position != .preview } }
     let byOwner = Dictionary(grouping: shown.values.joined(), by: \.owner)
     var counts = shown.mapValues(\.count)

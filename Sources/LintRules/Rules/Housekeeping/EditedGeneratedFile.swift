@@ -24,8 +24,7 @@ extension LintRule {
     Diagnostic(
       .error, "this generated file was edited", at: header,
       reason: "the code differs from the spec",
-      help: "change the spec, or move the change to a file of your own; then run "
-        + "`storegen generate --force`")
+      help: "change the spec, or move the change to a file of your own; then run `storegen generate --force`")
   }
 
   /// The finding about a generated file that contains conflicts of a merge.

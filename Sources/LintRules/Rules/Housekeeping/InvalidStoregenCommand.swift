@@ -28,8 +28,7 @@ private struct CommandErrors {
   /// The suggestions for unknown rules. Files with many unknown rules often repeat them.
   private var proposals: [String: String?] = [:]
   /// What a comment can disable.
-  private static let disableable =
-    LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
+  private static let disableable = LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
 
   init(_ comments: FileComments) { self.comments = comments }
 
@@ -41,9 +40,7 @@ private struct CommandErrors {
 
   private mutating func findings(_ command: CommentCommand) -> [Finding] {
     guard let verb = command.knownVerb else { return [unknownVerb(command)] }
-    if let modifier = command.modifier, !isKnown(modifier, of: verb) {
-      return [unknown(modifier, of: verb)]
-    }
+    if let modifier = command.modifier, !isKnown(modifier, of: verb) { return [unknown(modifier, of: verb)] }
     switch verb {
     case .disable where command.names.isEmpty: return [noRule(command)]
     case .disable, .enable: return names(command)
@@ -98,8 +95,7 @@ private struct CommandErrors {
       findings.append(
         Finding(
           message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
-          help: proposal
-            ?? "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"))
+          help: proposal ?? "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"))
     }
     return findings
   }

@@ -21,8 +21,7 @@ extension LintRule {
   public static func staleEntry(_ entry: Baseline.Entry, in source: SourceText) -> Diagnostic? {
     guard let range = entry.range else { return nil }
     let line = source.lines.line(containing: range.bytes.lowerBound)
-    let end =
-      line < source.lines.count ? source.lines.start(of: line + 1) : source.utf8.count
+    let end = line < source.lines.count ? source.lines.start(of: line + 1) : source.utf8.count
     let wholeLine = source.range(source.lines.start(of: line)..<end)
     return Diagnostic(
       .warning, "`\(entry.subject)` no longer breaks `\(entry.rule)`", at: range,

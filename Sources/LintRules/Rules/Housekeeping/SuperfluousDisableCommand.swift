@@ -46,8 +46,7 @@ extension CheckedComments {
   /// Whether a rule, or any for nil, is on.
   private func isOn(_ rule: String?) -> Bool {
     LintRule.all.contains { known in
-      known.isAboutPrograms && (rule == nil || known.id == rule)
-        && known.severity(in: configuration) != .off
+      known.isAboutPrograms && (rule == nil || known.id == rule) && known.severity(in: configuration) != .off
     }
   }
 

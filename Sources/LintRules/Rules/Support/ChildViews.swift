@@ -21,9 +21,7 @@ struct ChildViews: RuleContextReader {
   let context: RuleContext
 
   /// The stores that the child views in the scope of a rule use, except ambient ones, in file order.
-  func storeUses(
-    _ options: RuleOptions, where isIncluded: (StoreUse) -> Bool
-  ) -> [(view: TypeID, use: StoreUse)] {
+  func storeUses(_ options: RuleOptions, where isIncluded: (StoreUse) -> Bool) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
     return placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storeUses(in: view)
@@ -54,9 +52,7 @@ struct ChildViews: RuleContextReader {
       Phrase.names(used.subscribed, as: "a publisher", plural: "publishers"),
     ].compactMap(\.self)
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
-    guard !parts.isEmpty else {
-      return adviceWithoutMembers(on: view, using: use, members: used, reader: reader)
-    }
+    guard !parts.isEmpty else { return adviceWithoutMembers(on: view, using: use, members: used, reader: reader) }
     let also =
       used.isPassedOn && !isCollection(use)
       ? ", and the parts that receive `\(store)` as views or closures," : ""
@@ -91,11 +87,9 @@ struct ChildViews: RuleContextReader {
 
   private func followUps(of use: StoreUse, in view: TypeID, _ used: UsedMembers) -> FollowUps {
     let commands = stores.commands.commands(to: use.store, of: view)
-    let members = stores.usedMembers.mentions.mentions(
-      of: use.store, possiblyThrough: use.fact, in: view
-    )
-    .filter { $0.storeType != nil }
-    .map { ($0.expression, action: views.actions.action(around: $0.expression)) }
+    let members = stores.usedMembers.mentions.mentions(of: use.store, possiblyThrough: use.fact, in: view)
+      .filter { $0.storeType != nil }
+      .map { ($0.expression, action: views.actions.action(around: $0.expression)) }
     let values = Set(used.values)
     var reading: Set<Fact> = []
     for (member, action) in members where values.contains(member.name) {
@@ -127,9 +121,7 @@ struct ChildViews: RuleContextReader {
 
   /// Whether a property is a collection of stores.
   func isCollection(_ use: StoreUse) -> Bool {
-    guard use.fact.kind == .property, let type = types.type(ofDeclaration: use.fact)?.unbound else {
-      return false
-    }
+    guard use.fact.kind == .property, let type = types.type(ofDeclaration: use.fact)?.unbound else { return false }
     return type.element.flatMap { stores.catalog.store($0, at: use.fact) } == use.store
   }
 
@@ -154,11 +146,8 @@ struct ChildViews: RuleContextReader {
       return "let \(reader) pass what the view needs from it"
     }
     let wrappers = Set(use.fact.attributes.map(\.name))
-    let isObserved = !wrappers.isDisjoint(with: [
-      "EnvironmentObject", "ObservedObject", "StateObject",
-    ])
-    return "it is unused: remove it"
-      + (isObserved ? ", unless its changes should re-render the view" : "")
+    let isObserved = !wrappers.isDisjoint(with: ["EnvironmentObject", "ObservedObject", "StateObject"])
+    return "it is unused: remove it" + (isObserved ? ", unless its changes should re-render the view" : "")
   }
 
   /// The container that creates the view, if no other view does.

@@ -67,8 +67,7 @@ struct InjectionAdvice: RuleContextReader {
       if let modifier = modifierAbove(reader), let scene = modifier.scene,
         !modifier.contexts.contains(where: { $0.value == context.name.value })
       {
-        return "add `\(context.name.value)` to `scenes.\(scene.value)` in the spec, or inject it "
-          + "further down"
+        return "add `\(context.name.value)` to `scenes.\(scene.value)` in the spec, or inject it further down"
       }
       let modifiers = settings.architecture?.injectionModifiers ?? []
       if let modifier = modifiers.first(where: { modifier in
@@ -82,8 +81,7 @@ struct InjectionAdvice: RuleContextReader {
       return "add `.\(modifier)(\(value))` to \(first)"
     }
     let type = typeName(of: reader)
-    let further =
-      reader.steps.count > 1 ? ", or to a view between it and `\(name(of: reader))`" : ""
+    let further = reader.steps.count > 1 ? ", or to a view between it and `\(name(of: reader))`" : ""
     return "add `.\(modifier)(…)` with \(Phrase.article(of: type)) `\(type)` to \(first)\(further)"
   }
 
@@ -100,8 +98,7 @@ struct InjectionAdvice: RuleContextReader {
     let branch = reader.read.branch.map {
       Note("it is used only in this branch", at: $0.part.range)
     }
-    return steps + [read] + (branch.map { [$0] } ?? [])
-      + (ofPreview ? [] : injectionsElsewhere(of: object, reader))
+    return steps + [read] + (branch.map { [$0] } ?? []) + (ofPreview ? [] : injectionsElsewhere(of: object, reader))
   }
 
   /// The generated modifier that injects stores above a reader.
@@ -109,8 +106,7 @@ struct InjectionAdvice: RuleContextReader {
     reader.injections.lazy.compactMap { injection.scenes.modifier(of: $0) }.first
   }
 
-  private func injectionsElsewhere(of object: InjectedObject, _ reader: MissingInjection) -> [Note]
-  {
+  private func injectionsElsewhere(of object: InjectedObject, _ reader: MissingInjection) -> [Note] {
     let reaching = reader.injections.first {
       if case .object(let other) = $0.content { other.type == object.type } else { false }
     }
@@ -126,8 +122,7 @@ struct InjectionAdvice: RuleContextReader {
       return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
     }
     let others = injection.graph.modifiers(injecting: object.type).lazy.filter {
-      !isForPreviews($0)
-        && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
+      !isForPreviews($0) && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
     }
     return others.prefix(2).map { other in
       Note("it is injected here, but does not reach `\(name(of: reader))`", at: other.calleeRange)

@@ -17,15 +17,11 @@ extension Phrase {
   /// The indefinite article for a name, chosen by its first letter. Readers spell out `NSColor`, and
   /// `User` starts with a consonant sound.
   static func article(of name: String) -> String {
-    guard let first = name.first, !consonantSounds.contains(where: name.hasPrefix) else {
-      return "a"
-    }
+    guard let first = name.first, !consonantSounds.contains(where: name.hasPrefix) else { return "a" }
     let isSpelled = name.prefix(2).count == 2 && name.prefix(2).allSatisfy(\.isUppercase)
     let vowels = isSpelled ? "AEFHILMNORSX" : "AEIOUaeiou"
     return vowels.contains(first) ? "an" : "a"
   }
 
-  private static let consonantSounds = [
-    "Use", "Usa", "Usu", "Uti", "Unif", "Uniq", "Unit", "Univ", "Eu", "One",
-  ]
+  private static let consonantSounds = ["Use", "Usa", "Usu", "Uti", "Unif", "Uniq", "Unit", "Univ", "Eu", "One"]
 }

@@ -33,9 +33,7 @@ struct StateObjectFix: RuleContextReader {
     let own = property.flags.contains(.isPrivate) ? [] : [property.nameID]
     let names = own + methods(using: property, of: view)
     // Code may use any view by such a member, without naming this one.
-    if program.supertypes(of: view).nominals.contains(where: { declares(names, in: $0) }) {
-      return true
-    }
+    if program.supertypes(of: view).nominals.contains(where: { declares(names, in: $0) }) { return true }
     let members = NameSet(names)
     let sites = [program[view].fact] + placements.sites(of: view).map(\.site)
     var seen: Set<FileID> = []
@@ -71,9 +69,7 @@ struct StateObjectFix: RuleContextReader {
 
   /// The edits that turn `self.x = X()` into an assignment of the wrapper; nil if that would change the
   /// meaning.
-  private func wrappedAssignment(
-    _ assignment: Fact, of wrapped: WrappedProperty, to value: Fact
-  ) -> [TextEdit]? {
+  private func wrappedAssignment(_ assignment: Fact, of wrapped: WrappedProperty, to value: Fact) -> [TextEdit]? {
     let initializer = assignment.ancestors.first { $0.kind == .initializer }
     let mentions = ["", "_"].flatMap {
       views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner)

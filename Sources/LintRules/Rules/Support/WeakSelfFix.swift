@@ -29,9 +29,7 @@ struct WeakSelfFix: RuleContextReader {
   func optionalMentions(_ mentions: [Fact], in code: Fact) -> [TextEdit]? {
     var edits: [TextEdit] = []
     for mention in mentions {
-      guard mention.kind == .name, mention.enclosingCode == code, mention.isStatementOfItsOwn else {
-        return nil
-      }
+      guard mention.kind == .name, mention.enclosingCode == code, mention.isStatementOfItsOwn else { return nil }
       edits.append(
         mention.isSelf
           ? TextEdit(inserting: "?", at: mention.bytes.upperBound, in: mention.file.path)

@@ -46,8 +46,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
 
   func findings() -> [Finding] {
     placements.childViews(everywhere: true).flatMap { view in
-      program[view].parts.flatMap { loads(in: $0) }
-        .map { finding(on: view, $0) }
+      program[view].parts.flatMap { loads(in: $0) }.map { finding(on: view, $0) }
     }
   }
 
@@ -84,16 +83,12 @@ private struct ChildPerformsIOCheck: RuleCheck {
     return load(by: call, in: part, &seen)
   }
 
-  private func load(
-    by call: Fact, in part: Fact, _ seen: inout Set<Fact>
-  ) -> (call: Fact, store: TypeID?)? {
+  private func load(by call: Fact, in part: Fact, _ seen: inout Set<Fact>) -> (call: Fact, store: TypeID?)? {
     if let own = loadItself(call, in: part) { return own }
     guard let callee = call.base, callee.memberName != nil, let id = program.typeTable.id(of: part)
     else { return nil }
     for function in types.functions(of: callee) where seen.insert(function).inserted {
-      guard let outer = function.enclosingType, program.typeTable.id(of: outer) == id else {
-        continue
-      }
+      guard let outer = function.enclosingType, program.typeTable.id(of: outer) == id else { continue }
       for inner in function.descendants(.call) {
         if let found = load(by: inner, in: outer, &seen) { return found }
       }
@@ -105,18 +100,13 @@ private struct ChildPerformsIOCheck: RuleCheck {
     guard let callee = call.base, callee.kind == .member, let base = callee.base else { return nil }
     let operation = stores.operations.storeOperations(in: part).first { $0.expression == call }
     if let operation {
-      guard operation.kind != .write, !stores.catalog.ambient.contains(operation.store) else {
-        return nil
-      }
-      return operation.kind == .load || call.parent?.kind == .awaitExpression
-        ? (call, operation.store) : nil
+      guard operation.kind != .write, !stores.catalog.ambient.contains(operation.store) else { return nil }
+      return operation.kind == .load || call.parent?.kind == .awaitExpression ? (call, operation.store) : nil
     }
     if types.type(of: base)?.unwrapped.sessionName == "URLSession" || base.isSharedSession {
       return (call, nil)
     }
-    guard !base.isSelf, types.type(of: base)?.nominal.flatMap(views.catalog.role(of:)) == nil else {
-      return nil
-    }
+    guard !base.isSelf, types.type(of: base)?.nominal.flatMap(views.catalog.role(of:)) == nil else { return nil }
     let functions = types.functions(of: callee)
     let isLoad =
       !functions.isEmpty
@@ -153,9 +143,7 @@ extension ProgramType {
 
 extension Fact {
   /// `URLSession.shared`
-  fileprivate var isSharedSession: Bool {
-    kind == .member && name == "shared" && base?.name == "URLSession"
-  }
+  fileprivate var isSharedSession: Bool { kind == .member && name == "shared" && base?.name == "URLSession" }
 
   /// The names in a chain of members, without `self`: `api.get`; nil if the chain contains anything else.
   fileprivate var path: String? {

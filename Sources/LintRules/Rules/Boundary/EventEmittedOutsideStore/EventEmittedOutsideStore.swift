@@ -74,9 +74,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
   private func sending(by use: OutletUse) -> Emission? {
     let (method, outlet) = (use.method, use.outlet)
     let call = method.parent.flatMap { $0.kind == .call && $0.base == method ? $0 : nil }
-    guard call?.arguments.first?.name.isEmpty ?? (method.parent?.kind == .argument) else {
-      return nil
-    }
+    guard call?.arguments.first?.name.isEmpty ?? (method.parent?.kind == .argument) else { return nil }
     return Emission(
       store: outlet.store, means: outlet.property, method: method, expression: call ?? method)
   }
@@ -107,9 +105,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
 
   private func advice(on means: Fact) -> String {
     let name = means.name
-    guard means.kind == .property else {
-      return "`\(name)` is declared here; make it private if nothing else calls it"
-    }
+    guard means.kind == .property else { return "`\(name)` is declared here; make it private if nothing else calls it" }
     let isSubject = types.type(ofDeclaration: means)?.externalName?.hasSuffix("Subject") ?? false
     return isSubject
       ? "`\(name)` is declared here; make it private, and expose `\(name).eraseToAnyPublisher()`"

@@ -95,8 +95,7 @@ private struct StorePassedToChildCheck: RuleCheck {
     case .cast: return root.firstChild.map(isOwnObject) ?? false
     case .name where root.name.hasPrefix("$0"): return true
     case .name:
-      let name =
-        root.name.hasPrefix("$") ? Name.transient(String(root.name.dropFirst())) : root.nameID
+      let name = root.name.hasPrefix("$") ? Name.transient(String(root.name.dropFirst())) : root.nameID
       guard case .local(let local) = program.meaning(of: name, at: root) else { return false }
       switch local.kind {
       case .parameter, .boundName: return true

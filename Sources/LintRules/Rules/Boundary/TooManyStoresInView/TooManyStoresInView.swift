@@ -57,16 +57,14 @@ private struct TooManyStoresInViewCheck: RuleCheck {
 
   private func help(on view: TypeID, with uses: [StoreUse], limit: Int) -> String {
     let unused = uses.filter { use in
-      use.fact.kind == .property && use.access != .passedIn
-        && !stores.usedMembers.isMentioned(use.fact, in: view)
+      use.fact.kind == .property && use.access != .passedIn && !stores.usedMembers.isMentioned(use.fact, in: view)
     }
     let division =
       placements.kind(of: view) == .child
       ? "pass what it shows as values, and what it does as closures"
       : "split it into containers that use fewer stores each, or let one store own what they share"
     if unused.isEmpty { return division }
-    let removal =
-      "remove \(Phrase.names(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
+    let removal = "remove \(Phrase.names(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
     return uses.count - unused.count > limit ? "\(removal); then \(division)" : removal
   }
 
@@ -87,13 +85,9 @@ private struct TooManyStoresInViewCheck: RuleCheck {
   /// the state that it reads while it is drawn.
   private func isObserved(_ use: StoreUse, by view: TypeID) -> Bool {
     let wrappers = Set(use.fact.kind == .property ? use.fact.attributes.map(\.name) : [])
-    if !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"]) {
-      return true
-    }
-    guard program[use.store].declarations.contains(where: { $0.attribute("Observable") != nil })
-    else { return false }
-    let uses =
-      use.fact.kind == .property ? views.wrappers.uses(of: use.fact, in: view) : [use.fact]
+    if !wrappers.isDisjoint(with: ["ObservedObject", "StateObject", "EnvironmentObject"]) { return true }
+    guard program[use.store].declarations.contains(where: { $0.attribute("Observable") != nil }) else { return false }
+    let uses = use.fact.kind == .property ? views.wrappers.uses(of: use.fact, in: view) : [use.fact]
     return uses.contains {
       readsMember($0) && views.drawing.isEvaluatedInDrawing($0, of: view)
     }
@@ -105,9 +99,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
     while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap {
       base = parent
     }
-    guard let member = base.parent, member.kind == .member, member.base == base else {
-      return false
-    }
+    guard let member = base.parent, member.kind == .member, member.base == base else { return false }
     return types.functions(of: member).isEmpty || member.parent?.kind == .call
   }
 }

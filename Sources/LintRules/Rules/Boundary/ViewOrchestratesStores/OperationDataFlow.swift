@@ -23,12 +23,9 @@ struct OperationDataFlow: RuleContextReader {
   private func comes(_ name: Fact, from source: Fact, seen: inout Set<Fact>) -> Bool {
     guard name.kind == .name else { return false }
     for local in types.declarations(of: name) {
-      guard local.enclosingCode != nil, let value = local.valueOfLocal, seen.insert(value).inserted
-      else { continue }
+      guard local.enclosingCode != nil, let value = local.valueOfLocal, seen.insert(value).inserted else { continue }
       if value.contains(source) { return true }
-      if ([value] + value.descendants).contains(where: { comes($0, from: source, seen: &seen) }) {
-        return true
-      }
+      if ([value] + value.descendants).contains(where: { comes($0, from: source, seen: &seen) }) { return true }
     }
     return false
   }

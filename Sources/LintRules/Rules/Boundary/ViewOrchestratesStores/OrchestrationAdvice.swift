@@ -10,9 +10,7 @@ struct OrchestrationAdvice: RuleContextReader {
   /// Advice on a command that follows another one in a view, and on the other commands of the action. Order
   /// alone does not make the second command a consequence of the first: an event is proposed only if there
   /// is other evidence.
-  func advice(
-    on first: StoreOperation, _ second: StoreOperation, among operations: [StoreOperation]
-  ) -> String {
+  func advice(on first: StoreOperation, _ second: StoreOperation, among operations: [StoreOperation]) -> String {
     let pair = operations.filter { $0.store == first.store || $0.store == second.store }
     if let container = container(first, second) {
       return
@@ -59,8 +57,7 @@ struct OrchestrationAdvice: RuleContextReader {
     func name(_ operation: StoreOperation) -> String {
       (haveOneName ? "\(storeName(operation.store))." : "") + operation.member.name
     }
-    let change =
-      second.kind == .write ? "changing `\(name(second))` itself" : "calling `\(name(second))`"
+    let change = second.kind == .write ? "changing `\(name(second))` itself" : "calling `\(name(second))`"
     let handling = "let `\(storeName(second.store))` handle it by \(change)"
     let publisher = "`\(storeName(first.store))`"
     if first.kind == .write {

@@ -45,8 +45,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   private var flow: OperationDataFlow { OperationDataFlow(context: context) }
 
   func findings() -> [Finding] {
-    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : orchestrations(in: $0) }
-      .map(finding)
+    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : orchestrations(in: $0) }.map(finding)
   }
 
   /// At most one for each action, in source order.
@@ -124,15 +123,13 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
     of operations: [StoreOperation], first: StoreOperation, second: StoreOperation
   ) -> Orchestration {
     let connected = operations.filter { operation in
-      operation.store == second.store || operation.runs(before: second)
-        || second.runs(before: operation)
+      operation.store == second.store || operation.runs(before: second) || second.runs(before: operation)
     }
     return Orchestration(first: first, second: second, operations: connected)
   }
 
   private func isConnection(_ operation: StoreOperation) -> Bool {
-    operation.kind == .write
-      && types.declarations(of: operation.member).contains(where: stores.changes.isConnection)
+    operation.kind == .write && types.declarations(of: operation.member).contains(where: stores.changes.isConnection)
   }
 
   private func finding(_ orchestration: Orchestration) -> Finding {

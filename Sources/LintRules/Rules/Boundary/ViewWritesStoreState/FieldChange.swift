@@ -51,9 +51,7 @@ struct FieldChange {
     self.path = path
   }
 
-  private static func action(
-    of assignment: Fact, assigning value: Fact, to target: Fact
-  ) -> Action {
+  private static func action(of assignment: Fact, assigning value: Fact, to target: Fact) -> Action {
     guard assignment.name == "=" else { return .combine(assignment.name) }
     if value.isEmptyValue { return .clear }
     if value.kind == .prefix, value.name == "!", value.firstChild?.isSameChain(as: target) == true {
@@ -64,8 +62,7 @@ struct FieldChange {
 
   /// Whether two expressions make the same change, with the same constants.
   func isSame(as other: FieldChange) -> Bool {
-    path == other.path && action == other.action
-      && values.map(\.constantText) == other.values.map(\.constantText)
+    path == other.path && action == other.action && values.map(\.constantText) == other.values.map(\.constantText)
   }
 
   /// Whether another expression makes this change if its variables have suitable values.

@@ -122,8 +122,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       !isOwnModel(store, at: member)
     else { return false }
     let fields = program.members(member.nameID, of: store)
-    let isElsewhere =
-      program.typeTable.modules.module(of: member).name != program[store].module.name
+    let isElsewhere = program.typeTable.modules.module(of: member).name != program[store].module.name
     return !fields.isEmpty
       && fields.allSatisfy { field in
         field.isStored && !field.flags.contains(.isStatic)
@@ -136,9 +135,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   /// Whether a view keeps its own state in an object: the view creates it, and its class is not visible
   /// outside the view or its file.
   private func isOwnModel(_ store: TypeID, at member: Fact) -> Bool {
-    guard let part = member.enclosingType, stores.access.creates(store, in: part) else {
-      return false
-    }
+    guard let part = member.enclosingType, stores.access.creates(store, in: part) else { return false }
     let declaration = program[store].fact
     if declaration.isHidden { return true }
     return declaration.enclosingType.map {

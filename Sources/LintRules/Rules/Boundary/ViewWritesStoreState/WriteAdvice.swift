@@ -9,21 +9,13 @@ struct WriteAdvice: RuleContextReader {
 
   /// What to do with changes that one action makes to one field of a store. `fields` are all fields of the store
   /// that the action then changes; nil if there are many.
-  func advice(
-    on changes: [(member: Fact, expression: Fact)], to store: TypeID, fields: [String]?
-  ) -> String {
+  func advice(on changes: [(member: Fact, expression: Fact)], to store: TypeID, fields: [String]?) -> String {
     let name = storeName(store)
-    guard let fields else {
-      return "give `\(name)` methods for the changes of this action, and call them"
-    }
-    guard fields.count < 2 else {
-      return "give `\(name)` one method that changes \(Phrase.names(fields)), and call it"
-    }
+    guard let fields else { return "give `\(name)` methods for the changes of this action, and call them" }
+    guard fields.count < 2 else { return "give `\(name)` one method that changes \(Phrase.names(fields)), and call it" }
     let unnamed = "give `\(name)` a method for this change, and call it"
     let shapes = changes.map { FieldChange(of: $0.member, by: $0.expression) }
-    guard let change = shapes[0], shapes.allSatisfy({ $0.map(change.isSame) ?? false }) else {
-      return unnamed
-    }
+    guard let change = shapes[0], shapes.allSatisfy({ $0.map(change.isSame) ?? false }) else { return unnamed }
     let field = changes[0].member
     if let method = method(making: change, to: field, of: store) {
       return "call `\(method.fullName)`, which makes this change"
@@ -55,11 +47,9 @@ extension WriteAdvice {
   /// For a store that is generic over its data: the method that receives a new value of a field.
   private func methodReplacing(_ member: Fact, of store: TypeID) -> Fact? {
     let field = program.members(member.nameID, of: store).first { $0.kind == .property }
-    guard !program[store].genericParameters.isEmpty, let type = field?.typeAnnotation?.typeText
-    else { return nil }
+    guard !program[store].genericParameters.isEmpty, let type = field?.typeAnnotation?.typeText else { return nil }
     return stores.fieldMethods.methods(receivingValueFor: member.nameID, of: store).first {
-      $0.requiredParameters.map(\.typeAnnotation?.typeText) == [type]
-        && isCallable($0, from: member)
+      $0.requiredParameters.map(\.typeAnnotation?.typeText) == [type] && isCallable($0, from: member)
     }
   }
 
@@ -76,9 +66,7 @@ extension WriteAdvice {
   private func isMade(_ change: FieldChange, fromParametersOf method: Fact) -> Bool {
     let required = method.requiredParameters.map(\.nameID)
     let variables = change.values.filter { $0.constantText == nil }
-    guard change.action != .clear, change.action != .toggle, !variables.isEmpty else {
-      return required.isEmpty
-    }
+    guard change.action != .clear, change.action != .toggle, !variables.isEmpty else { return required.isEmpty }
     return variables.allSatisfy { $0.kind == .name } && variables.map(\.nameID) == required
   }
 }
@@ -86,9 +74,7 @@ extension WriteAdvice {
 // Names for methods that do not exist.
 extension WriteAdvice {
   /// A name for a method that makes a change; nil if the purpose of the change should name it.
-  private func proposedMethod(
-    for change: FieldChange, of field: Fact, of store: TypeID
-  ) -> String? {
+  private func proposedMethod(for change: FieldChange, of field: Fact, of store: TypeID) -> String? {
     guard change.path.last != "[]", program[store].genericParameters.isEmpty else { return nil }
     let part = change.path.last { $0 != "[]" } ?? field.name
     guard let proposed = change.proposedMethod(for: part) else { return nil }
@@ -113,9 +99,7 @@ extension FieldChange {
     }
   }
 
-  private static func proposedMethod(
-    insteadOf method: String, labels: [String], on name: String
-  ) -> String? {
+  private static func proposedMethod(insteadOf method: String, labels: [String], on name: String) -> String? {
     switch method {
     case "append", "insert": return "addTo\(name)(_:)"
     case "removeFirst", "removeLast", "popFirst", "popLast":

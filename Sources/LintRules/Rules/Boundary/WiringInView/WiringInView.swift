@@ -127,9 +127,7 @@ private struct WiringInViewCheck: RuleCheck {
     return nil
   }
 
-  private static let listeningMethods: Set<String> = [
-    "startListening", "startObserving", "listen", "subscribe",
-  ]
+  private static let listeningMethods: Set<String> = ["startListening", "startObserving", "listen", "subscribe"]
 
   private func isStream(_ value: Fact) -> Bool {
     types.type(of: value)?.externalName.map(CombineNames.streams.contains) ?? false

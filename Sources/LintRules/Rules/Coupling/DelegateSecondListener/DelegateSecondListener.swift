@@ -47,8 +47,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
           && isOtherObject($0.value, than: assignment.value)
       }
       return first.map {
-        assignment.coversInstances(of: $0)
-          ? finding(on: $0, after: assignment) : finding(on: assignment, after: $0)
+        assignment.coversInstances(of: $0) ? finding(on: $0, after: assignment) : finding(on: assignment, after: $0)
       }
     }
   }
@@ -56,9 +55,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   /// Whether two expressions are certainly two objects: of unrelated types, or both new.
   private func isOtherObject(_ value: Fact, than other: Fact) -> Bool {
     guard let type = typeOfObject(value), let otherType = typeOfObject(other) else { return false }
-    guard type == otherType else {
-      return !program.isKind(type, of: otherType) && !program.isKind(otherType, of: type)
-    }
+    guard type == otherType else { return !program.isKind(type, of: otherType) && !program.isKind(otherType, of: type) }
     guard let object = stores.delegates.instance(of: value),
       let otherObject = stores.delegates.instance(of: other),
       object != otherObject
@@ -67,9 +64,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   }
 
   private func typeOfObject(_ value: Fact) -> TypeID? {
-    guard let id = types.type(of: value)?.nominal, program[id].fact.kind == .classDeclaration else {
-      return nil
-    }
+    guard let id = types.type(of: value)?.nominal, program[id].fact.kind == .classDeclaration else { return nil }
     return id
   }
 
@@ -81,9 +76,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
     return true
   }
 
-  private func finding(
-    on assignment: DelegateAssignment, after first: DelegateAssignment
-  ) -> Finding {
+  private func finding(on assignment: DelegateAssignment, after first: DelegateAssignment) -> Finding {
     let store = program[assignment.store].name
     let delegate = assignment.property.name
     let value = nameOfObject(assignment.value)

@@ -53,9 +53,7 @@ private struct DuplicateStoreCheck: RuleCheck {
         ? "remove this type, and send the events with `emit(_:)`"
         : "move the methods of this type to extensions of the generated store and remove it")
         + ", or rename the context in the spec",
-      notes: [
-        Note("the generated \(isEvent ? "events" : "store")", at: generated.nameRange)
-      ])
+      notes: [Note("the generated \(isEvent ? "events" : "store")", at: generated.nameRange)])
   }
 }
 

@@ -87,8 +87,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
     switch type.unwrapped {
     case .external(let name, _): return Self.errors.contains(name)
     case .nominal(let id, _):
-      return program[id].fact.kind != .classDeclaration
-        && program.conforms(id, toAnyOf: Self.errors)
+      return program[id].fact.kind != .classDeclaration && program.conforms(id, toAnyOf: Self.errors)
     default: return false
     }
   }

@@ -25,9 +25,7 @@ final class PresentationAdvice: RuleContextReader {
     return place + ownAdvice(on: presentation, property, of: id)
   }
 
-  private func ownAdvice(
-    on presentation: Presentation, _ property: Fact, of id: TypeID
-  ) -> String {
+  private func ownAdvice(on presentation: Presentation, _ property: Fact, of id: TypeID) -> String {
     let name = property.name
     let store = storeName(id)
     if isPath(property) {
@@ -59,9 +57,7 @@ final class PresentationAdvice: RuleContextReader {
     }
     let setters = viewsByField[StoreField(store: store, name: property.nameID)] ?? []
     let others = setters.lazy.filter { $0 != view }
-    guard let view, let other = others.first else {
-      return "move `\(property.name)` to \(shown), as `@State`"
-    }
+    guard let view, let other = others.first else { return "move `\(property.name)` to \(shown), as `@State`" }
     let both = "`\(program[view].name)` and `\(program[other].name)`"
     return "move `\(property.name)` to a view above \(both), as `@State`, and pass them bindings"
   }
@@ -79,8 +75,7 @@ final class PresentationAdvice: RuleContextReader {
 
   private func isPath(_ property: Fact) -> Bool {
     if let argument = bound[property]?.parent, argument.name == "path" { return true }
-    let type =
-      types.type(ofDeclaration: property)?.externalName ?? property.initialExpression?.base?.name
+    let type = types.type(ofDeclaration: property)?.externalName ?? property.initialExpression?.base?.name
     return type == "NavigationPath"
   }
 

@@ -69,8 +69,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
         property in
         presentation(of: property, in: fields).flatMap { presentation in
           let isAllowed = presentation.typeName.map(allowed.matches) ?? false
-          return isAllowed
-            ? nil : finding(on: type.id, about: property, as: presentation, with: advice)
+          return isAllowed ? nil : finding(on: type.id, about: property, as: presentation, with: advice)
         }
       }
     }
@@ -92,8 +91,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
   }
 
   private func isBool(_ property: Fact) -> Bool {
-    types.type(ofDeclaration: property)?.externalName == "Bool"
-      || property.initialExpression?.isBoolean ?? false
+    types.type(ofDeclaration: property)?.externalName == "Bool" || property.initialExpression?.isBoolean ?? false
   }
 
   /// The type in `Color.red`, `Font.system(size: 3)` and `Color.red.opacity(0.5)`, unless the program
@@ -101,9 +99,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
   private func typeName(ofStaticMember value: Fact) -> String? {
     let member = value.kind == .call ? value.base : value
     guard let member, member.kind == .member, let base = member.base else { return nil }
-    if base.kind == .name, case .metatype(let type) = types.type(of: base) {
-      return type.externalName
-    }
+    if base.kind == .name, case .metatype(let type) = types.type(of: base) { return type.externalName }
     // A method returns another value of the type; a property might return anything.
     guard value.kind == .call else { return nil }
     return types.type(of: base)?.externalName ?? typeName(ofStaticMember: base)

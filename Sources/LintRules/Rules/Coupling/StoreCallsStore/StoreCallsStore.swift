@@ -173,9 +173,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
     case .member: return object.base.flatMap { types.type(of: $0)?.element } != nil
     case .name:
       if object.name.hasPrefix("$") { return true }
-      guard case .local(let local) = program.meaning(of: object.nameID, at: object) else {
-        return false
-      }
+      guard case .local(let local) = program.meaning(of: object.nameID, at: object) else { return false }
       switch local.kind {
       case .parameter, .boundName: return true
       case .property, .optionalBinding: return isLookedUp(local.initialExpression)

@@ -39,9 +39,7 @@ private struct StorePerScreenCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let users = viewsUsingStores()
-    let shared = Set(
-      stores.catalog.storeTypes.flatMap { stores.dependencies.dependencies(of: $0.id).map(\.store) }
-    )
+    let shared = Set(stores.catalog.storeTypes.flatMap { stores.dependencies.dependencies(of: $0.id).map(\.store) })
     let screens = stores.catalog.storeTypes.compactMap { type -> (TypeDeclaration, TypeID)? in
       guard !shared.contains(type.id), events.specStore(ofStore: type.id) == nil else { return nil }
       return onlyScreen(of: type, among: users[type.id] ?? []).map { (type, $0) }
@@ -70,13 +68,11 @@ private struct StorePerScreenCheck: RuleCheck {
   private func onlyScreen(of store: TypeDeclaration, among users: [StoreUser]) -> TypeID? {
     let stem = store.name.withoutEnding(of: ["Store", "ViewModel", "Model"])
     let screen = users.map(\.view).first {
-      views.catalog.role(of: $0) == .view
-        && program[$0].name.withoutEnding(of: ["View", "Screen", "Page"]) == stem
+      views.catalog.role(of: $0) == .view && program[$0].name.withoutEnding(of: ["View", "Screen", "Page"]) == stem
     }
     guard let screen, mayBeScreen(screen) else { return nil }
     let arePartsOfIt = users.filter { $0.view != screen }.allSatisfy { user in
-      user.access != .owned && user.access != .focused
-        && placements.kind(of: user.view) == .child
+      user.access != .owned && user.access != .focused && placements.kind(of: user.view) == .child
     }
     return arePartsOfIt ? screen : nil
   }
@@ -106,9 +102,7 @@ private struct StorePerScreenCheck: RuleCheck {
 
   /// Whether code uses a static member of the class, as in `TripStore.limit`.
   private func isStaticUse(_ location: Fact) -> Bool {
-    guard let member = location.parent, member.kind == .member, member.base == location else {
-      return false
-    }
+    guard let member = location.parent, member.kind == .member, member.base == location else { return false }
     return member.nameID != .initializer && member.name != "self"
   }
 

@@ -44,9 +44,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
   private func finding(on id: TypeID, _ property: Fact) -> Finding? {
     guard let attribute = property.attributes.first(where: isWrapperOfViews) else { return nil }
     let name = program[id].name
-    guard let wrapper = SwiftUIWrapper.outsideViews(attribute.name) else {
-      return storageFinding(on: id, property)
-    }
+    guard let wrapper = SwiftUIWrapper.outsideViews(attribute.name) else { return storageFinding(on: id, property) }
     return Finding(
       message:
         "`\(name)` is a class, but its `\(property.name)` uses `@\(attribute.name)`, which works only in views",
@@ -57,11 +55,8 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
 
   /// Whether an attribute is a SwiftUI wrapper that only views can use, and not one of the program's own.
   private func isWrapperOfViews(_ attribute: Fact) -> Bool {
-    let isKnown =
-      attribute.name == "AppStorage" || SwiftUIWrapper.outsideViews(attribute.name) != nil
-    guard isKnown, program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal == nil else {
-      return false
-    }
+    let isKnown = attribute.name == "AppStorage" || SwiftUIWrapper.outsideViews(attribute.name) != nil
+    guard isKnown, program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal == nil else { return false }
     return SwiftUIWrapper.modules.contains {
       program.typeTable.modules.imports(Name($0), at: attribute)
     }
@@ -83,9 +78,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
         + "and save it in `didSet`")
   }
 
-  private func advice(
-    _ replacement: SwiftUIWrapper.Replacement, on id: TypeID, for property: Fact
-  ) -> String {
+  private func advice(_ replacement: SwiftUIWrapper.Replacement, on id: TypeID, for property: Fact) -> String {
     let name = property.name
     if !property.isVisibleToOtherModules, !stores.propertyReads.isRead(property) {
       return "nothing reads `\(name)`: remove it"

@@ -56,8 +56,7 @@ private struct ReferenceInModelCheck: RuleCheck {
     let context =
       reference.property.file.isGenerated
       ? settings.architecture?.context(ofModel: program[reference.model].name) : nil
-    return context?.state.first { $0.name.value == name }?.name.range
-      ?? reference.property.nameRange
+    return context?.state.first { $0.name.value == name }?.name.range ?? reference.property.nameRange
   }
 
   /// The type of the environment that the updates of a model take.

@@ -50,8 +50,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
             && !mayBeCreatedForOthers($0, in: spec, besides: code)
         } ?? false
       }
-      return missing.isEmpty
-        ? nil : finding(on: function, for: action, emitting: missing.map(\.value), of: spec)
+      return missing.isEmpty ? nil : finding(on: function, for: action, emitting: missing.map(\.value), of: spec)
     }
   }
 
@@ -105,9 +104,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
 
   /// Whether a case is created in a method that a protocol or superclass may call, for instance from code
   /// that the action calls.
-  private func mayBeCreatedForOthers(
-    _ enumCase: Fact, in spec: SpecStore, besides code: [Fact]
-  ) -> Bool {
+  private func mayBeCreatedForOthers(_ enumCase: Fact, in spec: SpecStore, besides code: [Fact]) -> Bool {
     let store = spec.owner
     let supertypes = program.supertypes(of: store)
     let hasPlainSupertypes = supertypes.externals.isSubset(of: Self.plainProtocols)
@@ -133,9 +130,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
     code.contains { block in
       block.descendants(.argument).contains { $0.firstChild?.isSelf ?? false }
         || block.descendants(.call).contains { call in
-          guard events.mayEmit(call), let value = call.arguments.first?.firstChild else {
-            return false
-          }
+          guard events.mayEmit(call), let value = call.arguments.first?.firstChild else { return false }
           return comesFromElsewhere(value, in: store)
         }
     }

@@ -45,16 +45,13 @@ private struct EventNeverHandledCheck: RuleCheck {
   func findings() -> [Finding] {
     events.specStores.flatMap { spec in
       spec.context.events.compactMap {
-        spec.context.isChild
-          ? finding(onUnhandled: $0, ofChild: spec) : finding(onUnhandled: $0, of: spec)
+        spec.context.isChild ? finding(onUnhandled: $0, ofChild: spec) : finding(onUnhandled: $0, of: spec)
       }
     }
   }
 
   /// The finding for an event of a model that is part of others. Only the models around it get its events.
-  private func finding(
-    onUnhandled event: Event, ofChild spec: SpecStore
-  ) -> Finding? {
+  private func finding(onUnhandled event: Event, ofChild spec: SpecStore) -> Finding? {
     let name = event.name.value
     let child = spec.context.name.value
     let listeners = settings.architecture?.contexts(listeningTo: child) ?? []
@@ -90,9 +87,7 @@ private struct EventNeverHandledCheck: RuleCheck {
     }
   }
 
-  private func finding(
-    onUnhandled event: Event, of spec: SpecStore
-  ) -> Finding? {
+  private func finding(onUnhandled event: Event, of spec: SpecStore) -> Finding? {
     guard let enumCase = caseNeverHandled(event, of: spec) else { return nil }
     let name = event.name.value
     let handlers = handlers(of: name, of: spec.context)
@@ -117,9 +112,7 @@ private struct EventNeverHandledCheck: RuleCheck {
   }
 
   /// The contexts that handle an event according to the spec, and whether the sources contain their stores.
-  private func handlers(
-    of event: String, of context: Context
-  ) -> [(context: Context, isKnown: Bool)] {
+  private func handlers(of event: String, of context: Context) -> [(context: Context, isKnown: Bool)] {
     let listeners = settings.architecture?.contexts(listeningTo: context.name.value) ?? []
     return listeners.filter {
       $0.storeName != context.storeName && $0.handles(event, of: context)

@@ -88,9 +88,7 @@ extension Fact {
 
   /// Whether a pattern argument binds a different value than its name says.
   fileprivate func isWrong(at label: String, among labels: [String]) -> Bool {
-    guard kind == .argument, name.isEmpty, let bound = firstChild, bound.kind == .boundName else {
-      return false
-    }
+    guard kind == .argument, name.isEmpty, let bound = firstChild, bound.kind == .boundName else { return false }
     return bound.name != label && labels.contains(bound.name)
   }
 }

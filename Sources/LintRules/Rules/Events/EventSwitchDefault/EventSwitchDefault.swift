@@ -93,7 +93,6 @@ private struct EventSwitchDefaultCheck: RuleCheck {
 extension Fact {
   /// Whether it is the `default` of a `switch`, and not `@unknown default`.
   fileprivate var isDefault: Bool {
-    name == "default" && child(.casePattern) == nil
-      && nameRange.bytes.lowerBound == bytes.lowerBound
+    name == "default" && child(.casePattern) == nil && nameRange.bytes.lowerBound == bytes.lowerBound
   }
 }

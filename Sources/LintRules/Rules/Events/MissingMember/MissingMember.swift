@@ -34,8 +34,7 @@ private struct MissingMemberCheck: RuleCheck {
     handwrittenStores.all.flatMap { store -> [Finding] in
       let members = missingFields(of: store) + missingActions(of: store)
       guard !store.isConnected else { return members }
-      return members + missingEvents(of: store) + missingHandlers(of: store)
-        + missingNotifications(of: store)
+      return members + missingEvents(of: store) + missingHandlers(of: store) + missingNotifications(of: store)
     }
   }
 
@@ -47,9 +46,7 @@ private struct MissingMemberCheck: RuleCheck {
   ) -> Finding {
     Finding(
       message: message, range: range, reason: reason, help: help,
-      notes: [
-        Note("`\(className(store))` is declared here", at: program[store.spec.store].fact.nameRange)
-      ])
+      notes: [Note("`\(className(store))` is declared here", at: program[store.spec.store].fact.nameRange)])
   }
 
   /// The members of a class with a name, also inherited ones.
@@ -113,9 +110,7 @@ private struct MissingMemberCheck: RuleCheck {
   /// Whether a store may have an event: code of the store mentions its name, or an enum of events has such a case.
   private func hasEvent(named text: String, in spec: SpecStore) -> Bool {
     let name = Name.transient(text)
-    guard let store = handwrittenStores.all.first(where: { $0.spec.store == spec.store }) else {
-      return true
-    }
+    guard let store = handwrittenStores.all.first(where: { $0.spec.store == spec.store }) else { return true }
     if store.events.contains(where: { $0.nameInSpec == text }) { return true }
     let enums = [spec.event].compactMap(\.self) + events.catalog.enums
     return enums.contains { types.enumCase(name, of: $0) != nil } || mentions(name, in: spec.store)
@@ -140,16 +135,12 @@ private struct MissingMemberCheck: RuleCheck {
     }
   }
 
-  private func isHandled(
-    _ name: EventName, of publisher: SpecStore, by store: HandwrittenStore
-  ) -> Bool {
+  private func isHandled(_ name: EventName, of publisher: SpecStore, by store: HandwrittenStore) -> Bool {
     let ofPublisher = store.handlers.filter {
       $0.publisher?.name.value == publisher.context.name.value
     }
     guard let event = name.singleEvent else { return !ofPublisher.isEmpty }
-    if ofPublisher.contains(where: { $0.handler.isForAll && $0.event.nameInSpec == event }) {
-      return true
-    }
+    if ofPublisher.contains(where: { $0.handler.isForAll && $0.event.nameInSpec == event }) { return true }
     if store.handlers.contains(where: { $0.event.nameInSpec == event }) { return true }
     // Other rules, or `missingEvents`, report that nothing can handle the event.
     guard let declared = publisher.context.event(named: event),

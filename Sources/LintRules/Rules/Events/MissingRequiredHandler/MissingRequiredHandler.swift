@@ -40,9 +40,7 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
     return required.flatMap { storesWithout($0, among: handwritten) }
   }
 
-  private func storesWithout(
-    _ required: RequiredHandler, among handwritten: [SpecStore]
-  ) -> [Finding] {
+  private func storesWithout(_ required: RequiredHandler, among handwritten: [SpecStore]) -> [Finding] {
     let other = required.event.value.context.flatMap(events.specStore(named:))
     guard let other, let name = required.event.value.singleEvent, let event = other.event,
       let enumCase = types.enumCase(Name.transient(name), of: event),

@@ -30,8 +30,7 @@ private struct UndeclaredEventCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    events.specStores.flatMap { undeclaredEvents(of: $0) }
-      + handwrittenStores.all.flatMap(otherUndeclaredEvents)
+    events.specStores.flatMap { undeclaredEvents(of: $0) } + handwrittenStores.all.flatMap(otherUndeclaredEvents)
   }
 
   /// Events of a handwritten store that are not cases of its enum: subjects, streams, methods of delegates. Files that
@@ -49,9 +48,7 @@ private struct UndeclaredEventCheck: RuleCheck {
     }
   }
 
-  private func finding(
-    on event: CodeEvent, sentBy emission: Fact, of store: HandwrittenStore
-  ) -> Finding {
+  private func finding(on event: CodeEvent, sentBy emission: Fact, of store: HandwrittenStore) -> Finding {
     let name = event.nameInSpec
     let context = store.context.name
     return Finding(
@@ -102,7 +99,6 @@ private struct UndeclaredEventCheck: RuleCheck {
       // In YAML, brackets and braces would start a list or a map, and `, ` or `: ` the next entry.
       return "\(label): " + (type.contains { "[]{},:&*".contains($0) } ? "\"\(type)\"" : type)
     }
-    return payload.isEmpty
-      ? "\(enumCase.name):" : "\(enumCase.name): { \(payload.joined(separator: ", ")) }"
+    return payload.isEmpty ? "\(enumCase.name):" : "\(enumCase.name): { \(payload.joined(separator: ", ")) }"
   }
 }

@@ -63,9 +63,7 @@ private struct UndeclaredMemberCheck: RuleCheck {
   }
 
   /// Methods that storegen generates.
-  private static let generated = [
-    "events", "recordEvents", StoreMethod.resetState, StoreMethod.start,
-  ]
+  private static let generated = ["events", "recordEvents", StoreMethod.resetState, StoreMethod.start]
 
   private func finding(
     _ what: String, named name: String, at range: SourceRange, under key: String,

@@ -61,9 +61,7 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
         || observed.publisher?.name.value == context.name.value
         || context.events.contains { $0.name.value == event.name }
     }
-    guard let publisher = observed.publisher, publisher.name.value != context.name.value else {
-      return true
-    }
+    guard let publisher = observed.publisher, publisher.name.value != context.name.value else { return true }
     return context.handles(observed.handler.isForAll ? nil : event.nameInSpec, of: publisher)
   }
 

@@ -36,8 +36,7 @@ private struct UntypedEventCheck: RuleCheck {
   func findings() -> [Finding] {
     let stores = self.stores.catalog.storeTypes
     let posts = Dictionary(grouping: stores.flatMap { self.posts(of: $0) }, by: \.notification)
-    return stores.flatMap { untypedMembers(of: $0) + sentTexts(of: $0) }
-      + posts.values.compactMap { finding(on: $0) }
+    return stores.flatMap { untypedMembers(of: $0) + sentTexts(of: $0) } + posts.values.compactMap { finding(on: $0) }
   }
 
   private func untypedMembers(of store: TypeDeclaration) -> [Finding] {

@@ -59,8 +59,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
         isNewForPresentedContent(inner) && found.insert(inner.call).inserted
       }.compactMap { inner in
         let outer = graph.environmentAbove(number).injections.first {
-          $0.content == inner.content && $0.call != inner.call
-            && !views.catalog.isPreviewOrTest($0.call)
+          $0.content == inner.content && $0.call != inner.call && !views.catalog.isPreviewOrTest($0.call)
         }
         return outer.map { finding(on: inner, hiding: $0) }
       }
@@ -82,8 +81,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   }
 
   private func finding(on inner: Injection, hiding outer: Injection) -> Finding {
-    let type =
-      inner.value.flatMap { types.type(of: $0)?.nominal }.map { program[$0].name } ?? "object"
+    let type = inner.value.flatMap { types.type(of: $0)?.nominal }.map { program[$0].name } ?? "object"
     return Finding(
       message: "this new `\(type)` hides the one that is injected further out",
       range: inner.call.calleeRange,
@@ -123,9 +121,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
     guard declarations.count == 1, let declaration = declarations.first,
       views.wrappers.objectWrapper(of: declaration)?.wrapper.takesFromEnvironment != true
     else { return nil }
-    guard let first = declaration.initialExpression, declaration.kind == .property else {
-      return (declaration, false)
-    }
+    guard let first = declaration.initialExpression, declaration.kind == .property else { return (declaration, false) }
     return stores.creation.isConstruction(first) ? (declaration, true) : objectOrigin(first)
   }
 

@@ -63,8 +63,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
 
   /// The published property that the call assigns to; nil for other properties and longer key paths.
   private func property(assignedBy call: Fact, in owner: TypeID) -> Fact? {
-    guard let components = call.argument("to")?.children(.keyPathComponent), components.count == 1
-    else { return nil }
+    guard let components = call.argument("to")?.children(.keyPathComponent), components.count == 1 else { return nil }
     let members = program.members(components[0].nameID, of: owner)
     return members.count == 1 && members[members.startIndex].isPublished ? members.first : nil
   }
@@ -76,8 +75,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
         in: subscription.publisher, of: subscription.owner) == nil
       ? "" : "; the closures before it need `[weak self]`, too"
     guard let property else {
-      let path = call.argument("to")?.children(.keyPathComponent).map(\.name)
-        .joined(separator: ".")
+      let path = call.argument("to")?.children(.keyPathComponent).map(\.name).joined(separator: ".")
       return "use `sink { [weak self] in self?.\(path ?? "") = $0 }`" + also
     }
     let name = property.name

@@ -44,14 +44,10 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
     let uses = program[owner].parts.flatMap { program.uses(of: property.nameID, in: $0) }
       .filter { types.declarations(of: $0).contains(property) }
     let insertions = uses.compactMap(\.insertion)
-    guard let insertion = insertions.first, !uses.contains(where: \.mayRemoveOne) else {
-      return nil
-    }
+    guard let insertion = insertions.first, !uses.contains(where: \.mayRemoveOne) else { return nil }
     let clearing = uses.filter(\.mayRemoveAll)
     let termination = insertions.lazy.compactMap(\.terminationHandler).first
-    guard clearing.isEmpty || termination.map({ ignores(clearing, in: $0) }) ?? false else {
-      return nil
-    }
+    guard clearing.isEmpty || termination.map({ ignores(clearing, in: $0) }) ?? false else { return nil }
     let isDictionary = if case .dictionary = type.unwrapped { true } else { false }
     let name = property.name
     return Finding(
@@ -72,9 +68,7 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
 extension ContinuationWithoutTerminationCheck {
   /// Whether an `onTermination` is a closure that runs none of the code that clears the collection.
   private func ignores(_ clearing: [Fact], in termination: Fact) -> Bool {
-    guard let closure = termination.parent?.assignment?.value, closure.kind == .closure else {
-      return false
-    }
+    guard let closure = termination.parent?.assignment?.value, closure.kind == .closure else { return false }
     let called = closure.descendants(.call).compactMap(\.base).flatMap(types.functions)
     return !clearing.contains { use in ([closure] + called).contains { $0.contains(use) } }
   }

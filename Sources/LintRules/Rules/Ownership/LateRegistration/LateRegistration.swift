@@ -34,8 +34,7 @@ private struct LateRegistrationCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    lifetimes.tasks.flatMap { lateContinuations(in: $0) }
-      + lifetimes.subscriptions.compactMap { lateObserver($0) }
+    lifetimes.tasks.flatMap { lateContinuations(in: $0) } + lifetimes.subscriptions.compactMap { lateObserver($0) }
   }
 
   private func lateContinuations(in task: ListenerTask) -> [Finding] {
@@ -61,9 +60,7 @@ private struct LateRegistrationCheck: RuleCheck {
   /// The origin of the continuation that a name refers to: the closure of a stream, or `makeStream`.
   private func origin(ofContinuation name: Fact) -> Fact? {
     guard case .local(let local) = program.meaning(of: name.nameID, at: name) else { return nil }
-    if local.kind == .parameter, let closure = local.parent, closure.isCodeOfStream {
-      return closure
-    }
+    if local.kind == .parameter, let closure = local.parent, closure.isCodeOfStream { return closure }
     guard local.kind == .boundName else { return nil }
     let declaration = local.ancestors.first { $0.kind == .destructuring }
     let isCreated = declaration?.initialExpression?.base?.name == "makeStream"
@@ -79,9 +76,7 @@ private struct LateRegistrationCheck: RuleCheck {
   /// The code that stores a value in a property; nil if there is none.
   private func registration(of use: Fact) -> Registration? {
     guard let owner = program.enclosingType(of: use) else { return nil }
-    if let location = use.storingExpression,
-      location.storesInMember(by: lifetimes.selfMentions, of: owner)
-    {
+    if let location = use.storingExpression, location.storesInMember(by: lifetimes.selfMentions, of: owner) {
       return Registration(
         location: location,
         help: "register it before the closure returns, without a task; protect"

@@ -111,8 +111,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     let isTracked =
       property.enclosingType?.attribute("Observable") != nil
       && property.attribute("ObservationIgnored") == nil
-    let location =
-      isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
+    let location = isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
     let again = isTask ? "setting it again" : "adding others"
     return tasks.allSatisfy(isStartedOnce)
       ? "\(cancelling) \(location)" : "\(cancelling) before \(again), and \(location)"
@@ -121,9 +120,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   /// Whether a loop exits in the first iteration without `self`.
   private func endsWithSelf(_ loop: Fact) -> Bool {
     guard let body = loop.loopBody else { return true }
-    if case .local(let binding) = program.meaning(of: .selfValue, at: loop),
-      binding.kind == .optionalBinding
-    {
+    if case .local(let binding) = program.meaning(of: .selfValue, at: loop), binding.kind == .optionalBinding {
       return true
     }
     return body.contents.contains { statement in

@@ -32,8 +32,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
 
   func findings() -> [Finding] {
     lifetimes.observableParts.flatMap { owner, part in
-      part.contents.filter { $0.kind == .deinitializer }
-        .compactMap { finding(on: owner, $0) }
+      part.contents.filter { $0.kind == .deinitializer }.compactMap { finding(on: owner, $0) }
     }
   }
 
@@ -76,10 +75,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
   private static func isolating(_ deinitializer: Fact) -> FixIt {
     FixIt(
       "isolate the `deinit`",
-      edits: [
-        TextEdit(
-          inserting: "isolated ", at: deinitializer.bytes.lowerBound, in: deinitializer.file.path)
-      ])
+      edits: [TextEdit(inserting: "isolated ", at: deinitializer.bytes.lowerBound, in: deinitializer.file.path)])
   }
 
   /// Whether a class declares or inherits `@MainActor`.
@@ -90,9 +86,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
   }
 
   /// The tracked property that an expression in a `deinit` accesses.
-  private func trackedProperty(
-    _ use: Fact, in deinitializer: Fact, of owner: TypeID
-  ) -> Fact? {
+  private func trackedProperty(_ use: Fact, in deinitializer: Fact, of owner: TypeID) -> Fact? {
     guard use.memberName != nil, !use.isSelf, use.enclosingCode == deinitializer,
       use.kind == .member || lifetimes.selfMentions.isMember(use, of: owner)
     else { return nil }

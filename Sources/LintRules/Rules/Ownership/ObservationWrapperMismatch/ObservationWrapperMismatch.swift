@@ -68,8 +68,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     guard wrapped.wrapper == .state, views.catalog.role(of: wrapped.owner) != nil,
       views.wrappers.uses(of: wrapped.property, prefix: "$", in: wrapped.owner).isEmpty
     else { return false }
-    let uses = views.wrappers.uses(of: wrapped.property, in: wrapped.owner)
-      .filter { !$0.isInInitializer }
+    let uses = views.wrappers.uses(of: wrapped.property, in: wrapped.owner).filter { !$0.isInInitializer }
     return uses.contains(where: \.isInReceiver)
       || !uses.isEmpty && uses.allSatisfy { isPassedToView($0) || !isDrawn($0, in: wrapped.owner) }
   }
@@ -83,8 +82,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     guard let argument = use.parent, argument.kind == .argument,
       let callee = argument.parent?.base
     else { return false }
-    return views.expressions.constructedView(callee) != nil
-      || types.functions(of: callee).isEmpty
+    return views.expressions.constructedView(callee) != nil || types.functions(of: callee).isEmpty
   }
 
   private func sentences(
@@ -127,8 +125,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
 
   private func helpOnState(_ wrapped: WrappedProperty, holding object: String) -> String {
     let values = views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner)
-    let isOwned =
-      !values.isEmpty && values.allSatisfy { types.createdType(by: $0.expression) != nil }
+    let isOwned = !values.isEmpty && values.allSatisfy { types.createdType(by: $0.expression) != nil }
     let wrapper = isOwned ? "StateObject" : "ObservedObject"
     return "declare `\(wrapped.property.name)` as `@\(wrapper)`"
       + (isOwned ? "" : ", because `\(program[wrapped.owner].name)` does not create it")
@@ -163,9 +160,7 @@ extension ObservationStyle {
 
 // The fix.
 extension ObservationWrapperMismatchCheck {
-  private func fix(
-    for wrapped: WrappedProperty, of type: ProgramType, named object: String
-  ) -> FixIt? {
+  private func fix(for wrapped: WrappedProperty, of type: ProgramType, named object: String) -> FixIt? {
     switch wrapped.wrapper {
     case .stateObject: return rename(wrapped, to: .state)
     case .observedObject:
@@ -217,9 +212,7 @@ extension ObservationWrapperMismatchCheck {
     )
   }
 
-  private func readAsObject(
-    _ wrapped: WrappedProperty, of type: ProgramType, named object: String
-  ) -> FixIt? {
+  private func readAsObject(_ wrapped: WrappedProperty, of type: ProgramType, named object: String) -> FixIt? {
     if case .optional = type { return nil }
     guard let argument = wrapped.attribute.arguments.first?.firstChild,
       argument.kind == .member, argument.base?.isPlainName(object) == true,

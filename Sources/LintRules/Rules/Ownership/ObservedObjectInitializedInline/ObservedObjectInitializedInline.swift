@@ -59,8 +59,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     guard let type = types.createdType(by: expression) else { return nil }
     guard let id = type.nominal else { return type.externalName }
     let style = stores.observables.observationStyle(of: id)
-    return (style == .publisher || style == .both) && hasSomethingToLose(id)
-      ? program[id].name : nil
+    return (style == .publisher || style == .both) && hasSomethingToLose(id) ? program[id].name : nil
   }
 
   /// Whether a class has state that a new instance would not have.
@@ -111,8 +110,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
         + consequence(of: value, for: object)
       notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
     case .defaultArgument:
-      help =
-        "remove the default, and let the parent of `\(view)` own the `\(object)` and pass it"
+      help = "remove the default, and let the parent of `\(view)` own the `\(object)` and pass it"
       notes = [Note("`\(property)` is declared here", at: wrapped.property.nameRange)]
     }
     return Finding(

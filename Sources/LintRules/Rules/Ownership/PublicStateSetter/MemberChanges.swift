@@ -58,8 +58,7 @@ struct MemberChanges: RuleContextReader {
 
   private static func filesOfViewsAndObservableClasses(_ context: RuleContext) -> Set<FileID> {
     let types = context.program.allTypes.filter {
-      context.views.catalog.role(of: $0.id) != nil
-        || context.stores.catalog.observable.contains($0.id)
+      context.views.catalog.role(of: $0.id) != nil || context.stores.catalog.observable.contains($0.id)
     }
     return Set(types.flatMap(\.parts).map(\.fileID))
   }
@@ -78,12 +77,9 @@ struct MemberChanges: RuleContextReader {
   func mayConcern(_ property: Fact, of store: TypeID) -> Bool {
     guard let changes = changesOfNames[property.nameID] else { return false }
     func isOutside(_ change: Fact) -> Bool {
-      change.isBoundTo || change.fileID != property.fileID
-        || program.enclosingType(of: change) != store
+      change.isBoundTo || change.fileID != property.fileID || program.enclosingType(of: change) != store
     }
-    if (changes.ofTypes[store] ?? []).contains(where: { isOutside($0) && isMember($0) }) {
-      return true
-    }
+    if (changes.ofTypes[store] ?? []).contains(where: { isOutside($0) && isMember($0) }) { return true }
     if changes.inScreens.contains(where: isOutside) { return true }
     guard !changes.elsewhere.isEmpty else { return false }
     return (mentions[program[store].fact.nameID] ?? []).contains { file in

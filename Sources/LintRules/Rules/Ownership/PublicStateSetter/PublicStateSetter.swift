@@ -42,9 +42,7 @@ private struct PublicStateSetterCheck: RuleCheck {
 
   /// The properties that other code can set, and that the store itself sets after its initialization.
   private func openProperties(of store: TypeID) -> [Fact] {
-    guard !program[store].fact.file.isGenerated, program.subtypes(of: store).isEmpty else {
-      return []
-    }
+    guard !program[store].fact.file.isGenerated, program.subtypes(of: store).isEmpty else { return [] }
     let fields = events.specStore(ofStore: store)?.context.state ?? []
     let bindable = Set(fields.filter(\.isBindable).map(\.name.value))
     return program.storedProperties(of: store).filter { property in

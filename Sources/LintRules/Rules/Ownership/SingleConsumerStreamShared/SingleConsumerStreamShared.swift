@@ -68,9 +68,7 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
     guard !owners.isEmpty else { return [] }
     var loops: [Fact: [Fact]] = [:]
     for loop in lifetimes.awaitingLoops where !views.catalog.isPreviewOrTest(loop) {
-      guard let sequence = loop.loopSequence, let property = storedStream(sequence) else {
-        continue
-      }
+      guard let sequence = loop.loopSequence, let property = storedStream(sequence) else { continue }
       loops[property, default: []].append(loop)
     }
     return owners.flatMap { type in
@@ -92,8 +90,7 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
   }
 
   private func isStream(_ property: Fact) -> Bool {
-    types.type(ofDeclaration: property)?.externalName.map(CombineNames.asyncStreams.contains)
-      ?? false
+    types.type(ofDeclaration: property)?.externalName.map(CombineNames.asyncStreams.contains) ?? false
   }
 
   /// The stored stream that an expression refers to, directly or through a local or a capture.

@@ -50,8 +50,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
     return sites.isEmpty
       || !sites.allSatisfy { site in
         guard site.position == .root, let owner = site.owner else { return false }
-        return program.conforms(owner, to: "App")
-          && views.wrappers.wrappedProperties(of: owner).isEmpty
+        return program.conforms(owner, to: "App") && views.wrappers.wrappedProperties(of: owner).isEmpty
       }
   }
 

@@ -87,12 +87,9 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     }
   }
 
-  private func help(
-    for receiver: Receiver, of object: TypeID, in owner: TypeID, createdBy call: Fact
-  ) -> String {
+  private func help(for receiver: Receiver, of object: TypeID, in owner: TypeID, createdBy call: Fact) -> String {
     let name = fullName(of: object)
-    let wrapper =
-      stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
+    let wrapper = stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
     let isConstant = call.arguments.allSatisfy(isSameEverywhere)
     if case .view(let view, let property) = receiver, accepts(object, in: property),
       call.isRepeated || !isConstant && hasOneParent(view)
@@ -113,15 +110,13 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     guard let type = typeText(of: object, createdBy: call),
       program.members(Name.transient(property), of: owner).isEmpty
     else { return "\(home), as `@\(wrapper)`" }
-    return "\(home): `@\(wrapper) private var \(property) = \(type)"
-      + "(\(call.arguments.isEmpty ? "" : "…"))`"
+    return "\(home): `@\(wrapper) private var \(property) = \(type)(\(call.arguments.isEmpty ? "" : "…"))`"
   }
 
   /// Whether the initializer of an object may fail.
   private func mayFail(creating object: TypeID, by call: Fact) -> Bool {
     program.ownMembers(.initializer, of: object).contains { initializer in
-      !initializer.flags.isDisjoint(with: [.isFailable, .isThrowing])
-        && types.labels(of: call, fit: initializer)
+      !initializer.flags.isDisjoint(with: [.isFailable, .isThrowing]) && types.labels(of: call, fit: initializer)
     }
   }
 
@@ -190,9 +185,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
 
   private func receiver(ofArgument argument: Fact) -> Receiver? {
     guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
-    if let view = views.expressions.constructedView(callee) {
-      return receiver(ofArgument: argument, in: view)
-    }
+    if let view = views.expressions.constructedView(callee) { return receiver(ofArgument: argument, in: view) }
     // `Row(item: .draft(Loader()))`: what gets the value of the enum gets the object.
     if let type = types.type(of: call)?.nominal, types.enumCase(callee.nameID, of: type) != nil {
       return receiver(of: call)
@@ -217,9 +210,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     let properties = program.storedProperties(of: view)
     guard !initializers.isEmpty else {
       let property = properties.first { $0.name == argument.name }
-      guard let property, views.wrappers.objectWrapper(of: property)?.wrapper != .stateObject else {
-        return nil
-      }
+      guard let property, views.wrappers.objectWrapper(of: property)?.wrapper != .stateObject else { return nil }
       return .view(view, property)
     }
     let fitting = initializers.filter { types.labels(of: call, fit: $0) }
@@ -231,9 +222,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   }
 
   /// The property in which an initializer stores one of its parameters.
-  private func property(
-    among properties: [Fact], of view: TypeID, filledBy parameter: Fact
-  ) -> Fact? {
+  private func property(among properties: [Fact], of view: TypeID, filledBy parameter: Fact) -> Fact? {
     properties.first { property in
       views.wrappers.assignedUses(of: property, in: view).contains { use in
         guard let value = use.parent?.assignment?.value else { return false }
@@ -254,8 +243,7 @@ extension Fact {
   /// Whether it is part of content that is rendered once, into an image.
   fileprivate var isInPicture: Bool {
     ancestors.contains { outer in
-      outer.kind == .call
-        && outer.base.map { SwiftUIType.pictures.contains($0.name) } ?? false
+      outer.kind == .call && outer.base.map { SwiftUIType.pictures.contains($0.name) } ?? false
     }
   }
 
@@ -276,17 +264,12 @@ extension Fact {
   private var isLayout: Bool { parent?.parent?.contentRole == .layout }
 
   /// What the type that a call names does with its content.
-  private var contentRole: ContentRole? {
-    kind == .call ? base.flatMap { ContentRole.ofType($0.name) } : nil
-  }
+  private var contentRole: ContentRole? { kind == .call ? base.flatMap { ContentRole.ofType($0.name) } : nil }
 
   /// Whether a closure has a parameter, or uses `$0` or another argument without a name.
   private var takesArguments: Bool {
-    !parameters.isEmpty
-      || descendants(.name).contains { $0.isUnnamedArgument && $0.enclosingCode == self }
+    !parameters.isEmpty || descendants(.name).contains { $0.isUnnamedArgument && $0.enclosingCode == self }
   }
 
-  private var isUnnamedArgument: Bool {
-    name.hasPrefix("$") && name.dropFirst().allSatisfy(\.isNumber)
-  }
+  private var isUnnamedArgument: Bool { name.hasPrefix("$") && name.dropFirst().allSatisfy(\.isNumber) }
 }

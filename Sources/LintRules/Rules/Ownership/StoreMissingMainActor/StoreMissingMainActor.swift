@@ -125,8 +125,7 @@ extension StoreMissingMainActorCheck {
 
   /// Whether a class has no code that runs off the main actor.
   private func staysOnMainActor(_ part: Fact) -> Bool {
-    part.descendants(.deinitializer).isEmpty
-      && part.descendants(.closure).allSatisfy(runsOnMainActor)
+    part.descendants(.deinitializer).isEmpty && part.descendants(.closure).allSatisfy(runsOnMainActor)
   }
 
   /// Whether a closure runs where it was created, or Swift isolates it to the main actor.
@@ -144,12 +143,8 @@ extension StoreMissingMainActorCheck {
 
   /// Whether code belongs to a view, to the class itself, or to a class on the main actor.
   private func isOnMainActor(_ location: Fact, or store: TypeID) -> Bool {
-    if views.catalog.isPreviewOrTest(location) {
-      return !program.typeTable.modules.module(of: location).isTest
-    }
-    guard let owner = program.enclosingType(of: location) else {
-      return location.kind == .namedType
-    }
+    if views.catalog.isPreviewOrTest(location) { return !program.typeTable.modules.module(of: location).isTest }
+    guard let owner = program.enclosingType(of: location) else { return location.kind == .namedType }
     if owner == store || stores.isolation.isolation(of: owner) == .actor { return true }
     return views.catalog.role(of: owner) == .view || views.catalog.role(of: owner) == .host
   }

@@ -104,8 +104,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
     guard let edits = weakSelf.optionalMentions(mentions, in: task.closure) else { return nil }
     return FixIt(
       "unwrap `self` in each iteration",
-      edits: [TextEdit(replacing: binding.range, with: "self != nil")] + edits
-        + (source?.edits ?? []))
+      edits: [TextEdit(replacing: binding.range, with: "self != nil")] + edits + (source?.edits ?? []))
   }
 }
 

@@ -35,8 +35,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    lifetimes.subscriptions.compactMap { finding(on: $0) }
-      + lifetimes.tasks.compactMap { finding(on: $0) }
+    lifetimes.subscriptions.compactMap { finding(on: $0) } + lifetimes.tasks.compactMap { finding(on: $0) }
   }
 
   /// Whether a subscription retains the object that it belongs to.
@@ -160,8 +159,7 @@ extension StrongSelfInSubscriptionCheck {
       return "the task is not stored, so no code can cancel it, and `\(owner)` is never deallocated"
     }
     let isCancelled = program[task.owner].parts.flatMap(\.contents).contains { member in
-      member.kind == .deinitializer
-        && member.descendants.contains { $0.kind == .name && $0.nameID == name }
+      member.kind == .deinitializer && member.descendants.contains { $0.kind == .name && $0.nameID == name }
     }
     return isCancelled
       ? "the `deinit` that cancels `\(name.text)` never runs, because the task retains `self`"
@@ -178,9 +176,7 @@ extension Fact {
       closure.descendants.contains { fact in
         if fact.kind == .member, fact.name == "removeObserver" { return true }
         guard case .stored(let name) = token else { return false }
-        if let (target, value) = fact.assignment {
-          return target.nameID == name && value.isNilOrEmpty
-        }
+        if let (target, value) = fact.assignment { return target.nameID == name && value.isNilOrEmpty }
         return fact.isCancellation && fact.base?.withoutUnwrapping.nameID == name
       }
     }

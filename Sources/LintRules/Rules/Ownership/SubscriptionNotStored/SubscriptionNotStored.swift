@@ -42,8 +42,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
     guard subscription.form.keeper == .center else {
       return lifetimes.isEndless(subscription) == false ? nil : cancelled(subscription)
     }
-    let isHarmless =
-      lifetimes.isSingleton(subscription.owner) || isReportedAsCycle(subscription)
+    let isHarmless = lifetimes.isSingleton(subscription.owner) || isReportedAsCycle(subscription)
     return isHarmless ? nil : observer(subscription)
   }
 
@@ -63,10 +62,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
         ? "store the token in a property, and pass it to `removeObserver` in \(end)"
         : "store the token in a property, and pass it to `removeObserver` instead of `self`",
       notes: removal.map {
-        [
-          Note(
-            "`removeObserver(self)` removes observers with a selector, not blocks", at: $0.range)
-        ]
+        [Note("`removeObserver(self)` removes observers with a selector, not blocks", at: $0.range)]
       } ?? [])
   }
 
@@ -122,9 +118,7 @@ extension Subscription {
   fileprivate var isCreatedElsewhere: Bool {
     var step = publisher
     while let operation = step {
-      if operation.kind == .call, operation.base?.name == "subscribe",
-        operation.argument("on") != nil
-      {
+      if operation.kind == .call, operation.base?.name == "subscribe", operation.argument("on") != nil {
         return true
       }
       step = operation.base

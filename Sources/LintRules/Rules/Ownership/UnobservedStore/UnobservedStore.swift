@@ -90,9 +90,7 @@ private struct UnobservedStoreCheck: RuleCheck {
   }
 
   /// The reads of published values of a property's object in code that SwiftUI evaluates for a view.
-  private func publishedValues(
-    of object: TypeID, shownBy property: Fact, in view: TypeID
-  ) -> [Fact] {
+  private func publishedValues(of object: TypeID, shownBy property: Fact, in view: TypeID) -> [Fact] {
     views.wrappers.uses(of: property, in: view).compactMap { use in
       let whole = use.parent?.kind == .forceUnwrap ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
@@ -145,8 +143,7 @@ extension UnobservedStoreCheck {
     for part in program[view].parts {
       for read in part.descendants
       where read.kind == .member && published.contains(read.nameID) {
-        guard program.enclosingType(of: read) == view, let object = objectRead(by: read, in: view)
-        else { continue }
+        guard program.enclosingType(of: read) == view, let object = objectRead(by: read, in: view) else { continue }
         if reads[object] == nil { objects.append(object) }
         reads[object, default: []].append(read)
       }
@@ -216,8 +213,7 @@ extension UnobservedStoreCheck {
   private func isReceivedAnywhere(_ object: TypeID, in view: TypeID) -> Bool {
     program[view].parts.contains { part in
       part.descendants.contains {
-        $0.kind == .member && $0.isInReceiver
-          && $0.base.flatMap { types.type(of: $0)?.nominal } == object
+        $0.kind == .member && $0.isInReceiver && $0.base.flatMap { types.type(of: $0)?.nominal } == object
       }
     }
   }
@@ -254,8 +250,7 @@ extension Fact {
   /// Matches: `store` in `row.onReceive(store.objectWillChange) { … }`
   var isInReceiver: Bool {
     ancestors.contains { outer in
-      outer.kind == .call
-        && outer.base.map { SubscriptionForm.modifiers.contains($0.name) } ?? false
+      outer.kind == .call && outer.base.map { SubscriptionForm.modifiers.contains($0.name) } ?? false
     }
   }
 
