@@ -191,7 +191,8 @@ extension Fact {
   /// Matches: `user.signedIn.sink { … }`, `for await event in user.events() { … }`, also within `task = Task { … }`
   var receiverInStatement: Fact? {
     ([self] + descendants([.call, .forLoop])).first {
-      $0.nameOfSubscriptionForm.map(SubscriptionForm.receivingOutsideViews.contains) ?? false
+      guard let form = SubscriptionForm(of: $0) else { return false }
+      return form.receivesEvents && form.source != .argumentOfModifier
     }
   }
 }

@@ -166,11 +166,11 @@ struct HandlerConversion: StoreClassReader {
   /// Matches: `debounce` in `query.debounce(for: .seconds(1), scheduler: queue).sink { … }`
   private mutating func operators(before receiver: Fact) -> [String: SourceRange] {
     var operators: [String: SourceRange] = [:]
-    for callee in receiver.operatorsBefore.compactMap(\.base)
-    where types.functions(of: callee).isEmpty {
+    for call in receiver.operatorsBefore {
+      guard let callee = call.base, types.functions(of: callee).isEmpty else { continue }
       if Self.operatorsWithOption.contains(callee.name) {
         operators[callee.name] = callee.nameRange
-      } else if SubscriptionForm.withStream[callee.name] == nil,
+      } else if SubscriptionForm(of: call)?.returnsStream != true,
         !Self.operatorsWithoutEffect.contains(callee.name)
       {
         outcome.refuse(

@@ -80,7 +80,7 @@ struct SubscriptionCode: StoreClassReader {
 
   /// Matches: `assign(to: \.name, on: self)`, `sink(receiveValue: handle)`
   private mutating func body(ofArgument argument: Fact) -> HandlerBody? {
-    if let callee = receiver.base, SubscriptionForm.assigning.contains(callee.name) {
+    if SubscriptionForm(of: receiver)?.delivery == .property {
       guard let path = receiver.argument("to"), path.kind == .keyPath,
         let component = path.child(.keyPathComponent), receiver.argument("on")?.isSelf == true,
         handler.labels.count == 1

@@ -4,64 +4,82 @@ import Testing
 
 @testable import LintRules
 
-/// Compares the sets that are derived from the rows with what rules and queries expect. A row that changes one of them
-/// changes findings.
+/// Compares the rows with what analyses and rules expect. A row that changes one of these changes findings.
 @Suite("The table of subscription forms")
 struct SubscriptionFormTests {
-  @Test("lists what receives events")
-  func receiving() {
-    #expect(
-      SubscriptionForm.receiving == ["sink", "assign", "onReceive", "addObserver", "for await"])
-    #expect(
-      SubscriptionForm.receivingOutsideViews == ["sink", "assign", "addObserver", "for await"])
-  }
-
-  @Test("lists what subscribes to a publisher")
-  func publishers() {
-    #expect(SubscriptionForm.methodsOfPublishers == ["sink", "assign"])
-    #expect(SubscriptionForm.modifiers == ["onReceive"])
-    #expect(SubscriptionForm.assigning == ["assign"])
-    #expect(
-      SubscriptionForm.ofValues.mapValues(\.functionLabel)
-        == ["sink": "receiveValue", "onReceive": "perform"])
-  }
-
-  @Test("lists what observes notifications")
-  func notifications() {
-    #expect(
-      SubscriptionForm.labelsOfNotifications
-        == ["addObserver": ["forName", "name"], "publisher": ["for"], "notifications": ["named"]])
-    #expect(
-      SubscriptionForm.withStream.mapValues(\.delivery)
-        == ["publisher": .publisher, "notifications": .sequence])
-  }
-
-  @Test("lists what returns a token, and what keeps the closure")
-  func tokens() {
-    #expect(
-      SubscriptionForm.withToken.mapValues { $0.map(\.keeper) }
-        == ["sink": [.token], "assign": [nil], "addObserver": [.center], "observe": [.token]])
+  struct Expected: Sendable {
+    let text: String
+    var source: SubscriptionForm.Source?
+    var delivery: SubscriptionForm.Delivery?
+    var keeper: ClosureKeeper?
+    var returnsToken = false
+    var receivesEvents = true
   }
 
   @Test(
     "recognizes calls by their arguments",
     arguments: [
-      ("changed.sink { show($0) }", true),
-      ("changed.sink(receiveValue: show)", true),
-      ("changed.sink(on: queue) { show($0) }", false),
-      ("changed.assign(to: \\.name, on: self)", true),
-      ("changed.assign(to: &$name)", false),
-      ("center.addObserver(forName: .paid, object: nil, queue: nil) { _ in }", true),
-      ("center.addObserver(forName: .paid, object: nil, queue: nil, using: show)", true),
-      ("center.addObserver(self, selector: #selector(show), name: .paid, object: nil)", false),
-      ("cart.observe(\\.total) { _, _ in }", true),
-      ("cart.observe(total) { }", false),
+      Expected(
+        text: "changed.sink { show($0) }", source: .publisher,
+        delivery: .code(functionLabel: "receiveValue"), keeper: .token, returnsToken: true),
+      Expected(
+        text: "changed.sink(receiveValue: show)", source: .publisher,
+        delivery: .code(functionLabel: "receiveValue"), keeper: .token, returnsToken: true),
+      Expected(
+        text: "changed.sink(on: queue) { show($0) }", source: .publisher,
+        delivery: .code(functionLabel: "receiveValue")),
+      Expected(
+        text: "changed.assign(to: \\.name, on: self)", source: .publisher, delivery: .property,
+        returnsToken: true),
+      Expected(text: "changed.assign(to: &$name)", source: .publisher, delivery: .property),
+      Expected(
+        text: "center.addObserver(forName: .paid, object: nil, queue: nil) { _ in }",
+        source: .center(nameLabel: "forName"), delivery: .code(functionLabel: "using"),
+        keeper: .center, returnsToken: true),
+      Expected(
+        text: "center.addObserver(forName: .paid, object: nil, queue: nil, using: show)",
+        source: .center(nameLabel: "forName"), delivery: .code(functionLabel: "using"),
+        keeper: .center, returnsToken: true),
+      Expected(
+        text: "center.addObserver(self, selector: #selector(show), name: .paid, object: nil)",
+        source: .center(nameLabel: "name"), delivery: .selector),
+      Expected(
+        text: "center.publisher(for: .paid)", source: .center(nameLabel: "for"),
+        delivery: .publisher, receivesEvents: false),
+      Expected(
+        text: "center.notifications(named: .paid)", source: .center(nameLabel: "named"),
+        delivery: .sequence, receivesEvents: false),
+      Expected(
+        text: "cart.observe(\\.total) { _, _ in }", source: .keyPath,
+        delivery: .code(functionLabel: nil), keeper: .token, returnsToken: true,
+        receivesEvents: false),
+      Expected(
+        text: "row.onReceive(changed) { show($0) }", source: .argumentOfModifier,
+        delivery: .code(functionLabel: "perform")),
+      Expected(text: "cart.observe(total) { }"),
+      Expected(text: "page.assign(name)"),
+      Expected(text: "page.publisher()"),
+      Expected(text: "page.onAppear { }"),
     ])
-  func arguments(_ text: String, returnsToken: Bool) throws {
-    let facts = try #require(ExampleCase.facts(of: "let value = \(text)", path: "Value.swift"))
-    let call = try #require(facts.all.first { $0.kind == .call })
-    let forms = SubscriptionForm.withToken[try #require(call.nameOfSubscriptionForm)] ?? []
-    #expect(forms.contains { $0.fits(call) } == returnsToken)
+  func calls(_ expected: Expected) throws {
+    let facts = try #require(
+      ExampleCase.facts(of: "let value = \(expected.text)", path: "Value.swift"))
+    let form = SubscriptionForm(of: try #require(facts.all.first { $0.kind == .call }))
+    #expect(form?.source == expected.source)
+    #expect(form?.delivery == expected.delivery)
+    #expect(form?.keeper == expected.keeper)
+    #expect(form?.returnsToken ?? false == expected.returnsToken)
+    #expect(form.map(\.receivesEvents) ?? true == expected.receivesEvents)
+  }
+
+  @Test("recognizes loops that wait for values")
+  func loops() throws {
+    let facts = try #require(
+      ExampleCase.facts(
+        of: "func f() async { for await event in events { } \n for event in events { } }",
+        path: "Value.swift"))
+    let loops = facts.all.filter { $0.kind == .forLoop }
+    #expect(loops.map { SubscriptionForm(of: $0)?.delivery } == [.loop, nil])
   }
 }
 

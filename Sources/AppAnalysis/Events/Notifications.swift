@@ -73,20 +73,16 @@ package struct Notifications: AppQuery {
   package func observation(
     by call: Fact, in id: TypeID?, withArguments: Bool = false
   ) -> (name: Fact, code: [Fact])? {
-    guard let callee = call.base, callee.kind == .member, Self.observing.contains(callee.nameID),
-      let labels = SubscriptionForm.labelsOfNotifications[callee.name],
-      let name = labels.lazy.compactMap({ call.argument($0) }).first
+    guard call.base?.kind == .member, let form = SubscriptionForm(of: call), let label = form.nameLabel,
+      let name = call.argument(label)
     else { return nil }
-    let returnsStream = SubscriptionForm.withStream[callee.name] != nil
-    var code = returnsStream ? call.codeOfSubscribers : code(runByObserverOf: call, in: id)
-    if code.isEmpty, withArguments, returnsStream {
+    var code = form.returnsStream ? call.codeOfSubscribers : code(runByObserverOf: call, in: id)
+    if code.isEmpty, withArguments, form.returnsStream {
       code = call.codeOrArgumentsOfSubscribers
     }
     return code.isEmpty ? nil : (name, code)
   }
 
-  private static let observing = NameSet(
-    SubscriptionForm.labelsOfNotifications.keys.map { Name($0) })
   private static let posting = Name("post")
   private static let postingElsewhere = Name("postNotificationName")
 

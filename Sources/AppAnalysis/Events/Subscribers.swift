@@ -16,20 +16,16 @@ extension Fact {
   package var codeOrArgumentsOfSubscribers: [Fact] {
     guard let subscriber else { return [] }
     if subscriber.isAssignment { return Array(subscriber.arguments) }
+    let functionLabel = SubscriptionForm(of: subscriber)?.functionLabel
     let methods = subscriber.arguments.filter { argument in
-      Self.labelsOfFunctions.contains(argument.name)
+      argument.name == functionLabel
         && argument.firstChild.map { $0.kind == .name || $0.kind == .member } ?? false
     }
     return codeOfSubscribers + methods
   }
 
-  private static let labelsOfFunctions = Set(
-    SubscriptionForm.ofValues.values.compactMap(\.functionLabel))
-
   /// Matches: `changed.assign(to: \.name, on: self)`
-  private var isAssignment: Bool {
-    kind == .call && base.map { SubscriptionForm.assigning.contains($0.name) } ?? false
-  }
+  private var isAssignment: Bool { SubscriptionForm(of: self)?.delivery == .property }
 
   /// The call or loop that subscribes to a publisher or an asynchronous sequence, also after operators.
   ///
@@ -43,11 +39,11 @@ extension Fact {
           expression = outer
           continue
         }
-        if SubscriptionForm.methodsOfPublishers.contains(outer.name) { return call }
+        if SubscriptionForm(of: call)?.source == .publisher { return call }
         expression = call
       case .argument:
-        guard let call = outer.parent, call.kind == .call, let callee = call.base else { return nil }
-        if SubscriptionForm.modifiers.contains(callee.name) { return call }
+        guard let call = outer.parent, call.kind == .call else { return nil }
+        if SubscriptionForm(of: call)?.source == .argumentOfModifier { return call }
         // `Publishers.Merge(first, second)`, `first.merge(with: second)`
         expression = call
       case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression: expression = outer

@@ -38,7 +38,7 @@ extension LifetimeAnalysis {
   /// The form of a call that returns a token; nil for other calls, and for those of a function of the app.
   private func subscriptionForm(of call: Fact) -> SubscriptionForm? {
     guard let callee = call.base, callee.kind == .member,
-      let form = SubscriptionForm.withToken[callee.name]?.first(where: { $0.fits(call) }),
+      let form = SubscriptionForm(of: call), form.returnsToken,
       !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) })
     else { return nil }
     return form

@@ -75,9 +75,7 @@ package struct StartedWorkQuery: AppQuery {
 
   /// Matches: `changed.sink { … }`, `changed.assign(to: &$name)`, `center.addObserver(forName: .paid, …) { … }`
   private func kind(ofSubscription call: Fact, by callee: Fact) -> StartedWork.Kind? {
-    let form = SubscriptionForm.all.first { form in
-      form.name == callee.name && (form.label.map { call.argument($0) != nil } ?? call.hasClosure)
-    }
+    let form = SubscriptionForm(of: call)
     switch form?.source {
     case .publisher:
       return program.declared.members.contains(callee.nameID) || isOwnPipeline(call) ? nil : .subscription

@@ -56,7 +56,6 @@ extension EndlessSources {
   }
 
   private static func returnsNotifications(_ call: Fact, as delivery: SubscriptionForm.Delivery) -> Bool {
-    let form = call.base.flatMap { SubscriptionForm.withStream[$0.name] }
-    return form?.delivery == delivery && form?.fits(call) == true
+    SubscriptionForm(of: call)?.delivery == delivery
   }
 }

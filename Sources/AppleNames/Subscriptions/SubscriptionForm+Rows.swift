@@ -9,9 +9,10 @@ extension SubscriptionForm {
         name: "sink", source: .publisher, delivery: .code(functionLabel: "receiveValue"),
         returnsToken: true, keeper: .token,
         hasArguments: { call in
-          // A method with other labels is not Combine's.
           call.arguments.allSatisfy { ["", "receiveValue", "receiveCompletion"].contains($0.name) }
         }),
+      // `changed.sink(on: queue) { … }`: not Combine's method, so what keeps the closure is unknown.
+      .init(name: "sink", source: .publisher, delivery: .code(functionLabel: "receiveValue")),
       // `changed.assign(to: \.name, on: self)`
       .init(
         name: "assign", label: "to", source: .publisher, delivery: .property, returnsToken: true,
@@ -19,7 +20,7 @@ extension SubscriptionForm {
       // `changed.assign(to: &$name)`
       .init(name: "assign", label: "to", source: .publisher, delivery: .property),
       // `for await event in cart.events { … }`
-      .init(name: loop, source: .sequence, delivery: .loop),
+      .init(name: loop.text, source: .sequence, delivery: .loop),
       // `center.addObserver(forName: .paid, object: nil, queue: nil) { … }`
       .init(
         name: "addObserver", label: "forName", source: .center(nameLabel: "forName"),
@@ -49,5 +50,6 @@ extension SubscriptionForm {
         delivery: .code(functionLabel: $0.actions.first))
     }
 
-  static let loop = "for await"
+  /// The name of the row for loops.
+  static let loop = Name("for await")
 }

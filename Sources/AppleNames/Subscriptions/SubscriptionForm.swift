@@ -2,7 +2,7 @@ package import SwiftFacts
 
 /// A form in which Swift code subscribes to values, and what storegen knows about it.
 ///
-/// To support another form, add a row; the sets that rules and queries use are derived from the rows.
+/// To support another form, add a row: all analyses and rules ask for the row of a call.
 package struct SubscriptionForm: Sendable {
   /// The name of the method that is called, or `for await`.
   package let name: String
@@ -49,10 +49,29 @@ package struct SubscriptionForm: Sendable {
 }
 
 extension SubscriptionForm {
-  /// Whether a call of a method with the name of this form has its arguments.
-  package func fits(_ call: Fact) -> Bool {
-    label.map { call.argument($0) != nil } ?? true && hasArguments(call)
+  /// The form of a call or a loop; nil if no row fits.
+  ///
+  /// Matches: `changed.sink { … }`, `row.onReceive(changed) { … }`, `for await event in cart.events { … }`
+  package init?(of fact: Fact) {
+    let name: Name? =
+      switch fact.kind {
+      case .forLoop: fact.flags.contains(.isAwaiting) ? Self.loop : nil
+      case .call: fact.base?.nameID
+      default: nil
+      }
+    guard let name, Self.names.contains(name),
+      let row = Self.rows[name]?.first(where: { row in
+        row.label.map { fact.argument($0) != nil } ?? true && row.hasArguments(fact)
+      })
+    else { return nil }
+    self = row
   }
+
+  private static let rows = Dictionary(grouping: all) { Name($0.name) }
+  private static let names = NameSet(rows.keys)
+
+  /// Whether code receives values in this form; otherwise, others receive them, or none that count as events.
+  package var receivesEvents: Bool { !returnsStream && source != .keyPath }
 
   /// Whether others receive the values, by another form.
   package var returnsStream: Bool { delivery == .publisher || delivery == .sequence }
@@ -68,56 +87,7 @@ extension SubscriptionForm {
   }
 }
 
-// The sets that rules and queries use.
-extension SubscriptionForm {
-  /// The forms whose code receives events, in stores and in views.
-  package static let receiving = names { !$0.returnsStream && $0.source != .keyPath }
-
-  /// Those that are not modifiers of views.
-  package static let receivingOutsideViews = receiving.subtracting(modifiers)
-
-  /// The modifiers of views that take a publisher.
-  package static let modifiers = names { $0.source == .argumentOfModifier }
-
-  /// The methods of publishers that subscribe to them.
-  package static let methodsOfPublishers = names { $0.source == .publisher }
-
-  /// The methods that assign values to a property instead of running code.
-  package static let assigning = names { $0.delivery == .property }
-
-  /// The forms that run code with the values of a publisher, by the method.
-  package static let ofValues = byName { row in
-    (row.source == .publisher || row.source == .argumentOfModifier) && row.functionLabel != nil
-  }.compactMapValues(\.first)
-
-  /// The forms whose values others receive, by the method.
-  package static let withStream = byName(where: \.returnsStream).compactMapValues(\.first)
-
-  /// The forms that return a token, by the method.
-  package static let withToken = byName(where: \.returnsToken)
-
-  /// The labels of the argument that names a notification, by the method.
-  package static let labelsOfNotifications = byName { $0.nameLabel != nil }.mapValues { $0.compactMap(\.nameLabel) }
-
-  private static func names(where isIncluded: (SubscriptionForm) -> Bool) -> Set<String> {
-    Set(all.filter(isIncluded).map(\.name))
-  }
-
-  private static func byName(where isIncluded: (SubscriptionForm) -> Bool) -> [String: [SubscriptionForm]] {
-    Dictionary(grouping: all.filter(isIncluded), by: \.name)
-  }
-}
-
 extension Fact {
-  /// The name by which the table may list a call or a loop.
-  package var nameOfSubscriptionForm: String? {
-    switch kind {
-    case .forLoop: flags.contains(.isAwaiting) ? SubscriptionForm.loop : nil
-    case .call: base?.name
-    default: nil
-    }
-  }
-
   /// Whether one of the arguments of a call is a closure.
   package var hasClosure: Bool { arguments.contains { $0.firstChild?.kind == .closure } }
 }

@@ -50,7 +50,7 @@ extension Fact {
   var receiverOfEvents: Fact? {
     if kind == .function { return self }
     return ancestors.prefix { !$0.kind.isFunctionLike && !$0.kind.isTypeDeclaration }.first {
-      $0.nameOfSubscriptionForm.map(SubscriptionForm.receiving.contains) ?? false
+      SubscriptionForm(of: $0)?.receivesEvents ?? false
     }
   }
 
@@ -61,7 +61,7 @@ extension Fact {
     var next: Fact? =
       switch kind {
       case .forLoop: loopSequence
-      case .call where SubscriptionForm.modifiers.contains(base?.name ?? ""):
+      case .call where SubscriptionForm(of: self)?.source == .argumentOfModifier:
         arguments.first?.firstChild
       case .call: base?.base
       default: nil

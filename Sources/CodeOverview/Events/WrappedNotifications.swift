@@ -71,7 +71,7 @@ struct WrappedNotifications: AppCodeReader {
       for call in file.facts.all(.call) {
         guard let callee = call.base, callee.kind == .member,
           let label = callee.name == "post"
-            ? "name" : SubscriptionForm.withStream[callee.name]?.nameLabel,
+            ? "name" : SubscriptionForm(of: call).flatMap({ $0.returnsStream ? $0.nameLabel : nil }),
           let name = call.argument(label), let property = types.declarations(of: name).first,
           property.kind == .property, !property.flags.contains(.isStatic),
           property.enclosingCode == nil, let owner = program.enclosingType(of: call),

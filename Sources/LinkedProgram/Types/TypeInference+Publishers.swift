@@ -38,12 +38,16 @@ extension TypeInference {
   ///
   /// Matches: the closures in `changed.sink { … }` and `row.onReceive(changed) { … }`
   func typeOfValue(receivedBy argument: Fact, of call: Fact) -> ProgramType? {
-    guard let callee = call.base, callee.kind == .member,
-      let form = SubscriptionForm.ofValues[callee.name]
+    guard let callee = call.base, callee.kind == .member, let form = SubscriptionForm(of: call),
+      case .code(let functionLabel) = form.delivery
     else { return nil }
-    if form.source == .argumentOfModifier { return call.arguments.first?.firstChild.flatMap { output(of: $0) } }
-    let isOnly = call.arguments.count == 1 && argument.name.isEmpty
-    guard isOnly || argument.name == form.functionLabel else { return nil }
-    return callee.base.flatMap { output(of: $0) }
+    switch form.source {
+    case .argumentOfModifier: return call.arguments.first?.firstChild.flatMap { output(of: $0) }
+    case .publisher:
+      let isOnly = call.arguments.count == 1 && argument.name.isEmpty
+      guard isOnly || argument.name == functionLabel else { return nil }
+      return callee.base.flatMap { output(of: $0) }
+    case .sequence, .center, .keyPath: return nil
+    }
   }
 }

@@ -35,8 +35,8 @@ private struct Wiring {
     case subscription
     /// A callback or a delegate that is set.
     case callback
-    /// `onReceive` and the like, by name.
-    case reaction(String)
+    /// `onReceive` and the like, by name. Those that do not receive events compare a value.
+    case reaction(modifier: String, receivesEvents: Bool)
   }
 
   let kind: Kind
@@ -49,11 +49,7 @@ private struct Wiring {
 
   /// Whether it compares a value each time the view is evaluated, instead of receiving events.
   var isOfValue: Bool {
-    if case .reaction(let modifier) = kind {
-      !SubscriptionForm.modifiers.contains(modifier)
-    } else {
-      false
-    }
+    if case .reaction(_, let receivesEvents) = kind { !receivesEvents } else { false }
   }
 }
 
@@ -144,7 +140,8 @@ private struct WiringInViewCheck: RuleCheck {
       !stores.catalog.ambient.contains(source), modifier != "task" || uses(source, in: operation)
     else { return nil }
     return Wiring(
-      kind: .reaction(modifier), source: source, sourceExpression: trigger,
+      kind: .reaction(modifier: modifier, receivesEvents: SubscriptionForm(of: call) != nil), source: source,
+      sourceExpression: trigger,
       target: operation.store, operation: operation)
   }
 
@@ -186,7 +183,7 @@ private struct WiringInViewCheck: RuleCheck {
     switch wiring.kind {
     case .subscription: how = "`\(view)` subscribes `\(target)` to `\(source)`"
     case .callback: how = "`\(view)` makes `\(target)` react to `\(source)`"
-    case .reaction(let modifier):
+    case .reaction(let modifier, _):
       how = "`\(view)` connects `\(source)` to `\(target)` with `\(modifier)`"
     }
     return Finding(

@@ -173,8 +173,8 @@ extension LateRegistrationCheck {
     case .publisher:
       var publisher = subscription.publisher?.withoutEffects
       while let call = publisher, call.kind == .call, let callee = call.base {
-        if let form = SubscriptionForm.withStream[callee.name], form.delivery == .publisher,
-          let label = form.label, let center = callee.base
+        if let form = SubscriptionForm(of: call), form.delivery == .publisher, let label = form.label,
+          let center = callee.base
         {
           return call.argument(label)?.kind != .keyPath && center.name.hasSuffix("default")
         }

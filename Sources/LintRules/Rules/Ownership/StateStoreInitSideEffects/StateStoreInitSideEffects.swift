@@ -60,7 +60,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
     switch (work.kind, lifetimes.tokens.token(of: work.call)) {
     case (.subscription, .stored): return true
     // Matches: `changed.assign(to: &$name)`
-    case (.subscription, _): return SubscriptionForm.assigning.contains(work.call.base?.name ?? "")
+    case (.subscription, _): return SubscriptionForm(of: work.call)?.delivery == .property
     // The notification center references observers with a selector weakly.
     case (.observer, _) where work.call.argument("selector") != nil: return true
     case (.observer, .stored(let token)): return isObserverRemoved(token, byDeinitOf: object)

@@ -249,9 +249,7 @@ extension Fact {
   ///
   /// Matches: `store` in `row.onReceive(store.objectWillChange) { … }`
   var isInReceiver: Bool {
-    ancestors.contains { outer in
-      outer.kind == .call && outer.base.map { SubscriptionForm.modifiers.contains($0.name) } ?? false
-    }
+    ancestors.contains { SubscriptionForm(of: $0)?.source == .argumentOfModifier }
   }
 
   /// Whether it is in the content of a `TimelineView`, which evaluates it again and again.
