@@ -8,6 +8,7 @@ import collections.abc
 import dataclasses
 
 import large_apps
+import lint_configurations
 
 Files = dict[str, str]
 Maker = collections.abc.Callable[[int], Files]
@@ -38,23 +39,7 @@ def swift(make: collections.abc.Callable[[int], str]) -> Maker:
     return lambda count: {"storegen.yml": SPEC, "Sources/Store.swift": STORE, "Sources/Large.swift": make(count)}
 
 
-SPEC = """version: 1
-lint:
-  include: [Sources]
-  stores: ["*"]
-  rules:
-    child_performs_io: warning
-    duplicate_environment_type: warning
-    event_switch_default: warning
-    global_last_error: warning
-    presentation_state_in_store: warning
-    public_state_setter: warning
-    store_per_screen: warning
-    too_many_stores_in_view: warning
-    untyped_event: warning
-    unused_environment_injection: warning
-    view_writes_store_state: { severity: warning, bindings: true }
-"""
+SPEC = lint_configurations.everything("  include: [Sources]\n")
 
 
 def lines(text: str, head: str = "", tail: str = "") -> collections.abc.Callable[[int], str]:

@@ -7,20 +7,18 @@ from corpus import Batch
 from swift_mutations import classes
 
 CONFIGURATION = "storegen.yml"
-# Rules that are off by default are on, so that more code matters.
-EVERYTHING = """version: 1
-lint:
-  stores: ["*"]
-  rules:
-    child_performs_io: warning
-    event_switch_default: warning
-    global_last_error: warning
-    presentation_state_in_store: warning
-    public_state_setter: warning
-    store_per_screen: warning
-    too_many_stores_in_view: warning
-    untyped_event: warning
-"""
+RULE_PAGES = pathlib.Path(__file__).resolve().parents[3] / "docs" / "rules"
+
+
+def everything(keys: str = "") -> str:
+    """A configuration with all rules, also those that are off by default, and each class as a store."""
+    rules = {page.stem: "warning" for page in sorted(RULE_PAGES.glob("*.md")) if page.stem != "README"}
+    rules["view_writes_store_state"] = "{ severity: warning, bindings: true }"
+    return f'version: 1\nlint:\n{keys}  stores: ["*"]\n  rules:\n' + "".join(
+        f"    {rule}: {setting}\n" for rule, setting in rules.items())
+
+
+EVERYTHING = everything()
 CONTEXT = """  {name}:
     state: {{ value: Int = 0, {field}: "String?" }}
     actions: {{ load: async throws }}

@@ -1,7 +1,6 @@
 """Mutations of packs: of their bytes and of their contents."""
 
 import collections.abc
-import json
 import random
 import struct
 
@@ -130,7 +129,7 @@ def change_kinds(rng: random.Random, body: Body) -> None:
 def change_fields(rng: random.Random, body: Body) -> None:
     """Changes names, flags and locations of facts; sometimes to invalid parents and ends."""
     nodes = records(body.sections["nodes"], NODE)
-    names = len(body.sections["stringEnds"]) // 4
+    names = len(body.sections["nameEnds"]) // 4
     share = rng.choice([0.001, 0.05, 0.5, 1])
     fields = rng.choice([[1], [2], [3], [4, 5], [1, 2, 3, 4, 5], [6], [7]])
     for node in nodes:
@@ -214,7 +213,7 @@ def linked(nodes: list[list[int]], depths: list[int]) -> list[list[int]]:
 
 def change_texts(rng: random.Random, body: Body) -> None:
     """Changes names: to empty, long or meaningful ones, or to invalid UTF-8."""
-    for ends, utf8 in (("stringEnds", "stringUTF8"), ("directiveEnds", "directiveUTF8")):
+    for ends, utf8 in (("nameEnds", "nameUTF8"), ("directiveEnds", "directiveUTF8")):
         locations = [end for (end,) in struct.iter_unpack("<I", body.sections[ends][:len(body.sections[ends]) & ~3])]
         texts = [body.sections[utf8][start:end] for start, end in zip([0] + locations, locations)]
         share = rng.choice([0.005, 0.1, 1])
@@ -275,11 +274,10 @@ def change_directives(rng: random.Random, body: Body) -> None:
     body.sections["directiveUTF8"] = b"".join(words)
 
 
-def change_source(rng: random.Random, body: Body) -> None:
-    """Replaces the text, as in a file of facts that does not match."""
-    text = body.sections["text"]
-    body.sections["text"] = rng.choice([b"", b"\n", text[:len(text) // 3], b"\xff" * 300, b"\r\n" * 50,
-                                        text[::-1], "é😀".encode() * 100, b"\0" * len(text)])
+def changed_text(rng: random.Random, text: bytes) -> bytes:
+    """Another text, as in a file of facts that does not match."""
+    return rng.choice([b"", b"\n", text[:len(text) // 3], b"\xff" * 300, b"\r\n" * 50, text[::-1],
+                       "é😀".encode() * 100, b"\0" * len(text)])
 
 
 def change_sections(rng: random.Random, body: Body) -> None:
@@ -295,8 +293,7 @@ def change_sections(rng: random.Random, body: Body) -> None:
 BodyMutation = collections.abc.Callable[[random.Random, Body], None]
 BODIES: list[BodyMutation] = [change_kinds, change_kinds, change_kinds, change_fields, change_fields,
                               change_fields, reshape, reshape, reshape, deepen, change_texts, change_texts,
-                              change_outline, change_numbers, change_directives, change_source,
-                              change_sections]
+                              change_outline, change_numbers, change_directives, change_sections]
 
 
 def mutate_content(rng: random.Random, data: bytes) -> bytes:
@@ -308,12 +305,15 @@ def mutate_content(rng: random.Random, data: bytes) -> bytes:
         for _ in range(rng.choice([1, 1, 2, 4])):
             rng.choice(BODIES)(rng, body)
         pack.bodies[at] = body.bytes()
+    if rng.random() < 0.1:
+        at = rng.randrange(len(pack.texts))
+        pack.texts[at] = changed_text(rng, pack.texts[at])
     if rng.random() < 0.25:
         change_rows(rng, pack)
     if rng.random() < 0.05:
         rng.shuffle(pack.bodies)
     if rng.random() < 0.02:
-        pack.rows, pack.bodies = pack.rows * 50, pack.bodies * 50
+        pack.rows, pack.bodies, pack.texts = pack.rows * 50, pack.bodies * 50, pack.texts * 50
     return pack.bytes()
 
 
@@ -324,10 +324,10 @@ def change_rows(rng: random.Random, pack: Pack) -> None:
         other = rng.choice(pack.rows)
         match rng.randrange(5):
             case 0: row["path_start"], row["path_length"] = other["path_start"], other["path_length"]
-            case 1: row["path_start"], row["path_length"] = pack.add_text(rng.choice(
+            case 1: row["path_start"], row["path_length"] = pack.add_string(rng.choice(
                 TEXTS + [b"/etc/passwd", b"/dev/zero", b"../../x.swift", b"/", b".", b"a\nb.swift", b"/dev/stdin"]))
             case 2: row["flags"] = rng.getrandbits(32)
-            case 3: row["module_start"], row["module_length"] = pack.add_text(rng.choice(TEXTS))
+            case 3: row["module_start"], row["module_length"] = pack.add_string(rng.choice(TEXTS))
             case _:
                 field = rng.choice(["content_hash", "size", "modified", "changed", "inode", "path_start",
                                     "path_length"])
@@ -335,36 +335,3 @@ def change_rows(rng: random.Random, pack: Pack) -> None:
                 row[field] = value if rng.random() < 0.8 or "path" in field else other[field]
                 if field in ("size", "modified", "changed") and rng.random() < 0.3:
                     row[field] = -value - 1
-
-
-# MARK: Findings
-
-
-def mutate_findings(rng: random.Random, data: bytes) -> bytes:
-    """Cached findings that are changed or invalid."""
-    if rng.random() < 0.3:
-        return rng.choice([b"", b"{", b"[" * 100_000, b"{\"a\":" * 50_000, b"null", b"[]", b"\xff\xfe",
-                           data[:rng.randrange(len(data) + 1)], data + data, b" " * 1_000_000,
-                           data.replace(b":", b":-"), data.replace(b"0", b"9" * 40)])
-    cached = json.loads(data)
-    for _ in range(rng.choice([1, 2, 5])):
-        change_value(rng, cached.get("report"), cached)
-    return json.dumps(cached).encode()
-
-
-def change_value(rng: random.Random, value: object, root: dict) -> None:
-    """Changes a random value nested in another one."""
-    while isinstance(value, (dict, list)) and value:
-        keys = list(value) if isinstance(value, dict) else list(range(len(value)))
-        key = rng.choice(keys)
-        inner = value[key]
-        if not isinstance(inner, (dict, list)) or not inner or rng.random() < 0.15:
-            if rng.random() < 0.1:
-                del value[key]
-            else:
-                value[key] = rng.choice([
-                    None, -1, 0, 1 << 62, (1 << 63) - 1, -(1 << 63), 1 << 70, 1.5, "", "x", "\0", "error",
-                    "/dev/zero", "../..", True, [], {}, [0, 1 << 62], [5, 5], [-9, 3], [9, 3], [inner], root["sources"],
-                    ["a"] * 1000])
-            return
-        value = inner
