@@ -36,13 +36,23 @@ package final class KeptAnswers: @unchecked Sendable {
   }
 }
 
+extension KeptAnswers {
+  /// The files that answers to any question depend on.
+  package var files: Set<FileID> {
+    tables.values.reduce(into: []) { $0.formUnion($1.files) }
+  }
+}
+
 /// The answers to one kept question.
 private protocol KeptTable: AnyObject {
+  var files: Set<FileID> { get }
   /// Those that do not depend on some files.
   func kept(_ log: ReadLog, without files: Set<FileID>) -> Self
 }
 
-extension AnswerTable: KeptTable {}
+extension AnswerTable: KeptTable {
+  fileprivate var files: Set<FileID> { answers.values.reduce(into: []) { $0.formUnion($1.files) } }
+}
 
 /// The answers to a question about the code of each file.
 package typealias FileTable<Element: Sendable> = AnswerTable<FileID, [Element]>

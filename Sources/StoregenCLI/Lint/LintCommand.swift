@@ -82,18 +82,24 @@ struct LintCommand: ParsableCommand {
   private static let defaultRevision = "HEAD"
 
   func validate() throws {
-    if let violated = OptionCombination.violated(by: used) { throw ValidationError(violated.message) }
+    if let violated = OptionCombination.violated(by: Set(LintOption.allCases.filter(uses))) { throw ValidationError(violated.message) }
   }
 
-  /// The options that are used, of those that cannot be used with every other option.
-  private var used: Set<LintOption> {
-    let isUsed: [LintOption: Bool] = [
-      .affected: affected != nil, .dryRun: dryRun, .facts: !facts.isEmpty, .fix: fix,
-      .hermetic: inputs.hermetic, .path: path != nil, .paths: !paths.isEmpty,
-      .stamp: stamp != nil, .stdin: stdin, .watch: watch,
-      .writeBaseline: reporting.writeBaseline, .writeFacts: writeFacts != nil,
-    ]
-    return Set(isUsed.filter(\.value).keys)
+  private func uses(_ option: LintOption) -> Bool {
+    switch option {
+    case .affected: affected != nil
+    case .dryRun: dryRun
+    case .facts: !facts.isEmpty
+    case .fix: fix
+    case .hermetic: inputs.hermetic
+    case .path: path != nil
+    case .paths: !paths.isEmpty
+    case .stamp: stamp != nil
+    case .stdin: stdin
+    case .watch: watch
+    case .writeBaseline: reporting.writeBaseline
+    case .writeFacts: writeFacts != nil
+    }
   }
 
   func run() throws {

@@ -1,5 +1,5 @@
 /// The options of `lint` that cannot be used with every other option.
-enum LintOption {
+enum LintOption: CaseIterable {
   case affected, dryRun, facts, fix, hermetic, path, paths, stamp, stdin, watch, writeBaseline
   case writeFacts
 }
