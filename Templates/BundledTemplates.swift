@@ -33,19 +33,18 @@ package enum BundledTemplates {
       case "ActionRecorder": PackageResources.ActionRecorder_swift
       case "Activity": PackageResources.Activity_swift
       case "Arrivals": PackageResources.Arrivals_swift
+      case "CallBuffer": PackageResources.CallBuffer_swift
       case "CallTimer": PackageResources.CallTimer_swift
       case "ChildStep": PackageResources.ChildStep_swift
       case "ConcurrentCalls": PackageResources.ConcurrentCalls_swift
       case "Debounce": PackageResources.Debounce_swift
       case "Effect": PackageResources.Effect_swift
       case "EffectTable": PackageResources.EffectTable_swift
-      case "EffectTask": PackageResources.EffectTask_swift
       case "Effects": PackageResources.Effects_swift
       case "Fx": PackageResources.Fx_swift
       case "FxActions": PackageResources.FxActions_swift
       case "HandlerQueue": PackageResources.HandlerQueue_swift
-      case "HandlerRunners": PackageResources.HandlerRunners_swift
-      case "HandlerTask": PackageResources.HandlerTask_swift
+      case "HandlerRun": PackageResources.HandlerRun_swift
       case "Joining": PackageResources.Joining_swift
       case "KeptChildren": PackageResources.KeptChildren_swift
       case "LastValues": PackageResources.LastValues_swift

@@ -1,5 +1,5 @@
-/// Delivers the events of an app's stores in order, and counts running handlers, so that tests can wait
-/// until there are none.
+/// Delivers the events of an app's stores in the order in which they were emitted, whatever their channels,
+/// and counts what is still to be handled, so that tests can wait until there is nothing.
 @MainActor
 package final class StoreActivity {
   /// An event on its way to its subscribers.
@@ -14,20 +14,15 @@ package final class StoreActivity {
 
   internal private(set) var isDelivering = false
   private var deliveries = StoreWaitingLine<Delivery>()
+  /// How many of the waiting deliveries belong to the current turn of the main actor.
+  private var dueCount = 0
   private var emittedCount = 0
   private var deliveredNumber = 0
-  #if STORE_STREAMS
-    /// Deliveries scheduled for the next turn of the main actor.
-    private var scheduled = StoreWaitingLine<Delivery>()
-  #endif
 
   #if STORE_ARRIVALS
     internal let arrivals = StoreArrivals()
   #endif
   private var runningCount = 0
-  #if STORE_HANDLER_RUNNERS
-    internal var handlerRunners = StoreHandlerRunners()
-  #endif
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiting = 0
   #if STORE_CALL_TIMER
@@ -47,67 +42,68 @@ package final class StoreActivity {
 
   // MARK: Delivering events
 
-  /// Calls `send` now or, if another event of any store is being delivered, afterwards.
+  /// Calls `send` now, after all events that were emitted earlier; or, if one of these is being
+  /// delivered, when that is done.
   package func deliver<Sender: AnyObject, Event>(
     _ event: Event, from sender: Sender, _ send: @escaping @MainActor (Sender, Event) -> Void
   ) {
+    #if STORE_ARRIVALS
+      arrivals.deliver()
+    #endif
     emittedCount += 1
-    guard !isDelivering, deliveries.isEmpty else {
-      begin()
-      deliveries.append(Delivery(number: emittedCount) { send(sender, event) })
+    guard deliveries.isEmpty, !isDelivering else {
+      // Those that are due are being delivered, or get a turn.
+      let isAwaited = isDelivering || dueCount > 0
+      append { send(sender, event) }
+      dueCount = deliveries.count
+      if !isAwaited { deliverDue() }
       return
     }
     deliveredNumber = emittedCount
     isDelivering = true
     send(sender, event)
     isDelivering = false
-    if !deliveries.isEmpty { deliverWaiting() }
+    if dueCount > 0 { deliverDue() }
   }
 
-  private func deliverWaiting() {
+  private func append(_ send: @escaping @MainActor () -> Void) {
+    begin()
+    deliveries.append(Delivery(number: emittedCount, send: send))
+  }
+
+  private func deliverDue() {
     isDelivering = true
-    for _ in 0..<Self.deliveriesPerTurn {
-      guard let delivery = deliveries.removeFirst() else { break }
+    var count = 0
+    while dueCount > 0, count < Self.deliveriesPerTurn, let delivery = deliveries.removeFirst() {
+      dueCount -= 1
+      count += 1
       deliveredNumber = delivery.number
       delivery.send()
       end()
     }
     isDelivering = false
-    if !deliveries.isEmpty { _Concurrency.Task { deliverWaiting() } }
+    if dueCount > 0 { Self.onNextTurn { self.deliverDue() } }
   }
 
   #if STORE_STREAMS
-    /// Calls `send` on the next turn of the main actor. The events of one turn are delivered in the order
-    /// in which they were emitted; events emitted meanwhile wait for the following turn.
+    /// Calls `send` on the next turn of the main actor, or with the next event that is delivered at once.
     internal func deliverLater(_ send: @escaping @MainActor () -> Void) {
-      begin()
       emittedCount += 1
-      if scheduled.isEmpty { _Concurrency.Task { deliverScheduled() } }
-      scheduled.append(Delivery(number: emittedCount, send: send))
+      if deliveries.count == dueCount { Self.onNextTurn { self.deliverAll() } }
+      append(send)
     }
 
-    private func deliverScheduled() {
-      // If deliveries are waiting, their task also delivers those that are added now.
-      let hasTask = !deliveries.isEmpty
-      while let delivery = scheduled.removeFirst() { deliveries.append(delivery) }
-      if !hasTask { deliverWaiting() }
+    private func deliverAll() {
+      let isAwaited = dueCount > 0
+      dueCount = deliveries.count
+      if !isAwaited { deliverDue() }
     }
   #endif
 
-  /// The position of the event being delivered among all events, or that of the next one.
-  internal var eventNumber: Int { isDelivering ? deliveredNumber : emittedCount + 1 }
-
-  /// Returns when all events before the one with this number have been delivered.
-  internal func waitForEvents(before number: Int) async {
-    while isWaiting(before: number) { await _Concurrency.Task.yield() }
-  }
-
-  /// Whether an event before the one with this number has not been delivered.
-  internal func isWaiting(before number: Int) -> Bool {
-    #if STORE_STREAMS
-      if let next = scheduled.first, next.number < number { return true }
-    #endif
-    return deliveries.first.map { $0.number < number } ?? false
+  /// Runs `work` without the task-local values and the priority of the current task: they are not those
+  /// of all events that it delivers.
+  private static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+    _Concurrency.Task.detached { await work() }
   }
 
   #if STORE_TRACE
@@ -125,6 +121,9 @@ package final class StoreActivity {
       trace?.stop()
       trace = nil
     }
+
+    /// The position of the event being delivered among all events, or that of the next one.
+    internal var eventNumber: Int { isDelivering ? deliveredNumber : emittedCount + 1 }
 
     /// The number of the next event.
     internal var nextEventNumber: Int { emittedCount + 1 }
@@ -146,14 +145,14 @@ package final class StoreActivity {
   #endif
 
   /// Returns when everything has been delivered and handled, or when its task is cancelled. In a handler
-  /// it returns immediately, because it would wait for that handler.
+  /// and its child tasks it returns immediately, because it would wait for that handler.
   package func settle() async {
-    #if STORE_HANDLER_RUNNERS
-      if handlerRunners.runCurrentCode { return }
+    #if STORE_HANDLER_RUN
+      if StoreCurrentRun.value?.activity === self { return }
     #endif
     while !_Concurrency.Task.isCancelled {
       #if STORE_ARRIVALS
-        await arrivals.wait()
+        arrivals.deliver()
       #endif
       guard !isSettled else { return }
       await waitForChange()

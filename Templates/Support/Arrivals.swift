@@ -1,27 +1,28 @@
-/// Runs what arrives from other threads on the main actor, in order.
-nonisolated internal final class StoreArrivals: Sendable {
-  private let continuation: AsyncStream<@MainActor @Sendable () -> Void>.Continuation
+import Foundation
 
-  init() {
-    let (stream, continuation) = AsyncStream.makeStream(of: (@MainActor @Sendable () -> Void).self)
-    self.continuation = continuation
-    _Concurrency.Task { @MainActor in
-      for await arrival in stream { arrival() }
-    }
-  }
+/// What arrives from other threads, on its way to the main actor, in order.
+///
+/// Unchecked because the compiler cannot check that the lock is held wherever `waiting` is used.
+nonisolated internal final class StoreArrivals: @unchecked Sendable {
+  private let lock = Foundation.NSLock()
+  private var waiting: [@MainActor @Sendable () -> Void] = []
 
+  /// Runs `arrival` on a later turn of the main actor, or when `deliver()` is called before.
   func add(_ arrival: @escaping @MainActor @Sendable () -> Void) {
-    continuation.yield(arrival)
+    lock.lock()
+    waiting.append(arrival)
+    let isFirst = waiting.count == 1
+    lock.unlock()
+    if isFirst { _Concurrency.Task.detached { await self.deliver() } }
   }
 
-  /// Returns when everything that was added before has run.
-  func wait() async {
-    await withCheckedContinuation { waiting in
-      continuation.yield { waiting.resume() }
-    }
-  }
-
-  deinit {
-    continuation.finish()
+  /// Runs everything that has arrived.
+  @MainActor
+  func deliver() {
+    lock.lock()
+    let arrived = waiting
+    waiting = []
+    lock.unlock()
+    for arrival in arrived { arrival() }
   }
 }

@@ -1,31 +1,60 @@
-/// Runs the calls of one handler concurrently.
+/// Calls one async handler for each event at once.
 @MainActor
-package final class StoreConcurrentCalls: StoreHandlerRunner {
+package final class StoreConcurrentCalls {
+  package typealias Call = @MainActor () async -> Void
+
   private let activity: StoreActivity
-  private var tasks: [Int: StoreHandlerTask] = [:]
+  private var runs: [Int: StoreHandlerRun] = [:]
+  /// The runs that `cancelAll()` has cancelled, until they end.
+  private var cancelled: Set<Int> = []
+  /// The calls that were added since. A call that ignores its cancellation must not overwrite their results.
+  private var waiting: [Call] = []
   private var nextID = 0
 
   package init(_ activity: StoreActivity) {
     self.activity = activity
-    activity.handlerRunners.add(self)
   }
 
-  internal var runsCurrentCode: Bool { tasks.values.contains { $0.isCurrent } }
-
-  /// Runs `call`. The closure must not retain the store.
-  package func add(_ call: @escaping @MainActor () async -> Void) {
+  /// Runs `call`, after those that `cancelAll()` has cancelled. The closure must not retain the store.
+  package func add(_ call: @escaping Call) {
     activity.begin()
+    if cancelled.isEmpty { start(call) } else { waiting.append(call) }
+  }
+
+  /// Cancels all running calls, and drops those that wait.
+  package func cancelAll() {
+    dropWaiting()
+    for (id, run) in runs where run.cancel() { cancelled.insert(id) }
+  }
+
+  #if STORE_LATEST_CALLS
+    /// Cancels all running calls, and drops those that wait, because of a newer one, which does not wait.
+    internal func supersede() {
+      dropWaiting()
+      for run in runs.values { run.cancel() }
+    }
+  #endif
+
+  private func dropWaiting() {
+    for _ in waiting { activity.end() }
+    waiting = []
+  }
+
+  private func start(_ call: @escaping Call) {
     let id = nextID
     nextID += 1
-    tasks[id] = StoreHandlerTask { [weak self, activity] in
+    runs[id] = StoreHandlerRun(activity) { [weak self, activity] in
       if !_Concurrency.Task.isCancelled { await call() }
+      self?.end(id)
       activity.end()
-      self?.tasks[id] = nil
     }
   }
 
-  /// Cancels all running calls.
-  package func cancelAll() {
-    for task in tasks.values { task.cancel(activity) }
+  private func end(_ id: Int) {
+    runs[id] = nil
+    guard cancelled.remove(id) != nil, cancelled.isEmpty else { return }
+    let calls = waiting
+    waiting = []
+    for call in calls { start(call) }
   }
 }

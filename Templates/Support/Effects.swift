@@ -79,17 +79,16 @@ package final class StoreEffects<Model: ModelProtocol> {
       _ = running.remove(number)
       return send(action)
     }
-    let handler = effect.ends ? StoreEffectTask(activity) : nil
-    let task = _Concurrency.Task { [weak self, weak entry] in
+    if effect.ends { activity.begin() }
+    let handler = StoreHandlerRun(activity) { [weak self, weak entry, activity] in
       if !_Concurrency.Task.isCancelled {
         // An effect that does not respond to cancellation must not be heard afterwards.
         let receive: Send = { [weak entry] action in if entry != nil { send(action) } }
         await effect.work(receive)
       }
       _ = self?.running.remove(number)
-      handler?.end()
+      if effect.ends { activity.end() }
     }
-    handler?.task = task
-    if effect.sends { entry.task = task }
+    if effect.sends { entry.task = handler.task }
   }
 }

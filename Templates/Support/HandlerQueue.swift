@@ -1,66 +1,71 @@
-/// Runs async handlers one at a time, in the order in which their events were emitted.
+import Dispatch
+
+/// Calls async handlers one at a time, in the order in which their events were emitted.
 @MainActor
-package final class StoreHandlerQueue: StoreHandlerRunner {
+package final class StoreHandlerQueue {
   package typealias Call = @MainActor () async -> Void
 
-  private struct Entry {
-    /// The number of the event.
-    let number: Int
-    let handler: String
-    let call: Call
-  }
+  /// For how long handlers that do not suspend may keep other work from the main thread, in nanoseconds.
+  private static let longestTurn: UInt64 = 4_000_000
 
   private let activity: StoreActivity
-  private var waiting = StoreWaitingLine<Entry>()
-  private var task: StoreHandlerTask?
+  private var waiting = StoreWaitingLine<Call>()
+  private var run: StoreHandlerRun?
+  #if STORE_CALL_BUFFER
+    private var buffers: [String: StoreCallBuffer] = [:]
+  #endif
 
   package init(_ activity: StoreActivity) {
     self.activity = activity
-    activity.handlerRunners.add(self)
   }
-
-  internal var runsCurrentCode: Bool { task?.isCurrent ?? false }
 
   /// Runs `call` after the calls for all earlier events have finished. The closure must not retain the
   /// store.
-  ///
-  /// - Parameter limit: how many calls of the handler may wait. Beyond it, the oldest is dropped.
-  package func add(
-    of handler: String = "", limit: Int = .max, _ call: @escaping Call
-  ) {
-    activity.begin()
-    let number = activity.eventNumber
-    waiting.insert(Entry(number: number, handler: handler, call: call)) { $0.number > number }
-    if limit < .max, waiting.count(where: { $0.handler == handler }) > limit {
-      waiting.removeFirst { $0.handler == handler }
+  package func add(_ call: @escaping Call) {
+    append(call)
+  }
+
+  #if STORE_CALL_BUFFER
+    /// The same for a handler of which only so many calls may wait. Beyond `limit`, the oldest is dropped.
+    package func add(of handler: String, limit: Int, _ call: @escaping Call) {
+      let number = append(call)
+      let dropped = buffers[handler, default: StoreCallBuffer()].add(
+        number, limit: limit, whereWaiting: waiting.contains)
+      guard let dropped else { return }
+      waiting.remove(dropped)
       activity.end()
     }
-    if task == nil { start() }
+  #endif
+
+  @discardableResult
+  private func append(_ call: @escaping Call) -> Int {
+    activity.begin()
+    let number = waiting.append(call)
+    if run == nil { start() }
+    return number
   }
 
   /// Cancels the running call, and drops all calls that wait. Calls that are added now wait until the
   /// cancelled one has returned.
   package func cancelAll() {
-    for _ in 0..<waiting.count { activity.end() }
-    waiting.removeAll()
-    task?.cancel(activity)
+    while waiting.removeFirst() != nil { activity.end() }
+    run?.cancel()
   }
 
   private func start() {
-    task = StoreHandlerTask { await self.run() }
+    run = StoreHandlerRun(activity) { await self.callWaiting() }
   }
 
-  private func run() async {
-    while let next = waiting.first, !_Concurrency.Task.isCancelled {
-      if activity.isWaiting(before: next.number) {
-        await activity.waitForEvents(before: next.number)
-      } else {
-        _ = waiting.removeFirst()
-        await next.call()
-        activity.end()
-      }
+  private func callWaiting() async {
+    var turn = Dispatch.DispatchTime.now().uptimeNanoseconds
+    while !_Concurrency.Task.isCancelled, let call = waiting.removeFirst() {
+      await call()
+      activity.end()
+      guard Dispatch.DispatchTime.now().uptimeNanoseconds - turn > Self.longestTurn else { continue }
+      await _Concurrency.Task.yield()
+      turn = Dispatch.DispatchTime.now().uptimeNanoseconds
     }
-    task = nil
+    run = nil
     if !waiting.isEmpty { start() }
   }
 }

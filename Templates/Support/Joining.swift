@@ -36,9 +36,9 @@
 
 #if STORE_ARRIVALS
   extension StoreSubscriptions {
-    /// Counts notifications together with those of all stores that share `activity`.
+    /// Delivers notifications in one order with the events of all stores that share `activity`.
     package func join(_ activity: StoreActivity) {
-      arrivals = activity.arrivals
+      self.activity = activity
     }
   }
 #endif

@@ -1,28 +1,20 @@
-/// Runs the newest call of one handler, and cancels the previous one.
+/// Calls one async handler for the newest event, and cancels its earlier calls.
 @MainActor
-package final class StoreLatestCalls: StoreHandlerRunner {
-  private let activity: StoreActivity
-  private var newest: StoreHandlerTask?
+package final class StoreLatestCalls {
+  private let calls: StoreConcurrentCalls
 
   package init(_ activity: StoreActivity) {
-    self.activity = activity
-    activity.handlerRunners.add(self)
+    calls = StoreConcurrentCalls(activity)
   }
-
-  internal var runsCurrentCode: Bool { newest?.isCurrent ?? false }
 
   /// Runs `call` unless a newer call is added first. The closure must not retain the store.
-  package func add(_ call: @escaping @MainActor () async -> Void) {
-    newest?.cancel(activity)
-    activity.begin()
-    newest = StoreHandlerTask { [activity] in
-      if !_Concurrency.Task.isCancelled { await call() }
-      activity.end()
-    }
+  package func add(_ call: @escaping StoreConcurrentCalls.Call) {
+    calls.supersede()
+    calls.add(call)
   }
 
-  /// Cancels the running call.
+  /// Cancels the running call. Calls that are added now wait until it has returned.
   package func cancelAll() {
-    newest?.cancel(activity)
+    calls.cancelAll()
   }
 }

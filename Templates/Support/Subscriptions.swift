@@ -7,6 +7,8 @@
 package final class StoreSubscriptions {
   private struct Entry {
     weak var publisher: AnyObject?
+    /// The name of the notifications, if the publisher is a center.
+    let name: String?
     let subscription: AnyObject
   }
 
@@ -14,14 +16,14 @@ package final class StoreSubscriptions {
 
   #if STORE_ARRIVALS
     #if STORE_JOINING
-      internal var arrivals: StoreArrivals?
+      internal var activity: StoreActivity
     #else
-      private let arrivals: StoreArrivals?
+      private let activity: StoreActivity
     #endif
 
     /// - Parameter activity: what a store that observes notifications shares with other stores.
     package init(_ activity: StoreActivity? = nil) {
-      arrivals = activity?.arrivals
+      self.activity = activity ?? StoreActivity()
     }
   #else
     package init() {}
@@ -32,33 +34,50 @@ package final class StoreSubscriptions {
     package func add<Event: Sendable>(
       _ publisher: StoreEventPublisher<Event>, receive: @escaping @MainActor (Event) -> Void
     ) {
-      keep(publisher.subscribe(receive), to: publisher)
+      add(to: publisher) { publisher.subscribe(receive) }
     }
   #endif
 
   #if STORE_POSTED_NOTIFICATION
-    /// Calls `receive` with every notification from now on: synchronously, or on a later turn of the
-    /// main actor if it is posted on another thread. The closure must not retain the store.
+    /// Calls `receive` with every notification from now on, in the order in which they are posted:
+    /// synchronously, or on a later turn of the main actor if it is posted on another thread. The closure
+    /// must not retain the store.
     package func add(
       _ name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
       receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
     ) {
-      let arrivals = arrivals ?? StoreArrivals()
-      let observer = center.addObserver(forName: name, object: nil, queue: nil) { notification in
+      add(to: center, name: name.rawValue) {
+        observer(of: name, in: center, receive: receive)
+      }
+    }
+
+    private func observer(
+      of name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
+      receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
+    ) -> StoreObservation {
+      let arrivals = activity.arrivals
+      let observer = center.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] notification in
         let posted = StorePostedNotification(notification: notification)
-        if Foundation.Thread.isMainThread {
-          MainActor.assumeIsolated { receive(posted.notification) }
-        } else {
-          arrivals.add { receive(posted.notification) }
+        let deliver: @MainActor @Sendable () -> Void = {
+          guard let self else { return }
+          self.activity.deliver(posted, from: self) { _, posted in receive(posted.notification) }
+        }
+        guard Foundation.Thread.isMainThread else { return arrivals.add(deliver) }
+        MainActor.assumeIsolated {
+          arrivals.deliver()
+          deliver()
         }
       }
-      keep(StoreObservation(observer, in: center), to: center)
+      return StoreObservation(observer, in: center)
     }
   #endif
 
-  /// Retains the subscription, and removes those whose publisher has been released.
-  private func keep(_ subscription: AnyObject, to publisher: AnyObject) {
+  /// Retains a subscription, unless there is one already, and removes those whose publisher has been
+  /// released.
+  private func add(to publisher: AnyObject, name: String? = nil, _ subscription: () -> AnyObject) {
     entries.removeAll { $0.publisher == nil }
-    entries.append(Entry(publisher: publisher, subscription: subscription))
+    guard !entries.contains(where: { $0.publisher === publisher && $0.name == name }) else { return }
+    entries.append(Entry(publisher: publisher, name: name, subscription: subscription()))
   }
 }

@@ -39,6 +39,27 @@ struct CallsTests {
     #expect(activity.isSettled)
   }
 
+  @Test("that are added after cancelAll() wait for those that ignore it", arguments: [false, true])
+  func ignoredCancellation(onlyNewest: Bool) async {
+    let (latest, concurrent) = (StoreLatestCalls(activity), StoreConcurrentCalls(activity))
+    let add = onlyNewest ? latest.add : concurrent.add
+    add { [log, gate] in
+      log.add(1)
+      await gate.pass()
+      log.add(2)
+    }
+    await until { log.entries == [1] }
+    latest.cancelAll()
+    concurrent.cancelAll()
+    add { [log] in log.add(3) }
+    add { [log] in log.add(4) }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(log.entries == [1])
+    gate.open()
+    await activity.settle()
+    #expect(log.entries == (onlyNewest ? [1, 2, 4] : [1, 2, 3, 4]))
+  }
+
   @Test("of every kind are cancelled by cancelAll()")
   func cancelAll() async {
     let (latest, concurrent) = (StoreLatestCalls(activity), StoreConcurrentCalls(activity))

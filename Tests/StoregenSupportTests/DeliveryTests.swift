@@ -30,10 +30,10 @@ struct DeliveryTests {
     let center = NotificationCenter()
     let first = StoreEventNotifications<Int>("First", in: center, activity)
     let second = StoreEventNotifications<Int>("Second", in: center, activity)
-    let subscriptions = StoreSubscriptions()
+    let (subscriptions, others) = (StoreSubscriptions(), StoreSubscriptions())
     subscriptions.add(first.publisher) { second.emit($0 * 10) }
     subscriptions.add(second.publisher) { [log] in log.add($0) }
-    subscriptions.add(first.publisher) { [log] in log.add($0) }
+    others.add(first.publisher) { [log] in log.add($0) }
     first.emit(1)
     #expect(log.entries == [1, 10])
   }
@@ -68,21 +68,20 @@ struct DeliveryTests {
     #expect(log.entries == [1, 0, 2, 3])
   }
 
-  @Test("on the next turn after an event that is being delivered now")
-  func mixed() async {
+  @Test("of streams before the next event that is delivered at once")
+  func mixed() {
     let streams = StoreEventStreams<Int>(activity)
     let posts = StoreEventNotifications<Int>("Post", in: NotificationCenter(), activity)
-    let subscriptions = StoreSubscriptions()
+    let (subscriptions, others) = (StoreSubscriptions(), StoreSubscriptions())
     subscriptions.add(streams.publisher) { [log] number in
       posts.emit(number * 10)
       log.add(number)
     }
-    subscriptions.add(streams.publisher) { [log] in log.add(-$0) }
+    others.add(streams.publisher) { [log] in log.add(-$0) }
     subscriptions.add(posts.publisher) { [log] in log.add($0) }
     streams.emit(1)
+    streams.emit(2)
     posts.emit(5)
-    #expect(log.entries == [5])
-    await activity.settle()
-    #expect(log.entries == [5, 1, -1, 10])
+    #expect(log.entries == [1, -1, 2, -2, 5, 10, 20])
   }
 }

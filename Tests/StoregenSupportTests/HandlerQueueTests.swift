@@ -29,7 +29,7 @@ struct HandlerQueueTests {
     queue.add { [gate] in await gate.pass() }
     for number in 1...4 {
       queue.add(of: "limited", limit: 2) { [log] in log.add(number) }
-      queue.add(of: "other") { [log] in log.add(number * 10) }
+      queue.add { [log] in log.add(number * 10) }
     }
     gate.open()
     await activity.settle()
@@ -55,14 +55,68 @@ struct HandlerQueueTests {
     #expect(log.entries == [1, -1, 4])
   }
 
-  @Test("does not cancel the call that cancels all")
-  func cancelAllInCall() async {
+  @Test("does not cancel the call that cancels all, itself or in a child task", arguments: [false, true])
+  func cancelAllInCall(inChildTask: Bool) async {
     let queue = StoreHandlerQueue(activity)
     queue.add { [log] in
-      queue.cancelAll()
+      if inChildTask {
+        async let cancelled: Void = queue.cancelAll()
+        await cancelled
+      } else {
+        queue.cancelAll()
+      }
       log.add(Task.isCancelled ? -1 : 1)
     }
     queue.add { [log] in log.add(2) }
+    await activity.settle()
+    #expect(log.entries == [1])
+  }
+
+  @Test("gives other work a turn after calls that do not suspend")
+  func turns() async {
+    let queue = StoreHandlerQueue(activity)
+    for number in 1...2 {
+      queue.add { [log] in
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < .milliseconds(5) {}
+        log.add(number)
+        if number == 1 { Task { [log] in log.add(0) } }
+      }
+    }
+    await activity.settle()
+    #expect(log.entries == [1, 0, 2])
+  }
+
+  @Test("calls handlers without the task-local values and the priority of the emitter")
+  func context() async {
+    let queue = StoreHandlerQueue(activity)
+    var priority: TaskPriority?
+    await Task(priority: .background) {
+      Emitter.$number.withValue(1) {
+        queue.add { [log] in
+          log.add(Emitter.number)
+          priority = Task.currentPriority
+        }
+      }
+    }.value
+    await activity.settle()
+    #expect(log.entries == [0])
+    #expect(priority != .background)
+  }
+
+  private enum Emitter {
+    @TaskLocal static var number = 0
+  }
+
+  @Test("lets settle() return in a call, and in its child tasks")
+  func settleInCall() async {
+    let queue = StoreHandlerQueue(activity)
+    queue.add { [log, activity] in
+      await activity.settle()
+      async let settled: Void = activity.settle()
+      await settled
+      log.add(1)
+    }
     await activity.settle()
     #expect(log.entries == [1])
   }

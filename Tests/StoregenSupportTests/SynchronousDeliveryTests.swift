@@ -49,6 +49,48 @@ struct SynchronousDeliveryTests {
     #expect(log.entries == [1, 2])
   }
 
+  @Test("StoreSubscriptions passes on notifications in the order of their posts, and before later events")
+  func postedOrder() {
+    let center = NotificationCenter()
+    let name = Notification.Name("Posted")
+    let posts = StoreEventNotifications<Int>("Event", in: center, activity)
+    let subscriptions = StoreSubscriptions(activity)
+    subscriptions.add(name, in: center) { [log] in log.add($0.userInfo?["value"] as? Int ?? 0) }
+    subscriptions.add(posts.publisher) { [log] in log.add($0) }
+    Self.postElsewhere(1, name, in: center)
+    // Not on the main thread either, where tests of Linux run the main actor.
+    center.post(name: name, object: nil, userInfo: ["value": 2])
+    posts.emit(3)
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  /// Posts on another thread, and waits on this one.
+  private static func postElsewhere(_ value: Int, _ name: Notification.Name, in center: NotificationCenter) {
+    let posted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      center.post(name: name, object: nil, userInfo: ["value": value])
+      posted.signal()
+    }
+    posted.wait()
+  }
+
+  @Test("StoreSubscriptions subscribes once, however often it is asked to")
+  func twice() async {
+    let center = NotificationCenter()
+    let posts = StoreEventNotifications<Int>("Event", in: center, activity)
+    let subscriptions = StoreSubscriptions(activity)
+    for _ in 1...2 {
+      subscriptions.add(posts.publisher) { [log] in log.add($0) }
+      subscriptions.add(Notification.Name("Posted"), in: center) { [log] _ in log.add(0) }
+      subscriptions.add(Notification.Name("Other"), in: center) { [log] _ in log.add(-1) }
+    }
+    posts.emit(1)
+    center.post(name: Notification.Name("Posted"), object: nil)
+    center.post(name: Notification.Name("Other"), object: nil)
+    await activity.settle()
+    #expect(log.entries == [1, 0, -1])
+  }
+
   @Test("settle() waits for notifications that other threads have posted")
   func settleAfterPosts() async {
     let center = NotificationCenter()

@@ -57,6 +57,7 @@ extension HandlerMethod {
       case .latest: .latestCalls
       case .concurrent: .concurrentCalls
       }
-    return [calls, debounce.map { _ in .debounce }, throttle.map { _ in .throttle }].compactMap(\.self)
+    let buffer: SupportPart? = if case .newest = buffer?.value { .callBuffer } else { nil }
+    return [calls, buffer, debounce.map { _ in .debounce }, throttle.map { _ in .throttle }].compactMap(\.self)
   }
 }

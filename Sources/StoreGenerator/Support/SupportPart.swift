@@ -20,8 +20,8 @@ enum SupportPart: String, Sendable, CaseIterable {
   case handlerQueue = "HandlerQueue"
   case latestCalls = "LatestCalls"
   case concurrentCalls = "ConcurrentCalls"
-  case handlerTask = "HandlerTask"
-  case handlerRunners = "HandlerRunners"
+  case callBuffer = "CallBuffer"
+  case handlerRun = "HandlerRun"
   case waitingLine = "WaitingLine"
   case debounce = "Debounce"
   case throttle = "Throttle"
@@ -37,7 +37,6 @@ enum SupportPart: String, Sendable, CaseIterable {
   case effect = "Effect"
   case effects = "Effects"
   case effectTable = "EffectTable"
-  case effectTask = "EffectTask"
   case runningEffect = "RunningEffect"
   case actionQueue = "ActionQueue"
   case actionRecorder = "ActionRecorder"
@@ -58,7 +57,7 @@ enum SupportPart: String, Sendable, CaseIterable {
     switch self {
     case .recorder, .publisher, .joining, .observation, .subscriptions, .arrivals, .waitingLine,
       .testClock,
-      .lastValues, .handlerRunners, .childStep, .actionRecorder, .effect:
+      .lastValues, .callBuffer, .childStep, .actionRecorder, .effect:
       []
     case .activity: [.waitingLine]
     case .trace: [.activity]
@@ -66,18 +65,19 @@ enum SupportPart: String, Sendable, CaseIterable {
     case .streams, .subject: [.activity, .publisher]
     case .notifications: [.activity, .publisher, .observation]
     case .postedNotification: [.activity, .arrivals, .observation, .subscriptions]
-    case .handlerTask: [.activity, .handlerRunners]
+    case .handlerRun: [.activity]
     case .callTimer: [.activity]
-    case .handlerQueue, .latestCalls, .concurrentCalls: [.handlerTask]
+    case .handlerQueue: [.handlerRun, .waitingLine]
+    case .concurrentCalls: [.handlerRun]
+    case .latestCalls: [.concurrentCalls]
     case .debounce, .throttle: [.callTimer, .testClock]
     case .model: [.childStep, .update]
     case .keptChildren, .storeOfModel: [.model]
     case .update: [.model, .fx]
     case .fx: [.childStep, .effect]
     case .fxActions: [.actionRecorder, .fx]
-    case .effects: [.activity, .effectTable, .effectTask, .storeOfModel, .update]
+    case .effects: [.activity, .effectTable, .handlerRun, .storeOfModel, .update]
     case .effectTable: [.runningEffect]
-    case .effectTask: [.activity, .handlerRunners]
     case .runningEffect: [.callTimer, .childStep]
     case .actionQueue: [.activity, .waitingLine]
     case .viewStore: [.storeOfModel]

@@ -1,0 +1,26 @@
+/// A task that calls handlers. It has neither the task-local values nor the priority of the code that
+/// emitted the event: they are not those of the following events.
+@MainActor
+internal final class StoreHandlerRun {
+  internal let activity: StoreActivity
+  internal private(set) var task: _Concurrency.Task<Void, Never>?
+
+  init(_ activity: StoreActivity, _ run: @escaping @MainActor @Sendable () async -> Void) {
+    self.activity = activity
+    task = _Concurrency.Task.detached { await StoreCurrentRun.$value.withValue(self, operation: run) }
+  }
+
+  /// Cancels the task, unless it calls this method itself, and not by an event: a handler that resets its
+  /// store is not cancelled by it. Returns whether it is cancelled.
+  @discardableResult
+  func cancel() -> Bool {
+    guard activity.isDelivering || StoreCurrentRun.value !== self else { return false }
+    task?.cancel()
+    return true
+  }
+}
+
+/// The run that the current code is a part of, also in child tasks.
+nonisolated internal enum StoreCurrentRun {
+  @TaskLocal static var value: StoreHandlerRun?
+}
