@@ -25,8 +25,7 @@ let flyingFox: [Target.Dependency] = [
 let grdb: [Target.Dependency] = [.product(name: "GRDB", package: "GRDB.swift")]
 
 /// A module of an example.
-func module(_ name: String, of example: String, _ dependencies: [Target.Dependency] = []) -> Target
-{
+func module(_ name: String, of example: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: dependencies + swiftUI, path: "\(example)/Sources/\(name)",
     swiftSettings: strict)

@@ -23,7 +23,7 @@ struct QuotedOutputTests {
   }
 
   /// The start of a finding.
-  private static var location: Regex<Substring> { /^\S+:\d+:\d+: (?:error|warning|note): / }
+  private static var location: Regex<Substring> { #/^\S+:\d+:\d+: (?:error|warning|note): /# }
 
   private static func pages() throws -> [URL] {
     let docs = Repository.root.appendingPathComponent("docs")

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Two specs that generate the same file are an error")
 struct SharedOutputTests {
-  private static func spec(_ app: String, _ context: String, output: String = "Generated") -> String
-  {
+  private static func spec(_ app: String, _ context: String, output: String = "Generated") -> String {
     """
     version: 1
     app: \(app)

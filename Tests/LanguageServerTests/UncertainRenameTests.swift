@@ -135,8 +135,7 @@ struct UncertainRenameTests {
 
   @Test("but the name of a store and a property stand for their context")
   func standIns() throws {
-    for (word, offset, name) in [("UserEvent, _", 0, "PersonEvent"), ("stores.user.", 7, "Person")]
-    {
+    for (word, offset, name) in [("UserEvent, _", 0, "PersonEvent"), ("stores.user.", 7, "Person")] {
       let project = try Self.project()
       let place = try project.place("Code.swift", Self.code, word, plus: offset)
       let answer = project.editor.answer(

@@ -41,8 +41,7 @@ struct ProjectCheckerTests {
       """, to: "Row.swift")
     let root = folder.url.resolvingSymlinksInPath()
     let spec = root.appendingPathComponent("storegen.yml").path
-    func findings(_ texts: [(String, String)], _ project: inout ProjectChecker) throws -> [String?]
-    {
+    func findings(_ texts: [(String, String)], _ project: inout ProjectChecker) throws -> [String?] {
       let overlay = SourceOverlay(texts: texts.map { (path: $0, text: Array($1.utf8)) })
       let snapshot = try #require(project.check(overlay, after: .files) { false })
       return snapshot.findings.map(\.rule)

@@ -17,8 +17,7 @@ struct LinkedPathTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write("", to: "real/file")
-    for (link, target) in [("link", "real"), ("to the file", "link/file"), ("to nowhere", "no/no")]
-    {
+    for (link, target) in [("link", "real"), ("to the file", "link/file"), ("to nowhere", "no/no")] {
       try FileManager.default.createSymbolicLink(
         atPath: folder.file(link).path, withDestinationPath: target)
     }

@@ -88,8 +88,7 @@ struct StampRecordTests {
   }
 
   /// A memory in which a folder had these files when it had a stamp.
-  private static func memory(of path: String, _ stamp: FileStamp, _ files: [String]) -> FolderMemory
-  {
+  private static func memory(of path: String, _ stamp: FileStamp, _ files: [String]) -> FolderMemory {
     var writer = BinaryWriter()
     writer.add(count: 1)
     writer.add(text: path)

@@ -82,7 +82,9 @@ struct LintCommand: ParsableCommand {
   private static let defaultRevision = "HEAD"
 
   func validate() throws {
-    if let violated = OptionCombination.violated(by: Set(LintOption.allCases.filter(uses))) { throw ValidationError(violated.message) }
+    if let violated = OptionCombination.violated(by: Set(LintOption.allCases.filter(uses))) {
+      throw ValidationError(violated.message)
+    }
   }
 
   private func uses(_ option: LintOption) -> Bool {

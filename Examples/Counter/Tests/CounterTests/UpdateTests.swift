@@ -12,8 +12,7 @@ import Testing
 struct UpdateTests {
   let archive = TestArchive()
 
-  private func counter(_ action: CounterAction, _ state: CounterModel) -> StoreUpdate<CounterModel>
-  {
+  private func counter(_ action: CounterAction, _ state: CounterModel) -> StoreUpdate<CounterModel> {
     CounterModel.update(
       state: state, action: action, environment: CounterEnvironment(archive: archive))
   }

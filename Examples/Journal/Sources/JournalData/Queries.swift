@@ -29,8 +29,7 @@ nonisolated extension JournalDatabase {
   }
 
   /// Adds records: all of them or, after an error, none.
-  package func insert<Record: MutablePersistableRecord & Sendable>(_ records: [Record]) async throws
-  {
+  package func insert<Record: MutablePersistableRecord & Sendable>(_ records: [Record]) async throws {
     try await write { db in
       for record in records {
         var record = record

@@ -64,8 +64,7 @@ struct CartScreen: View {
 
 /// What the button does: an error is shown in the window.
 @MainActor
-func signIn(_ session: SessionStore, _ message: MessageStore, name: String, password: String) async
-{
+func signIn(_ session: SessionStore, _ message: MessageStore, name: String, password: String) async {
   do {
     try await session.signIn(name: name, password: password)
   } catch {
