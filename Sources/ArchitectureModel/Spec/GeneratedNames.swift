@@ -127,8 +127,8 @@ extension AppSpec {
 
   /// The members of the composition root besides stores and dependencies.
   package static let namesOfRoot: Set<String> = [
-    "eventCenter", "handlerClock", "observedCenter", "onTrace", "settle", "stopTracing",
-    "storeActivity",
+    "eventCenter", "handlerClock", "observedCenter", "onTrace", "settle", "start", "starts",
+    "stopTracing", "storeActivity",
   ]
 
   /// Whether there is a handler for every event of the app.

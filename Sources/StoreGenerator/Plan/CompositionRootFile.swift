@@ -39,20 +39,24 @@ struct CompositionRootFile {
         .stores: .list(stores.stores),
         .hasParts: .flag(!parts.isEmpty),
         .parts: .lines(parts.map(\.declaration)),
-        .initializer: .text(initializer),
+        .initializer: .text(initializer(starts: !stores.starting.isEmpty)),
         .creations: .lines(
           parts.compactMap(\.assignment) + stores.creations { SwiftIdentifier.escaped($0.name) }),
         .hasWiring: .flag(!wiring.isEmpty),
         .wiring: .lines(wiring),
+        .hasStarts: .flag(!stores.starting.isEmpty),
         .starts: .lines(stores.starting),
+        .hasTeardown: .flag(!stores.teardown.isEmpty),
+        .teardown: .lines(stores.teardown),
         .settles: .flag(needsActivity),
         .isTraced: .flag(spec.isTraced),
       ] + PreviewFunction(spec: spec).values + spec.testCodeValues)
   }
 
-  private var initializer: String {
+  private func initializer(starts: Bool) -> String {
     SwiftLayout.list(
-      "\(spec.appModule.accessPrefix)init", items: parameters.map(\.declaration), tail: " {",
+      "\(spec.appModule.accessPrefix)init",
+      items: parameters.map(\.declaration) + (starts ? ["starts: Bool = true"] : []), tail: " {",
       indentation: 2, closesOnOwnLine: true)
   }
 

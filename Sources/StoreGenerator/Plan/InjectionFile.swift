@@ -30,6 +30,7 @@ struct InjectionFile {
         .root: .text(spec.compositionRootName),
         .scenes: .list(scenes.enumerated().map(sceneValues)),
         .usesWindows: .flag(usesWindows),
+        .startsWindows: .flag(scenes.contains(where: startsWindow)),
       ])
   }
 
@@ -40,6 +41,7 @@ struct InjectionFile {
       .modifier: .text(spec.injectionModifierName(of: scene.scene)),
       .modifierType: .text(spec.injectionModifierTypeName(of: scene.scene)),
       .hasWindowStores: .flag(injectsWindow(scene)),
+      .startsWindow: .flag(startsWindow(scene)),
       .windowRoot: .text(spec.windowRootName(of: scene.scene)),
       .injections: .lines(scene.injected.compactMap(injection)),
     ])
@@ -48,6 +50,10 @@ struct InjectionFile {
   /// Whether views get stores of their window from the modifier of the scene, which then creates them.
   private func injectsWindow(_ scene: WindowScene) -> Bool {
     scene.injected.contains { $0.lifetime == .scene && injection(of: $0) != nil }
+  }
+
+  private func startsWindow(_ scene: WindowScene) -> Bool {
+    injectsWindow(scene) && scene.ofWindow.contains(where: \.starts)
   }
 
   private func injection(of context: Context) -> String? {

@@ -22,9 +22,10 @@ struct PreviewFunction {
     let taken = names + stores.map(\.name)
     let root = ["stores", "root"].first { !taken.contains($0) } ?? "previewStores"
     let indentation = 2 + spec.testCodeMargin.count
+    let starts = Self.starts(of: spec, in: root)
     let creation = SwiftLayout.list(
       "\(samples.isEmpty ? "" : "let \(root) = ")\(spec.compositionRootName)",
-      items: arguments + stores.map(\.argument),
+      items: arguments + stores.map(\.argument) + (starts.isEmpty ? [] : ["starts: false"]),
       indentation: indentation + 2)
     let copies = names.flatMap { name in
       let store = "\(root).\(SwiftIdentifier.escapedMember(name))"
@@ -47,7 +48,19 @@ struct PreviewFunction {
           "\(spec.appModule.accessPrefix)static func preview", items: parameters,
           tail: " -> \(spec.compositionRootName) {", indentation: indentation,
           closesOnOwnLine: true)),
-      .previewLines: .lines([creation] + copies + (samples.isEmpty ? [] : ["return \(root)"])),
+      .previewLines: .lines([creation] + copies + starts + (samples.isEmpty ? [] : ["return \(root)"])),
     ]
+  }
+
+  /// The statements that start the stores, except those that callers have passed: their state would be overwritten.
+  private static func starts(of spec: AppSpec, in root: String) -> [String] {
+    let starting = spec.contexts.filter { $0.lifetime == .app && $0.starts }
+    // Without a sample, the initializer can start all of them.
+    guard starting.contains(where: \.hasSample) else { return [] }
+    return starting.map { context in
+      let start = "\(root).\(SwiftIdentifier.escapedMember(context.propertyName)).start()"
+      let name = SwiftIdentifier.escaped(context.propertyName)
+      return context.hasSample ? "if \(name) == nil { \(start) }" : start
+    }
   }
 }

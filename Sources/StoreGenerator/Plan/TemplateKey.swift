@@ -8,14 +8,14 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     eventsBody, eventsDocumentation, eventsMethod, fields, handlers, hasActions, hasCases,
     hasChildHead, hasChildren, hasConnection, hasEnvironment, hasHandlers, hasInitializer, hasParts,
     hasPreview,
-    hasSamples, hasState, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,
+    hasSamples, hasStarts, hasState, hasTeardown, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,
     ignored, initializer, injections, isFirst, isTraced, keepsChildrenHead,
     keepsChildrenLines, lines, lookup, margin, members, method, methods, model, modifier,
     modifierType, name, observations, ofScene, owner, parts, pattern, previewHead, previewLines,
     privateAccess,
     properties, propertyGroups, protocols, publisherEvent, publishes, receiverDocumentation,
     requirements, resets, resetsState, root, sample, sampleLines, scenes, sends, setter, settles,
-    showLines, starts, stateLines, stem, store, stores, styleMembers, subscribeBody,
-    subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions, traceNames, types,
+    showLines, starts, startsWindow, startsWindows, stateLines, stem, store, stores, styleMembers, subscribeBody,
+    subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions, teardown, traceNames, types,
     updateHead, updateLines, updatesProtocol, user, usesWindows, viewStores, windowRoot, wiring
 }

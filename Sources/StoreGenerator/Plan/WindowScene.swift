@@ -62,7 +62,9 @@ struct SceneStoresFile {
             "stores.\(SwiftIdentifier.escapedMember(sharedParts[$0.name] ?? $0.name))"
           }),
         .hasWiring: .flag(!wiring.isEmpty), .wiring: .lines(wiring),
-        .starts: .lines(stores.starting),
+        .hasStarts: .flag(!stores.starting.isEmpty), .starts: .lines(stores.starting),
+        .hasTeardown: .flag(!stores.teardown.isEmpty),
+        .teardown: .lines(stores.teardown),
       ])
   }
 }
