@@ -88,15 +88,11 @@ struct MemberDestinations: StoreClassReader {
         "`\(method.fullName)` overrides a method", at: method,
         because: "a generated class has no superclass", help: "remove the superclass first")
     }
-    guard Self.generatedNames.contains(method.name) else { return }
+    guard spec.generatedNames.contains(method.name) else { return }
     outcome.refuse(
       "`\(method.fullName)` has the name of a generated method", at: method,
       because: "the generated class has a `\(method.name)` of its own", help: "rename it")
   }
-
-  private static let generatedNames: Set<String> = [
-    "emit", "events", "observeEvents", "subscribe", "recordEvents", "cancelHandlers", "copyState",
-  ]
 
   private mutating func check(field: Fact) {
     let name = field.name
