@@ -4,6 +4,36 @@ import Testing
 @MainActor
 @Suite("Publishers of one app share one order", .timeLimit(.minutes(3)))
 struct AcrossPublishersTests {
+  @Test(
+    "an earlier event is handled before a later one, on any channels",
+    arguments: Combination.listening, Combination.listening)
+  func order(_ odd: Combination, _ even: Combination) async {
+    let (activity, center) = (StoreActivity(), NotificationCenter())
+    var heard: [Int] = []
+    let rooms = [even, odd].map { combination in
+      let source = combination.makeSource(activity, center)
+      let listener = combination.makeListener(activity)
+      combination.connect(listener, source)
+      listener.hooks.onNumber = { heard.append($0) }
+      return (source: source, listener: listener)
+    }
+    for number in 1...4 { rooms[number % 2].source.count(number) }
+    await activity.settled()
+    #expect(heard == [1, 2, 3, 4])
+  }
+
+  @Test("what was on its way before a sign-out does not come back after it")
+  func signOut() async {
+    let stores = DeliveryStores()
+    stores.mail.emit(.arrived(items: ["secret"]))
+    stores.account.emit(.signedOut)
+    await stores.settled()
+    #expect(stores.inbox.items == [])
+    stores.mail.emit(.arrived(items: ["news"]))
+    await stores.settled()
+    #expect(stores.inbox.items == ["news"])
+  }
+
   @Test("events delivered on the next turn arrive in the order of emission, across publishers")
   func streams() async {
     let activity = StoreActivity()

@@ -56,7 +56,7 @@ extension DeliveryStores {
     sensor: Station.Sensor? = nil,
     handlerClock: any Clock<Duration> = ContinuousClock(),
     eventCenter: NotificationCenter = NotificationCenter(),
-    observedCenter: NotificationCenter = .default
+    observedCenter: NotificationCenter = .default, starts: Bool = true
   ) {
     self.init(
       hooks: Hooks(), handStreamSource: handStreamSource ?? HandStreamSource(),
@@ -68,6 +68,17 @@ extension DeliveryStores {
       handNoticeListener: HandNoticeListener(), alarm: Alarm(),
       logbook: { Logbook(owner: "guard", hooks: $0, cart: $1) }, sensor: sensor ?? Station.Sensor(),
       drawer: Drawer.init(cart:), cabinet: Cabinet(), plain: Plain(), handlerClock: handlerClock,
-      eventCenter: eventCenter, observedCenter: observedCenter)
+      eventCenter: eventCenter, observedCenter: observedCenter, starts: starts)
+  }
+
+  /// The stores for previews.
+  static func preview(shelf: ShelfStore? = nil) -> DeliveryStores {
+    preview(
+      handStreamSource: HandStreamSource(), handStreamListener: HandStreamListener(),
+      handCombineSource: HandCombineSource(), handCombineListener: HandCombineListener(),
+      handDelegateSource: HandDelegateSource(), handDelegateListener: HandDelegateListener(),
+      handNoticeSource: HandNoticeSource(), handNoticeListener: HandNoticeListener(), alarm: Alarm(),
+      logbook: { Logbook(owner: "guard", hooks: $0, cart: $1) }, sensor: Station.Sensor(),
+      drawer: Drawer.init(cart:), cabinet: Cabinet(), plain: Plain(), shelf: shelf)
   }
 }

@@ -54,6 +54,16 @@ extension AnnouncerStore {
 
 extension WitnessStore: HookedStore {}
 
+extension PanelStore: HookedStore {}
+
+extension ShelfStore {
+  func start() { items = ["started"] }
+}
+
+extension InboxStore {
+  func show(items: [String]) async { self.items = items }
+}
+
 extension TabStore: HookedStore {
   func start() { emit(.opened(page: 0)) }
 }

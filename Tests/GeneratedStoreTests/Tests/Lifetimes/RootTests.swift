@@ -38,6 +38,61 @@ struct RootTests {
     #expect(clock.sleeperCount == 0)
   }
 
+  @Test(
+    "cancels handlers, also those that wait for what never comes", arguments: Combination.all)
+  func endlessHandlers(_ combination: Combination) async {
+    let (begun, ended) = (Countdown(4), Countdown(4))
+    var stores: DeliveryStores? = DeliveryStores()
+    let isGone = wait(combination, in: stores) {
+      begun.step()
+      await Gate().pass()
+      ended.step()
+    }
+    await begun.wait()
+    stores = nil
+    await ended.wait()
+    await until(isGone)
+    #expect(isGone())
+  }
+
+  /// Lets all handlers of a listener wait, and returns whether it has been released.
+  private func wait(
+    _ combination: Combination, in stores: DeliveryStores?,
+    _ handle: @escaping @MainActor () async -> Void
+  ) -> () -> Bool {
+    guard let (source, listener) = stores.map(combination.stores) else { return { false } }
+    listener.hooks.onJob = { _ in await handle() }
+    listener.hooks.onErrand = { _ in await handle() }
+    listener.hooks.onQuery = { _ in await handle() }
+    listener.hooks.onPing = { _ in await handle() }
+    source.job(1)
+    source.errand(1)
+    source.query("a")
+    source.ping(1)
+    return { [weak listener] in listener == nil }
+  }
+
+  @Test("starts no store if it is told not to, so that tests can record everything")
+  func startsLater() async {
+    let stores = DeliveryStores(starts: false)
+    await stores.settled()
+    #expect(stores.beginner.starts == 0)
+    let recorder = stores.announcer.recordEvents()
+    stores.start()
+    #expect(recorder.events.count == 1)
+    #expect(stores.beginner.starts == 1)
+  }
+
+  @Test("for previews starts no store whose state is given")
+  func preview() async {
+    let given = DeliveryStores.preview(shelf: .sample(items: ["sample"]))
+    let others = DeliveryStores.preview()
+    for stores in [given, others] { await stores.settled() }
+    #expect(given.shelf.items == ["sample"])
+    #expect(given.beginner.starts == 1)
+    #expect(others.shelf.items == ["started"])
+  }
+
   @Test("calls start() once, when all stores are wired")
   func starts() async {
     let stores = DeliveryStores()

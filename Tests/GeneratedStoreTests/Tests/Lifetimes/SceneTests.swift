@@ -49,6 +49,25 @@ struct SceneTests {
     #expect(stores.desk.hooks.numbers == [0])
   }
 
+  @Test("and its handlers are cancelled when it closes")
+  func handlers() async {
+    let (begun, ended) = (Countdown(1), Countdown(1))
+    var window: DeliveryMainStores? = DeliveryMainStores(stores)
+    weak let panel = window?.panel
+    window?.panel.hooks.onJob = { _ in
+      begun.step()
+      await Gate().pass()
+      ended.step()
+    }
+    stores.feed.emit(.jobArrived(id: 1))
+    await begun.wait()
+    window = nil
+    await ended.wait()
+    await until { panel == nil }
+    #expect(panel == nil)
+    await stores.settled()
+  }
+
   @Test("and leaves nothing in the stores of the app when it closes")
   func windowsGo() async {
     let before = stores.feed.eventPublisher.subscriberCount
