@@ -118,19 +118,20 @@ struct StoreSet {
 
   /// The lines that cancel the handlers of all stores, which keep their stores while they run.
   ///
-  /// Matches: `_Concurrency.Task { @MainActor [cart] in cart.cancelHandlers() }`
+  /// Matches: `_Concurrency.Task { @MainActor [weak cart] in cart?.cancelHandlers() }`
   var teardown: [String] {
     let stores = contexts.filter { !StorePlumbing($0, in: spec).cancellations.isEmpty }.map {
       SwiftIdentifier.escaped($0.propertyName)
     }
     guard !stores.isEmpty else { return [] }
-    let head = "_Concurrency.Task { @MainActor [\(stores.joined(separator: ", "))] in"
+    let captures = stores.map { "weak \($0)" }
+    let head = "_Concurrency.Task { @MainActor [\(captures.joined(separator: ", "))] in"
     let heads =
       head.count + 4 <= SwiftLayout.width
       ? [head]
       : ["_Concurrency.Task {", "  @MainActor ["]
-        + SwiftLayout.fill(stores, separator: ",", indentation: 8).map { "    \($0)" } + ["  ] in"]
-    return heads + stores.map { "  \($0).cancelHandlers()" } + ["}"]
+        + SwiftLayout.fill(captures, separator: ",", indentation: 8).map { "    \($0)" } + ["  ] in"]
+    return heads + stores.map { "  \($0)?.cancelHandlers()" } + ["}"]
   }
 
   /// The modules that declare the notification centers.
