@@ -13,7 +13,7 @@ nonisolated internal final class StoreArrivals: @unchecked Sendable {
     waiting.append(arrival)
     let isFirst = waiting.count == 1
     lock.unlock()
-    if isFirst { _Concurrency.Task.detached { await self.deliver() } }
+    if isFirst { _Concurrency.Task.detached { @MainActor in self.deliver() } }
   }
 
   /// Runs everything that has arrived.

@@ -7,7 +7,11 @@ internal final class StoreHandlerRun {
 
   init(_ activity: StoreActivity, _ run: @escaping @MainActor @Sendable () async -> Void) {
     self.activity = activity
-    task = _Concurrency.Task.detached { await StoreCurrentRun.$value.withValue(self, operation: run) }
+    // A variable with a type, because the compiler does not accept the closure as an argument.
+    let call: @MainActor @Sendable () async -> Void = {
+      await StoreCurrentRun.$value.withValue(self, operation: run)
+    }
+    task = _Concurrency.Task.detached(operation: call)
   }
 
   /// Cancels the task, unless it calls this method itself, and not by an event: a handler that resets its

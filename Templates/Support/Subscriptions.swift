@@ -59,7 +59,7 @@ package final class StoreSubscriptions {
       let observer = center.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] notification in
         let posted = StorePostedNotification(notification: notification)
-        let deliver: @MainActor @Sendable () -> Void = {
+        let deliver: @MainActor @Sendable () -> Void = { [weak self] in
           guard let self else { return }
           self.activity.deliver(posted, from: self) { _, posted in receive(posted.notification) }
         }
