@@ -20,6 +20,12 @@ extension Context {
   /// The generated methods whose signatures actions cannot have.
   package var generatedMethods: [String] {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
+      + (hasCancelHandlers ? ["cancelHandlers()"] : [])
+  }
+
+  private var hasCancelHandlers: Bool {
+    handlerMethods.contains { $0.callsName != nil || $0.delayName != nil }
+      || handlers.contains { $0.lastValuesName != nil }
   }
 
   /// The members of the store that are generated besides those of the spec.

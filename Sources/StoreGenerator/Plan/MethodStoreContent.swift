@@ -89,8 +89,10 @@ struct MethodStoreContent: StoreContent {
       .sampleLines: .lines(sample.assignments + ["return \(name)"]),
       .copies: .lines(
         context.state.map { field in
-          let value = "other.\(SwiftIdentifier.escapedMember(field.name.value))"
-          return "\(SwiftIdentifier.escaped(field.name.value)) = \(value)"
+          let member = SwiftIdentifier.escapedMember(field.name.value)
+          // The parameter hides a field of its name.
+          let target = member == "other" ? "self.other" : SwiftIdentifier.escaped(field.name.value)
+          return "\(target) = other.\(member)"
         }),
     ]
   }

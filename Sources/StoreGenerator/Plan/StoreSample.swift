@@ -69,8 +69,11 @@ struct StoreSample {
 
   /// The expression of the spec that creates a dependency for previews; nil if callers have to pass it.
   private func preview(of parameter: StoreInitializer.Parameter) -> String? {
-    // A default that does not fit on a line is left to callers.
-    guard parameter.isProperty, optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width else { return nil }
+    // A store that this one uses can have the name of a dependency of others. A default that does not fit on a line is
+    // left to callers.
+    guard parameter.isProperty, store.context.dependencies.contains(where: { $0.value == parameter.name }),
+      optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width
+    else { return nil }
     return store.spec.dependencies.first { $0.name.value == parameter.name }?.preview
   }
 }
