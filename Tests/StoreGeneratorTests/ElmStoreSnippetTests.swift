@@ -202,7 +202,7 @@ extension ElmSnippetTests {
     #expect(model.contains("\nenum CartAction {\n"), "\(model)")
   }
 
-  @Test("of a reset in a child, which keeps the fields without a default")
+  @Test("of a reset in a child, which keeps the fields without a default, and those with `reset: false`")
   func resetOfChild() throws {
     let files = try generate(
       spec(
@@ -214,7 +214,7 @@ extension ElmSnippetTests {
           Cart: { children: { lines: "[Line]" } }
           Line:
             lifetime: child
-            state: { id: Int, title: String, count: Int = 0, note: String? }
+            state: { id: Int, title: String, count: Int = 0, zoom: { type: Int, default: "1", reset: false }, note: String? }
             children: { part: Part }
             handles: { part.removed: resetState() }
           Part: { lifetime: child, actions: { remove: }, events: { removed: } }
@@ -224,7 +224,8 @@ extension ElmSnippetTests {
       model.contains(
         """
             case .resetState:
-              return StoreUpdate(state: LineModel(id: state.id, title: state.title), fx: .cancelAll)
+              return StoreUpdate(
+                state: LineModel(id: state.id, title: state.title, zoom: state.zoom), fx: .cancelAll)
 
         """), "\(model)")
     #expect(

@@ -111,6 +111,8 @@ struct WholeSpecTests {
     #expect(member.lifetime == .app && desk.lifetime == .scene)
     #expect(member.state.map(\.isBindable) == [false, true, false])
     #expect(desk.state.map(\.isBindable) == [true, false])
+    #expect(member.state.map(\.isReset) == [true, true, false])
+    #expect(desk.state.map(\.isReset) == [true, false])
     #expect(member.storage.map(\.isReset) == [true, false])
     #expect(desk.storage.map(\.isReset) == [true])
     #expect(member.state[2].type.text == "[String: Int]")

@@ -13,7 +13,7 @@ public struct Field: Sendable {
   public let summary: String?
   /// Whether views may write it through a binding.
   public let isBindable: Bool
-  /// Whether `resetState()` resets it although it is storage.
+  /// Whether `resetState()` sets it to its default: by default if it is state, and not if it is storage.
   public let isReset: Bool
   /// Whether it is declared with `let`, which is possible only in value types.
   public let isConstant: Bool

@@ -101,8 +101,10 @@ struct ModelActionCase {
   }
 
   private var reset: [String] {
-    // A child may have fields without a default, which stay as they are.
-    let kept = context.state.filter { $0.defaultValue == nil && !$0.type.isOptional }.map { field in
+    // A child may have fields without a default, which stay as they are, like those with `reset: false`.
+    let kept = context.state.filter {
+      !$0.isReset || $0.defaultValue == nil && !$0.type.isOptional
+    }.map { field in
       let name = field.name.value
       return
         "\(SwiftIdentifier.escapedArgument(name)): state.\(SwiftIdentifier.escapedMember(name))"

@@ -48,7 +48,7 @@ struct MethodStoreContent: StoreContent {
   // MARK: Parts of the template
 
   private var resetting: TemplateValues {
-    let fields = context.state + context.storage.filter(\.isReset)
+    let fields = (context.state + context.storage).filter(\.isReset)
     let resets =
       (store.plumbing.cancellations.isEmpty ? [] : ["cancelHandlers()"])
       + fields.map { "\(SwiftIdentifier.escaped($0.name.value)) = \($0.value(column: 4))" }

@@ -10,8 +10,8 @@ extension SpecKeys {
       "call", .text(.method), required: true, isShortForm: true,
       "The method, with the labels of the values that it takes: `recalculate(userID:)`. Without "
         + "parentheses it takes all values. `resetState()` is generated: it immediately cancels all handlers of "
-        + "the store and drops calls that wait; then it sets the state, and storage with `reset: true`, to its "
-        + "defaults. With `style: elm` it is an action, which also cancels effects.",
+        + "the store and drops calls that wait; then it sets the state, except fields with `reset: false`, and "
+        + "storage with `reset: true` to its defaults. With `style: elm` it is an action, which also cancels effects.",
       example: "call: recalculateRate(userID:)")
     static let onError = SpecKey(
       "onError", .text(.method),

@@ -4,13 +4,18 @@ import ArchitectureModel
 extension SpecKeys {
   enum Field {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable])
+    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable, reset])
 
     static let bindable = SpecKey(
       "bindable", .flag, annotation: "@bindable", default: "false",
       "Whether views may write the field through a binding, as a text field does. With `style: elm`, the binding "
         + "sends an action `set<Field>`, whose update storegen writes, unless the spec declares the action.",
       example: "bindable: true")
+    static let reset = SpecKey(
+      "reset", .flag, annotation: "@reset(false)", default: "true",
+      "Whether `resetState()` sets the field to its default. `false` suits what does not depend on who is signed in, such as "
+        + "whether there is a network.",
+      example: "reset: false")
   }
 
   /// A field that no view observes.

@@ -15,7 +15,7 @@ extension SpecBuilder {
           in: text, allowing: object.annotations, allowsConstants: allowsConstants)
       }
       return read?.map { name, content, keys, _ in
-        var result = field(name, as: content.field, isConstant: content.isConstant, with: keys)
+        var result = field(name, as: content.field, isConstant: content.isConstant, with: keys, of: object)
         result.notation = .declaration
         return result
       }
@@ -24,18 +24,21 @@ extension SpecBuilder {
     return entries.map { entry in
       let keys = SpecMap(entry.value)
       let content = swiftField(entry.value, with: keys, of: object)
-      var result = field(entry.nameOfField, as: content, isConstant: false, with: keys)
+      var result = field(entry.nameOfField, as: content, isConstant: false, with: keys, of: object)
       if entry.value.mapping != nil { result.notation = .map }
       return result
     }
   }
 
-  private func field(_ name: Located<String>, as field: SwiftField?, isConstant: Bool, with keys: SpecMap) -> Field {
-    Field(
+  private func field(
+    _ name: Located<String>, as field: SwiftField?, isConstant: Bool, with keys: SpecMap, of object: SpecObject
+  ) -> Field {
+    let reset = object.key(named: SpecKeys.Field.reset.name)
+    return Field(
       name: name, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
       summary: keys.text(SpecKeys.PlainField.summary),
       isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false,
-      isReset: keys.flag(SpecKeys.StorageField.reset)?.value ?? false, isConstant: isConstant)
+      isReset: reset.map { keys.flag($0)?.value ?? ($0.defaultText == "true") } ?? false, isConstant: isConstant)
   }
 
   private mutating func swiftField(_ node: Node, with map: SpecMap, of object: SpecObject) -> SwiftField? {

@@ -70,11 +70,13 @@ struct HandwrittenStoreCheck {
   private func checkStorage(
     of context: Context, named name: Located<String>, into collector: inout DiagnosticCollector
   ) {
-    for field in context.storage where field.isReset {
+    for (field, setting) in context.storage.filter(\.isReset).map({ ($0, true) })
+      + context.state.filter({ !$0.isReset }).map({ ($0, false) })
+    {
       collector.error(
-        "`\(field.name.value)` cannot have `reset: true`", at: field.name.range,
+        "`\(field.name.value)` cannot have `reset: \(setting)`", at: field.name.range,
         reason: "you write `\(name.value)`, and with it `resetState()`",
-        help: "remove the key, and reset the property there")
+        help: setting ? "remove the key, and reset the property there" : "remove the key, and leave the property there")
     }
   }
 

@@ -26,9 +26,11 @@ struct AcrossPublishersTests {
   func signOut() async {
     let stores = DeliveryStores()
     stores.mail.emit(.arrived(items: ["secret"]))
+    stores.inbox.isReachable = false
     stores.account.emit(.signedOut)
     await stores.settled()
     #expect(stores.inbox.items == [])
+    #expect(!stores.inbox.isReachable)
     stores.mail.emit(.arrived(items: ["news"]))
     await stores.settled()
     #expect(stores.inbox.items == ["news"])
