@@ -71,7 +71,8 @@ struct StoreSample {
   private func preview(of parameter: StoreInitializer.Parameter) -> String? {
     // A store that this one uses can have the name of a dependency of others. A default that does not fit on a line is
     // left to callers.
-    guard parameter.isProperty, store.context.dependencies.contains(where: { $0.value == parameter.name }),
+    guard parameter.isProperty,
+      !store.context.usedContexts.contains(where: { $0.firstWordLowercased == parameter.name }),
       optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width
     else { return nil }
     return store.spec.dependencies.first { $0.name.value == parameter.name }?.preview
