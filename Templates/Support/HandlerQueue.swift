@@ -1,4 +1,4 @@
-import Dispatch
+import struct Dispatch.DispatchTime
 
 /// Calls async handlers one at a time, in the order in which their events were emitted.
 @MainActor
@@ -6,7 +6,7 @@ package final class StoreHandlerQueue {
   package typealias Call = @MainActor () async -> Void
 
   /// For how long handlers that do not suspend may keep other work from the main thread, in nanoseconds.
-  private static let longestTurn: UInt64 = 4_000_000
+  private static let longestTurn = 4_000_000
 
   private let activity: StoreActivity
   private var waiting = StoreWaitingLine<Call>()
@@ -57,13 +57,13 @@ package final class StoreHandlerQueue {
   }
 
   private func callWaiting() async {
-    var turn = Dispatch.DispatchTime.now().uptimeNanoseconds
+    var turn = DispatchTime.now().uptimeNanoseconds
     while !_Concurrency.Task.isCancelled, let call = waiting.removeFirst() {
       await call()
       activity.end()
-      guard Dispatch.DispatchTime.now().uptimeNanoseconds - turn > Self.longestTurn else { continue }
+      guard DispatchTime.now().uptimeNanoseconds - turn > Self.longestTurn else { continue }
       await _Concurrency.Task.yield()
-      turn = Dispatch.DispatchTime.now().uptimeNanoseconds
+      turn = DispatchTime.now().uptimeNanoseconds
     }
     run = nil
     if !waiting.isEmpty { start() }

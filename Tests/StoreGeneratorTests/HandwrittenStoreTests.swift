@@ -103,7 +103,7 @@ struct HandwrittenStoreTests {
           api: any API, cart: CartViewModel,
           note makeNote: @MainActor (any API, UserStore, CartViewModel) -> Notes.Model, plain: Plain,
           pane makePane: @escaping @MainActor () -> Pane,
-          handlerClock: any Clock<Duration> = ContinuousClock()
+          handlerClock: any Clock<Duration> = ContinuousClock(), starts: Bool = true
         ) {
           self.makePane = makePane
           user = UserStore(storeActivity: storeActivity)
@@ -117,6 +117,7 @@ struct HandwrittenStoreTests {
     #expect(text.contains(initializer), "\(text)")
     #expect(text.contains("    self.cart.subscribe(to: user.eventPublisher)\n"))
     #expect(text.contains("    note.eventDelegate = self.cart\n"))
+    #expect(text.contains("    if starts { start() }\n"))
     #expect(text.contains("    note.start()\n"))
     let window = try generate(spec(Self.text)).body(of: "ShopSceneStores.swift")
     #expect(window.contains("    pane = stores.makePane()\n"), "\(window)")

@@ -232,6 +232,13 @@ struct SnippetTests {
           stock.subscribe(to: cart.eventPublisher)
         }
 
+        // A handler that runs keeps its store, also if it waits for something that never comes.
+        deinit {
+          _Concurrency.Task { @MainActor [weak stock] in
+            stock?.cancelHandlers()
+          }
+        }
+
         /// Returns when all emitted events have been handled, for tests. It does not wait for the timers of
         /// `debounce` and `throttle`.
         func settle() async {

@@ -217,10 +217,9 @@ extension AppSpec {
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
   package static let supportTypeNames: Set<String> = Set(EventMemberType.allCases.map(\.rawValue)).union([
     "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals",
-    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreDebounce", "StoreEffect",
-    "StoreEffectTable", "StoreEffectTask", "StoreEffects", "StoreFinishingSubject", "StoreFx",
-    "StoreHandlerQueue",
-    "StoreHandlerRunner", "StoreHandlerRunners", "StoreHandlerTask", "StoreLastValues",
+    "StoreCallBuffer", "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentRun", "StoreDebounce",
+    "StoreEffect", "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
+    "StoreHandlerRun", "StoreLastValues",
     "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification",
     "StoreRegistration", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscriptions",
     "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog", "StoreTraceRecord",
@@ -232,13 +231,13 @@ extension AppSpec {
   package static let reservedTypeNames: Set<String> = supportTypeNames.union([
     "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyPublisher", "Array", "ArraySlice",
     "AsyncStream", "Bool",
-    "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary",
+    "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "DispatchTime",
     "DistributedNotificationCenter", "Double",
     "Duration", "Equatable", "Error",
     "Foundation", "Hashable", "Identifiable", "Int", "KeyPath", "MainActor", "NSObjectProtocol",
     "NSWorkspace", "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
     "ObservableObject", "ObservationIgnored", "Optional", "PassthroughSubject", "Published",
-    "Sendable", "Set", "String", "Swift", "SwiftUI", "View",
+    "Sendable", "Set", "String", "Swift", "SwiftUI", "TaskLocal", "View",
     "ViewModifier", "Void",
   ])
 }
