@@ -102,8 +102,8 @@ package final class StoreActivity {
 
   /// Runs `work` without the task-local values and the priority of the current task: they are not those
   /// of all events that it delivers.
-  private static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-    _Concurrency.Task.detached { @MainActor in work() }
+  private static func onNextTurn(_ work: @escaping @MainActor @Sendable () async -> Void) {
+    _Concurrency.Task.detached(operation: work)
   }
 
   #if STORE_TRACE

@@ -13,7 +13,9 @@ nonisolated internal final class StoreArrivals: @unchecked Sendable {
     waiting.append(arrival)
     let isFirst = waiting.count == 1
     lock.unlock()
-    if isFirst { _Concurrency.Task.detached { @MainActor in self.deliver() } }
+    guard isFirst else { return }
+    let deliver: @MainActor @Sendable () async -> Void = { self.deliver() }
+    _Concurrency.Task.detached(operation: deliver)
   }
 
   /// Runs everything that has arrived.

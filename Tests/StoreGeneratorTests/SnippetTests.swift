@@ -234,9 +234,7 @@ struct SnippetTests {
 
         // A handler that runs keeps its store, also if it waits for something that never comes.
         deinit {
-          _Concurrency.Task { @MainActor [weak stock] in
-            stock?.cancelHandlers()
-          }
+          _Concurrency.Task { @MainActor [weak stock] in stock?.cancelHandlers() }
         }
 
         /// Returns when all emitted events have been handled, for tests. It does not wait for the timers of

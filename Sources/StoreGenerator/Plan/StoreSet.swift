@@ -120,18 +120,13 @@ struct StoreSet {
   ///
   /// Matches: `_Concurrency.Task { @MainActor [weak cart] in cart?.cancelHandlers() }`
   var teardown: [String] {
-    let stores = contexts.filter { !StorePlumbing($0, in: spec).cancellations.isEmpty }.map {
-      SwiftIdentifier.escaped($0.propertyName)
+    contexts.filter { !StorePlumbing($0, in: spec).cancellations.isEmpty }.flatMap { context in
+      let store = SwiftIdentifier.escaped(context.propertyName)
+      let open = "_Concurrency.Task { @MainActor [weak \(store)] in"
+      let call = "\(store)?.cancelHandlers()"
+      let line = "\(open) \(call) }"
+      return line.count + 4 <= SwiftLayout.width ? [line] : [open, "  \(call)", "}"]
     }
-    guard !stores.isEmpty else { return [] }
-    let captures = stores.map { "weak \($0)" }
-    let head = "_Concurrency.Task { @MainActor [\(captures.joined(separator: ", "))] in"
-    let heads =
-      head.count + 4 <= SwiftLayout.width
-      ? [head]
-      : ["_Concurrency.Task {", "  @MainActor ["]
-        + SwiftLayout.fill(captures, separator: ",", indentation: 8).map { "    \($0)" } + ["  ] in"]
-    return heads + stores.map { "  \($0)?.cancelHandlers()" } + ["}"]
   }
 
   /// The modules that declare the notification centers.
