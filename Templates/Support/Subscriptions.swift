@@ -77,7 +77,9 @@ package final class StoreSubscriptions {
   /// released.
   private func add(to publisher: AnyObject, name: String? = nil, _ subscription: () -> AnyObject) {
     entries.removeAll { $0.publisher == nil }
-    guard !entries.contains(where: { $0.publisher === publisher && $0.name == name }) else { return }
+    guard !entries.contains(where: { $0.publisher === publisher && $0.name == name }) else {
+      return
+    }
     entries.append(Entry(publisher: publisher, name: name, subscription: subscription()))
   }
 }
