@@ -38,3 +38,13 @@ open class DispatchSemaphore: DispatchObject, @unchecked Sendable {
 
   public func wait() {}
 }
+
+public struct DispatchTime: Comparable, Sendable {
+  public let uptimeNanoseconds: UInt64
+
+  public init(uptimeNanoseconds: UInt64) { self.uptimeNanoseconds = uptimeNanoseconds }
+
+  public static func now() -> DispatchTime { DispatchTime(uptimeNanoseconds: 0) }
+
+  public static func < (left: DispatchTime, right: DispatchTime) -> Bool { false }
+}
