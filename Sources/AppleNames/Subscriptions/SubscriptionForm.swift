@@ -70,7 +70,7 @@ extension SubscriptionForm {
   private static let rows = Dictionary(grouping: all) { Name($0.name) }
   private static let names = NameSet(rows.keys)
 
-  /// Whether code receives values in this form; otherwise, others receive them, or none that count as events.
+  /// Whether code receives events in this form, rather than changes of a property, or a stream that others read.
   package var receivesEvents: Bool { !returnsStream && source != .keyPath }
 
   /// Whether others receive the values, by another form.

@@ -29,6 +29,7 @@ struct CompositionRootFile {
   var planned: PlannedFile {
     let stores = StoreSet.ofApp(spec, parameters: parameters)
     let wiring = stores.wiring + stores.observing("observedCenter")
+    let (starting, teardown) = (stores.starting, stores.teardown)
     let parts = parts
     return PlannedFile(
       in: spec.appModule, named: Self.name(in: spec), template: .compositionRoot,
@@ -39,15 +40,15 @@ struct CompositionRootFile {
         .stores: .list(stores.stores),
         .hasParts: .flag(!parts.isEmpty),
         .parts: .lines(parts.map(\.declaration)),
-        .initializer: .text(initializer(starts: !stores.starting.isEmpty)),
+        .initializer: .text(initializer(starts: !starting.isEmpty)),
         .creations: .lines(
           parts.compactMap(\.assignment) + stores.creations { SwiftIdentifier.escaped($0.name) }),
         .hasWiring: .flag(!wiring.isEmpty),
         .wiring: .lines(wiring),
-        .hasStarts: .flag(!stores.starting.isEmpty),
-        .starts: .lines(stores.starting),
-        .hasTeardown: .flag(!stores.teardown.isEmpty),
-        .teardown: .lines(stores.teardown),
+        .hasStarts: .flag(!starting.isEmpty),
+        .starts: .lines(starting),
+        .hasTeardown: .flag(!teardown.isEmpty),
+        .teardown: .lines(teardown),
         .settles: .flag(needsActivity),
         .isTraced: .flag(spec.isTraced),
       ] + PreviewFunction(spec: spec).values + spec.testCodeValues)

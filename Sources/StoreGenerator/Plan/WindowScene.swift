@@ -47,6 +47,7 @@ struct SceneStoresFile {
     let module = spec.appModule
     let root = spec.windowRootName(of: scene.scene)
     let stores = StoreSet.ofWindow(scene.ofWindow, in: spec)
+    let (starting, teardown) = (stores.starting, stores.teardown)
     let sharedParts = spec.partsForWindows
     let wiring = stores.wiring + stores.observing("stores.\(sharedParts["observedCenter"] ?? "")")
     var imports = FileImports(for: module, types: [], in: spec)
@@ -62,9 +63,8 @@ struct SceneStoresFile {
             "stores.\(SwiftIdentifier.escapedMember(sharedParts[$0.name] ?? $0.name))"
           }),
         .hasWiring: .flag(!wiring.isEmpty), .wiring: .lines(wiring),
-        .hasStarts: .flag(!stores.starting.isEmpty), .starts: .lines(stores.starting),
-        .hasTeardown: .flag(!stores.teardown.isEmpty),
-        .teardown: .lines(stores.teardown),
+        .hasStarts: .flag(!starting.isEmpty), .starts: .lines(starting),
+        .hasTeardown: .flag(!teardown.isEmpty), .teardown: .lines(teardown),
       ])
   }
 }

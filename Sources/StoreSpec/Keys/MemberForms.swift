@@ -27,7 +27,7 @@ extension SpecKey {
     guard let annotation else { return nil }
     let arguments: AnnotationForm.Arguments =
       switch form {
-      case .choice(SpecForm.flagWords): defaultText == "true" ? .word(["false"]) : .none
+      case .choice(SpecForm.flagWords): isOnByDefault ? .word(["false"]) : .none
       case .choice(let words): .word(words)
       case .list: .names
       default: .text

@@ -40,6 +40,9 @@ package struct SpecKey: Sendable {
     self.example = example
   }
 
+  /// Whether a flag is on where a spec leaves it out.
+  var isOnByDefault: Bool { defaultText == "true" }
+
   /// Whether a map with these keys needs this one.
   func isRequired(beside present: Set<String>) -> Bool {
     if let alternative, present.contains(alternative) { return false }

@@ -38,7 +38,7 @@ extension SpecBuilder {
       name: name, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
       summary: keys.text(SpecKeys.PlainField.summary),
       isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false,
-      isReset: reset.map { keys.flag($0)?.value ?? ($0.defaultText == "true") } ?? false, isConstant: isConstant)
+      isReset: reset.map { keys.flag($0)?.value ?? $0.isOnByDefault } ?? false, isConstant: isConstant)
   }
 
   private mutating func swiftField(_ node: Node, with map: SpecMap, of object: SpecObject) -> SwiftField? {
