@@ -10,8 +10,8 @@ struct FolderTests {
     "StoreSpec": ["Places", "Keys", "Comparison", "Validation", "Loading"],
     "LinkedProgram": ["Files", "Answers", "Builds", "Program", "Syntax", "Types"],
     "AppAnalysis": [
-      "Settings", "Catalogs", "Events", "Environment", "Views", "Lifetimes", "Elm", "Stores",
-      "Injection", ".", "Incremental",
+      "Settings", "Answers", "Catalogs", "Events", "Environment", "Views", "Lifetimes", "Elm", "Stores", "Injection",
+      ".", "Incremental",
     ],
     "CodeOverview": ["Model", "AppCode", "Events", "Descriptions", ".", "HandwrittenStores"],
     "LintRules": ["Configuration", "Suppressions", "Baseline", "Rules", "Settings", "."],

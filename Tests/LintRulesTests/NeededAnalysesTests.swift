@@ -31,15 +31,15 @@ struct NeededAnalysesTests {
 /// What the checks of rules ask on one example.
 private struct AskedAnalyses {
   private let configuration: LintConfiguration
-  private let analyses: AnalysisContext
+  private let program: Program
 
   init(in example: ExampleCase) throws {
     configuration = try LintConfiguration.of(example.spec)
-    analyses = AnalysisContext(example.lintFiles.inOrder, settings: configuration.analysis)
+    program = Program(example.lintFiles.inOrder)
   }
 
   func by(_ rule: LintRule) -> Analyses {
-    let context = RuleContext(analyses)
+    let context = RuleContext(AnalysisContext(program, settings: configuration.analysis))
     _ = rule.check(context, RuleOptions(of: rule, in: configuration))
     return context.asked
   }

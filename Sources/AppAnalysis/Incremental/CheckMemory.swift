@@ -1,4 +1,4 @@
-package import LinkedProgram
+import LinkedProgram
 import SwiftFacts
 
 /// What a check of a program leaves for the next one.

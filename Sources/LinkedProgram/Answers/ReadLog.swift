@@ -2,7 +2,7 @@ package import SwiftFacts
 
 /// Records which files the answer to a question depends on.
 ///
-/// A query that looks into the body of a declaration calls `read`, and `AnswerTable` calls `record`. The idea comes from
+/// A query that looks into the body of a declaration calls `read`; a table of answers starts and ends questions. The idea comes from
 /// Adapton and Salsa. Declarations themselves need not be recorded: answers are kept only while other files see the
 /// same ones, see `FileChanges`.
 package final class ReadLog {
@@ -19,20 +19,25 @@ package final class ReadLog {
   /// Notes that an answer is used that depends on files.
   package func read(_ files: Set<FileID>) { self.files?.formUnion(files) }
 
-  /// Finds an answer, and records the files that are read meanwhile.
-  package func record<Answer>(_ find: () -> Answer) -> RecordedAnswer<Answer> {
-    guard isOn else { return RecordedAnswer(answer: find(), files: []) }
-    let outer = files
-    files = []
-    let answer = find()
-    let read = files ?? []
-    files = outer?.union(read)
-    return RecordedAnswer(answer: answer, files: read)
+  /// Starts to record the files that are read for a question.
+  ///
+  /// - Returns: what `endQuestion` continues with.
+  package func startQuestion() -> OuterQuestion {
+    defer { files = [] }
+    return OuterQuestion(files: files)
   }
-}
 
-/// An answer with the files that it depends on.
-package struct RecordedAnswer<Answer: Sendable>: Sendable {
-  package let answer: Answer
-  package let files: Set<FileID>
+  /// Goes on with the question that needed the answer to another: it depends on the same files.
+  ///
+  /// - Returns: the files that were read for the inner question.
+  package func endQuestion(in outer: OuterQuestion) -> Set<FileID> {
+    let read = files ?? []
+    files = outer.files?.union(read)
+    return read
+  }
+
+  /// A question that waits until another is answered.
+  package struct OuterQuestion {
+    fileprivate let files: Set<FileID>?
+  }
 }

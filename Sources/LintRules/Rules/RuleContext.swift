@@ -6,8 +6,10 @@ import SwiftFacts
 /// The analyses of a program, as rules ask them.
 final class RuleContext {
   private let analyses: AnalysisContext
-  /// The analyses that were asked so far, with which tests compare what rules declare.
-  private(set) var asked: Analyses = []
+  private var named: Analyses = []
+  /// The analyses that were asked so far, with which tests compare what rules declare. Others ask where views are built,
+  /// which takes the most time.
+  var asked: Analyses { analyses.placements.isFound ? named.union(.placements) : named }
   /// Without a spec there are none.
   private lazy var storesOfSpec = HandwrittenStores(in: analyses)
 
@@ -26,7 +28,7 @@ final class RuleContext {
   var handwrittenStores: HandwrittenStores { ask(.handwrittenStores, returning: storesOfSpec) }
 
   private func ask<Answers>(_ analysis: Analyses, returning answers: Answers) -> Answers {
-    asked.insert(analysis)
+    named.insert(analysis)
     return answers
   }
 }

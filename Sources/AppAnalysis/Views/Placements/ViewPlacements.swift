@@ -24,6 +24,8 @@ package final class ViewPlacements {
 
   private let codes: ViewCodes
   private lazy var found = find()
+  /// Whether anything has asked, also another analysis.
+  package private(set) var isFound = false
   private let sitesOfViews = Memo<TypeID, [ViewPlacement]>()
 
   /// By view, in the order of the files.
@@ -44,6 +46,7 @@ package final class ViewPlacements {
   }
 
   private func find() -> Found {
+    isFound = true
     var finder = PlacementFinder(codes)
     let byView = Self.withoutPreviewHelpers(Dictionary(grouping: finder.find(), by: \.view))
     let inference = KindInference(

@@ -22,7 +22,7 @@ extension LintRule {
       Classes whose superclass is declared elsewhere are unknown. None of these are flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
-    needs: [.stores, .views],
+    needs: [.stores, .views, .placements],
     triggering: ObservationWrapperMismatchExamples.triggering,
     nonTriggering: ObservationWrapperMismatchExamples.nonTriggering,
     check: { ObservationWrapperMismatchCheck(context: $0, options: $1).findings() })

@@ -1,3 +1,4 @@
+package import LinkedProgram
 package import SwiftFacts
 
 /// A question whose answers are kept for the next check of a program.
@@ -98,5 +99,21 @@ extension AnswerTable where Subject == FileID {
         return find(file.facts)
       }
     }
+  }
+}
+
+/// An answer with the files that it depends on.
+package struct RecordedAnswer<Answer: Sendable>: Sendable {
+  package let answer: Answer
+  package let files: Set<FileID>
+}
+
+extension ReadLog {
+  /// Finds an answer, and records the files that are read meanwhile.
+  fileprivate func record<Answer>(_ find: () -> Answer) -> RecordedAnswer<Answer> {
+    guard isOn else { return RecordedAnswer(answer: find(), files: []) }
+    let outer = startQuestion()
+    let answer = find()
+    return RecordedAnswer(answer: answer, files: endQuestion(in: outer))
   }
 }
