@@ -99,6 +99,7 @@ function runText(subscription) {
     subscription.throttle && `throttle ${subscription.throttle}`,
     subscription.removeDuplicates && "no duplicates",
     subscription.buffer && `buffer ${subscription.buffer}`,
+    subscription.onRelease === "run" && "finishes on release",
   ].filter(Boolean).join(" · ");
 }
 

@@ -25,6 +25,9 @@ package final class StoreActivity {
   private var runningCount = 0
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiting = 0
+  #if STORE_STOPPING
+    private var hasStopped = false
+  #endif
   #if STORE_CALL_TIMER
     private var timers: [Int: () -> Bool] = [:]
     private var nextTimer = 0
@@ -44,11 +47,14 @@ package final class StoreActivity {
 
   /// Calls `send` now, after all events that were emitted earlier; or, if one of these is being
   /// delivered, when that is done.
-  package func deliver<Sender: AnyObject, Event>(
+  public func deliver<Sender: AnyObject, Event>(
     _ event: Event, from sender: Sender, _ send: @escaping @MainActor (Sender, Event) -> Void
   ) {
     #if STORE_ARRIVALS
       arrivals.deliver()
+    #endif
+    #if STORE_STOPPING
+      guard !hasStopped else { return }
     #endif
     emittedCount += 1
     guard deliveries.isEmpty, !isDelivering else {
@@ -88,6 +94,9 @@ package final class StoreActivity {
   #if STORE_STREAMS
     /// Calls `send` on the next turn of the main actor, or with the next event that is delivered at once.
     internal func deliverLater(_ send: @escaping @MainActor () -> Void) {
+      #if STORE_STOPPING
+        guard !hasStopped else { return }
+      #endif
       emittedCount += 1
       if deliveries.count == dueCount { Self.onNextTurn { self.deliverAll() } }
       append(send)
@@ -97,6 +106,18 @@ package final class StoreActivity {
       let isAwaited = dueCount > 0
       dueCount = deliveries.count
       if !isAwaited { deliverDue() }
+    }
+  #endif
+
+  #if STORE_STOPPING
+    /// Delivers what has been emitted, and ignores all events from now on.
+    package func stop() {
+      #if STORE_ARRIVALS
+        arrivals.deliver()
+      #endif
+      hasStopped = true
+      dueCount = deliveries.count
+      while !isDelivering, dueCount > 0 { deliverDue() }
     }
   #endif
 

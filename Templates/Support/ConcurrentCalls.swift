@@ -4,7 +4,7 @@ package final class StoreConcurrentCalls {
   package typealias Call = @MainActor () async -> Void
 
   private let activity: StoreActivity
-  private var runs: [Int: StoreHandlerRun] = [:]
+  internal private(set) var runs: [Int: StoreHandlerRun] = [:]
   /// The runs that `cancelAll()` has cancelled, until they end.
   private var cancelled: Set<Int> = []
   /// The calls that were added since. A call that ignores its cancellation must not overwrite their results.

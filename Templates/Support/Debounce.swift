@@ -5,6 +5,7 @@ package final class StoreDebounce {
   private let handlerClock: any _Concurrency.Clock<Swift.Duration>
   private let activity: StoreActivity
   private var timer: StoreCallTimer?
+  private var waiting: (@MainActor () -> Void)?
 
   package init(
     _ duration: Swift.Duration, on clock: any _Concurrency.Clock<Swift.Duration>,
@@ -18,11 +19,22 @@ package final class StoreDebounce {
   /// Runs `action` after the duration, unless another call follows within it. The closure must not
   /// retain the store.
   package func call(_ action: @escaping @MainActor () -> Void) {
-    timer = StoreCallTimer.start(duration, on: handlerClock, activity, action: action)
+    waiting = action
+    timer = StoreCallTimer.start(duration, on: handlerClock, activity) { [weak self] in
+      self?.finish()
+    }
   }
 
   /// Discards the pending call.
   package func cancel() {
     timer = nil
+    waiting = nil
+  }
+
+  /// Runs the pending call now.
+  package func finish() {
+    let action = waiting
+    cancel()
+    action?()
   }
 }

@@ -10,7 +10,7 @@ package final class StoreHandlerQueue {
 
   private let activity: StoreActivity
   private var waiting = StoreWaitingLine<Call>()
-  private var run: StoreHandlerRun?
+  internal private(set) var run: StoreHandlerRun?
   #if STORE_CALL_BUFFER
     private var buffers: [String: StoreCallBuffer] = [:]
   #endif

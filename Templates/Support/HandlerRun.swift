@@ -14,11 +14,14 @@ internal final class StoreHandlerRun {
     task = _Concurrency.Task.detached(operation: call)
   }
 
+  /// Whether the current code is a part of it.
+  internal var isCurrent: Bool { StoreCurrentRun.value === self }
+
   /// Cancels the task, unless it calls this method itself, and not by an event: a handler that resets its
   /// store is not cancelled by it. Returns whether it is cancelled.
   @discardableResult
   func cancel() -> Bool {
-    guard activity.isDelivering || StoreCurrentRun.value !== self else { return false }
+    guard activity.isDelivering || !isCurrent else { return false }
     task?.cancel()
     return true
   }

@@ -8,7 +8,7 @@
 #if STORE_STREAMS
   extension StoreEventStreams {
     /// Delivers the events in one order with those of all stores that share `activity`.
-    package func join(_ activity: StoreActivity) {
+    public func join(_ activity: StoreActivity) {
       self.activity = activity
     }
   }
@@ -17,7 +17,7 @@
 #if STORE_SUBJECT
   extension StoreEventSubject {
     /// Delivers the events in one order with those of all stores that share `activity`.
-    package func join(_ activity: StoreActivity) {
+    public func join(_ activity: StoreActivity) {
       self.activity = activity
     }
   }
@@ -27,7 +27,7 @@
   extension StoreEventNotifications {
     /// Delivers the events in one order with those of all stores that share `activity`, and posts them in
     /// `center`, too.
-    package func join(_ center: Foundation.NotificationCenter, _ activity: StoreActivity) {
+    public func join(_ center: Foundation.NotificationCenter, _ activity: StoreActivity) {
       joinedCenter = center
       self.activity = activity
     }
@@ -37,7 +37,7 @@
 #if STORE_ARRIVALS
   extension StoreSubscriptions {
     /// Delivers notifications in one order with the events of all stores that share `activity`.
-    package func join(_ activity: StoreActivity) {
+    public func join(_ activity: StoreActivity) {
       self.activity = activity
     }
   }

@@ -1,7 +1,7 @@
 /// Calls one async handler for the newest event, and cancels its earlier calls.
 @MainActor
 package final class StoreLatestCalls {
-  private let calls: StoreConcurrentCalls
+  internal let calls: StoreConcurrentCalls
 
   package init(_ activity: StoreActivity) {
     calls = StoreConcurrentCalls(activity)

@@ -3,7 +3,7 @@ package import Foundation
 /// Delivers the events of a store synchronously: to stores, then as posts in a notification center.
 @MainActor
 package final class StoreEventNotifications<Event: Sendable> {
-  package let publisher = StoreEventPublisher<Event>()
+  public let publisher = StoreEventPublisher<Event>()
   /// The name of the notifications. Their `object` is the publisher.
   private let name: Foundation.Notification.Name
   private let center: Foundation.NotificationCenter
@@ -15,7 +15,7 @@ package final class StoreEventNotifications<Event: Sendable> {
     private let activity: StoreActivity
   #endif
 
-  package init(
+  public init(
     _ name: String, in center: Foundation.NotificationCenter, _ activity: StoreActivity
   ) {
     self.name = Foundation.Notification.Name(name)
@@ -38,7 +38,7 @@ package final class StoreEventNotifications<Event: Sendable> {
   }
 
   /// Posts the event, after the event that is being delivered.
-  package func emit(_ event: Event) {
+  public func emit(_ event: Event) {
     activity.deliver((event, publisher.endID), from: self) { sender, sent in
       sender.publisher.send(sent.0, before: sent.1)
       sender.center.post(name: sender.name, object: sender.publisher, userInfo: ["event": sent.0])

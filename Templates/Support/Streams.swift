@@ -1,7 +1,7 @@
 /// Delivers the events of a store: to streams immediately, to stores on the next turn of the main actor.
 @MainActor
 package final class StoreEventStreams<Event: Sendable> {
-  package let publisher = StoreEventPublisher<Event>()
+  public let publisher = StoreEventPublisher<Event>()
   #if STORE_JOINING
     internal var activity: StoreActivity
   #else
@@ -10,7 +10,7 @@ package final class StoreEventStreams<Event: Sendable> {
   private var streams: [(id: Int, continuation: AsyncStream<Event>.Continuation)] = []
   private var nextID = 0
 
-  package init(_ activity: StoreActivity) {
+  public init(_ activity: StoreActivity) {
     self.activity = activity
   }
 
@@ -30,7 +30,7 @@ package final class StoreEventStreams<Event: Sendable> {
   }
 
   /// Queues the event for all current subscribers.
-  package func emit(_ event: Event) {
+  public func emit(_ event: Event) {
     if !publisher.isEmpty {
       let endID = publisher.endID
       activity.deliverLater { [publisher] in publisher.send(event, before: endID) }

@@ -4,7 +4,7 @@ package import class Combine.PassthroughSubject
 /// Delivers the events of a store synchronously: to stores, then to the other subscribers.
 @MainActor
 package final class StoreEventSubject<Event: Sendable> {
-  package let publisher = StoreEventPublisher<Event>()
+  public let publisher = StoreEventPublisher<Event>()
   private let subject = StoreFinishingSubject<Event>()
   #if STORE_JOINING
     internal var activity: StoreActivity
@@ -12,7 +12,7 @@ package final class StoreEventSubject<Event: Sendable> {
     private let activity: StoreActivity
   #endif
 
-  package init(_ activity: StoreActivity) {
+  public init(_ activity: StoreActivity) {
     self.activity = activity
   }
 
@@ -22,7 +22,7 @@ package final class StoreEventSubject<Event: Sendable> {
   }
 
   /// Sends the event, after the event that is being delivered.
-  package func emit(_ event: Event) {
+  public func emit(_ event: Event) {
     activity.deliver((event, publisher.endID), from: self) { sender, sent in
       sender.publisher.send(sent.0, before: sent.1)
       sender.subject.wrapped.send(sent.0)

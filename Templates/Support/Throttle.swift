@@ -5,7 +5,7 @@ package final class StoreThrottle {
   private let handlerClock: any _Concurrency.Clock<Swift.Duration>
   private let activity: StoreActivity
   private var timer: StoreCallTimer?
-  private var waiting: (@MainActor () -> Void)?
+  internal private(set) var waiting: (@MainActor () -> Void)?
 
   package init(
     _ duration: Swift.Duration, on clock: any _Concurrency.Clock<Swift.Duration>,

@@ -17,6 +17,9 @@ nonisolated package struct StoreTraceRecord: Sendable, Swift.CustomStringConvert
   package let event: String
   /// The number of the event among all events of the app; nil for a notification.
   package let eventNumber: Int?
+  /// The number of the call that emitted the event, itself or in a task that it created; nil if no
+  /// handler did.
+  package fileprivate(set) var cause: Int?
   /// The context that received the event; nil for an emission.
   package fileprivate(set) var receiver: String?
   /// The handler: `load(user:)`; nil for an emission and a delivery.
@@ -44,9 +47,10 @@ nonisolated package struct StoreTraceRecord: Sendable, Swift.CustomStringConvert
     let event = (publisher.map { "\($0)." } ?? "") + event + number
     let call = "\(receiver ?? "").\(handler ?? "")"
     return switch kind {
-    case .emitted: "\(event) emitted"
+    case .emitted: "\(event) emitted" + (cause.map { " by call \($0)" } ?? "")
     case .delivered: "\(event) delivered to \(receiver ?? "")"
-    case .handlerStarted: "\(call) started after \(milliseconds), for \(event)"
+    case .handlerStarted:
+      "\(call) started as call \(callNumber ?? 0) after \(milliseconds), for \(event)"
     case .handlerEnded: "\(call) \(ending) after \(milliseconds), for \(event)"
     }
   }
@@ -89,8 +93,10 @@ package final class StoreTrace {
 
   /// Reports an event that a store is about to publish.
   package func emitted(_ event: String, by publisher: String) {
-    report(
-      StoreTraceRecord(.emitted, event, of: publisher, number: activity?.nextEventNumber))
+    var record = StoreTraceRecord(
+      .emitted, event, of: publisher, number: activity?.nextEventNumber)
+    record.cause = StoreCurrentCall.value?.number
+    report(record)
   }
 
   /// Reports an event that a store is about to handle.
@@ -154,7 +160,7 @@ package final class StoreTracedCall {
   private let handler: String
   private let delivery: StoreTracedDelivery
   private let isAsync: Bool
-  private var number: Int?
+  fileprivate var number: Int?
   /// The time of the delivery, later of the start.
   private var time: _Concurrency.ContinuousClock.Instant
 
@@ -165,16 +171,43 @@ package final class StoreTracedCall {
     time = delivery.time
   }
 
-  /// Reports the start, unless the store has been released, because its handler then does not run.
-  package func start(in store: AnyObject?) {
-    guard store != nil else { return }
+  /// Runs a handler as the call, if there is one. The handler of a released store does nothing, so it is
+  /// not reported.
+  package static func run(
+    _ call: StoreTracedCall?, in store: AnyObject?, _ handler: @MainActor () throws -> Void
+  ) rethrows {
+    guard let call, store != nil else { return try handler() }
+    call.start()
+    do {
+      try StoreCurrentCall.$value.withValue(call, operation: handler)
+      call.end()
+    } catch {
+      call.end(error)
+      throw error
+    }
+  }
+
+  /// The same for an `async` handler.
+  package static func run(
+    _ call: StoreTracedCall?, in store: AnyObject?, _ handler: @MainActor () async throws -> Void
+  ) async rethrows {
+    guard let call, store != nil else { return try await handler() }
+    call.start()
+    do {
+      try await StoreCurrentCall.$value.withValue(call, operation: handler)
+      call.end()
+    } catch {
+      call.end(error)
+      throw error
+    }
+  }
+
+  private func start() {
     number = delivery.trace.nextCall()
     delivery.trace.report(record(.handlerStarted))
   }
 
-  /// Reports that the handler returned, or that it threw an error.
-  package func end(_ error: (any Error)? = nil) {
-    guard number != nil else { return }
+  private func end(_ error: (any Error)? = nil) {
     var end = record(.handlerEnded)
     // Only an `async` handler has a task of its own.
     let isCancelled = _Concurrency.Task.isCancelled || error is CancellationError
@@ -194,4 +227,9 @@ package final class StoreTracedCall {
     time = now
     return record
   }
+}
+
+/// The call that the current code is a part of, also in tasks that it creates.
+nonisolated internal enum StoreCurrentCall {
+  @TaskLocal static var value: StoreTracedCall?
 }

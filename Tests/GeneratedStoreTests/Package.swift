@@ -44,10 +44,10 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)] + chosen
 /// The conditions in the support code, and the features with which storegen itself is compiled.
 let supportSettings: [SwiftSetting] =
   [
-    "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUN", "STORE_LATEST_CALLS", "STORE_CALL_BUFFER",
-    "STORE_JOINING",
-    "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STREAMS",
-    "STORE_TRACE",
+    "STORE_ARRIVALS", "STORE_CALL_BUFFER", "STORE_CALL_TIMER", "STORE_CONCURRENT_CALLS",
+    "STORE_HANDLER_QUEUE", "STORE_HANDLER_RUN", "STORE_JOINING", "STORE_LATEST_CALLS",
+    "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STOPPING",
+    "STORE_STREAMS", "STORE_THROTTLE", "STORE_TRACE",
   ].map { .define($0) } + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

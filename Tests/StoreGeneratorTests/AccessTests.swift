@@ -11,12 +11,14 @@ struct AccessTests {
   private static let imports = ["-enable-upcoming-feature", "InternalImportsByDefault"]
 
   /// Compiles the generated code with the scaffold, without warnings, as the module `Shop`.
-  private func compileModule(channel: String, in folder: TemporaryFolder) throws {
+  private func compileModule(
+    channel: String, access: String = "public", in folder: TemporaryFolder
+  ) throws {
     let spec = try spec(
       """
       version: 1
       app: Shop
-      generate: { output: Generated, channel: \(channel), access: public, imports: [Foundation] }
+      generate: { output: Generated, channel: \(channel), access: \(access), imports: [Foundation] }
       dependencies: { api: { type: any Sendable, preview: makeAPI() } }
       contexts:
         Cart:
@@ -41,7 +43,7 @@ struct AccessTests {
         "swiftc", "-wmo", "-emit-module", "-emit-module-path",
         folder.file("Shop.swiftmodule").path,
         "-swift-version", "6", "-warnings-as-errors", "-D", "DEBUG", "-parse-as-library",
-        "-module-name", "Shop",
+        "-module-name", "Shop", "-package-name", "App",
       ] + Self.imports + AppleModules.flags() + files)
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
@@ -51,7 +53,7 @@ struct AccessTests {
     try folder.write(code, to: "App.swift")
     let outcome = try Tool.run(
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-D", "DEBUG", "-I", folder.url.path,
+        "swiftc", "-typecheck", "-swift-version", "6", "-D", "DEBUG", "-package-name", "App", "-I", folder.url.path,
         folder.file("App.swift").path,
       ] + AppleModules.flags())
     let lines = outcome.errors.matches(of: /App\.swift:(\d+):\d+: error:/)
@@ -85,5 +87,48 @@ struct AccessTests {
       }
       """
     #expect(try linesWithErrors(forbidden, in: folder) == [3, 4, 5, 6, 7])
+  }
+
+  /// Code of another module that connects stores itself: with a store or a publisher of its own, events are forged.
+  private static let wiring = [
+    "asyncStream": """
+    let streams = StoreEventStreams<CartEvent>(StoreActivity())
+    streams.emit(.paid(total: 1_000_000))
+    stores.log.subscribe(to: streams.publisher)
+    stores.log.subscribe(to: stores.cart.eventPublisher)
+    """,
+    "combine": """
+    let subject = StoreEventSubject<CartEvent>(StoreActivity())
+    subject.emit(.paid(total: 1_000_000))
+    stores.log.subscribe(to: subject.publisher)
+    stores.log.subscribe(to: stores.cart.eventPublisher)
+    """,
+    "delegate": """
+    stores.log.receive(.paid(total: 1_000_000))
+    stores.cart.eventDelegate = nil
+    let delegate: (any CartEventDelegate)? = nil
+    StoreActivity().deliver(1, from: stores.cart) { _, _ in print(delegate as Any) }
+    """,
+    "notification": """
+    let posts = StoreEventNotifications<CartEvent>("CartEvent", in: .default, StoreActivity())
+    posts.emit(.paid(total: 1_000_000))
+    stores.log.subscribe(to: posts.publisher)
+    stores.log.subscribe(to: stores.cart.eventPublisher)
+    """,
+  ]
+
+  @Test(
+    "can be connected by other modules only with an import that says so", arguments: wiring.keys.sorted(),
+    ["public", "package"])
+  func forging(channel: String, access: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try compileModule(channel: channel, access: access, in: folder)
+    let wiring = try #require(Self.wiring[channel])
+    let code = "import Shop\nimport Foundation\n@MainActor func forge(_ stores: ShopStores) {\n\(wiring)\n}"
+    #expect(try linesWithErrors("@_spi(StoreWiring) " + code, in: folder) == [])
+    let lines = try linesWithErrors(code, in: folder)
+    // The second line cannot be checked if the first one declares nothing.
+    #expect(Set([4, 6, 7]).isSubset(of: lines), "\(lines)")
   }
 }

@@ -27,10 +27,8 @@ struct TraceTests {
     activity.onTrace(recorder.add)
     let call = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
       .call(sync: "file()")
-    call?.start(in: recorder)
-    activity.stopTracing()
     #expect(call != nil)
-    call?.end()
+    StoreTracedCall.run(call, in: recorder) { activity.stopTracing() }
     #expect(recorder.records.map(\.kind) == [.delivered, .handlerStarted])
   }
 
@@ -45,9 +43,9 @@ struct TraceTests {
     }
     subscriptions.add(posts.publisher) { [activity] event in
       let call = activity.trace?.delivered(event, of: "Mail", to: "Inbox").call(sync: "file()")
-      call?.start(in: posts)
-      if event == "sent" { emit("read") }
-      call?.end()
+      StoreTracedCall.run(call, in: posts) {
+        if event == "sent" { emit("read") }
+      }
     }
     emit("sent")
     let ofSent = recorder.records.filter { $0.event == "sent" }
@@ -61,9 +59,42 @@ struct TraceTests {
     let ofRead = recorder.records.filter { $0.event == "read" }
     #expect(ofRead.map(\.eventNumber) == [2, 2, 2, 2])
     #expect(ofRead.map(\.callNumber) == [nil, nil, 2, 2])
+    #expect(recorder.records.map(\.cause) == [nil, nil, nil, 1, nil, nil, nil, nil])
     #expect(
       recorder.records.map(\.event) == ["sent", "sent", "sent", "read"]
         + ["sent", "read", "read", "read"])
+  }
+
+  @Test("which call emitted an event, also in a task of the call, but not in the next call")
+  func causes() async {
+    activity.onTrace(recorder.add)
+    let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
+    let (activity, gate) = (activity, AsyncStream<Void>.makeStream())
+    let emit: @MainActor (String) -> Void = { activity.trace?.emitted($0, by: "Inbox") }
+    var task: Task<Void, Never>?
+    let queue = StoreHandlerQueue(activity)
+    queue.add {
+      await StoreTracedCall.run(delivery?.call(async: "file()"), in: queue) {
+        await Task.yield()
+        emit("filed")
+        task = Task {
+          for await _ in gate.stream {}
+          emit("counted")
+        }
+      }
+      emit("unrelated")
+    }
+    queue.add {
+      await StoreTracedCall.run(delivery?.call(async: "sort()"), in: queue) {
+        gate.continuation.finish()
+        await task?.value
+        StoreTracedCall.run(delivery?.call(sync: "mark()"), in: queue) { emit("marked") }
+        emit("sorted")
+      }
+    }
+    await activity.settle()
+    let causes = recorder.records.filter { $0.kind == .emitted }.map { "\($0.event) \($0.cause ?? 0)" }
+    #expect(causes == ["filed 1", "unrelated 0", "counted 1", "marked 3", "sorted 2"])
   }
 
   @Test("a number of its own for an event of a stream that no store subscribes to")
@@ -84,13 +115,11 @@ struct TraceTests {
   }
 
   @Test("no call of a store that has been released")
-  func released() {
+  func released() async {
     activity.onTrace(recorder.add)
     let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-    for call in [delivery?.call(async: "file()"), delivery?.call(sync: "file()")] {
-      call?.start(in: nil)
-      call?.end()
-    }
+    await StoreTracedCall.run(delivery?.call(async: "file()"), in: nil) { await Task.yield() }
+    StoreTracedCall.run(delivery?.call(sync: "file()"), in: nil) {}
     #expect(recorder.records.map(\.kind) == [.delivered])
   }
 
@@ -100,23 +129,30 @@ struct TraceTests {
     let delivery = activity.trace?.delivered(notification: ".memoryWarning", to: "Cache")
     #expect(recorder.records[0].publisher == nil)
     #expect(recorder.records[0].eventNumber == nil)
-    let end = { @MainActor (call: StoreTracedCall?, error: (any Error)?) -> StoreTraceRecord? in
-      call?.end(error)
+    let load = { @MainActor (error: (any Error)?) -> StoreTraceRecord? in
+      try? await StoreTracedCall.run(delivery?.call(async: "load()"), in: recorder) {
+        await Task.yield()
+        if let error { throw error }
+      }
       return recorder.records.last
     }
-    let start = { @MainActor in started(delivery?.call(async: "load()")) }
-    #expect(end(start(), nil)?.outcome == .returned)
-    #expect(end(start(), TraceError())?.outcome == .failed)
+    #expect(await load(nil)?.outcome == .returned)
+    #expect(await load(TraceError())?.outcome == .failed)
     #expect(recorder.records.last?.error is TraceError)
-    #expect(end(start(), CancellationError())?.outcome == .cancelled)
+    #expect(await load(CancellationError())?.outcome == .cancelled)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      #expect(end(start(), nil)?.outcome == .cancelled)
-      #expect(end(start(), TraceError())?.outcome == .cancelled)
+      #expect(await load(nil)?.outcome == .cancelled)
+      #expect(await load(TraceError())?.outcome == .cancelled)
       // It runs during delivery, in the task of the publisher.
-      let sync = { @MainActor in started(delivery?.call(sync: "load()")) }
-      #expect(end(sync(), nil)?.outcome == .returned)
-      #expect(end(sync(), CancellationError())?.outcome == .failed)
+      let sync = { @MainActor (error: (any Error)?) -> StoreTraceRecord? in
+        try? StoreTracedCall.run(delivery?.call(sync: "load()"), in: recorder) {
+          if let error { throw error }
+        }
+        return recorder.records.last
+      }
+      #expect(sync(nil)?.outcome == .returned)
+      #expect(sync(CancellationError())?.outcome == .failed)
     }
     await task.value
   }
@@ -130,9 +166,7 @@ struct TraceTests {
     let delivered = clock.now
     let call = delivery?.call(async: "file()")
     try await Task.sleep(for: .milliseconds(2))
-    call?.start(in: recorder)
-    try await Task.sleep(for: .milliseconds(1))
-    call?.end()
+    try await StoreTracedCall.run(call, in: recorder) { try await Task.sleep(for: .milliseconds(1)) }
     let durations = recorder.records.suffix(2).compactMap(\.duration)
     let (waited, ran) = (try #require(durations.first), try #require(durations.last))
     #expect(waited >= .milliseconds(2))
@@ -142,25 +176,33 @@ struct TraceTests {
   }
 
   @Test("in readable lines")
-  func descriptions() {
+  func descriptions() async {
     activity.onTrace(recorder.add)
     activity.trace?.emitted("sent", by: "Mail")
     let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-    started(delivery?.call(async: "file(id:)"))?.end(TraceError())
+    try? await StoreTracedCall.run(delivery?.call(async: "file(id:)"), in: recorder) {
+      await Task.yield()
+      activity.trace?.emitted("filed", by: "Inbox")
+      throw TraceError()
+    }
     let notification = activity.trace?.delivered(notification: ".memoryWarning", to: "Cache")
-    started(notification?.call(async: "empty()"))?.end(CancellationError())
-    started(notification?.call(sync: "empty()"))?.end()
+    try? await StoreTracedCall.run(notification?.call(async: "empty()"), in: recorder) {
+      await Task.yield()
+      throw CancellationError()
+    }
+    StoreTracedCall.run(notification?.call(sync: "empty()"), in: recorder) {}
     let texts = recorder.texts.map { $0.replacing(/\d+\.\d\d ms/, with: "N ms") }
     #expect(
       texts == [
         "Mail.sent (1) emitted",
         "Mail.sent (1) delivered to Inbox",
-        "Inbox.file(id:) started after N ms, for Mail.sent (1)",
+        "Inbox.file(id:) started as call 1 after N ms, for Mail.sent (1)",
+        "Inbox.filed (1) emitted by call 1",
         "Inbox.file(id:) failed after N ms, for Mail.sent (1)",
         ".memoryWarning delivered to Cache",
-        "Cache.empty() started after N ms, for .memoryWarning",
+        "Cache.empty() started as call 2 after N ms, for .memoryWarning",
         "Cache.empty() was cancelled after N ms, for .memoryWarning",
-        "Cache.empty() started after N ms, for .memoryWarning",
+        "Cache.empty() started as call 3 after N ms, for .memoryWarning",
         "Cache.empty() returned after N ms, for .memoryWarning",
       ])
   }
@@ -175,17 +217,12 @@ struct TraceTests {
       made.onTrace { _ in }
       call = made.trace?.delivered("sent", of: "Mail", to: "Inbox")
         .call(async: "file()")
-      call?.start(in: kept)
+      StoreTracedCall.run(call, in: kept) {}
       (activity, store) = (made, kept)
     }
     #expect(call != nil)
     #expect(activity == nil)
     #expect(store == nil)
-  }
-
-  private func started(_ call: StoreTracedCall?) -> StoreTracedCall? {
-    call?.start(in: recorder)
-    return call
   }
 }
 

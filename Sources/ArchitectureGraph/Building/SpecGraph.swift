@@ -180,7 +180,8 @@ package struct SpecGraph {
       call: "\(method.call.value)(\(labels.map { "\($0):" }.joined()))",
       run: method.run.rawValue, debounce: method.debounce?.value.text,
       throttle: method.throttle?.value.text, removeDuplicates: method.removeDuplicates?.value,
-      buffer: method.buffer?.value.description, onError: method.onError?.value,
+      buffer: method.buffer?.value.description, onRelease: method.onRelease?.value.rawValue,
+      onError: method.onError?.value,
       emits: (method.emits ?? []).map { "\(context.name.value).\($0.value)" },
       emitsKnown: method.emits != nil || method.isResetState, origin: .spec)
   }

@@ -95,6 +95,7 @@ extension AppGraph.Subscription {
     let parts = [
       call, run, debounce.map { "debounce \($0)" }, throttle.map { "throttle \($0)" },
       removeDuplicates == true ? "no duplicates" : nil, buffer,
+      onRelease == "run" ? "finishes on release" : nil,
       onError.map { "errors to \($0)" }, isCyclic ? "cycle" : nil,
       isSpecified ? origin.note(in: graph) : nil,
     ]

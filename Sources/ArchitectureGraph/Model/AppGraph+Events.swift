@@ -59,6 +59,7 @@ extension AppGraph {
     package var throttle: String?
     package var removeDuplicates: Bool?
     package var buffer: String?
+    package var onRelease: String?
     package var onError: String?
     package var emits: [String] = []
     /// Whether `emits` is complete.

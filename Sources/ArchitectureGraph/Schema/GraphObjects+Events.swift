@@ -73,6 +73,9 @@ extension GraphObject {
         "Whether it ignores an event that equals the previous one."),
       GraphKey(
         "buffer", .text, optional: true, "How many calls may wait: `unbounded`, `newest(10)`."),
+      GraphKey(
+        "onRelease", .words(of: HandlerRelease.self), optional: true,
+        "What happens to its calls when the store is released."),
       GraphKey("onError", .text, optional: true, "The method that receives errors."),
       GraphKey("emits", .list(.text), "The ids of the events that it emits."),
       GraphKey("emitsKnown", .flag, "Whether `emits` is complete."),

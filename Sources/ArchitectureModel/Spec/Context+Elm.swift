@@ -5,8 +5,7 @@ extension Context {
     Context(
       name: name, className: className, summary: summary, dependencies: dependencies, uses: uses,
       lifetime: lifetime, lifetimeRange: lifetimeRange, starts: starts, startsRange: startsRange,
-      state: state,
-      storage: storage, children: children, actions: actions,
+      chosenStops: chosenStops, state: state, storage: storage, children: children, actions: actions,
       events: events, handlers: handlers.map(\.asAction),
       childHandlers: childHandlers.map(\.asAction),
       notifications: notifications.map {
@@ -25,6 +24,6 @@ extension HandlerMethod {
     HandlerMethod(
       call: call, labels: labels, onError: onError, emits: emits, chosenRun: chosenRun,
       debounce: debounce, throttle: throttle, removeDuplicates: removeDuplicates, buffer: buffer,
-      isAction: true)
+      onRelease: onRelease, isAction: true)
   }
 }

@@ -22,6 +22,8 @@ public final class Context: Sendable {
   public let starts: Bool
   /// The location of `starts`; nil if the spec has no such key.
   package let startsRange: SourceRange?
+  /// The value of `stops`: whether the store has a `stop()` that ends it; nil if the spec has no such key.
+  package let chosenStops: Located<Bool>?
   /// The fields that views observe.
   public let state: [Field]
   /// The fields that views do not observe.
@@ -52,7 +54,7 @@ public final class Context: Sendable {
     name: Located<String>, className: Located<String>?, summary: String?,
     dependencies: [Located<String>],
     uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?, starts: Bool,
-    startsRange: SourceRange?, state: [Field], storage: [Field],
+    startsRange: SourceRange?, chosenStops: Located<Bool>?, state: [Field], storage: [Field],
     children: [Child], actions: [Action], events: [Event], handlers: [Handler],
     childHandlers: [Handler], notifications: [NotificationHandler], output: Located<String>?,
     module: ModuleOptions, isElm: Bool
@@ -66,6 +68,7 @@ public final class Context: Sendable {
     self.lifetimeRange = lifetimeRange
     self.starts = starts
     self.startsRange = startsRange
+    self.chosenStops = chosenStops
     self.state = state
     self.storage = storage
     self.children = children
@@ -84,6 +87,9 @@ public final class Context: Sendable {
 
   /// Whether it has no store, because its model is part of other models.
   public var isChild: Bool { lifetime == .child }
+
+  /// Whether the store has a `stop()` that ends it.
+  public var stops: Bool { chosenStops?.value ?? false }
 
   /// Whether its store is a class of the app, around which storegen generates code.
   public var isHandwritten: Bool { className != nil }

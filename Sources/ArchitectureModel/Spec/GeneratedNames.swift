@@ -20,7 +20,8 @@ extension Context {
   /// The generated methods whose signatures actions cannot have.
   package var generatedMethods: [String] {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
-      + (hasCancelHandlers ? ["cancelHandlers()"] : [])
+      + (hasCancelHandlers ? ["cancelHandlers()"] : []) + (stops ? ["stop()"] : [])
+      + (finishesHandlers ? ["finishHandlers()"] : [])
   }
 
   private var hasCancelHandlers: Bool {
@@ -42,9 +43,11 @@ extension Context {
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
     if starts { names.append("start") }
+    if stops { names.append("stop") }
+    if finishesHandlers { names.append("finishHandlers") }
     if isHandwritten { names += ["EventConnection", "connectEvents", StoreProperty.connection] }
     names += Self.initializerParameters
-    names += handlerMethods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) }
+    names += handlerMethods.flatMap { [$0.callsName, $0.delayName, $0.failureName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
     if isElm { names += namesOfElmStore }
     return names + lastValues + lastValues.map(\.firstUppercased) + usedContexts.map(\.firstWordLowercased)
@@ -68,6 +71,12 @@ extension Context {
       || isElm && notifications.contains(where: \.method.isResetState)
       || storage.contains(where: \.isReset)
   }
+
+  /// Whether calls of its handlers finish before its store is released.
+  package var finishesHandlers: Bool { handlerMethods.contains(where: \.finishesOnRelease) }
+
+  /// Whether its end takes time: of its handlers, or of its store.
+  package var endsSlowly: Bool { stops || finishesHandlers }
 
   /// The property through which generated code calls handlers that are `async` or throw.
   package static let handlersName = "eventHandlers"
@@ -107,6 +116,9 @@ extension HandlerMethod {
     }
   }
 
+  /// The method that passes errors of its calls to `onError`; nil if there are none, or if nobody can cancel them.
+  package var failureName: String? { callsName == nil ? nil : onError.map { "\($0.value)IfFails" } }
+
   /// Whether it is `async` or throws.
   package var hasEffects: Bool { run != .sync || onError != nil }
 
@@ -133,8 +145,8 @@ extension AppSpec {
 
   /// The members of the composition root besides stores and dependencies.
   package static let namesOfRoot: Set<String> = [
-    "eventCenter", "handlerClock", "observedCenter", "onTrace", "settle", "start", "starts",
-    "stopTracing", "storeActivity",
+    "eventCenter", "handlerClock", "hasStopped", "observedCenter", "onTrace", "settle", "start", "starts",
+    "stop", "stopTracing", "storeActivity",
   ]
 
   /// Whether there is a handler for every event of the app.
@@ -202,6 +214,7 @@ extension AppSpec {
     if !context.actions.isEmpty, !context.isHandwritten { names.append("\(stem)Actions") }
     if !context.handlerMethods.isEmpty { names.append("\(stem)Handlers") }
     if context.starts { names.append("\(stem)Starting") }
+    if context.stops { names.append("\(stem)Stopping") }
     return names + context.usedContexts.map(context.useProtocolName)
   }
 
@@ -217,7 +230,8 @@ extension AppSpec {
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
   package static let supportTypeNames: Set<String> = Set(EventMemberType.allCases.map(\.rawValue)).union([
     "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals",
-    "StoreCallBuffer", "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentRun", "StoreDebounce",
+    "StoreCallBuffer", "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall",
+    "StoreCurrentRun", "StoreDebounce",
     "StoreEffect", "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
     "StoreHandlerRun", "StoreLastValues",
     "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification",

@@ -59,6 +59,8 @@ public final class HandlerMethod: Sendable {
   public let removeDuplicates: Located<Bool>?
   /// How many of its calls may wait; nil for all.
   public let buffer: Located<HandlerBuffer>?
+  /// What happens to its calls when the store is released, if the spec says so.
+  public let onRelease: Located<HandlerRelease>?
   /// Whether it is an action of the Elm architecture, which the store handles immediately.
   public let isAction: Bool
 
@@ -67,7 +69,7 @@ public final class HandlerMethod: Sendable {
     emits: [Located<String>]?,
     chosenRun: Located<HandlerRun>?, debounce: Located<SpecDuration>?,
     throttle: Located<SpecDuration>?, removeDuplicates: Located<Bool>?,
-    buffer: Located<HandlerBuffer>?, isAction: Bool = false
+    buffer: Located<HandlerBuffer>?, onRelease: Located<HandlerRelease>?, isAction: Bool = false
   ) {
     self.call = call
     self.labels = labels
@@ -78,6 +80,7 @@ public final class HandlerMethod: Sendable {
     self.throttle = throttle
     self.removeDuplicates = removeDuplicates
     self.buffer = buffer
+    self.onRelease = onRelease
     self.isAction = isAction
   }
 
@@ -85,7 +88,12 @@ public final class HandlerMethod: Sendable {
   public var isResetState: Bool { call.value == StoreMethod.resetState }
 
   /// How it runs, including the default.
-  public var run: HandlerRun { isResetState || isAction ? .sync : chosenRun?.value ?? .serial }
+  public var run: HandlerRun {
+    isResetState || isAction ? .sync : chosenRun?.value ?? (finishesOnRelease ? .separate : .serial)
+  }
+
+  /// Whether its calls finish before the store is released.
+  public var finishesOnRelease: Bool { onRelease?.value == .run }
 }
 
 /// The full name of an event.
@@ -125,6 +133,14 @@ public enum HandlerRun: String, Sendable, CaseIterable {
   case latest
   /// `async`: calls run in parallel.
   case concurrent
+}
+
+/// What happens to the calls of a handler when its store is released.
+public enum HandlerRelease: String, Sendable, CaseIterable {
+  /// Running calls are cancelled, and those that wait or are delayed are dropped.
+  case cancel
+  /// A delayed call runs at once, and all calls finish. They have a queue of their own.
+  case run
 }
 
 /// How many calls of a handler may wait in a queue.

@@ -25,7 +25,7 @@ protocol GeneratedChannel: Sendable {
 
   /// What the connection of a store has instead of these properties, if users write its class.
   ///
-  /// - Parameter access: the access level of the store, with a space.
+  /// - Parameter access: the access level and attribute of what connects stores, with a space.
   func connectionParts(of context: Context, access: String) -> [ConnectionPart]
 
   /// The call with which the publisher of a connection joins the objects of a composition root; nil if it needs none.
@@ -78,7 +78,7 @@ struct EventsMethod {
 
 /// The text before the declaration of a property.
 struct PropertyPrefixes {
-  /// The access level, with a space.
+  /// The access level and attribute of what connects stores, with a space.
   let access: String
   /// The attribute of variables that views do not observe, with a space.
   let ignored: String

@@ -29,7 +29,7 @@ struct CompositionRootFile {
   var planned: PlannedFile {
     let stores = StoreSet.ofApp(spec, parameters: parameters)
     let wiring = stores.wiring + stores.observing("observedCenter")
-    let (starting, teardown) = (stores.starting, stores.teardown)
+    let starting = stores.starting
     let parts = parts
     return PlannedFile(
       in: spec.appModule, named: Self.name(in: spec), template: .compositionRoot,
@@ -47,11 +47,10 @@ struct CompositionRootFile {
         .wiring: .lines(wiring),
         .hasStarts: .flag(!starting.isEmpty),
         .starts: .lines(starting),
-        .hasTeardown: .flag(!teardown.isEmpty),
-        .teardown: .lines(teardown),
         .settles: .flag(needsActivity),
         .isTraced: .flag(spec.isTraced),
-      ] + PreviewFunction(spec: spec).values + spec.testCodeValues)
+      ] + stores.ending(of: spec.compositionRootName, ownsActivity: true) + PreviewFunction(spec: spec).values
+        + spec.testCodeValues)
   }
 
   private func initializer(starts: Bool) -> String {
@@ -102,7 +101,7 @@ extension FileImports {
   mutating func addModules(of contexts: [Context], to module: OutputModule, exposed: Bool = true, in spec: AppSpec) {
     guard let own = module.name else { return }
     for name in Set(contexts.compactMap { spec.module(of: $0).name }) where name != own {
-      add(name, exposed: exposed)
+      addWired(name, exposed: exposed)
     }
   }
 }

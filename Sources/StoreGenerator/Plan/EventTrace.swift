@@ -74,7 +74,7 @@ struct DeliveryTrace {
   fileprivate let arguments: [String]
 }
 
-/// The lines that report the start and the end of a call.
+/// The code that reports the start and the end of a call.
 struct CallTrace {
   fileprivate let name: String
   fileprivate let deliveryName: String
@@ -98,9 +98,8 @@ struct CallTrace {
     return lines.dropLast() + SwiftLayout.lines(").call", items: [handler], column: column)
   }
 
-  var start: String { "\(name)?.start(in: self)" }
-  var end: String { "\(name)?.end()" }
-  var failure: String { "\(name)?.end(error)" }
+  /// The function that runs a closure as the call.
+  var call: String { "StoreTracedCall.run(\(name), in: self)" }
 }
 
 extension Context {

@@ -6,6 +6,8 @@ import SwiftFragments
 struct FileImports {
   private var modules: Set<String> = []
   private var exposed: Set<String> = []
+  /// The modules of which the file uses what connects stores.
+  private var wired: Set<String> = []
   /// Declarations of modules that some systems lack.
   private var conditional: Set<String> = []
   private var access = AccessLevel.internal
@@ -33,6 +35,7 @@ struct FileImports {
     if SwiftWords(in: hiddenTypes).needFoundation(in: spec) { add("Foundation", exposed: false) }
     if let shared = spec.sharedModule.name, let own = module.name, shared != own {
       add(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
+      wired.insert(shared)
     }
   }
 
@@ -45,6 +48,12 @@ struct FileImports {
   mutating func add(_ name: String, exposed isExposed: Bool) {
     modules.insert(name)
     if isExposed { exposed.insert(name) }
+  }
+
+  /// Imports a module, and what connects the stores in it.
+  mutating func addWired(_ name: String, exposed isExposed: Bool) {
+    add(name, exposed: isExposed)
+    wired.insert(name)
   }
 
   /// Imports one declaration of a module, on systems that have the module.
@@ -83,6 +92,7 @@ struct FileImports {
     var imports = self
     imports.modules.formUnion(other.modules)
     imports.exposed.formUnion(other.exposed)
+    imports.wired.formUnion(other.wired)
     imports.conditional.formUnion(other.conditional)
     imports.others += other.others.filter { !others.contains($0) }
     if imports.access == .internal { imports.access = other.access }
@@ -118,14 +128,14 @@ struct FileImports {
     // Swift has one access level for all imports of a module, also for those of single declarations.
     let exposedModules = Set(exposed.map(\.module))
     let hidden = access == .internal ? names : names.filter { !exposedModules.contains($0.module) }
-    var lines = Self.lines(hidden, startingWith: "import ")
+    var lines = lines(hidden, startingWith: "import ")
     let shown = names.subtracting(hidden)
     if !shown.isEmpty {
       if !lines.isEmpty { lines.append("") }
       lines.append("#if hasFeature(InternalImportsByDefault)")
-      lines += Self.lines(shown, startingWith: "  \(access.rawValue) import ")
+      lines += self.lines(shown, startingWith: "  \(access.rawValue) import ")
       lines.append("#else")
-      lines += Self.lines(shown, startingWith: "  import ")
+      lines += self.lines(shown, startingWith: "  import ")
       lines.append("#endif")
     }
     return lines
@@ -145,18 +155,25 @@ struct FileImports {
   func linesForUsers(importsAreInternal: Bool) -> [String] {
     var hidden = self
     hidden.exposed = []
+    hidden.wired = []
     guard importsAreInternal, access != .internal else { return hidden.lines }
     let exposed = exposed.subtracting(SystemModule.namesOfMissing)
     hidden.modules.subtract(exposed)
-    return Self.lines(exposed, startingWith: "\(access.rawValue) import ") + hidden.lines
+    return hidden.lines(exposed, startingWith: "\(access.rawValue) import ") + hidden.lines
   }
 
   /// Modules first, then single declarations, as `swift format` sorts them.
-  private static func lines(_ names: Set<String>, startingWith start: String) -> [String] {
+  private func lines(_ names: Set<String>, startingWith start: String) -> [String] {
     let whole = names.filter { !$0.contains(" ") }.sorted()
     let single = names.subtracting(whole).sorted { $0.declarationPath < $1.declarationPath }
     let gap = whole.isEmpty || single.isEmpty ? [] : [""]
-    return whole.map { start + $0 } + gap + single.map { start + $0 }
+    return whole.map { declaration(of: $0, startingWith: start) } + gap + single.map { start + $0 }
+  }
+
+  private func declaration(of module: String, startingWith start: String) -> String {
+    guard wired.contains(module) else { return start + module }
+    let margin = start.prefix { $0 == " " }
+    return "\(margin)\(WiringAccess.attribute) \(start.dropFirst(margin.count))\(module)"
   }
 }
 

@@ -85,29 +85,38 @@ struct HandlerCall {
   private func call(_ access: Access, column: Int) -> [String] {
     guard let calls = method.callsName else { return attempt(access, column: column) }
     let open = "\(access(calls)).add\(limit) { [weak self] in"
-    let inner = attempt(.optional, column: column + 2)
-    guard inner.count == 1, column + open.count + inner[0].count + 3 <= SwiftLayout.width else {
-      return block(open, lines: inner)
-    }
-    return ["\(open) \(inner[0]) }"]
+    return closure(open, lines: attempt(.optional, column: column + 2), column: column)
   }
 
-  /// The call of the method, with what happens to its errors, and its trace.
+  /// A closure on one line if that fits.
+  private func closure(_ open: String, lines: [String], column: Int) -> [String] {
+    guard lines.count == 1, column + open.count + lines[0].count + 3 <= SwiftLayout.width else {
+      return block(open, lines: lines)
+    }
+    return ["\(open) \(lines[0]) }"]
+  }
+
+  /// The call of the method, with its trace, and with what happens to its errors.
   private func attempt(_ access: Access, column: Int) -> [String] {
-    let start = [trace?.start].compactMap(\.self)
-    let end = [trace?.end].compactMap(\.self)
-    guard let onError = method.onError?.value else { return start + statement(access, column: column) + end }
-    let isAsync = method.callsName != nil
-    let failure = [trace?.failure].compactMap(\.self)
-    let cancelled = [
-      "// A cancelled call reports no error.",
-      "if _Concurrency.Task.isCancelled || error is CancellationError { return }",
-    ]
+    guard let onError = method.onError?.value else { return traced(access, column: column) }
+    if let name = method.failureName {
+      return closure("await \(access(name)) {", lines: traced(access, column: column + 2), column: column)
+    }
     // The error hides a member of the same name.
     let report = "\(access.hiding(["error"])(onError))(error)"
-    return start
-      + block("do {", lines: statement(access, column: column + 2) + end, close: "} catch {")
-      + (failure + (isAsync ? cancelled : []) + [report]).map { "  \($0)" } + ["}"]
+    return block("do {", lines: traced(access, column: column + 2), close: "} catch {") + ["  \(report)", "}"]
+  }
+
+  private func traced(_ access: Access, column: Int) -> [String] {
+    guard let trace else { return statement(access, column: column) }
+    return closure(
+      "\(effects)\(trace.call) {", lines: statement(access, column: column + 2), column: column)
+  }
+
+  /// The words before an expression that calls the method.
+  private var effects: String {
+    guard case .method = target else { return "" }
+    return (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")
   }
 
   private func statement(_ access: Access, column: Int) -> [String] {
@@ -115,14 +124,13 @@ struct HandlerCall {
       return action.lines(asArgumentOf: access(Context.sendMethod), column: column)
     }
     if case .reset = target { return ["cancelHandlers", method.call.value].map { "\(access($0))()" } }
-    let words = (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")
     let name = method.call.value
     let function =
-      words.isEmpty
+      effects.isEmpty
       ? access(name)
       : "\(access(Context.handlersName)).\(SwiftIdentifier.escapedMember(name))"
     return SwiftLayout.lines(
-      words + function,
+      effects + function,
       items: arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" },
       column: column)
   }

@@ -21,6 +21,7 @@ struct MethodStoreContent: StoreContent {
   var parentsOfHandlers: [String] {
     (handlerMethods.isEmpty ? [] : ["\(context.storeStem)Handlers"])
       + (context.starts ? ["\(context.storeStem)Starting"] : [])
+      + (context.stops ? ["\(context.storeStem)Stopping"] : [])
   }
 
   var propertyGroups: [[StoreProperties.Property]] { StoreProperties(context, in: store.spec).groups }
@@ -75,7 +76,10 @@ struct MethodStoreContent: StoreContent {
         SwiftLayout.function($0.name, signature: $0.signature, indentation: 2, hasBody: false),
         documentation: $0.documentation)
     }
-    return [.hasHandlers: .flag(!handlers.isEmpty), .handlers: .list(handlers), .starts: .flag(context.starts)]
+    return [
+      .hasHandlers: .flag(!handlers.isEmpty), .handlers: .list(handlers), .starts: .flag(context.starts),
+      .stops: .flag(context.stops),
+    ]
   }
 
   private var sample: TemplateValues {

@@ -56,6 +56,12 @@ struct StoreFile {
         }),
       .cancelsHandlers: .flag(!store.plumbing.cancellations.isEmpty),
       .cancellations: .lines(store.plumbing.cancellations),
+      .finishesHandlers: .flag(!store.plumbing.finishing.isEmpty),
+      .finishing: .lines(store.plumbing.finishing),
+      .finished: .text(
+        context.handlerMethods.filter(\.finishesOnRelease).map { "`\($0.call.value)`" }
+          .joined(separator: ", ")),
+      .failures: .list(FailureMethod.all(of: context).map(\.values)),
     ]
   }
 
@@ -63,7 +69,7 @@ struct StoreFile {
     if context.isHandwritten { return content.propertyGroups }
     return content.propertyGroups + [
       store.plumbing.properties(
-        PropertyPrefixes(access: module.accessPrefix, ignored: style.ignoredPrefix),
+        PropertyPrefixes(access: module.wiring.prefix, ignored: style.ignoredPrefix),
         keepsSubscriptions: context.keepsSubscriptions(to: subscriptions))
     ]
   }
@@ -99,7 +105,7 @@ struct StoreFile {
   }
 
   private var parents: [String] {
-    style.parents + content.parents + subscriptions.compactMap(\.subscriberProtocol)
+    style.parents + content.parents
       + spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
   }
 

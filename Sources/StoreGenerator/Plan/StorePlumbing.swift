@@ -122,6 +122,22 @@ struct StorePlumbing {
       + lastValues.map { "\($0.name).forget()" }
   }
 
+  /// Whether there is a `cancelHandlers()`.
+  var isCancellable: Bool { !cancellations.isEmpty }
+
+  /// The statements in `finishHandlers()`; none if all handlers are cancelled.
+  ///
+  /// What is cancelled comes first, then what starts delayed calls, then what waits for calls.
+  var finishing: [String] {
+    let methods = context.handlerMethods.filter(\.finishesOnRelease)
+    guard !methods.isEmpty else { return [] }
+    let kept = Set(methods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) })
+    return calls.filter { !kept.contains($0.name) }.map { "\($0.name).cancelAll()" }
+      + delays.filter { !kept.contains($0.name) }.map { "\($0.name).cancel()" }
+      + delays.filter { kept.contains($0.name) }.map { "\($0.name).finish()" }
+      + calls.filter { kept.contains($0.name) }.map { "await \($0.name).finish()" }
+  }
+
   /// The store as its protocol of handlers. Calls through it have the effects of the protocol. An
   /// implementation with fewer effects would make `await` or `try` in generated code a warning.
   var handlersProperties: [StoreProperties.Property] {

@@ -116,11 +116,23 @@ struct StoreSet {
   /// The stores to start, in the order of the spec.
   var starting: [String] { contexts.filter(\.starts).compactMap(reference) }
 
+  /// The values for how the set ends when its root is released.
+  ///
+  /// - Parameters:
+  ///   - root: the class that retains the stores.
+  ///   - ownsActivity: whether no event is delivered from then on. The activity of windows goes on.
+  func ending(of root: String, ownsActivity: Bool) -> TemplateValues {
+    let teardown = teardown
+    return StoreSetStop(inOrderOfUse, in: spec)?.values(of: root, ownsActivity: ownsActivity) ?? [
+      .stops: .flag(false), .hasTeardown: .flag(!teardown.isEmpty), .teardown: .lines(teardown),
+    ]
+  }
+
   /// The lines that cancel the handlers of all stores, which keep their stores while they run.
   ///
   /// Matches: `_Concurrency.Task { @MainActor [weak cart] in cart?.cancelHandlers() }`
-  var teardown: [String] {
-    contexts.filter { !StorePlumbing($0, in: spec).cancellations.isEmpty }.flatMap { context in
+  private var teardown: [String] {
+    contexts.filter { StorePlumbing($0, in: spec).isCancellable }.flatMap { context in
       let store = SwiftIdentifier.escaped(context.propertyName)
       let open = "_Concurrency.Task { @MainActor [weak \(store)] in"
       let call = "\(store)?.cancelHandlers()"

@@ -58,7 +58,13 @@ struct Subscription {
   var values: TemplateValue {
     let connection = connection
     let method = connection.subscribeMethod
+    let wiring = spec.module(of: subscriber).wiring
     return .map([
+      .attributes: .lines(wiring.attributes),
+      .header: .text(
+        SwiftLayout.type(
+          "extension \(subscriber.storeName)", inheriting: [subscriberProtocol].compactMap(\.self))),
+      .access: .text(wiring.memberPrefix),
       .subscribeMethod: .text(method?.head ?? ""),
       .subscribeDocumentation: .text(method?.documentation ?? ""),
       .subscribeBody: .lines(method?.body ?? []),

@@ -17,7 +17,7 @@ struct SupportFile {
     return PlannedFile(
       in: module, "StoreSupport.swift",
       text: source.body(
-        access: module.accessPrefix,
+        in: module,
         debugParts: spec.isTestCodeDebugOnly ? SupportPart.debugOnly : []),
       imports: source.imports)
   }
@@ -29,6 +29,7 @@ struct SupportFile {
       parts.insert(.recorder)
       parts.formUnion(spec.generatedChannel(of: publisher).support)
     }
+    if spec.storeContexts.contains(where: \.endsSlowly) { parts.insert(.stopping) }
     for context in spec.contexts {
       parts.formUnion(spec.generatedStyle(of: context).support)
       parts.formUnion(context.handlerMethods.flatMap(\.support))

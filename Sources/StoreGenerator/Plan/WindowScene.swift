@@ -47,7 +47,7 @@ struct SceneStoresFile {
     let module = spec.appModule
     let root = spec.windowRootName(of: scene.scene)
     let stores = StoreSet.ofWindow(scene.ofWindow, in: spec)
-    let (starting, teardown) = (stores.starting, stores.teardown)
+    let starting = stores.starting
     let sharedParts = spec.partsForWindows
     let wiring = stores.wiring + stores.observing("stores.\(sharedParts["observedCenter"] ?? "")")
     var imports = FileImports(for: module, types: [], in: spec)
@@ -64,8 +64,7 @@ struct SceneStoresFile {
           }),
         .hasWiring: .flag(!wiring.isEmpty), .wiring: .lines(wiring),
         .hasStarts: .flag(!starting.isEmpty), .starts: .lines(starting),
-        .hasTeardown: .flag(!teardown.isEmpty), .teardown: .lines(teardown),
-      ])
+      ] + stores.ending(of: root, ownsActivity: false))
   }
 }
 

@@ -23,6 +23,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   case callBuffer = "CallBuffer"
   case handlerRun = "HandlerRun"
   case waitingLine = "WaitingLine"
+  case stopping = "Stopping"
   case debounce = "Debounce"
   case throttle = "Throttle"
   case callTimer = "CallTimer"
@@ -60,6 +61,7 @@ enum SupportPart: String, Sendable, CaseIterable {
       .lastValues, .callBuffer, .childStep, .actionRecorder, .effect:
       []
     case .activity: [.waitingLine]
+    case .stopping: [.activity]
     case .trace: [.activity]
     case .traceLog: [.trace]
     case .streams, .subject: [.activity, .publisher]

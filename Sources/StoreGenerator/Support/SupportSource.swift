@@ -1,8 +1,8 @@
 /// Assembles `StoreSupport.swift` from the files in `Templates/Support`, which are Swift as it is
 /// compiled and tested in this package.
 ///
-/// Three things differ in the sources: `package` stands for the access level that the spec asks for,
-/// `internal` for `private` or `fileprivate`, because all parts are generated into one file, and
+/// Four things differ in the sources: `package` stands for the access level that the spec asks for, `public` for that of
+/// what connects stores, `internal` for `private` or `fileprivate`, because all parts are generated into one file, and
 /// `#if STORE_…` encloses members that exist only if another part does. Other conditions, with the imports
 /// in them, are generated as they are.
 struct SupportSource {
@@ -50,11 +50,13 @@ struct SupportSource {
   /// The text of the file without imports.
   ///
   /// - Parameters:
-  ///   - access: the access level in front of declarations, with a space.
+  ///   - module: the module in which the file is.
   ///   - debugParts: the parts that only debug builds contain.
-  func body(access: String, debugParts: Set<SupportPart> = []) -> String {
+  func body(in module: OutputModule, debugParts: Set<SupportPart> = []) -> String {
     let bodies = zip(parts, files).map { part, lines in
-      let body = Self.withoutSuperfluousEmptyLines(Self.withoutImports(lines)).map { Self.line($0, access: access) }
+      let body = Self.withoutSuperfluousEmptyLines(Self.withoutImports(lines)).map {
+        Self.line($0, access: module.accessPrefix, wiring: module.wiring.prefix)
+      }
       let enclosed = debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", lines: body) : body
       return enclosed.map { $0 + "\n" }.joined()
     }
@@ -72,6 +74,7 @@ struct SupportSource {
   private static let importKeyword = "import "
   private static let interfaceAccess = "package "
   private static let fileAccess = "internal "
+  private static let wiringAccess = "public "
 
   /// The start of a condition that is also in the generated code.
   private static let systemCondition = "#if canImport("
@@ -130,10 +133,11 @@ struct SupportSource {
   }
 
   /// The line with the access levels of generated code.
-  private static func line(_ line: Substring, access: String) -> String {
+  private static func line(_ line: Substring, access: String, wiring: String) -> String {
     let code = line.drop { $0 == " " }
     guard !code.hasPrefix("//") else { return String(line) }
     let level = line.hasPrefix(" ") ? "fileprivate " : "private "
+    if code.hasPrefix(wiringAccess) { return String(line).replacing(wiringAccess, with: wiring, maxReplacements: 1) }
     return String(line).replacing(interfaceAccess, with: access, maxReplacements: 1)
       .replacing(fileAccess, with: level, maxReplacements: 1)
   }

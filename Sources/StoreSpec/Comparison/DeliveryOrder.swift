@@ -38,7 +38,7 @@ struct DeliveryOrder {
         order { $0.notifications.contains { $0.notification.value == name } }.map {
           ("`\(name)`", $0)
         }
-      } + [order(\.starts).map { ("`start()`", $0) }].compactMap(\.self)
+      } + [order(\.starts).map { ("`start()`", $0) }, order(\.stops).map { ("`stop()`", $0) }].compactMap(\.self)
   }
 
   /// The order of the contexts that react both before and now; nil if it is the same.

@@ -6,7 +6,7 @@ extension SpecKeys {
     static let object = SpecObject(
       "a context",
       keys: [
-        className, summary, dependencies, uses, lifetime, starts, state, storage, children, actions,
+        className, summary, dependencies, uses, lifetime, starts, stops, state, storage, children, actions,
         events,
         handles, notifications, output, style, channel, access, imports,
       ])
@@ -40,7 +40,7 @@ extension SpecKeys {
         + "Stores of a window receive events of the app and of their own window. Stores of the app receive "
         + "events of all windows, but cannot use their stores. With `child`, which only `style: elm` has, there is "
         + "no store: the model is part of the models of the contexts that list it in `children`. A child publishes "
-        + "events to these contexts only; its fields may have no default; and it has no `uses`, `starts`, `channel`, "
+        + "events to these contexts only; its fields may have no default; and it has no `uses`, `starts`, `stops`, `channel`, "
         + "`notifications` and handlers of other contexts.",
       example: "lifetime: scene")
     static let starts = SpecKey(
@@ -48,6 +48,12 @@ extension SpecKeys {
       "Whether the store has a `start()` method, which the composition root calls after it has connected the stores. "
         + "With `style: elm` it is an action `start`.",
       example: "starts: true")
+    static let stops = SpecKey(
+      "stops", .flag, default: "false",
+      "Whether the store has a method `stop() async`. It is called when `stop()` of the composition root is, or when the "
+        + "stores of its window are released, after its handlers have ended: the store created last stops first. Not with "
+        + "`style: elm`: an effect that sends no action continues without its store.",
+      example: "stops: true")
     static let state = SpecKey(
       "state", .mapOrSwift("fields by name", of: Field.form),
       "The fields that views observe: a map, or a block of Swift with `var` declarations"

@@ -4,7 +4,7 @@ import ArchitectureModel
 extension SpecKeys {
   enum Handler {
     static let object = SpecObject(
-      "a handler", keys: [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer])
+      "a handler", keys: [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer, onRelease])
 
     static let call = SpecKey(
       "call", .text(.method), required: true, isShortForm: true,
@@ -77,6 +77,17 @@ extension SpecKeys {
         call: search
         buffer: newest(10)
         """)
+    static let onRelease = SpecKey(
+      "onRelease", .choice(HandlerRelease.allCases.map(\.rawValue)), default: HandlerRelease.cancel.rawValue,
+      "What happens to calls when the store is released, with its window or composition root. By default (`cancel`), "
+        + "running calls are cancelled, and those that wait are dropped. With `run`, nothing is lost: a call that "
+        + "`debounce` or `throttle` delays runs at once, and all calls finish before the store is released. They have a "
+        + "queue of their own, as with `run: separate`, unless `run` says otherwise.",
+      example: """
+        call: save()
+        debounce: 2s
+        onRelease: run
+        """)
   }
 
   enum Notification {
@@ -85,7 +96,7 @@ extension SpecKeys {
       keys: [
         call, Handler.onError, center, Handler.emits, Handler.run, Handler.debounce,
         Handler.throttle,
-        Handler.buffer,
+        Handler.buffer, Handler.onRelease,
       ])
 
     static let call = SpecKey(

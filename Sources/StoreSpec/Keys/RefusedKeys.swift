@@ -5,7 +5,7 @@ extension Context {
   package var refusedKeys: Set<String> {
     typealias Keys = SpecKeys.Context
     guard isElm else { return [Keys.children.name] }
-    let ofClasses = [Keys.className, Keys.storage]
+    let ofClasses = [Keys.className, Keys.storage, Keys.stops]
     let ofStores = isChild ? [Keys.channel, Keys.notifications, Keys.starts, Keys.uses] : []
     return Set((ofClasses + ofStores).map(\.name))
   }

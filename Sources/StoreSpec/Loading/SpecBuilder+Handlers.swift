@@ -58,7 +58,7 @@ extension SpecBuilder {
       debounce: map.located(Keys.debounce, as: SpecDuration.init),
       throttle: map.located(Keys.throttle, as: SpecDuration.init),
       removeDuplicates: map.flag(Keys.removeDuplicates),
-      buffer: map.located(Keys.buffer, as: HandlerBuffer.init))
+      buffer: map.located(Keys.buffer, as: HandlerBuffer.init), onRelease: map.word(Keys.onRelease))
   }
 
   /// Reads the name of a method that takes an error: `failed(_:)`, or only `failed`.

@@ -15,6 +15,7 @@ struct ElmCheck {
   func run(_ collector: inout DiagnosticCollector) {
     guard context.isElm else { return checkOtherStyle(&collector) }
     checkStorage(&collector)
+    checkStop(&collector)
     for method in context.allHandlerMethods where !method.isResetState {
       checkTiming(of: method, &collector)
     }
@@ -55,6 +56,14 @@ struct ElmCheck {
       reason: "updates know only the model, and effects only the environment",
       help: "move what updates need to `state`: a field that no view reads redraws no view; "
         + "what effects need is a dependency")
+  }
+
+  private func checkStop(_ collector: inout DiagnosticCollector) {
+    guard context.stops, let range = context.chosenStops?.range else { return }
+    collector.error(
+      "`\(context.name.value)` cannot have `stops`", at: range,
+      reason: "a model has no methods, and effects that send actions end with their store",
+      help: "remove the key: an effect that sends no action, such as saving, continues without its store")
   }
 
   private func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {

@@ -137,6 +137,13 @@ struct HandlerCheck {
           reason: "a method has only one queue", help: "use the same buffer in both handlers",
           notes: [Note("the other handler", at: other.buffer?.range ?? other.call.range)])
       }
+      if let other = runs[method.call.value], other.finishesOnRelease != method.finishesOnRelease {
+        collector.error(
+          "`\(method.call.value)` has a different `onRelease` elsewhere",
+          at: method.onRelease?.range ?? method.call.range,
+          reason: "a method has only one queue", help: "use the same value in both handlers",
+          notes: [Note("the other handler", at: other.onRelease?.range ?? other.call.range)])
+      }
       runs[method.call.value] = method
     }
   }

@@ -69,7 +69,7 @@ extension HandlerCheck {
     if method.isResetState {
       let keys = [
         method.chosenRun?.range, method.debounce?.range, method.throttle?.range,
-        method.removeDuplicates?.range, method.buffer?.range, method.emits?.first?.range,
+        method.removeDuplicates?.range, method.buffer?.range, method.onRelease?.range, method.emits?.first?.range,
       ]
       for range in keys.compactMap(\.self) {
         collector.error(
@@ -84,6 +84,7 @@ extension HandlerCheck {
         reason: "a call waits either for a pause or for the end of an interval",
         help: "remove one of them")
     }
+    checkRelease(of: method, &collector)
     // Actions are handled immediately; `ElmCheck` reports keys that do not fit.
     guard !method.isAction else { return }
     let delay = method.debounce.map { ("debounce", $0) } ?? method.throttle.map { ("throttle", $0) }
@@ -98,6 +99,22 @@ extension HandlerCheck {
         "a `\(method.run.rawValue)` handler cannot have a `buffer`", at: buffer.range,
         reason: "calls wait only in queues, that is, with `serial` or `separate`",
         help: "remove `buffer`")
+    }
+  }
+
+  /// Checks that a handler that finishes can still have calls when its store is released.
+  private func checkRelease(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
+    guard let release = method.onRelease, release.value == .run else { return }
+    if method.chosenRun?.value == .serial {
+      collector.error(
+        "a `serial` handler cannot have `onRelease: run`", at: release.range,
+        reason: "it shares a queue with other handlers of the store, which are cancelled",
+        help: "remove `run`, or write `run: separate`, so that it has a queue of its own")
+    } else if method.run == .sync, method.debounce == nil, method.throttle == nil {
+      collector.error(
+        "`\(method.call.value)` cannot have `onRelease: run`", at: release.range,
+        reason: "it runs while the event is delivered, so none of its calls can be pending",
+        help: "remove the key")
     }
   }
 }

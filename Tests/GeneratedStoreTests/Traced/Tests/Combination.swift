@@ -129,10 +129,11 @@ final class TracedApp {
     for kind in kinds { emitEvent(kind) }
   }
 
-  /// What has been reported, without durations: `S` is the source, and `L` the listener.
+  /// What has been reported, without durations and numbers of calls that start: `S` is the source, and `L` the listener.
   var lines: [String] {
     records.map { record in
       record.description.replacing(#/ after \d+\.\d\d ms/#, with: "")
+        .replacing(#/started as call \d+/#, with: "started")
         .replacing("\(combination.source).", with: "S.")
         .replacing(combination.listener, with: "L")
     }

@@ -93,7 +93,9 @@ struct TraceTests {
         "L.work(id:) was cancelled, for S.jobArrived (1)",
       ])
     // What the cancelled handler emits.
-    #expect(app.lines.filter { $0.hasPrefix("L.gaveUp") } == ["L.gaveUp (7) emitted"])
+    let work = app.records.first { $0.kind == .handlerStarted && $0.handler == "work(id:)" }
+    let emitted = app.lines.filter { $0.hasPrefix("L.gaveUp") }
+    #expect(emitted == ["L.gaveUp (7) emitted by call \(work?.callNumber ?? 0)"])
   }
 
   @Test("a call that a newer event cancels", arguments: Combination.all)
@@ -173,7 +175,7 @@ struct TraceTests {
         "L.count(number:) returned, for S.counted (1)",
         "S.counted (1) delivered to Tab",
         "Tab.count(number:) started, for S.counted (1)",
-        "Tab.opened (2) emitted",
+        "Tab.opened (2) emitted by call 2",
         "Tab.count(number:) returned, for S.counted (1)",
       ])
     withExtendedLifetime(window) {}

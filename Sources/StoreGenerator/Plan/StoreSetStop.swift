@@ -1,0 +1,64 @@
+import ArchitectureModel
+import SwiftFragments
+
+/// How the stores of one composition root end if that takes time: some of them save what they have.
+///
+/// Matches:
+/// ```swift
+/// private static func stop(_ editor: EditorStore, _ index: IndexStore) async {
+///   index.cancelHandlers()
+///   await editor.finishHandlers()
+///   await index.stop()
+///   await editor.stop()
+/// }
+/// ```
+struct StoreSetStop {
+  /// The stores that take part, in the order of their creation.
+  private let contexts: [Context]
+  private let spec: AppSpec
+
+  /// - Parameter contexts: all contexts of the set, in the order in which their stores are created.
+  init?(_ contexts: [Context], in spec: AppSpec) {
+    guard contexts.contains(where: \.endsSlowly) else { return nil }
+    self.contexts = contexts.filter { $0.endsSlowly || StorePlumbing($0, in: spec).isCancellable }
+    self.spec = spec
+  }
+
+  /// The values for a template.
+  ///
+  /// - Parameters:
+  ///   - root: the class that retains the stores.
+  ///   - ownsActivity: whether no event is delivered from then on. The activity of windows goes on.
+  func values(of root: String, ownsActivity: Bool) -> TemplateValues {
+    let activity = ownsActivity ? ["storeActivity"] : []
+    let names = self.names + activity
+    let parameters = zip(self.names, contexts).map { "_ \($0): \($1.storeName)" }
+    return [
+      .stops: .flag(true),
+      .stopHead: .text(
+        SwiftLayout.list(
+          "static func stop", items: parameters + activity.map { "_ \($0): StoreActivity" }, tail: " async {",
+          indentation: 2, following: "private ".count, closesOnOwnLine: true)),
+      .stopLines: .lines(activity.map { "\($0).stop()" } + lines(isLast: ownsActivity)),
+      .stopCall: .lines(SwiftLayout.lines("await Self.stop", items: names, column: 4)),
+      .hasTeardown: .flag(true),
+      .teardown: .lines(
+        ["guard !hasStopped else { return }", "_Concurrency.Task { @MainActor [\(names.joined(separator: ", "))] in"]
+          + SwiftLayout.lines("await \(root).stop", items: names, column: 6).map { "  \($0)" } + ["}"]),
+    ]
+  }
+
+  private var names: [String] { contexts.map { SwiftIdentifier.escaped($0.propertyName) } }
+
+  /// - Parameter isLast: whether nothing can start handlers any more.
+  private func lines(isLast: Bool) -> [String] {
+    let all = Array(zip(names, contexts))
+    let cancellations = { (stores: [(String, Context)]) in
+      stores.filter { StorePlumbing($0.1, in: spec).isCancellable }.map { "\($0.0).cancelHandlers()" }
+    }
+    return cancellations(all.filter { !$0.1.finishesHandlers })
+      + all.filter(\.1.finishesHandlers).map { "await \($0.0).finishHandlers()" }
+      + all.reversed().filter(\.1.stops).map { "await \($0.0).stop()" }
+      + (isLast ? [] : cancellations(all))
+  }
+}

@@ -1,0 +1,37 @@
+#if STORE_HANDLER_QUEUE
+  extension StoreHandlerQueue {
+    /// Returns when all calls have ended; in one of them immediately.
+    package func finish() async {
+      while let run, !run.isCurrent { await run.task?.value }
+    }
+  }
+#endif
+
+#if STORE_CONCURRENT_CALLS
+  extension StoreConcurrentCalls {
+    /// Returns when all calls have ended; in one of them immediately.
+    package func finish() async {
+      while let run = runs.values.first(where: { !$0.isCurrent }) { await run.task?.value }
+    }
+  }
+#endif
+
+#if STORE_LATEST_CALLS
+  extension StoreLatestCalls {
+    /// Returns when all calls have ended; in one of them immediately.
+    package func finish() async {
+      await calls.finish()
+    }
+  }
+#endif
+
+#if STORE_THROTTLE
+  extension StoreThrottle {
+    /// Runs the pending call now.
+    package func finish() {
+      let action = waiting
+      cancel()
+      action?()
+    }
+  }
+#endif
