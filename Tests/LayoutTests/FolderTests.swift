@@ -8,6 +8,7 @@ struct FolderTests {
   /// The folders of each module, each of which may refer to those before it; `.` stands for the files in none.
   private static let orders: [String: [String]] = [
     "StoreSpec": ["Places", "Keys", "Comparison", "Validation", "Loading"],
+    "SwiftFacts": ["Model", "Text", "Lowering", "Outline", "Reading", "Packing"],
     "LinkedProgram": ["Files", "Answers", "Builds", "Program", "Syntax", "Types"],
     "AppAnalysis": [
       "Settings", "Catalogs", "Events", "Environment", "Views", "Lifetimes", "Elm", "Stores",
