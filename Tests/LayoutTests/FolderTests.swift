@@ -20,6 +20,10 @@ struct FolderTests {
     "ArchitectureGraph": [
       "Model", "Drawing", "Building", "Merging", "Comparison", "Layout", "Text", "Page", "Schema",
     ],
+    "StoregenCLI": [
+      "Console", "Arguments", "Specs", "Rules", "Reporters", "Schema", "LanguageServer", "Generate",
+      "Lint", "Graph", "Init", "Import", ".",
+    ],
   ]
 
   @Test("which the table lists", arguments: orders.keys.sorted())
