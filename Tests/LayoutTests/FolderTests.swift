@@ -20,6 +20,10 @@ struct FolderTests {
     "ArchitectureGraph": [
       "Model", "Drawing", "Building", "Merging", "Comparison", "Layout", "Text", "Page", "Schema",
     ],
+    "LanguageServer": [
+      "Protocol", "Client", "Text", "Symbols", "Project", "Renaming", "Specs", "Requests",
+      "Diagnostics", "Server", ".",
+    ],
     "StoregenCLI": [
       "Console", "Arguments", "Specs", "Rules", "Reporters", "Schema", "LanguageServer", "Generate",
       "Lint", "Graph", "Init", "Import", ".",
