@@ -8,6 +8,10 @@ struct FolderTests {
   /// The folders of each module, each of which may refer to those before it; `.` stands for the files in none.
   private static let orders: [String: [String]] = [
     "StoreSpec": ["Places", "Keys", "Comparison", "Validation", "Loading"],
+    "StoreGenerator": [
+      "Swift", "Templates", "Files", "Types", "Handlers", "Support", "Centers", "Stores",
+      "Channels", "Elm", "Styles", "Plan", "Rendering", "Writing", "Scaffold", "Manifest",
+    ],
     "SwiftFacts": ["Model", "Text", "Lowering", "Outline", "Reading", "Packing"],
     "LinkedProgram": ["Files", "Answers", "Builds", "Program", "Syntax", "Types"],
     "AppAnalysis": [
