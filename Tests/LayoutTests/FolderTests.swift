@@ -20,6 +20,10 @@ struct FolderTests {
     ],
     "CodeOverview": ["Model", "AppCode", "Events", "Descriptions", ".", "HandwrittenStores"],
     "LintRules": ["Configuration", "Suppressions", "Baseline", "Rules", "Settings", "."],
+    "LintDriver": [
+      "Messages", "Folders", "Configuration", "Baseline", "Plan", "Sources", "Reports", "Cutoff",
+      "Checking", "Results", ".", "Fixing", "Questions", "Workspace",
+    ],
     "SpecImport": ["Model", "Reading", "Writing", "Conversion"],
     "ArchitectureGraph": [
       "Model", "Drawing", "Building", "Merging", "Comparison", "Layout", "Text", "Page", "Schema",
