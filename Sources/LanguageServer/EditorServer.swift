@@ -1,9 +1,5 @@
 import Foundation
 import JSONRPC
-public import LintRules
-
-/// Explains a rule, in Markdown.
-public typealias RuleExplanation = @Sendable (LintRule) -> String
 
 /// A language server for Swift code and specs.
 ///

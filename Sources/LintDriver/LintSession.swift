@@ -30,14 +30,6 @@ public struct LintSession: Sendable {
     try run(reusing: .lastRun)
   }
 
-  /// Applies the fixes of findings to the sources.
-  ///
-  /// - Returns: the findings that are left.
-  /// - Throws: if a file cannot be written, or for the reasons of `run`.
-  public func fix() throws(LintDriverError) -> LintResult {
-    try FixRounds(of: self).apply(refusing: { _ in }, reporting: { _ in })
-  }
-
   /// Lints the sources, faster than `run` if little has changed since the last session.
   ///
   /// - Parameter state: what the last session left, and what this one leaves.

@@ -8,6 +8,11 @@ struct FolderTests {
   /// The folders of each module, each of which may refer to those before it; `.` stands for the files in none.
   private static let orders: [String: [String]] = [
     "StoreSpec": ["Places", "Keys", "Comparison", "Validation", "Loading"],
+    "StoreGenerator": [
+      "Swift", "Templates", "Files", "Types", "Handlers", "Support", "Centers", "Stores",
+      "Channels", "Elm", "Styles", "Plan", "Rendering", "Writing", "Scaffold", "Manifest",
+    ],
+    "SwiftFacts": ["Model", "Text", "Lowering", "Outline", "Reading", "Packing"],
     "LinkedProgram": ["Files", "Answers", "Builds", "Program", "Syntax", "Types"],
     "AppAnalysis": [
       "Settings", "Answers", "Catalogs", "Events", "Environment", "Views", "Lifetimes", "Elm", "Stores", "Injection",
@@ -15,9 +20,21 @@ struct FolderTests {
     ],
     "CodeOverview": ["Model", "AppCode", "Events", "Descriptions", ".", "HandwrittenStores"],
     "LintRules": ["Configuration", "Suppressions", "Baseline", "Rules", "Settings", "."],
+    "LintDriver": [
+      "Messages", "Folders", "Configuration", "Baseline", "Plan", "Sources", "Reports", "Cutoff",
+      "Checking", "Results", ".", "Fixing", "Questions", "Workspace",
+    ],
     "SpecImport": ["Model", "Reading", "Writing", "Conversion"],
     "ArchitectureGraph": [
       "Model", "Drawing", "Building", "Merging", "Comparison", "Layout", "Text", "Page", "Schema",
+    ],
+    "LanguageServer": [
+      "Protocol", "Client", "Text", "Symbols", "Project", "Renaming", "Specs", "Requests",
+      "Diagnostics", "Server", ".",
+    ],
+    "StoregenCLI": [
+      "Console", "Arguments", "Specs", "Rules", "Reporters", "Schema", "LanguageServer", "Generate",
+      "Lint", "Graph", "Init", "Import", ".",
     ],
   ]
 

@@ -34,3 +34,13 @@ package struct FixRounds {
     return result
   }
 }
+
+extension LintSession {
+  /// Applies the fixes of findings to the sources.
+  ///
+  /// - Returns: the findings that are left.
+  /// - Throws: if a file cannot be written, or for the reasons of `run`.
+  public func fix() throws(LintDriverError) -> LintResult {
+    try FixRounds(of: self).apply(refusing: { _ in }, reporting: { _ in })
+  }
+}

@@ -196,20 +196,3 @@ public struct OutlineScanner {
     return nil
   }
 }
-
-extension UInt8 {
-  var isSpace: Bool { self <= 0x20 }
-
-  /// Whether it can start an identifier.
-  var beginsWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it can continue an identifier.
-  var continuesWord: Bool { beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= self }
-}

@@ -19,7 +19,7 @@ def version(kind: str, file: str) -> int:
 
 
 VERSION = version("pack", "FactPacks/PackLayout.swift")
-FINDINGS_VERSION = version("find", "LintDriver/Cache/ReportCache.swift")
+FINDINGS_VERSION = version("find", "LintDriver/Reports/ReportCache.swift")
 WORD = (1 << 64) - 1
 
 # path, module, flags, padding, content hash, size, modified, changed, inode, start, length and hash of body and text.

@@ -1,15 +1,6 @@
 import StoregenDiagnostics
 
-/// The units in which editors count columns.
-enum PositionEncoding: String, Encodable, Sendable {
-  case utf8 = "utf-8"
-  case utf16 = "utf-16"
-
-  /// The one to use: bytes if the editor knows them, because the server does.
-  ///
-  /// - Parameter offered: what the editor knows; UTF-16 is always included.
-  init(offered: [String]) { self = offered.contains(Self.utf8.rawValue) ? .utf8 : .utf16 }
-
+extension PositionEncoding {
   /// The number of units of a character that begins with this byte in UTF-8; 0 in the middle of a character.
   private func width(of byte: UInt8) -> Int {
     switch self {
@@ -17,9 +8,7 @@ enum PositionEncoding: String, Encodable, Sendable {
     case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
     }
   }
-}
 
-extension PositionEncoding {
   /// The byte offset of a position. A position after the end of its line means that end, one after the last line the end
   /// of the text, and one within a character the beginning of the character.
   func offset(of position: Position, in source: SourceText) -> Int {

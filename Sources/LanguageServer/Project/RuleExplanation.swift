@@ -1,0 +1,4 @@
+public import LintRules
+
+/// Explains a rule, in Markdown.
+public typealias RuleExplanation = @Sendable (LintRule) -> String
