@@ -47,7 +47,7 @@ let supportSettings: [SwiftSetting] =
     "STORE_ARRIVALS", "STORE_CALL_TIMER", "STORE_HANDLER_RUN", "STORE_LATEST_CALLS", "STORE_CALL_BUFFER",
     "STORE_JOINING",
     "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STREAMS",
-    "STORE_TRACE",
+    "STORE_SUBJECT", "STORE_TRACE",
   ].map { .define($0) } + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
