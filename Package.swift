@@ -288,7 +288,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["LintReporting", "storegen", "StoregenFiles", "StoregenTestSupport"],
+      dependencies: [
+        "LintReporting", "storegen", "StoregenCLI", "StoregenFiles", "StoregenTestSupport",
+      ],
       exclude: ["Cases", "Converted", "Inputs", "Specs"],
       swiftSettings: settings),
     .testTarget(

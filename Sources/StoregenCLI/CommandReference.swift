@@ -22,6 +22,9 @@ package enum CommandReference {
 
     """
 
+  /// The names of all commands.
+  package static var names: [String] { commands.compactMap { $0.configuration.commandName } }
+
   private static var commands: [any ParsableCommand.Type] { StoregenCommand.configuration.subcommands }
 
   private static func section(_ command: any ParsableCommand.Type) -> String {

@@ -14,9 +14,8 @@ enum UnknownCommand {
 
   private static var commands: [any ParsableCommand.Type] { StoregenCommand.configuration.subcommands }
 
-  private static var names: [String] { commands.compactMap { $0.configuration.commandName } }
-
   private static func unknownName(_ name: String) -> ValidationError? {
+    let names = CommandReference.names
     guard name != "help", !names.contains(name) else { return nil }
     let meant = nearest(to: name)
     return ValidationError(
@@ -27,7 +26,7 @@ enum UnknownCommand {
   /// The command that a misspelled or abbreviated name stands for.
   private static func nearest(to name: String) -> String? {
     if name == "version" { return "--version" }
-    return NameProposal.meant(by: name, among: names)
+    return NameProposal.meant(by: name, among: CommandReference.names)
   }
 
   /// An option of a command that is written without the command.

@@ -29,7 +29,7 @@ function viewTitle(view) {
   return view.title ? `${view.name} “${view.title}”` : view.name;
 }
 
-const VIEW_TAGS = { screen: "Screen", scene: "Scene", preview: "Preview", hosting: "Hosting", part: "Part", view: "" };
+const VIEW_TAGS = { screen: "Screen", view: "", part: "Part", scene: "Scene", preview: "Preview", hosting: "Hosting" };
 
 function viewNode(model, view, isAmbient) {
   const reads = [...new Set(view.reads.filter((read) => !isAmbient(read)).map((read) => read.type))];

@@ -16,6 +16,17 @@ struct QuotedOutputTests {
     #expect(lines.filter { !Self.printed.contains($0) } == [])
   }
 
+  /// A report in JSON or HTML has no line that starts with a location.
+  @Test("in each format of a report", arguments: ["text", "json", "xml", "html"])
+  func reports(format: String) throws {
+    let page = Repository.root.appendingPathComponent("docs/reporters.md")
+    let lines = Self.blocks(in: try String(contentsOf: page, encoding: .utf8), language: format).joined()
+      .filter { !$0.isEmpty }
+    #expect(!lines.isEmpty)
+    let printed = Set(Self.printed.map(Self.withoutLayout))
+    #expect(lines.filter { !printed.contains(Self.withoutLayout($0)) } == [])
+  }
+
   @Test("somewhere")
   func some() throws {
     #expect(try Self.pages().count > 10)
@@ -33,9 +44,21 @@ struct QuotedOutputTests {
   }
 
   /// The lines of each block of code.
-  private static func blocks(in page: String) -> [[String]] {
+  ///
+  /// - Parameter language: the language of the blocks; nil for all.
+  private static func blocks(in page: String, language: String? = nil) -> [[String]] {
     page.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }
-      .map { Array($0.element.components(separatedBy: "\n").dropFirst()) }
+      .map { $0.element.components(separatedBy: "\n") }
+      .filter { language == nil || $0.first == language }
+      .map { Array($0.dropFirst()) }
+  }
+
+  /// A line without its layout, because a page quotes one element of a list in JSON. The cases leave out the index of
+  /// a rule.
+  private static func withoutLayout(_ line: String) -> String {
+    let text = line.trimmingCharacters(in: CharacterSet(charactersIn: " ,"))
+      .replacingOccurrences(of: "\" : ", with: "\": ")
+    return text.hasPrefix("\"ruleIndex\"") ? "\"ruleIndex\"" : text
   }
 
   /// All lines that the cases print.

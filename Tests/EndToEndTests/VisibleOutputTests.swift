@@ -46,22 +46,29 @@ struct VisibleOutputTests {
     expectPlain(outcome.errors, "\(outcome.errors)")
   }
 
-  @Test(
-    "in other output",
-    arguments: [
-      "lint --no-cache --fix --dry-run", "lint --no-cache --fix", "graph --no-cache",
-      "graph --no-cache --format dot",
-      "graph --no-cache --format json", "init --force",
-      "lint --no-cache", "lint --write-baseline --baseline \"$name.yml\"",
-      "lint --write-facts \"$name\"",
-      "validate --spec \"$name.yml\"", "generate --spec \"$name\"/storegen.yml",
-      "generate --check --spec \"$name\"/storegen.yml",
-      "generate --dry-run --spec \"$name\"/storegen.yml",
-      "generate --templates \"$name\" --spec \"$name\"/storegen.yml", "lint \"$name\"/missing",
-      "breaking --against \"$name\"", "schema --write --spec \"$name\"/storegen.yml",
-      "rules \"$name\"", "\"$name\"",
-      "templates --export \"$name\"/templates",
-    ])
+  private static let commands = [
+    "lint --no-cache --fix --dry-run", "lint --no-cache --fix", "graph --no-cache",
+    "graph --no-cache --format dot",
+    "graph --no-cache --format json", "init --force",
+    "lint --no-cache", "lint --write-baseline --baseline \"$name.yml\"",
+    "lint --write-facts \"$name\"",
+    "validate --spec \"$name.yml\"", "generate --spec \"$name\"/storegen.yml",
+    "generate --check --spec \"$name\"/storegen.yml",
+    "generate --dry-run --spec \"$name\"/storegen.yml",
+    "generate --templates \"$name\" --spec \"$name\"/storegen.yml", "lint \"$name\"/missing",
+    "import --no-cache --dry-run", "import --no-cache \"$name\"/missing",
+    "breaking --against \"$name\"", "schema --write --spec \"$name\"/storegen.yml",
+    "rules \"$name\"", "\"$name\"",
+    "templates --export \"$name\"/templates",
+  ]
+
+  @Test("in other output: the tests run every command")
+  func everyCommand() {
+    // `lsp` writes only JSON, which escapes names.
+    #expect(Program.commands(missingFrom: Self.commands) == ["lsp"], "add them to `commands`")
+  }
+
+  @Test("in other output", arguments: commands)
   func others(command: String) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -47,7 +47,7 @@ let supportSettings: [SwiftSetting] =
     "STORE_ARRIVALS", "STORE_CALL_BUFFER", "STORE_CALL_TIMER", "STORE_CONCURRENT_CALLS",
     "STORE_HANDLER_QUEUE", "STORE_HANDLER_RUN", "STORE_JOINING", "STORE_LATEST_CALLS",
     "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER", "STORE_STOPPING",
-    "STORE_STREAMS", "STORE_THROTTLE", "STORE_TRACE",
+    "STORE_STREAMS", "STORE_SUBJECT", "STORE_THROTTLE", "STORE_TRACE",
   ].map { .define($0) } + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,4 +1,4 @@
-"""Documents for tests: a small app with hostile texts, and a large generated one."""
+"""Documents for tests: a small app with hostile texts, and a large generated one. The folders of the example apps."""
 import json
 from pathlib import Path
 
@@ -8,8 +8,18 @@ def small():
     return json.loads((Path(__file__).parent / "sample.json").read_text(encoding="utf-8"))
 
 
+def empty():
+    """Every list of a document, without items."""
+    return {name: [] for name, value in small().items() if isinstance(value, list)}
+
+
 def location(file, line):
     return {"file": file, "line": line, "column": 3}
+
+
+def examples():
+    """The folders of the example apps."""
+    return sorted(spec.parent for spec in (Path(__file__).resolve().parents[2] / "Examples").glob("*/storegen.yml"))
 
 
 def large(contexts=200, views=2000):
@@ -19,11 +29,10 @@ def large(contexts=200, views=2000):
     document = {
         "schemaVersion": 1, "app": "Large", "origins": ["code", "spec"], "focus": {"kind": "events", "about": None},
         "links": {"kind": "url", "pattern": "vscode://file/app/{path}:{line}:{column}"},
-        "stores": stores, "uses": [], "children": [], "events": events, "subscriptions": subscriptions(contexts),
-        "cycles": [], "disagreements": [], "views": [view(number, contexts) for number in range(views)],
-        "builds": builds(views), "missingInjections": [], "findings": [],
+        "stores": stores, "events": events, "subscriptions": subscriptions(contexts),
+        "views": [view(number, contexts) for number in range(views)], "builds": builds(views),
     }
-    return document
+    return empty() | document
 
 
 def module_of(number):

@@ -9,6 +9,8 @@ import tempfile
 import unittest
 import xml.etree.ElementTree
 
+from samples import examples
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 STOREGEN = pathlib.Path(os.environ.get("STOREGEN", ROOT / ".build/debug/storegen")).resolve()
 SVG = "{http://www.w3.org/2000/svg}"
@@ -44,10 +46,10 @@ class Graphviz(unittest.TestCase):
         return picture, nodes
 
     def test_draws_the_examples(self):
-        for example in ("Benefits", "Catalog", "Chat", "Counter", "Journal"):
+        for example in examples():
             for kind in ("views", "events", "stores", "contexts"):
-                with self.subTest(example=example, kind=kind):
-                    self.assertGreater(self.check(ROOT / "Examples" / example, kind)[1], 0)
+                with self.subTest(example=example.name, kind=kind):
+                    self.assertGreater(self.check(example, kind)[1], 0)
 
     def test_shows_names_with_markup_as_text(self):
         # A copy, because the linter takes code in folders called `…Tests` for tests.

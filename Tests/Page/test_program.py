@@ -6,6 +6,7 @@ import sys
 import unittest
 from pathlib import Path
 
+from samples import examples
 from support import Keys, PageTestCase
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,9 +94,9 @@ class ProgramTestCase(PageTestCase):
 
 class Examples(ProgramTestCase):
     def test_every_example_has_a_page(self):
-        for example in ["Benefits", "Catalog", "Chat", "Counter", "Journal"]:
-            with self.subTest(example):
-                document = self.check_page(self.page(ROOT / "Examples" / example))
+        for example in examples():
+            with self.subTest(example.name):
+                document = self.check_page(self.page(example))
                 self.assertEqual(document["origins"], ["code", "spec"])
                 self.assertGreater(len(document["views"]), 0)
 

@@ -1,7 +1,7 @@
 """Search, lists, and links to the source."""
 import unittest
 
-from samples import small
+from samples import empty, small
 from support import Keys, PageTestCase
 
 
@@ -94,8 +94,8 @@ class Lists(PageTestCase):
         self.assertEqual(len(self.all(".finding")), 200)
 
     def test_a_report_has_only_findings(self):
-        empty = ["stores", "uses", "children", "events", "subscriptions", "cycles", "disagreements", "views", "builds", "missingInjections"]
-        document = dict(small(), title="Findings", app=None, origins=[], focus={"kind": "findings", "about": None}, **{name: [] for name in empty})
+        findings = small()["findings"]
+        document = small() | empty() | {"title": "Findings", "app": None, "findings": findings, "focus": {"kind": "findings", "about": None}}
         self.open(document)
         self.assertEqual(self.texts("[role=tab]"), ["Findings3"])
         self.assertEqual(len(self.texts(".finding")), 3)
@@ -103,7 +103,7 @@ class Lists(PageTestCase):
         self.assertEqual(len(self.all(".finding.is-selected")), 1)
 
     def test_an_empty_document_says_so(self):
-        document = {name: ([] if isinstance(value, list) else value) for name, value in small().items()}
+        document = small() | empty()
         self.open(document)
         self.assertIn("No findings.", self.find("main").text)
 

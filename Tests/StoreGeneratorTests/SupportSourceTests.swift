@@ -14,6 +14,12 @@ struct SupportSourceTests {
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
   }
 
+  /// The conditions in a part that are about other parts: `STORE_TRACE`.
+  private static func conditions(in part: String) throws -> [String] {
+    let text = try String(contentsOf: folder.appendingPathComponent("\(part).swift"), encoding: .utf8)
+    return text.matches(of: /#(?:if|elseif) (?!canImport)(.*)/).map { String($0.output.1) }
+  }
+
   @Test("is assembled without conditions, and with the access levels of the spec")
   func assembled() throws {
     let specs = [
@@ -68,12 +74,18 @@ struct SupportSourceTests {
       part.reduce(into: "STORE") { $0 += $1.isUppercase ? "_\($1)" : $1.uppercased() }
     }
     for part in parts {
-      let text = try String(
-        contentsOf: Self.folder.appendingPathComponent("\(part).swift"), encoding: .utf8)
-      for condition in text.matches(of: /#(?:if|elseif) (?!canImport)(.*)/) {
-        #expect(known.contains(String(condition.output.1)), "\(part)")
-      }
+      #expect(try Self.conditions(in: part).filter { !known.contains($0) } == [], "\(part)")
     }
+  }
+
+  /// The package of storegen has no Combine, so it excludes `Subject.swift`.
+  @Test(
+    "is compiled with all of its conditions",
+    arguments: [("Package.swift", "STORE_SUBJECT"), ("Tests/GeneratedStoreTests/Package.swift", "")])
+  func definedConditions(manifest: String, excluded: String) throws {
+    let text = try String(contentsOf: Repository.root.appendingPathComponent(manifest), encoding: .utf8)
+    let conditions = try Self.parts().flatMap { try Self.conditions(in: $0) }.filter { $0 != excluded }
+    #expect(conditions.filter { !text.contains("\"\($0)\"") } == [], "\(manifest) has to define them")
   }
 
   @Test("contains conditions on other modules, with their imports")

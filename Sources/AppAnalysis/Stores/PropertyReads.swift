@@ -1,4 +1,4 @@
-package import LinkedProgram
+import LinkedProgram
 package import SwiftFacts
 
 /// Finds properties whose values are read anywhere, also by key paths.
