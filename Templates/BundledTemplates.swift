@@ -57,6 +57,7 @@ package enum BundledTemplates {
       case "Recorder": PackageResources.Recorder_swift
       case "RunningEffect": PackageResources.RunningEffect_swift
       case "StoreOfModel": PackageResources.StoreOfModel_swift
+      case "Rows": PackageResources.Rows_swift
       case "Stopping": PackageResources.Stopping_swift
       case "Streams": PackageResources.Streams_swift
       case "Subject": PackageResources.Subject_swift

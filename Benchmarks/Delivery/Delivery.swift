@@ -23,5 +23,6 @@ struct Delivery {
         Table.printRow(comparison, pace, result)
       }
     }
+    if channel.isEmpty || channel == "load" { await Load.printAll() }
   }
 }

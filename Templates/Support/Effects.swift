@@ -24,25 +24,48 @@ package final class StoreEffects<Model: ModelProtocol> {
   package func begin<Store: StoreOfModel & AnyObject>(
     _ update: StoreUpdate<Model>, after old: Model, in store: Store
   ) where Store.Model == Model {
+    let exists = { (path: [StoreChildStep]) in
+      path.isEmpty || Model.hasChild(at: path[...], in: update.state)
+    }
     if running.hasEffectsOfChildren, !Model.keepsChildren(of: old, in: update.state) {
-      cancelEffects(ofChildrenMissingIn: update.state)
+      cancelEffects(ofChildren: running.childPaths, unless: exists)
     }
-    guard !update.fx.effects.isEmpty else { return }
+    begin(update.fx, in: store, where: exists)
+  }
+
+  #if STORE_ROWS
+    /// The same for the update of one child, which changes nothing else.
+    ///
+    /// - Parameters:
+    ///   - step: leads to the child.
+    ///   - tag: the action for an action of the child.
+    package func begin<Child: ModelProtocol, Store: StoreOfModel & AnyObject>(
+      _ update: StoreUpdate<Child>, after old: Child, at step: StoreChildStep, in store: Store,
+      _ tag: @escaping @MainActor (Child.Action) -> Model.Action
+    ) where Store.Model == Model {
+      let exists = { (path: [StoreChildStep]) in
+        Child.hasChild(at: path.dropFirst(), in: update.state)
+      }
+      if running.hasEffectsOfChildren, !Child.keepsChildren(of: old, in: update.state) {
+        let paths = running.childPaths.filter { $0.first == step }
+        cancelEffects(ofChildren: paths, unless: exists)
+      }
+      begin(update.fx.tagged(at: [step], tag), in: store, where: exists)
+    }
+  #endif
+
+  private func cancelEffects(
+    ofChildren paths: [[StoreChildStep]], unless exists: ([StoreChildStep]) -> Bool
+  ) {
+    for path in paths where !exists(path) { _ = running.removeSending(at: path) }
+  }
+
+  private func begin<Store: StoreOfModel & AnyObject>(
+    _ fx: StoreFx<Model.Action>, in store: Store, where exists: ([StoreChildStep]) -> Bool
+  ) where Store.Model == Model {
+    guard !fx.effects.isEmpty else { return }
     let send: Send = { [weak store] action in store?.send(action) }
-    for effect in update.fx.effects {
-      let isUseful = !effect.sends || Self.hasModel(at: effect.path, in: update.state)
-      if isUseful { begin(effect, send) }
-    }
-  }
-
-  private func cancelEffects(ofChildrenMissingIn state: Model) {
-    for path in running.childPaths where !Self.hasModel(at: path, in: state) {
-      _ = running.removeSending(at: path)
-    }
-  }
-
-  private static func hasModel(at path: [StoreChildStep], in state: Model) -> Bool {
-    path.isEmpty || Model.hasChild(at: path[...], in: state)
+    for effect in fx.effects where !effect.sends || exists(effect.path) { begin(effect, send) }
   }
 
   private func begin(_ effect: Effect, _ send: @escaping Send) {

@@ -18,8 +18,12 @@ package final class StoreEventStreams<Event: Sendable> {
   package var streamCount: Int { streams.count }
 
   /// A new stream of all events from now on. It finishes when this object is released.
-  package func events() -> AsyncStream<Event> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
+  ///
+  /// - Parameter policy: which events it keeps that nobody has read yet; all by default.
+  package func events(
+    buffering policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: policy)
     let id = nextID
     nextID += 1
     streams.append((id, continuation))

@@ -62,7 +62,7 @@ struct HandwrittenStoreTests {
       /// The methods that handle events, with the effects that the protocol declares.
       private var eventHandlers: any CartStoreHandlers { self }
       private var handlerQueue: StoreHandlerQueue { eventConnection.handlerQueue }
-      private var takeStoreDebounce: StoreDebounce { eventConnection.takeStoreDebounce }
+      private var takeDebounce: StoreDebounce { eventConnection.takeDebounce }
 
       /// Connects a `CartViewModel` with other stores, as its stored property
       /// `let eventConnection = EventConnection()`.
@@ -74,7 +74,7 @@ struct HandwrittenStoreTests {
         #endif
         fileprivate let eventSubscriptions = StoreSubscriptions()
         fileprivate var handlerQueue: StoreHandlerQueue
-        fileprivate var takeStoreDebounce: StoreDebounce
+        fileprivate var takeDebounce: StoreDebounce
 
         init(
           handlerClock: any Clock<Duration> = ContinuousClock(), storeActivity: StoreActivity? = nil
@@ -82,7 +82,7 @@ struct HandwrittenStoreTests {
           let storeActivity = storeActivity ?? StoreActivity()
           eventEmitter = StoreEventStreams(storeActivity)
           handlerQueue = StoreHandlerQueue(storeActivity)
-          takeStoreDebounce = StoreDebounce(.milliseconds(300), on: handlerClock, storeActivity)
+          takeDebounce = StoreDebounce(.milliseconds(300), on: handlerClock, storeActivity)
         }
       }
 
@@ -90,7 +90,7 @@ struct HandwrittenStoreTests {
       func connectEvents(handlerClock: any Clock<Duration>, storeActivity: StoreActivity) {
         eventConnection.eventEmitter.join(storeActivity)
         eventConnection.handlerQueue = StoreHandlerQueue(storeActivity)
-        eventConnection.takeStoreDebounce =
+        eventConnection.takeDebounce =
           StoreDebounce(.milliseconds(300), on: handlerClock, storeActivity)
       }
     """

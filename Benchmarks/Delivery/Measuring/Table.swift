@@ -26,7 +26,7 @@ enum Table {
     FileHandle.standardOutput.write(Data((padded.joined() + "\n").utf8))
   }
 
-  private static func milliseconds(_ duration: Duration) -> String {
+  static func milliseconds(_ duration: Duration) -> String {
     String(format: "%.2f ms", duration / .milliseconds(1))
   }
 }

@@ -8,7 +8,9 @@ struct Comparison {
   static let all = [
     Comparison(title: "send, 1 field", count: 20_000) { $0.narrow },
     Comparison(title: "send, 41 fields", count: 20_000) { $0.wide },
-    Comparison(title: "send to one of 1,000 children", count: 2_000) { $0.children },
+    Comparison(title: "send to one of 100 children", count: 10_000) { $0.children(100) },
+    Comparison(title: "send to one of 1,000 children", count: 10_000) { $0.children(1_000) },
+    Comparison(title: "send to one of 10,000 children", count: 10_000) { $0.children(10_000) },
     Comparison(title: "10,000 effects", count: 10_000) { $0.effects },
     Comparison(title: "10,000 effects of 1,000 children", count: 10_000) { $0.effectsOfChildren },
   ]

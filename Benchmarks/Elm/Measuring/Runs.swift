@@ -6,7 +6,8 @@ struct Runs {
 
   let narrow: Run
   let wide: Run
-  let children: Run
+  /// For a number of children.
+  let children: @MainActor (Int) -> Run
   let effects: Run
   let effectsOfChildren: Run
 }
@@ -24,10 +25,12 @@ extension Runs {
       for _ in 0..<count { store.send(.add(1)) }
       precondition(store.count == count)
     },
-    children: { count in
-      let store = RowsStore(state: RowsModel(rows: (0..<1_000).map { RowModel(id: $0) }))
-      for number in 0..<count { store.send(.rows(id: number % 1_000, .add(1))) }
-      precondition(store.state.rows.map(\.count).reduce(0, +) == count)
+    children: { children in
+      { count in
+        let store = RowsStore(state: RowsModel(rows: (0..<children).map { RowModel(id: $0) }))
+        for number in 0..<count { store.send(.rows(id: number % children, .add(1))) }
+        precondition(store.state.rows.map(\.count).reduce(0, +) == count)
+      }
     },
     effects: { count in
       let activity = StoreActivity()

@@ -14,11 +14,13 @@
         for _ in 0..<count { store.send(.add(1)) }
         precondition(store.state.count == count)
       },
-      children: { count in
-        let rows = (0..<1_000).map { PeerRow(id: $0) }
-        let store = ObservableStore.Store(state: PeerRows(rows: rows), environment: ())
-        for number in 0..<count { store.send(.rows(id: number % 1_000, .add(1))) }
-        precondition(store.state.rows.map(\.count).reduce(0, +) == count)
+      children: { children in
+        { count in
+          let rows = (0..<children).map { PeerRow(id: $0) }
+          let store = ObservableStore.Store(state: PeerRows(rows: rows), environment: ())
+          for number in 0..<count { store.send(.rows(id: number % children, .add(1))) }
+          precondition(store.state.rows.map(\.count).reduce(0, +) == count)
+        }
       },
       effects: { count in
         let store = ObservableStore.Store(state: PeerWorker(), environment: ())

@@ -56,7 +56,7 @@ extension Context {
   /// The members that only stores of the Elm architecture have, and those of the views' access to a child.
   private var namesOfElmStore: [String] {
     [
-      "action", "actionQueue", "actionRecorder", "actions", "effects", "environment",
+      "action", "actionQueue", "actionRecorder", "actions", "effects", "environment", "finish", "handle",
       "recordActions", "send", "show", "state",
     ] + state.filter(\.isBindable).map(\.shownName) + children.map(\.shownName)
   }
@@ -124,7 +124,7 @@ extension HandlerMethod {
 
   /// The property that delays its calls; nil for a method without `debounce` and `throttle`.
   package var delayName: String? {
-    debounce != nil ? "\(call.value)StoreDebounce" : throttle != nil ? "\(call.value)StoreThrottle" : nil
+    debounce != nil ? "\(call.value)Debounce" : throttle != nil ? "\(call.value)Throttle" : nil
   }
 }
 
@@ -235,7 +235,7 @@ extension AppSpec {
     "StoreEffect", "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
     "StoreHandlerRun", "StoreLastValues",
     "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification",
-    "StoreRegistration", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscriptions",
+    "StoreRegistration", "StoreRow", "StoreRows", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscriptions",
     "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog", "StoreTraceRecord",
     "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine",
     "StoreWindow", "ViewStore",

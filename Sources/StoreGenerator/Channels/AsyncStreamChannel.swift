@@ -10,7 +10,11 @@ struct AsyncStreamChannel: SubscriptionChannel {
 
   func eventsMethod(of context: Context) -> EventsMethod? {
     EventsMethod(
-      documentation: "A new stream of all events from now on.",
-      head: "events() -> AsyncStream<\(context.eventTypeName)> {", body: "eventEmitter.events()")
+      documentation: "A new stream of all events from now on. By default, it keeps all that nobody has read yet.",
+      head: SwiftLayout.list(
+        "events",
+        items: ["buffering policy: AsyncStream<\(context.eventTypeName)>.Continuation.BufferingPolicy = .unbounded"],
+        tail: " -> AsyncStream<\(context.eventTypeName)> {", indentation: 2, following: 8, closesOnOwnLine: true),
+      body: "eventEmitter.events(buffering: policy)")
   }
 }

@@ -11,6 +11,8 @@ struct ChildViewStores {
   private let access: String
   /// The expression for a child, within closures.
   private let state: (Child) -> String
+  /// The lists whose children views observe one by one.
+  private let rows: [String: RowsOfChildren]
   /// `self.`, where closures need it.
   private let owner: String
 
@@ -20,6 +22,7 @@ struct ChildViewStores {
     self.spec = spec
     access = spec.module(of: context).accessPrefix
     owner = "self."
+    rows = Dictionary(keepingFirst: RowsOfChildren.all(of: context, in: spec).map { ($0.name, $0) })
     state = { "self.\($0.shownName)" }
   }
 
@@ -29,6 +32,7 @@ struct ChildViewStores {
     self.spec = spec
     access = spec.module(of: context).accessPrefix
     owner = ""
+    rows = [:]
     state = { "state.\(SwiftIdentifier.escapedMember($0.name.value))" }
   }
 
@@ -58,6 +62,7 @@ struct ChildViewStores {
   }
 
   private func body(for child: Child, of model: Context, _ type: String) -> [String] {
+    if let rows = rows[child.name.value] { return rows.viewStores }
     let state = state(child)
     // Without `self.`, where no closure is around it.
     let plain = state.trimmingPrefix("self.")

@@ -53,6 +53,11 @@ struct ModelChild {
     }
   }
 
+  /// Whether the store of the parent may have updated the child already.
+  private var takesUpdate: Bool {
+    RowsOfChildren.all(of: parent, in: spec).contains { $0.name == name && $0.isUpdatedAlone }
+  }
+
   private var handlers: [Handler] { parent.handlers(of: child) }
 
   private var updateHead: String {
@@ -62,7 +67,8 @@ struct ModelChild {
       items: [
         "state: \(parent.modelName)",
         "\(SwiftIdentifier.escapedLabel(name)) action: \(context.actionTypeName)",
-      ] + id + ["environment: \(parent.environmentTypeName)"],
+      ] + id + (takesUpdate ? ["child: StoreUpdate<\(context.modelName)>? = nil"] : [])
+        + ["environment: \(parent.environmentTypeName)"],
       tail: " -> StoreUpdate<\(parent.modelName)> {", indentation: 2, closesOnOwnLine: true)
   }
 
@@ -77,7 +83,7 @@ struct ModelChild {
 
   private var updateBody: [String] {
     let update = SwiftLayout.lines(
-      "let child = \(context.modelName).update",
+      "let child = \(takesUpdate ? "child ?? " : "")\(context.modelName).update",
       items: ["state: \(current)", "action: action", "environment: environment.\(member)"],
       column: 4)
     let step = SwiftLayout.lines(

@@ -6,10 +6,12 @@ import SwiftFragments
 struct ModelStoreContent: StoreContent {
   private let store: StoreOutline
   private let fields: [Field]
+  private let rows: [RowsOfChildren]
 
   init(_ store: StoreOutline) {
     self.store = store
     fields = store.spec.modelFields(of: store.context)
+    rows = RowsOfChildren.all(of: store.context, in: store.spec)
   }
 
   private var context: Context { store.context }
@@ -42,11 +44,14 @@ struct ModelStoreContent: StoreContent {
 
   private func property(_ field: Field) -> StoreProperties.Property {
     let name = shownName(of: field)
+    if let rows = rows(of: field) { return StoreProperties.Property("private let \(name): \(rows.type)") }
     guard name == field.name.value else { return StoreProperties.Property("private var \(name): \(field.type.text)") }
     return StoreProperties.Property(
       "\(access)private(set) var \(SwiftIdentifier.escaped(name)): \(field.type.text)",
       documentation: SwiftLayout.documentation(field.summary))
   }
+
+  private func rows(of field: Field) -> RowsOfChildren? { rows.first { $0.name == field.name.value } }
 
   /// The property for a field. Where views get something else by the name of the field, it has another one.
   private func shownName(of field: Field) -> String {
@@ -61,7 +66,9 @@ struct ModelStoreContent: StoreContent {
   var assignments: [String] {
     (fields.isEmpty ? [] : ["let state = state ?? \(context.modelName)()"])
       + fields.map {
-        SwiftLayout.property(escapedShownName(of: $0), value: member($0), indentation: 4)
+        SwiftLayout.property(
+          escapedShownName(of: $0), value: rows(of: $0) == nil ? member($0) : "StoreRows(\(member($0)))",
+          indentation: 4)
       }
       + ModelEnvironment(context, in: spec).creation("environment = ", column: 4)
   }
@@ -94,7 +101,7 @@ struct ModelStoreContent: StoreContent {
         SwiftLayout.lines(
           context.modelName,
           items: fields.map {
-            "\(SwiftIdentifier.escapedArgument($0.name.value)): \(escapedShownName(of: $0))"
+            "\(SwiftIdentifier.escapedArgument($0.name.value)): \(rows(of: $0)?.all ?? escapedShownName(of: $0))"
           }, column: 4)),
       .cancelsOnReset: .flag(context.hasResetState && !store.plumbing.cancellations.isEmpty),
       .updateLines: .lines(
@@ -102,6 +109,8 @@ struct ModelStoreContent: StoreContent {
           "let update = \(context.modelName).update",
           items: ["state: state", "action: action", "environment: store.environment"], column: 6)),
       .showLines: .lines(fields.flatMap(showing)),
+      .hasRows: .flag(rows.contains(where: \.isUpdatedAlone)),
+      .rows: .list(rows.filter(\.isUpdatedAlone).map(\.values)),
       .sends: .list(sends),
     ] + sample
   }
@@ -128,6 +137,7 @@ struct ModelStoreContent: StoreContent {
 
   /// Sets a property if its value differs, so that views that read others are not updated.
   private func showing(_ field: Field) -> [String] {
+    if let rows = rows(of: field) { return [rows.showing] }
     let name = escapedShownName(of: field)
     let condition = "if \(name) != \(member(field)) {"
     let line = "\(condition) \(name) = \(member(field)) }"

@@ -30,6 +30,9 @@ struct SupportFile {
       parts.formUnion(spec.generatedChannel(of: publisher).support)
     }
     if spec.storeContexts.contains(where: \.endsSlowly) { parts.insert(.stopping) }
+    if spec.storeContexts.contains(where: { !RowsOfChildren.all(of: $0, in: spec).isEmpty }) {
+      parts.insert(.rows)
+    }
     for context in spec.contexts {
       parts.formUnion(spec.generatedStyle(of: context).support)
       parts.formUnion(context.handlerMethods.flatMap(\.support))

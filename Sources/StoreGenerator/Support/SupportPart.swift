@@ -43,6 +43,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   case actionRecorder = "ActionRecorder"
   case storeOfModel = "StoreOfModel"
   case viewStore = "ViewStore"
+  case rows = "Rows"
 
   /// The parts that all Elm-style contexts use.
   static let elm: Set<SupportPart> = [
@@ -83,6 +84,7 @@ enum SupportPart: String, Sendable, CaseIterable {
     case .runningEffect: [.callTimer, .childStep]
     case .actionQueue: [.activity, .waitingLine]
     case .viewStore: [.storeOfModel]
+    case .rows: [.effects, .viewStore]
     }
   }
 

@@ -42,7 +42,7 @@ struct StoreTests {
 
   @Test("publish only fields that differ, to those that read them")
   func observation() {
-    let store = Trip(JourneyModel(stops: [.rome])).store
+    let store = Trip(JourneyModel(stops: [.rome, .oslo])).store
     nonisolated(unsafe) var changed: Set<String> = []
     func observeAll() {
       func observe(_ name: String, _ read: @escaping @MainActor () -> Void) {
@@ -52,6 +52,9 @@ struct StoreTests {
       observe("distance") { _ = store.distance }
       observe("note") { _ = store.note }
       observe("stops") { _ = store.stops }
+      for (index, stop) in store.stops.enumerated() {
+        observe("stop \(index + 1)") { _ = stop.visits }
+      }
       observe("compass") { _ = store.compass.amount }
       observe("draft") { _ = store.draft }
       observe("state") { _ = store.state }
@@ -69,6 +72,9 @@ struct StoreTests {
     #expect(changed == ["compass", "state"])
     observeAll()
     store.send(.stops(id: 1, .visited))
+    #expect(changed == ["stop 1", "state"])
+    observeAll()
+    store.send(.stops(id: 2, .remove))
     #expect(changed == ["stops", "state"])
     observeAll()
     store.note = "umbrella"
