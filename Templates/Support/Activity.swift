@@ -112,12 +112,18 @@ package final class StoreActivity {
   #if STORE_STOPPING
     /// Delivers what has been emitted, and ignores all events from now on.
     package func stop() {
+      deliverEmitted()
+      hasStopped = true
+      while !isDelivering, dueCount > 0 { deliverDue() }
+    }
+
+    /// Delivers what has been emitted.
+    package func deliverEmitted() {
       #if STORE_ARRIVALS
         arrivals.deliver()
       #endif
-      hasStopped = true
       dueCount = deliveries.count
-      while !isDelivering, dueCount > 0 { deliverDue() }
+      if !isDelivering, dueCount > 0 { deliverDue() }
     }
   #endif
 

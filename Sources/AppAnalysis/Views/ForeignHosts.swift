@@ -8,7 +8,7 @@ package import SwiftFacts
 package final class ForeignHosts: AppQuery {
   package let catalogs: AppCatalogs
   /// The names in the code that can use such instances.
-  private let namesInScopes = Memo<Fact, NameGroups<Fact>>()
+  private let namesInScopes = Memo<Fact, [Name: [Fact]]>()
   private let closuresWithResult = Memo<Fact, Bool>()
 
   init(catalogs: AppCatalogs) {
@@ -65,7 +65,7 @@ package final class ForeignHosts: AppQuery {
     guard variable.kind == .property else { return false }
     if let annotation = variable.typeAnnotation { return isObject(program.resolve(annotation)) }
     guard let scope = variable.scope else { return false }
-    let uses = names(in: scope)[variable.nameID].filter { use in
+    let uses = names(in: scope)[variable.nameID, default: []].filter { use in
       if case .local(variable)? = program.meaning(of: use.nameID, at: use) { true } else { false }
     }
     return uses.contains { use in
@@ -88,8 +88,8 @@ package final class ForeignHosts: AppQuery {
     return program.uses(of: target.nameID, in: type).contains(where: \.isCommanded)
   }
 
-  private func names(in scope: Fact) -> NameGroups<Fact> {
-    namesInScopes.value(for: scope) { NameGroups(scope.descendants(.name).map { ($0.nameID, $0) }) }
+  private func names(in scope: Fact) -> [Name: [Fact]] {
+    namesInScopes.value(for: scope) { Dictionary(grouping: scope.descendants(.name), by: \.nameID) }
   }
 
   /// Whether a type is a class of UIKit or AppKit whose objects do something, or inherits from one.

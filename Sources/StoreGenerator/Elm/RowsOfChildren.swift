@@ -54,7 +54,8 @@ struct RowsOfChildren {
   /// The values for the template of the method that does.
   var values: TemplateValue {
     .map([
-      .name: .text(SwiftIdentifier.escapedArgument(name)), .pattern: .text("case .\(member)(let id, let action) = action"),
+      .name: .text(SwiftIdentifier.escapedArgument(name)),
+      .pattern: .text("case .\(member)(let id, let action) = action"),
       .method: .text(
         SwiftLayout.list(
           "func handle",

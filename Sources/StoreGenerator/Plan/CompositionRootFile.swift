@@ -49,7 +49,7 @@ struct CompositionRootFile {
         .starts: .lines(starting),
         .settles: .flag(needsActivity),
         .isTraced: .flag(spec.isTraced),
-      ] + stores.ending(of: spec.compositionRootName, ownsActivity: true) + PreviewFunction(spec: spec).values
+      ] + stores.ending(of: spec.compositionRootName, .stop) + PreviewFunction(spec: spec).values
         + spec.testCodeValues)
   }
 

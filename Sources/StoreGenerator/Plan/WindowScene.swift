@@ -64,7 +64,7 @@ struct SceneStoresFile {
           }),
         .hasWiring: .flag(!wiring.isEmpty), .wiring: .lines(wiring),
         .hasStarts: .flag(!starting.isEmpty), .starts: .lines(starting),
-      ] + stores.ending(of: root, ownsActivity: false))
+      ] + stores.ending(of: root, .deliverEmitted))
   }
 }
 

@@ -120,11 +120,13 @@ struct StoreSet {
   ///
   /// - Parameters:
   ///   - root: the class that retains the stores.
-  ///   - ownsActivity: whether no event is delivered from then on. The activity of windows goes on.
-  func ending(of root: String, ownsActivity: Bool) -> TemplateValues {
+  ///   - activity: what happens to the delivery of events.
+  func ending(of root: String, _ activity: StoreSetStop.Activity) -> TemplateValues {
     let teardown = teardown
-    return StoreSetStop(inOrderOfUse, in: spec)?.values(of: root, ownsActivity: ownsActivity) ?? [
-      .stops: .flag(false), .hasTeardown: .flag(!teardown.isEmpty), .teardown: .lines(teardown),
+    let usesActivity = contexts.contains { StorePlumbing($0, in: spec).sharedObjects.contains(.activity) }
+    return StoreSetStop(inOrderOfUse, in: spec)?.values(of: root, usesActivity ? activity : nil) ?? [
+      .stops: .flag(false), .keepsActivity: .flag(false), .hasTeardown: .flag(!teardown.isEmpty),
+      .teardown: .lines(teardown),
     ]
   }
 

@@ -28,24 +28,33 @@ struct StoreSetStop {
   ///
   /// - Parameters:
   ///   - root: the class that retains the stores.
-  ///   - ownsActivity: whether no event is delivered from then on. The activity of windows goes on.
-  func values(of root: String, ownsActivity: Bool) -> TemplateValues {
-    let activity = ownsActivity ? ["storeActivity"] : []
-    let names = self.names + activity
+  ///   - activity: what happens to the delivery of events; nil if the stores have none.
+  func values(of root: String, _ activity: Activity?) -> TemplateValues {
+    let shared = activity == nil ? [] : ["storeActivity"]
+    let names = self.names + shared
     let parameters = zip(self.names, contexts).map { "_ \($0): \($1.storeName)" }
     return [
-      .stops: .flag(true),
+      .stops: .flag(true), .keepsActivity: .flag(activity != nil),
       .stopHead: .text(
         SwiftLayout.list(
-          "static func stop", items: parameters + activity.map { "_ \($0): StoreActivity" }, tail: " async {",
+          "static func stop", items: parameters + shared.map { "_ \($0): StoreActivity" }, tail: " async {",
           indentation: 2, following: "private ".count, closesOnOwnLine: true)),
-      .stopLines: .lines(activity.map { "\($0).stop()" } + lines(isLast: ownsActivity)),
+      .stopLines: .lines(
+        [activity.map { "storeActivity.\($0.rawValue)()" }].compactMap(\.self) + lines(isLast: activity == .stop)),
       .stopCall: .lines(SwiftLayout.lines("await Self.stop", items: names, column: 4)),
       .hasTeardown: .flag(true),
       .teardown: .lines(
         ["guard !hasStopped else { return }", "_Concurrency.Task { @MainActor [\(names.joined(separator: ", "))] in"]
           + SwiftLayout.lines("await \(root).stop", items: names, column: 6).map { "  \($0)" } + ["}"]),
     ]
+  }
+
+  /// What happens to the delivery of events.
+  enum Activity: String {
+    /// No event is delivered from then on.
+    case stop
+    /// What has been emitted is delivered. Other stores go on.
+    case deliverEmitted
   }
 
   private var names: [String] { contexts.map { SwiftIdentifier.escaped($0.propertyName) } }

@@ -10,7 +10,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     hasChildHead, hasChildren, hasConnection, hasEnvironment, hasHandlers, hasInitializer, hasParts,
     hasPreview, hasRows,
     hasSamples, hasStarts, hasState, hasTeardown, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,
-    ignored, initializer, injections, isFirst, isTraced, keepsChildrenHead,
+    ignored, initializer, injections, isFirst, isTraced, keepsActivity, keepsChildrenHead,
     keepsChildrenLines, lines, lookup, margin, members, method, methods, model, modifier,
     modifierType, name, observations, ofScene, onError, owner, parts, pattern, previewHead, previewLines,
     privateAccess,

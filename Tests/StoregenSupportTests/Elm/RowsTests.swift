@@ -11,10 +11,22 @@ struct RowsTests {
   ) -> Set<String> {
     nonisolated(unsafe) var changed: Set<String> = []
     let views = rows.viewStores { _, _ in }
-    withObservationTracking { _ = rows.all } onChange: { changed.insert("all") }
-    withObservationTracking { _ = rows.viewStores { _, _ in } } onChange: { changed.insert("list") }
+    withObservationTracking {
+      _ = rows.all
+    } onChange: {
+      changed.insert("all")
+    }
+    withObservationTracking {
+      _ = rows.viewStores { _, _ in }
+    } onChange: {
+      changed.insert("list")
+    }
     for (index, view) in views.enumerated() {
-      withObservationTracking { _ = view.state } onChange: { changed.insert("row \(index)") }
+      withObservationTracking {
+        _ = view.state
+      } onChange: {
+        changed.insert("row \(index)")
+      }
     }
     change()
     return changed

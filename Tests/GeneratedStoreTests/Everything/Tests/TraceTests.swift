@@ -10,12 +10,12 @@ import Testing
 struct TraceTests {
   private let center = NotificationCenter()
 
-  /// What happens in the stores, without durations.
+  /// What happens in the stores, without durations and numbers of calls that start.
   private func trace(_ run: (EverythingStores) async -> Void) async -> [String] {
     let stores = EverythingStores(observedCenter: center)
     var lines: [String] = []
     stores.onTrace {
-      lines.append($0.description.replacing(#/ after \d+\.\d\d ms/#, with: ""))
+      lines.append($0.description.replacing(#/ as call \d+| after \d+\.\d\d ms/#, with: ""))
     }
     await run(stores)
     await stores.settle()
@@ -78,7 +78,7 @@ struct TraceTests {
       stores.request.emit(.listed(number: 2))
       await stores.settle()
       let lines = ShimLog.lines(of: "EverythingTests/Stores")
-        .map { $0.replacing(#/ after \d+\.\d\d ms/#, with: "") }
+        .map { $0.replacing(#/ as call \d+| after \d+\.\d\d ms/#, with: "") }
         .filter { !$0.contains("Journal") }
       let calls = [
         "debug: Loader.list(number:) started, for Request.listed (1)",

@@ -70,13 +70,15 @@ extension OpenSource {
 
 @MainActor
 protocol StreamSource: OpenSource {
-  func events() -> AsyncStream<Event>
+  func events(
+    buffering policy: AsyncStream<Event>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Event>
 }
 
 extension StreamSource {
   /// All events from now to the end of the stream. The closure does not retain the source.
   func eventsToTheEnd() -> @MainActor () async -> [String] {
-    let events = events()
+    let events = events(buffering: .unbounded)
     return {
       var all: [String] = []
       for await event in events { all.append("\(event)") }
