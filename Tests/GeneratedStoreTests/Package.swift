@@ -92,6 +92,10 @@ let package = Package(
     .testTarget(
       name: "TracedTests", dependencies: apple, path: "Traced", exclude: ["storegen.yml"],
       swiftSettings: settings),
+    // Random schedules, which Tests/Fuzzing/schedules runs with other seeds.
+    .testTarget(
+      name: "ScheduleTests", dependencies: apple, path: "Schedules", exclude: ["storegen.yml"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -22,6 +22,7 @@ struct DeterminismTests {
       ("Tests/GeneratedStoreTests/Everything", "Generated"),
       ("Tests/GeneratedStoreTests/Journal", "Generated"),
       ("Tests/GeneratedStoreTests/Market", "Generated"),
+      ("Tests/GeneratedStoreTests/Schedules", "Generated"),
       ("Tests/GeneratedStoreTests/Traced", "Generated"),
       ("Tests/GeneratedStoreTests/Elm", "Generated"),
       ("Benchmarks/Delivery", "Generated"),
