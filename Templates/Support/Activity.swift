@@ -127,9 +127,11 @@ package final class StoreActivity {
     }
   #endif
 
-  /// Runs `work` without the task-local values and the priority of the current task: they are not those
-  /// of all events that it delivers.
-  private static func onNextTurn(_ work: @escaping @MainActor @Sendable () async -> Void) {
+  /// Runs `work` without the task-local values and the priority of the current task, to which it does not
+  /// belong.
+  nonisolated package static func onNextTurn(
+    _ work: @escaping @MainActor @Sendable () async -> Void
+  ) {
     _Concurrency.Task.detached(operation: work)
   }
 

@@ -43,10 +43,11 @@ package final class StoreConcurrentCalls {
   private func start(_ call: @escaping Call) {
     let id = nextID
     nextID += 1
-    runs[id] = StoreHandlerRun(activity) { [weak self, activity] in
+    // The run retains this object, so that it also ends the calls that wait for it.
+    runs[id] = StoreHandlerRun(activity) {
       if !_Concurrency.Task.isCancelled { await call() }
-      self?.end(id)
-      activity.end()
+      self.end(id)
+      self.activity.end()
     }
   }
 

@@ -1,3 +1,5 @@
+import class Foundation.Thread
+
 /// A task that calls handlers. It has neither the task-local values nor the priority of the code that
 /// emitted the event: they are not those of the following events.
 @MainActor
@@ -30,4 +32,15 @@ internal final class StoreHandlerRun {
 /// The run that the current code is a part of, also in child tasks.
 nonisolated internal enum StoreCurrentRun {
   @TaskLocal static var value: StoreHandlerRun?
+}
+
+extension StoreActivity {
+  /// Ends what stores do because their owner is released: now, if that happens on the main thread. The
+  /// handler that releases the owner is no exception.
+  nonisolated package static func onRelease(_ end: @escaping @MainActor @Sendable () -> Void) {
+    guard Foundation.Thread.isMainThread else { return onNextTurn(end) }
+    MainActor.assumeIsolated {
+      StoreCurrentRun.$value.withValue(nil, operation: end)
+    }
+  }
 }

@@ -73,6 +73,11 @@ package final class StoreSubscriptions {
     }
   #endif
 
+  /// Receives nothing any more.
+  package func removeAll() {
+    entries = []
+  }
+
   /// Retains a subscription, unless there is one already, and removes those whose publisher has been
   /// released.
   private func add(to publisher: AnyObject, name: String? = nil, _ subscription: () -> AnyObject) {

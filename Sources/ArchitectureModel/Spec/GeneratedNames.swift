@@ -20,7 +20,7 @@ extension Context {
   /// The generated methods whose signatures actions cannot have.
   package var generatedMethods: [String] {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
-      + (hasCancelHandlers ? ["cancelHandlers()"] : []) + (stops ? ["stop()"] : [])
+      + (hasCancelHandlers ? ["cancelHandlers()", "disconnect()"] : []) + (stops ? ["stop()"] : [])
       + (finishesHandlers ? ["finishHandlers()"] : [])
   }
 
@@ -38,7 +38,7 @@ extension Context {
     }
     if hasSample { names.append("copyState") }
     if !handlerMethods.isEmpty {
-      names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers"]
+      names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers", "disconnect"]
     }
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }

@@ -56,11 +56,13 @@ struct StoreFile {
         }),
       .cancelsHandlers: .flag(!store.plumbing.cancellations.isEmpty),
       .cancellations: .lines(store.plumbing.cancellations),
+      .disconnects: .flag(store.plumbing.isDisconnectable),
       .finishesHandlers: .flag(!store.plumbing.finishing.isEmpty),
       .finishing: .lines(store.plumbing.finishing),
       .finished: .text(
         context.handlerMethods.filter(\.finishesOnRelease).map { "`\($0.call.value)`" }
           .joined(separator: ", ")),
+      .wiringAccess: .text(module.wiring.prefix),
       .failures: .list(FailureMethod.all(of: context).map(\.values)),
     ]
   }

@@ -125,6 +125,17 @@ struct StorePlumbing {
   /// Whether there is a `cancelHandlers()`.
   var isCancellable: Bool { !cancellations.isEmpty }
 
+  /// Whether there is a `disconnect()`: a handler may retain the store when its owner is gone.
+  var isDisconnectable: Bool {
+    isCancellable && context.keepsSubscriptions(to: Subscription.all(of: context, in: spec))
+  }
+
+  /// The method that ends what the store does when its owner is released; nil if it does nothing then.
+  var disconnection: String? {
+    guard !calls.isEmpty || !delays.isEmpty else { return nil }
+    return isDisconnectable ? "disconnect" : "cancelHandlers"
+  }
+
   /// The statements in `finishHandlers()`; none if all handlers are cancelled.
   ///
   /// What is cancelled comes first, then what starts delayed calls, then what waits for calls.
@@ -132,7 +143,8 @@ struct StorePlumbing {
     let methods = context.handlerMethods.filter(\.finishesOnRelease)
     guard !methods.isEmpty else { return [] }
     let kept = Set(methods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) })
-    return calls.filter { !kept.contains($0.name) }.map { "\($0.name).cancelAll()" }
+    return (isDisconnectable ? ["eventSubscriptions.removeAll()"] : [])
+      + calls.filter { !kept.contains($0.name) }.map { "\($0.name).cancelAll()" }
       + delays.filter { !kept.contains($0.name) }.map { "\($0.name).cancel()" }
       + delays.filter { kept.contains($0.name) }.map { "\($0.name).finish()" }
       + calls.filter { kept.contains($0.name) }.map { "await \($0.name).finish()" }

@@ -132,14 +132,14 @@ struct StoreSet {
 
   /// The lines that cancel the handlers of all stores, which keep their stores while they run.
   ///
-  /// Matches: `_Concurrency.Task { @MainActor [weak cart] in cart?.cancelHandlers() }`
+  /// Matches: `StoreActivity.onRelease { [weak cart] in cart?.disconnect() }`
   private var teardown: [String] {
-    contexts.filter { StorePlumbing($0, in: spec).isCancellable }.flatMap { context in
+    contexts.flatMap { context -> [String] in
       let store = SwiftIdentifier.escaped(context.propertyName)
-      let open = "_Concurrency.Task { @MainActor [weak \(store)] in"
-      let call = "\(store)?.cancelHandlers()"
-      let line = "\(open) \(call) }"
-      return line.count + 4 <= SwiftLayout.width ? [line] : [open, "  \(call)", "}"]
+      return StorePlumbing(context, in: spec).disconnection.map { disconnect in
+        SwiftLayout.closure(
+          "StoreActivity.onRelease { [weak \(store)] in", line: "\(store)?.\(disconnect)()", column: 4)
+      } ?? []
     }
   }
 

@@ -6,7 +6,7 @@ import SwiftFragments
 /// Matches:
 /// ```swift
 /// private static func stop(_ editor: EditorStore, _ index: IndexStore) async {
-///   index.cancelHandlers()
+///   index.disconnect()
 ///   await editor.finishHandlers()
 ///   await index.stop()
 ///   await editor.stop()
@@ -44,7 +44,7 @@ struct StoreSetStop {
       .stopCall: .lines(SwiftLayout.lines("await Self.stop", items: names, column: 4)),
       .hasTeardown: .flag(true),
       .teardown: .lines(
-        ["guard !hasStopped else { return }", "_Concurrency.Task { @MainActor [\(names.joined(separator: ", "))] in"]
+        ["guard !hasStopped else { return }", "StoreActivity.onNextTurn { [\(names.joined(separator: ", "))] in"]
           + SwiftLayout.lines("await \(root).stop", items: names, column: 6).map { "  \($0)" } + ["}"]),
     ]
   }
@@ -65,7 +65,10 @@ struct StoreSetStop {
     let cancellations = { (stores: [(String, Context)]) in
       stores.filter { StorePlumbing($0.1, in: spec).isCancellable }.map { "\($0.0).cancelHandlers()" }
     }
-    return cancellations(all.filter { !$0.1.finishesHandlers })
+    let disconnections = all.filter { !$0.1.finishesHandlers }.compactMap { store, context in
+      StorePlumbing(context, in: spec).disconnection.map { "\(store).\($0)()" }
+    }
+    return disconnections
       + all.filter(\.1.finishesHandlers).map { "await \($0.0).finishHandlers()" }
       + all.reversed().filter(\.1.stops).map { "await \($0.0).stop()" }
       + (isLast ? [] : cancellations(all))

@@ -37,6 +37,12 @@ enum SwiftLayout {
     }
   }
 
+  /// A closure of one statement, on one line if it fits.
+  static func closure(_ open: String, line: String, column: Int) -> [String] {
+    let text = "\(open) \(line) }"
+    return column + text.count <= width ? [text] : [open, "  \(line)", "}"]
+  }
+
   /// Lines that are compiled only under a condition.
   static func conditional(_ condition: String, lines: [String]) -> [String] {
     ["#if \(condition)"] + lines.map { $0.isEmpty ? $0 : "  \($0)" } + ["#endif"]

@@ -3,7 +3,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
   case access, action, actionHeader, actions, anyEvent, app, appRoot, assignments, attributes,
     bindings, body, cancellations, cancelsHandlers, cancelsOnReset, cases, centerTitle, children,
     comparedTypes, connectHead, connectLines, connects, copies, creation, creations, debugOnly,
-    declaration, deliveryTrace,
+    declaration, deliveryTrace, disconnects,
     documentation, emission, emitAccess, environment, environmentGroups, environmentHeader, event,
     eventsBody, eventsDocumentation, eventsMethod, failures, fields, finished,
     finishesHandlers, finishing, handlers, hasActions, hasCases,
@@ -19,5 +19,5 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     showLines, starts, startsWindow, startsWindows, stateLines, stem, stopCall, stopHead, stopLines, stops, store,
     stores, styleMembers, subscribeBody,
     subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions, teardown, traceNames, types,
-    updateHead, updateLines, updatesProtocol, user, usesWindows, viewStores, windowRoot, wiring
+    updateHead, updateLines, updatesProtocol, user, usesWindows, viewStores, windowRoot, wiring, wiringAccess
 }

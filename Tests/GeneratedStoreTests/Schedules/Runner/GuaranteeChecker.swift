@@ -7,26 +7,18 @@ nonisolated struct GuaranteeChecker: Sendable {
 
   private init() {}
 
-  /// The first violation, and the first one of a guarantee that is not kept yet, each with the number of
-  /// entries before it.
-  static func violations(in entries: [Entry]) -> [(violation: Violation, position: Int)] {
+  /// The first violation, with the number of entries before it; nil if there is none.
+  static func violation(in entries: [Entry]) -> (violation: Violation, position: Int)? {
     var checker = GuaranteeChecker()
-    var found: [(violation: Violation, position: Int)] = []
     for (position, entry) in entries.enumerated() {
       do throws(Violation) {
-        if found.isEmpty { try checker.checkIsOpen(entry) }
-      } catch {
-        found.append((error, position))
-      }
-      do throws(Violation) {
+        try checker.checkIsOpen(entry)
         try checker.add(entry)
       } catch {
-        if error.guarantee == .lateEvents, !found.isEmpty { break }
-        found.append((error, position))
-        break
+        return (error, position)
       }
     }
-    return found
+    return nil
   }
 
   private mutating func add(_ entry: Entry) throws(Violation) {
@@ -43,7 +35,9 @@ nonisolated struct GuaranteeChecker: Sendable {
     case .ended(let event, let listener, let isCancelled):
       try listeners[listener].end(event, isCancelled: isCancelled)
     case .reset(let listener, let caller): listeners[listener].reset(by: caller)
-    case .rested(let root): try checkProgress(root)
+    case .rested(let root):
+      for number in listeners.indices { listeners[number].rest() }
+      try checkProgress(root)
     case .settled(let root, let isIdle): try checkSettled(root, isIdle)
     case .hung: try checkHung()
     case .holds(let listener, let state): try listeners[listener].compare(state)
@@ -54,8 +48,8 @@ nonisolated struct GuaranteeChecker: Sendable {
 
   private func checkIsOpen(_ entry: Entry) throws(Violation) {
     switch entry {
-    case .delivered(let event, let listener) where !listeners[listener].isOpen,
-      .started(let event, let listener) where !listeners[listener].isOpen:
+    case .delivered(let event, let listener) where listeners[listener].isGone,
+      .started(let event, let listener) where listeners[listener].isGone:
       throw Violation(.lateEvents, "\(listener) handles \(event) although its owner is gone")
     default: break
     }
@@ -116,9 +110,7 @@ nonisolated struct GuaranteeChecker: Sendable {
     if guarantees.isEmpty, listeners.contains(where: \.mayLoseCalls) {
       throw Violation(.lostCalls, "settle() does not return, although all calls have ended")
     }
-    let unexpected = guarantees.first { !Violation.Guarantee.unkept.contains($0) }
-    let guarantee = unexpected ?? guarantees.first ?? .settling
-    throw Violation(guarantee, "settle() does not return: \(unfinished)")
+    throw Violation(guarantees.first ?? .settling, "settle() does not return: \(unfinished)")
   }
 
   private func compare(_ count: Int, _ source: Source, _ root: Int) throws(Violation) {

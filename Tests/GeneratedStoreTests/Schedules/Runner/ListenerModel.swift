@@ -3,6 +3,9 @@ nonisolated struct ListenerModel: Sendable {
   let root: Int
   let isDesk: Bool
   private(set) var isOpen = true
+  /// Whether its owner has been released for some turns. Only on the main thread of Apple's systems do stores learn of it
+  /// at once.
+  private(set) var isGone = false
   /// The events that have to be delivered, in order.
   private(set) var pending: [Int] = []
   private var kinds: [Int: Kind] = [:]
@@ -77,6 +80,9 @@ nonisolated struct ListenerModel: Sendable {
     searches.close()
     fetches.close()
   }
+
+  /// Notes that nothing has happened for some turns.
+  mutating func rest() { isGone = !isOpen }
 
   /// Notes an event that arrives when the owner is gone.
   mutating func deliverLate(_ event: Int) {

@@ -23,13 +23,6 @@ nonisolated struct Violation: Error, Sendable, CustomStringConvertible {
     case lostCalls
     /// `settle()` returns, and nothing is pending then.
     case settling
-
-    /// The guarantees that stores do not keep yet.
-    ///
-    /// A store handles events as long as a handler retains it. If such an event starts a handler that waits
-    /// forever, the store is never deallocated. A handler that releases the window of its store is not cancelled.
-    /// `settle()` never returns if a store is deallocated while its calls wait for a call that was cancelled.
-    static let unkept: Set<Guarantee> = [.lateEvents, .ownWindow, .lostCalls]
   }
 
   let guarantee: Guarantee

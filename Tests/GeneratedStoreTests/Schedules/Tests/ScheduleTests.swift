@@ -7,26 +7,10 @@ struct ScheduleTests {
   func guarantees() async {
     var failures: [ScheduleFailure] = []
     for number in 0..<10_000 where failures.count < 3 {
-      failures += await ScheduleCheck.failures(seed: 1, number: number).filter(\.isUnexpected)
+      if let failure = await ScheduleCheck.failure(seed: 1, number: number) { failures.append(failure) }
     }
     for failure in failures {
       Issue.record("\(await ScheduleCheck.minimized(failure))")
-    }
-  }
-
-  @Test("Random schedules show which guarantees stores do not keep yet")
-  func unkept() async {
-    var counts: [Violation.Guarantee: Int] = [:]
-    for number in 0..<500 {
-      for failure in await ScheduleCheck.failures(seed: 1, number: number) {
-        counts[failure.violation.guarantee, default: 0] += 1
-      }
-    }
-    for guarantee in Violation.Guarantee.unkept {
-      // The violations depend on the order of tasks, which can differ between machines.
-      withKnownIssue("See `Violation.Guarantee.unkept`", isIntermittent: true) {
-        #expect(counts[guarantee, default: 0] == 0)
-      }
     }
   }
 
