@@ -21,7 +21,7 @@ struct GraphVersionTests {
     Event: location? specLocation? emissions problems
     Value: name type?
     Emission: store? member? location? specLocation? origin
-    Subscription: event handler order call? run? debounce? throttle? removeDuplicates? buffer? onError?
+    Subscription: event handler order call? run? debounce? throttle? removeDuplicates? buffer? onRelease? onError?
     Subscription: emits emitsKnown through? child? origin location? specLocation?
     Cycle: events steps allowed? location?
     Step: event handler emits

@@ -88,13 +88,15 @@ struct ElmSnippetTests {
 
           /// Updates the one of `lines` with this `id`, if there is one, and reacts to the events it emits.
           static func update(
-            state: CartModel, lines action: LineAction, id: Int, environment: CartEnvironment
+            state: CartModel, lines action: LineAction, id: Int, child: StoreUpdate<LineModel>? = nil,
+            environment: CartEnvironment
           ) -> StoreUpdate<CartModel> {
             let index = state.lines.firstIndex { $0.id == id }
             guard let index else { return StoreUpdate(state: state) }
             let step = StoreChildStep("lines", id: id)
-            let child = LineModel.update(
-              state: state.lines[index], action: action, environment: environment.lines)
+            let child =
+              child
+              ?? LineModel.update(state: state.lines[index], action: action, environment: environment.lines)
             var state = state
             state.lines[index] = child.state
             var update = child.part(of: state, at: [step]) { .lines(id: id, $0) }

@@ -11,7 +11,7 @@ extension ElmSnippetTests {
       """
         private(set) var total: Int
         private var shownNote: String
-        private var shownLines: [LineModel]
+        private let shownLines: StoreRows<LineModel>
 
         private let environment: CartEnvironment
         private let actionQueue: StoreActionQueue<CartAction>
@@ -29,7 +29,7 @@ extension ElmSnippetTests {
           let state = state ?? CartModel()
           total = state.total
           shownNote = state.note
-          shownLines = state.lines
+          shownLines = StoreRows(state.lines)
           environment = CartEnvironment(api: api)
           let storeActivity = storeActivity ?? StoreActivity()
           eventEmitter = StoreEventStreams(storeActivity)
@@ -47,16 +47,12 @@ extension ElmSnippetTests {
 
         /// The children `lines`, for views.
         var lines: [ViewStore<LineModel>] {
-          ViewStore<LineModel>.each(of: shownLines) {
-            self.shownLines
-          } send: {
-            self.send(.lines(id: $0, $1))
-          }
+          shownLines.viewStores { self.send(.lines(id: $0, $1)) }
         }
 
         /// The whole state. A view that reads it is updated whenever anything changes.
         var state: CartModel {
-          CartModel(total: total, note: shownNote, lines: shownLines)
+          CartModel(total: total, note: shownNote, lines: shownLines.all)
         }
 
         /// Handles an action: now or, if another one is being handled, after the actions that wait.
@@ -65,19 +61,40 @@ extension ElmSnippetTests {
             #if DEBUG
               store.actionRecorder?.record(action)
             #endif
+            if case .lines(let id, let action) = action { return store.handle(lines: action, id: id) }
             let state = store.state
             let update = CartModel.update(state: state, action: action, environment: store.environment)
-            update.show { store.show($0) }
-            for event in update.events { store.emit(event) }
-            store.effects.begin(update, after: state, in: store)
+            store.finish(update, after: state)
           }
+        }
+
+        /// Updates only the one of `lines` with this `id`, unless the rest of the state depends on it.
+        private func handle(lines action: LineAction, id: Int) {
+          guard let child = shownLines[id] else { return }
+          let update = LineModel.update(state: child, action: action, environment: environment.lines)
+          guard update.events.isEmpty, update.state.id == id else {
+            let state = state
+            let update = CartModel.update(
+              state: state, lines: action, id: id, child: update, environment: environment)
+            return finish(update, after: state)
+          }
+          update.show { shownLines[id] = $0 }
+          effects.begin(update, after: child, at: StoreChildStep("lines", id: id), in: self) {
+            .lines(id: id, $0)
+          }
+        }
+
+        private func finish(_ update: StoreUpdate<CartModel>, after state: CartModel) {
+          update.show { show($0) }
+          for event in update.events { emit(event) }
+          effects.begin(update, after: state, in: self)
         }
 
         /// Sets the fields that differ, so that only views that read them are updated.
         private func show(_ state: CartModel) {
           if total != state.total { total = state.total }
           if shownNote != state.note { shownNote = state.note }
-          if shownLines != state.lines { shownLines = state.lines }
+          shownLines.show(state.lines)
         }
 
         #if DEBUG

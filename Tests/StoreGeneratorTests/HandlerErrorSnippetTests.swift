@@ -24,17 +24,22 @@ struct HandlerErrorSnippetTests {
     let call = """
           case .paid(let total):
             handlerQueue.add { [weak self] in
-              do {
-                try await self?.eventHandlers.ship(total: total)
-              } catch {
-                // A cancelled call reports no error.
-                if _Concurrency.Task.isCancelled || error is CancellationError { return }
-                self?.failed(error)
-              }
+              await self?.failedIfFails { try await self?.eventHandlers.ship(total: total) }
             }
 
       """
     #expect(text.contains(call), "\(text)")
+    let method = """
+        /// Calls a handler, and passes its error to `failed(_:)`. A cancelled call has none.
+        private func failedIfFails(_ handler: @MainActor () async throws -> Void) async {
+          do { try await handler() } catch {
+            if _Concurrency.Task.isCancelled || error is CancellationError { return }
+            failed(error)
+          }
+        }
+
+      """
+    #expect(text.contains(method), "\(text)")
     let requirements = """
       protocol StockStoreHandlers {
         func ship(total: Int) async throws
@@ -79,7 +84,7 @@ struct HandlerErrorSnippetTests {
     let start = try #require(text.firstRange(of: "    switch event {")).lowerBound
     let lines = text[start...].split(separator: "\n").prefix { !$0.hasPrefix("///") }
     #expect(lines.count > 10 && lines.allSatisfy { $0.count <= 100 }, "\(text)")
-    #expect(text.contains("            self?.failed(error)\n"), "\(text)")
+    #expect(text.contains("          await self?.failedIfFails {\n"), "\(text)")
   }
 
   @Test("shares the method for errors with others, which the protocol requires once")

@@ -48,7 +48,7 @@ struct HandwrittenStoreTests {
 
   private static let cart = """
     @MainActor
-    extension CartViewModel: CartStoreHandlers, NoteEventDelegate, CartForNote {
+    extension CartViewModel: CartStoreHandlers, CartForNote {
       private var eventEmitter: StoreEventStreams<CartEvent> { eventConnection.eventEmitter }
       /// The events, to which other stores subscribe.
       var eventPublisher: StoreEventPublisher<CartEvent> { eventEmitter.publisher }

@@ -60,9 +60,11 @@ struct SnippetTests {
           eventEmitter = StoreEventStreams(storeActivity)
         }
 
-        /// A new stream of all events from now on.
-        func events() -> AsyncStream<CartEvent> {
-          eventEmitter.events()
+        /// A new stream of all events from now on. By default, it keeps all that nobody has read yet.
+        func events(
+          buffering policy: AsyncStream<CartEvent>.Continuation.BufferingPolicy = .unbounded
+        ) -> AsyncStream<CartEvent> {
+          eventEmitter.events(buffering: policy)
         }
 
         /// Publishes the event to all subscribers, in the same order for each, without waiting for them.
@@ -166,12 +168,20 @@ struct SnippetTests {
           handlerQueue.cancelAll()
         }
 
+        /// Handles no more events, and cancels the handlers, which may retain the store.
+        func disconnect() {
+          eventSubscriptions.removeAll()
+          cancelHandlers()
+        }
+
         /// Resets the store to its initial state, and cancels its handlers.
         func resetState() {
           cancelHandlers()
           count = 0
         }
+      }
 
+      extension StockStore {
         /// Handles the events of `CartStore` until this store is released.
         func subscribe(to publisher: StoreEventPublisher<CartEvent>) {
           eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }
@@ -234,7 +244,7 @@ struct SnippetTests {
 
         // A handler that runs keeps its store, also if it waits for something that never comes.
         deinit {
-          _Concurrency.Task { @MainActor [weak stock] in stock?.cancelHandlers() }
+          StoreActivity.onRelease { [weak stock] in stock?.disconnect() }
         }
 
         /// Returns when all emitted events have been handled, for tests. It does not wait for the timers of
@@ -279,7 +289,7 @@ struct SnippetTests {
     let store = try files.body(of: "CartStore.swift")
     #expect(store.contains("\npublic final class CartStore: CartStoreActions {\n"))
     #expect(store.contains("  public internal(set) var count: Int = 0\n"))
-    #expect(store.contains("  public func events() -> AsyncStream<CartEvent> {\n"))
+    #expect(store.contains("  ) -> AsyncStream<CartEvent> {\n"))
     #expect(store.contains("\n  func emit("))
     #expect(store.contains("\npublic protocol CartStoreActions {\n"))
     #expect(try files.body(of: "CartEvent.swift").contains("nonisolated public enum CartEvent"))

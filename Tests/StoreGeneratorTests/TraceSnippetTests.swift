@@ -77,15 +77,10 @@ struct TraceSnippetTests {
               "paid", of: "Cart", to: "Stock"
             ).call(async: "ship(total:)")
             handlerQueue.add { [weak self] in
-              call?.start(in: self)
-              do {
-                try await self?.eventHandlers.ship(total: total)
-                call?.end()
-              } catch {
-                call?.end(error)
-                // A cancelled call reports no error.
-                if _Concurrency.Task.isCancelled || error is CancellationError { return }
-                self?.failed(error)
+              await self?.failedIfFails {
+                try await StoreTracedCall.run(call, in: self) {
+                  try await self?.eventHandlers.ship(total: total)
+                }
               }
             }
 
@@ -114,16 +109,16 @@ struct TraceSnippetTests {
             let callTrace = self.storeActivity.trace?.delivered(
               "paid", of: "Cart", to: "Stock"
             ).call(sync: "callTrace(call:delivery:storeActivity:)")
-            callTrace?.start(in: self)
-            self.callTrace(call: call, delivery: delivery, storeActivity: storeActivity)
-            callTrace?.end()
+            StoreTracedCall.run(callTrace, in: self) {
+              self.callTrace(call: call, delivery: delivery, storeActivity: storeActivity)
+            }
 
       """
     #expect(text.contains(paid), "\(text)")
-    #expect(text.contains("      call()\n      callTrace?.end()\n"), "\(text)")
-    #expect(text.contains("      deliveryTrace()\n"), "\(text)")
+    #expect(text.contains("      StoreTracedCall.run(callTrace, in: self) { call() }\n"), "\(text)")
+    #expect(text.contains("      StoreTracedCall.run(call, in: self) { deliveryTrace() }\n"), "\(text)")
     let log = try texts.body(of: "LogStore.swift")
-    #expect(log.contains("      self.delivery()\n"), "\(log)")
+    #expect(log.contains("{ self.delivery() }\n"), "\(log)")
   }
 
   @Test("reports the delivery of an event once, for several handlers of all events")
@@ -143,20 +138,14 @@ struct TraceSnippetTests {
           switch event {
           case .paid:
             let call = delivery?.call(sync: "note()")
-            call?.start(in: self)
-            note()
-            call?.end()
+            StoreTracedCall.run(call, in: self) { note() }
           case .left:
             break
           }
           let call = delivery?.call(sync: "add(event:)")
-          call?.start(in: self)
-          add(event: event)
-          call?.end()
+          StoreTracedCall.run(call, in: self) { add(event: event) }
           let call2 = delivery?.call(sync: "track(event:)")
-          call2?.start(in: self)
-          track(event: .cart(event))
-          call2?.end()
+          StoreTracedCall.run(call2, in: self) { track(event: .cart(event)) }
 
       """
     #expect(text.contains(receiver), "\(text)")
@@ -175,9 +164,7 @@ struct TraceSnippetTests {
                 notification: "UIApplication.didBecomeActiveNotification", to: "Cart"
               ).call(async: "load()")
               self?.loadCalls.add { [weak self] in
-                call?.start(in: self)
-                await self?.eventHandlers.load()
-                call?.end()
+                await StoreTracedCall.run(call, in: self) { await self?.eventHandlers.load() }
               }
 
       """
@@ -204,6 +191,6 @@ struct TraceSnippetTests {
         contexts: { Cart: { output: Sources/Cart, state: { count: Int = 0 } } }
         """))
     let root = try files.body(of: "ShopStores.swift")
-    #expect(root.contains("  public import Contracts\n"), "\(root)")
+    #expect(root.contains("  @_spi(StoreWiring) public import Contracts\n"), "\(root)")
   }
 }

@@ -82,17 +82,23 @@ struct ModelChild {
   }
 
   private var updateBody: [String] {
-    let update = SwiftLayout.lines(
-      "let child = \(takesUpdate ? "child ?? " : "")\(context.modelName).update",
-      items: ["state: \(current)", "action: action", "environment: environment.\(member)"],
-      column: 4)
     let step = SwiftLayout.lines(
       "let step = StoreChildStep",
       items: [SafeText.literal(name)] + (isIdentified ? ["id: \(id)"] : []),
       column: 4)
     let part = handlers.isEmpty ? "return " : "var \(result) = "
-    return search + step + update + ["var state = state", "\(place) = child.state"]
+    return search + step + updateOfChild + ["var state = state", "\(place) = child.state"]
       + closure("\(part)child.part(of: state, at: [step])", body: tag, column: 4) + reactions
+  }
+
+  /// The lines that update the child, unless its store has.
+  private var updateOfChild: [String] {
+    let items = ["state: \(current)", "action: action", "environment: environment.\(member)"]
+    let call = "\(context.modelName).update"
+    guard takesUpdate else { return SwiftLayout.lines("let child = \(call)", items: items, column: 4) }
+    let whole = SwiftLayout.lines("let child = child ?? \(call)", items: items, column: 4)
+    guard whole.count > 1 else { return whole }
+    return ["let child =", "  child"] + SwiftLayout.lines("?? \(call)", items: items, column: 6).map { "  \($0)" }
   }
 
   /// The lines that find the child.

@@ -44,7 +44,7 @@ struct ModelStoreContent: StoreContent {
 
   private func property(_ field: Field) -> StoreProperties.Property {
     let name = shownName(of: field)
-    if let rows = rows(of: field) { return StoreProperties.Property("private let \(name): \(rows.type)") }
+    if let rows = rows(of: field) { return StoreProperties.Property(rows.property) }
     guard name == field.name.value else { return StoreProperties.Property("private var \(name): \(field.type.text)") }
     return StoreProperties.Property(
       "\(access)private(set) var \(SwiftIdentifier.escaped(name)): \(field.type.text)",
@@ -137,7 +137,7 @@ struct ModelStoreContent: StoreContent {
 
   /// Sets a property if its value differs, so that views that read others are not updated.
   private func showing(_ field: Field) -> [String] {
-    if let rows = rows(of: field) { return [rows.showing] }
+    if let rows = rows(of: field) { return rows.showing }
     let name = escapedShownName(of: field)
     let condition = "if \(name) != \(member(field)) {"
     let line = "\(condition) \(name) = \(member(field)) }"

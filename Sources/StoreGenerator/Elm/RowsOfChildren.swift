@@ -30,14 +30,17 @@ struct RowsOfChildren {
 
   // MARK: Members of the store
 
-  /// The type of the property with the children.
-  var type: String { "StoreRows<\(context.modelName)>" }
+  /// The property with the children.
+  var property: String {
+    let line = "private let \(rows): StoreRows<\(context.modelName)>"
+    return 2 + line.count <= SwiftLayout.width ? line : line.replacing(": ", with: ":\n    ")
+  }
 
   /// The expression for all children.
   var all: String { "\(rows).all" }
 
   /// The statement that shows the children of another state.
-  var showing: String { "\(rows).show(state.\(member))" }
+  var showing: [String] { SwiftLayout.lines("\(rows).show", items: ["state.\(member)"], column: 4) }
 
   /// The body of the property through which views access the children.
   var viewStores: [String] {
@@ -54,8 +57,11 @@ struct RowsOfChildren {
   /// The values for the template of the method that does.
   var values: TemplateValue {
     .map([
-      .name: .text(SwiftIdentifier.escapedArgument(name)),
-      .pattern: .text("case .\(member)(let id, let action) = action"),
+      .name: .text(SwiftIdentifier.escaped(name)),
+      .pattern: .lines(
+        SwiftLayout.closure(
+          "if case .\(member)(let id, let action) = action {",
+          line: "return store.handle(\(SwiftIdentifier.escapedArgument(name)): action, id: id)", column: 6)),
       .method: .text(
         SwiftLayout.list(
           "func handle",

@@ -19,7 +19,7 @@ extension LintRule {
       or if something other than a view reads it from the environment.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
-    needs: [.stores, .views, .injection],
+    needs: [.stores, .views, .placements, .injection],
     triggering: UnusedEnvironmentInjectionExamples.triggering,
     nonTriggering: UnusedEnvironmentInjectionExamples.nonTriggering,
     check: { UnusedEnvironmentInjectionCheck(context: $0, options: $1).findings() })
