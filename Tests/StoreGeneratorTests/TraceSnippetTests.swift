@@ -116,7 +116,7 @@ struct TraceSnippetTests {
       """
     #expect(text.contains(paid), "\(text)")
     #expect(text.contains("      StoreTracedCall.run(callTrace, in: self) { call() }\n"), "\(text)")
-    #expect(text.contains("      StoreTracedCall.run(call, in: self) { deliveryTrace() }\n"), "\(text)")
+    #expect(text.contains("      StoreTracedCall.run(callTrace, in: self) { deliveryTrace() }\n"), "\(text)")
     let log = try texts.body(of: "LogStore.swift")
     #expect(log.contains("{ self.delivery() }\n"), "\(log)")
   }

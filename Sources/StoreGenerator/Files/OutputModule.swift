@@ -11,24 +11,32 @@ struct OutputModule: Hashable {
   /// The access level in front of a declaration, with a space; empty for `internal`.
   var accessPrefix: String { access == .internal ? "" : "\(access.rawValue) " }
 
-  /// What connects stores: other code must not forge events. Only files that import it with `@_spi` see it.
-  var wiring: WiringAccess { WiringAccess(isRestricted: access != .internal) }
+  /// The visibility of what connects stores.
+  ///
+  /// - Parameter isOpen: whether it belongs to a class of the app or is a protocol, both of which may be more visible than
+  ///   the types that it uses.
+  func wiring(isOpen: Bool = false) -> WiringAccess {
+    switch access {
+    case .internal: WiringAccess(prefix: "", memberPrefix: "", attributes: [])
+    case .package where isOpen: WiringAccess(prefix: "package ", memberPrefix: "package ", attributes: [])
+    case .package, .public:
+      WiringAccess(
+        prefix: "\(WiringAccess.attribute) public ", memberPrefix: "public ", attributes: [WiringAccess.attribute])
+    }
+  }
 }
 
-/// The visibility of what connects stores, beyond the module that declares it.
+/// The visibility of what connects stores: other code must not forge events. Only files that import it with `@_spi` see it.
 struct WiringAccess {
   /// The attribute of declarations and imports.
   static let attribute = "@_spi(StoreWiring)"
 
-  /// Whether other modules can see generated code at all.
-  let isRestricted: Bool
-
-  /// The attribute of an extension or protocol.
-  var attributes: [String] { isRestricted ? [Self.attribute] : [] }
-  /// The access level of members of such an extension, with a space.
-  var memberPrefix: String { isRestricted ? "public " : "" }
-  /// The attribute and access level in front of another declaration, with a space.
-  var prefix: String { isRestricted ? "\(Self.attribute) public " : "" }
+  /// The attribute and access level in front of a declaration, with a space.
+  let prefix: String
+  /// The access level of members of an extension with the attributes, with a space.
+  let memberPrefix: String
+  /// The attributes of an extension or protocol.
+  let attributes: [String]
 }
 
 extension AppSpec {

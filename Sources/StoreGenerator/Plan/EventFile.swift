@@ -24,8 +24,8 @@ struct EventFile {
         .cases: .list(context.events.map(caseValues)),
         .isTraced: .flag(spec.isTraced),
         .traceNames: .lines(spec.isTraced ? context.events.map(\.traceName) : []),
-        .attributes: .lines(module.wiring.attributes),
-        .protocolAccess: .text(module.wiring.memberPrefix),
+        .attributes: .lines(module.wiring(isOpen: true).attributes),
+        .protocolAccess: .text(module.wiring(isOpen: true).memberPrefix),
         .subscriberProtocol: .text(
           context.isChild
             ? "" : spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),

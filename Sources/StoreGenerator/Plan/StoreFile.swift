@@ -62,7 +62,7 @@ struct StoreFile {
       .finished: .text(
         context.handlerMethods.filter(\.finishesOnRelease).map { "`\($0.call.value)`" }
           .joined(separator: ", ")),
-      .wiringAccess: .text(module.wiring.prefix),
+      .wiringAccess: .text(module.wiring(isOpen: context.isHandwritten).prefix),
       .failures: .list(FailureMethod.all(of: context).map(\.values)),
     ]
   }
@@ -71,7 +71,7 @@ struct StoreFile {
     if context.isHandwritten { return content.propertyGroups }
     return content.propertyGroups + [
       store.plumbing.properties(
-        PropertyPrefixes(access: module.wiring.prefix, ignored: style.ignoredPrefix),
+        PropertyPrefixes(access: module.wiring().prefix, ignored: style.ignoredPrefix),
         keepsSubscriptions: context.keepsSubscriptions(to: subscriptions))
     ]
   }

@@ -14,7 +14,8 @@ struct EventConnection {
 
   private static func parts(of store: StoreOutline) -> [ConnectionPart] {
     let (context, plumbing) = (store.context, store.plumbing)
-    let publisher = plumbing.channel?.connectionParts(of: context, access: store.module.wiring.prefix) ?? []
+    let publisher =
+      plumbing.channel?.connectionParts(of: context, access: store.module.wiring(isOpen: true).prefix) ?? []
     let activity = ConnectionPart("storeActivity", type: "StoreActivity", keyword: "var")
     let keepsSubscriptions = context.keepsSubscriptions(
       to: Subscription.all(of: context, in: store.spec))
@@ -56,7 +57,7 @@ struct EventConnection {
       .assignments: .lines(store.plumbing.assignments),
       .connectHead: .text(
         SwiftLayout.list(
-          "\(store.module.wiring.prefix)func connectEvents",
+          "\(store.module.wiring(isOpen: true).prefix)func connectEvents",
           items: shared.map { "\($0.name): \($0.type.droppingOptional)" }, tail: " {",
           indentation: 2,
           closesOnOwnLine: true)),

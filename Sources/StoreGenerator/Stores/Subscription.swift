@@ -58,7 +58,7 @@ struct Subscription {
   var values: TemplateValue {
     let connection = connection
     let method = connection.subscribeMethod
-    let wiring = spec.module(of: subscriber).wiring
+    let wiring = spec.module(of: subscriber).wiring(isOpen: subscriber.isHandwritten)
     return .map([
       .attributes: .lines(wiring.attributes),
       .header: .text(

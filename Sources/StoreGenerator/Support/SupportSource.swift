@@ -55,7 +55,7 @@ struct SupportSource {
   func body(in module: OutputModule, debugParts: Set<SupportPart> = []) -> String {
     let bodies = zip(parts, files).map { part, lines in
       let body = Self.withoutSuperfluousEmptyLines(Self.withoutImports(lines)).map {
-        Self.line($0, access: module.accessPrefix, wiring: module.wiring.prefix)
+        Self.line($0, access: module.accessPrefix, wiring: module.wiring().prefix)
       }
       let enclosed = debugParts.contains(part) ? SwiftLayout.conditional("DEBUG", lines: body) : body
       return enclosed.map { $0 + "\n" }.joined()
