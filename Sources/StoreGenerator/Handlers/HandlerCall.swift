@@ -21,6 +21,8 @@ struct HandlerCall {
   private enum Access {
     /// By their name, unless a local name hides it.
     case member(hidden: Set<String>)
+    /// Through `self`, which Swift 5 asks for in a closure within another one that retains the store weakly.
+    case explicit
     /// Through a weak reference to the store.
     case optional
 
@@ -32,7 +34,7 @@ struct HandlerCall {
     func callAsFunction(_ name: String) -> String {
       switch self {
       case .member(let hidden) where !hidden.contains(name): SwiftIdentifier.escaped(name)
-      case .member: "self.\(SwiftIdentifier.escapedMember(name))"
+      case .member, .explicit: "self.\(SwiftIdentifier.escapedMember(name))"
       case .optional: "self?.\(SwiftIdentifier.escapedMember(name))"
       }
     }
@@ -72,7 +74,8 @@ struct HandlerCall {
     let line = "guard let self, \(isNew(compared)) else { return }"
     let fits = column + 2 + line.count <= SwiftLayout.width
     let condition = fits ? [line] : ["guard let self,", "  \(isNew(compared))", "else { return }"]
-    return block(open, lines: condition + call(.member(hidden: hiddenMembers), column: column + 2))
+    let access = trace == nil ? Access.member(hidden: hiddenMembers) : .explicit
+    return block(open, lines: condition + call(access, column: column + 2))
   }
 
   private func isNew(_ compared: (values: ComparedValues, memory: String)) -> String {
