@@ -4,6 +4,8 @@ public enum StoreMethod {
   public static let emit = "emit"
   /// Is called when all stores are connected.
   public static let start = "start"
+  /// Is called before the store is released.
+  public static let stop = "stop"
   /// Returns to the initial state.
   public static let resetState = "resetState"
 }

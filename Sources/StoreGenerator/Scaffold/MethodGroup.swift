@@ -41,12 +41,13 @@ struct MethodGroup {
     }
     let names = actions.map(\.fullName)
     let start = context.starts ? [ScaffoldedMethod(startOf: context, in: spec)] : []
+    let stop = context.stops ? [ScaffoldedMethod(stopOf: context, in: spec)] : []
     let handlers = context.handlerMethods(in: spec).map {
       ScaffoldedMethod(handler: $0, of: context, in: spec)
     }.filter { !names.contains($0.fullName) }
     return [
       MethodGroup(context: context, kind: .actions, methods: actions),
-      MethodGroup(context: context, kind: .handlers, methods: start + handlers),
+      MethodGroup(context: context, kind: .handlers, methods: start + stop + handlers),
     ]
   }
 

@@ -51,6 +51,14 @@ struct ScaffoldedMethod {
       access: spec.access(of: context), task: "is called when all stores are wired")
   }
 
+  /// The method that the composition root calls when the store is about to be released.
+  init(stopOf context: Context, in spec: AppSpec) {
+    let signature = SwiftSignature(parameters: [], isAsync: true)
+    self.init(
+      RequiredMethod(name: StoreMethod.stop, signature: signature), of: context,
+      access: spec.access(of: context), task: "is called before the store is released")
+  }
+
   /// The update method of an action.
   init(update action: ModelAction, of context: Context, in spec: AppSpec) {
     let emitted = action.emittedEvents

@@ -51,7 +51,8 @@ private struct UndeclaredMemberCheck: RuleCheck {
     let handling = Set(
       context.allHandlers.flatMap {
         [$0.method.call.value] + [$0.method.onError?.value].compactMap(\.self)
-      } + context.notifications.map(\.method.call.value) + Self.generated)
+      } + context.notifications.map(\.method.call.value) + Self.generated
+        + (context.stops ? [StoreMethod.stop] : []))
     let callbacks = Set(
       store.handlers.map(\.handler.location).filter { $0.kind == .function }.map(\.fullName))
     return store.declaration.methods.filter { method in
@@ -62,7 +63,7 @@ private struct UndeclaredMemberCheck: RuleCheck {
     }
   }
 
-  /// Methods that storegen generates.
+  /// Methods that storegen generates or calls.
   private static let generated = ["events", "recordEvents", StoreMethod.resetState, StoreMethod.start]
 
   private func finding(
