@@ -94,7 +94,7 @@ let package = Package(
     // `Subject.swift` needs Combine. The package Tests/GeneratedStoreTests compiles it, and the code for SwiftUI in the
     // other files, on all systems.
     .target(
-      name: "StoregenSupport", path: "Templates/Support", exclude: ["Subject.swift"],
+      name: "StoregenSupport", path: "Templates/Support", exclude: ["Rows.swift", "Subject.swift"],
       swiftSettings: settings + supportConditions.map { .define($0) }),
     .target(
       name: "StoreGenerator",

@@ -43,14 +43,3 @@ extension DelegateListenerStore {
     add(amount: amount)
   }
 }
-
-extension BusyListenerStore {
-  /// Keeps the main thread for some microseconds, and does not suspend.
-  func wait(amount: Int) async {
-    let end = ContinuousClock.now + .microseconds(amount)
-    while ContinuousClock.now < end {}
-    tally?.arrived()
-  }
-
-  func skip(amount: Int) async { tally?.arrived() }
-}

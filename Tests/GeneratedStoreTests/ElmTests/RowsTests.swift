@@ -1,9 +1,10 @@
 import Observation
-import StoregenSupport
 import Testing
 
+@testable import ElmApp
+
 @MainActor
-@Suite("The rows of a list", .timeLimit(.minutes(10)))
+@Suite("The rows of a list", .timeLimit(.minutes(3)))
 struct RowsTests {
   /// What changes when `change` is called, of what is read from some rows.
   private func changes(
