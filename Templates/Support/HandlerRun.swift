@@ -35,8 +35,8 @@ nonisolated internal enum StoreCurrentRun {
 }
 
 extension StoreActivity {
-  /// Ends what stores do because their owner is released: now, if that happens on the main thread. The
-  /// handler that releases the owner is no exception.
+  /// Ends the work of stores whose owner is being released: at once on the main thread, otherwise on the
+  /// next turn of the main actor. A handler that releases the owner is cancelled, too.
   nonisolated package static func onRelease(_ end: @escaping @MainActor @Sendable () -> Void) {
     guard Foundation.Thread.isMainThread else { return onNextTurn(end) }
     MainActor.assumeIsolated {

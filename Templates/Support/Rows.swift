@@ -1,7 +1,7 @@
 import Observation
 
-/// The children of a list. A view that shows one of them is updated when that one changes, and an action of
-/// one takes as long whatever the number of others.
+/// The children of a list. A view that shows one child is updated only when that child changes, and an action
+/// of one child takes the same time however many there are.
 @MainActor
 @Observable
 package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
@@ -19,13 +19,14 @@ package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
     self.children = children
   }
 
-  /// All children. What reads them depends on each of them.
+  /// All children. A view that reads them is updated when any of them changes.
   package var all: [Child] {
     _ = changeCount
     return children
   }
 
-  /// The children, for views, which depend on the order and on those that they read.
+  /// The children, for views. A view is updated when children come, go or move, and when one that it reads
+  /// changes.
   package func viewStores(
     send: @escaping @MainActor (Child.ID, Child.Action) -> Void
   ) -> [ViewStore<Child>] {
@@ -43,7 +44,7 @@ package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
     return row
   }
 
-  /// The child with this id, without depending on it. A new value has to have the same id.
+  /// The child with this id. Views do not observe it here. A new value has to have the same id.
   package subscript(id: Child.ID) -> Child? {
     get { position(of: id).map { children[$0] } }
     set {
@@ -81,7 +82,7 @@ package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
   }
 }
 
-/// One of the children of a list, as views have seen it last. It outlives the child.
+/// One child of a list, as views last saw it. Views may keep it longer than the list does.
 @MainActor
 @Observable
 internal final class StoreRow<Child: ModelProtocol & Identifiable> {

@@ -1,6 +1,6 @@
 #if STORE_HANDLER_QUEUE
   extension StoreHandlerQueue {
-    /// Returns when all calls have ended; in one of them immediately.
+    /// Waits until all calls have ended, but does not wait for a call that it is a part of.
     package func finish() async {
       while let run, !run.isCurrent { await run.task?.value }
     }
@@ -9,7 +9,7 @@
 
 #if STORE_CONCURRENT_CALLS
   extension StoreConcurrentCalls {
-    /// Returns when all calls have ended; in one of them immediately.
+    /// Waits until all calls have ended, but does not wait for a call that it is a part of.
     package func finish() async {
       while let run = runs.values.first(where: { !$0.isCurrent }) { await run.task?.value }
     }
@@ -18,7 +18,7 @@
 
 #if STORE_LATEST_CALLS
   extension StoreLatestCalls {
-    /// Returns when all calls have ended; in one of them immediately.
+    /// Waits until all calls have ended, but does not wait for a call that it is a part of.
     package func finish() async {
       await calls.finish()
     }

@@ -12,7 +12,7 @@ struct GraphPageTests {
     #expect(try row(of: kind).count > 50)
   }
 
-  @Test("says which views are rounded")
+  @Test("names the views with round corners")
   func views() throws {
     let row = try row(of: .views)
     let words = AppGraph.View.Kind.allCases.filter(\.isRoot).map { kind in
@@ -26,7 +26,7 @@ struct GraphPageTests {
     #expect(words.filter { !row.contains($0) } == [])
   }
 
-  @Test("says which stores are rounded")
+  @Test("names the stores with round corners")
   func stores() throws {
     for kind in AppGraph.Store.Kind.allCases {
       switch kind {

@@ -57,7 +57,7 @@ struct PageWordTests {
     }
   }
 
-  /// The text of a script up to the end of the braces that `start` opens.
+  /// The text of a script between `start` and the next closing brace.
   private func text(after start: String, in script: String) throws -> Substring {
     let text = try text(of: script)
     let opening = try #require(text.firstRange(of: start))

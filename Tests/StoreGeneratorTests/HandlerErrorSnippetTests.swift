@@ -30,7 +30,7 @@ struct HandlerErrorSnippetTests {
       """
     #expect(text.contains(call), "\(text)")
     let method = """
-        /// Calls a handler, and passes its error to `failed(_:)`. A cancelled call has none.
+        /// Calls a handler, and passes its error to `failed(_:)`, unless the call was cancelled.
         private func failedIfFails(_ handler: @MainActor () async throws -> Void) async {
           do { try await handler() } catch {
             if _Concurrency.Task.isCancelled || error is CancellationError { return }

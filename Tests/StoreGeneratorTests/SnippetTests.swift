@@ -60,7 +60,7 @@ struct SnippetTests {
           eventEmitter = StoreEventStreams(storeActivity)
         }
 
-        /// A new stream of all events from now on. By default, it keeps all that nobody has read yet.
+        /// A new stream of all events from now on. By default, it keeps them until they are read.
         func events(
           buffering policy: AsyncStream<CartEvent>.Continuation.BufferingPolicy = .unbounded
         ) -> AsyncStream<CartEvent> {
@@ -168,8 +168,8 @@ struct SnippetTests {
           handlerQueue.cancelAll()
         }
 
-        /// Handles no more events, and cancels the handlers, which may retain the store.
-        func disconnect() {
+        /// Stops handling events, and cancels the handlers, which could keep the store alive.
+        func disconnectEvents() {
           eventSubscriptions.removeAll()
           cancelHandlers()
         }
@@ -244,7 +244,7 @@ struct SnippetTests {
 
         // A handler that runs keeps its store, also if it waits for something that never comes.
         deinit {
-          StoreActivity.onRelease { [weak stock] in stock?.disconnect() }
+          StoreActivity.onRelease { [weak stock] in stock?.disconnectEvents() }
         }
 
         /// Returns when all emitted events have been handled, for tests. It does not wait for the timers of

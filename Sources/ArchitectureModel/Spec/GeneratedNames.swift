@@ -20,7 +20,7 @@ extension Context {
   /// The generated methods whose signatures actions cannot have.
   package var generatedMethods: [String] {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
-      + (hasCancelHandlers ? ["cancelHandlers()", "disconnect()"] : []) + (stops ? ["stop()"] : [])
+      + (hasCancelHandlers ? ["cancelHandlers()", "disconnectEvents()"] : []) + (stops ? ["stop()"] : [])
       + (finishesHandlers ? ["finishHandlers()"] : [])
   }
 
@@ -38,7 +38,7 @@ extension Context {
     }
     if hasSample { names.append("copyState") }
     if !handlerMethods.isEmpty {
-      names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers", "disconnect"]
+      names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers", "disconnectEvents"]
     }
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
@@ -56,9 +56,10 @@ extension Context {
   /// The members that only stores of the Elm architecture have, and those of the views' access to a child.
   private var namesOfElmStore: [String] {
     [
-      "action", "actionQueue", "actionRecorder", "actions", "effects", "environment", "finish", "handle",
+      "action", "actionQueue", "actionRecorder", "actions", "effects", "environment",
       "recordActions", "send", "show", "state",
     ] + state.filter(\.isBindable).map(\.shownName) + children.map(\.shownName)
+      + (children.contains { $0.count == .many } ? ["finish", "handle"] : [])
   }
 
   /// The type that has its fields, and that publishes its events: the store, or the model of a child.
@@ -116,7 +117,7 @@ extension HandlerMethod {
     }
   }
 
-  /// The method that passes errors of its calls to `onError`; nil if there are none, or if nobody can cancel them.
+  /// The method that passes errors of its calls to `onError`; nil if it does not throw, or is `sync`.
   package var failureName: String? { callsName == nil ? nil : onError.map { "\($0.value)IfFails" } }
 
   /// Whether it is `async` or throws.
@@ -143,11 +144,15 @@ extension AppSpec {
   /// The enum of all events: `BenefitsEvent`.
   package var appEventName: String { "\(app.value)Event" }
 
-  /// The members of the composition root besides stores and dependencies.
-  package static let namesOfRoot: Set<String> = [
-    "eventCenter", "handlerClock", "hasStopped", "observedCenter", "onTrace", "settle", "start", "starts",
-    "stop", "stopTracing", "storeActivity",
+  private static let namesOfEveryRoot: Set<String> = [
+    "eventCenter", "handlerClock", "observedCenter", "onTrace", "settle", "start", "starts",
+    "stopTracing", "storeActivity",
   ]
+
+  /// The members of the composition root besides stores and dependencies.
+  package var namesOfRoot: Set<String> {
+    Self.namesOfEveryRoot.union(contexts.contains(where: \.endsSlowly) ? ["hasStopped", "stop"] : [])
+  }
 
   /// Whether there is a handler for every event of the app.
   package var hasAppEvent: Bool { contexts.contains { $0.handlers.contains { $0.event.value == .everything } } }

@@ -2,9 +2,9 @@ package import SwiftFacts
 
 /// Records which files the answer to a question depends on.
 ///
-/// A query that looks into the body of a declaration calls `read`; a table of answers starts and ends questions. The idea comes from
-/// Adapton and Salsa. Declarations themselves need not be recorded: answers are kept only while other files see the
-/// same ones, see `FileChanges`.
+/// A query that looks into the body of a declaration calls `read`; a table of answers starts and ends questions. The idea
+/// comes from Adapton and Salsa. Declarations themselves need not be recorded: answers are kept only while other files see
+/// the same ones, see `FileChanges`.
 package final class ReadLog {
   /// Whether answers are kept.
   package let isOn: Bool
@@ -27,7 +27,7 @@ package final class ReadLog {
     return OuterQuestion(files: files)
   }
 
-  /// Goes on with the question that needed the answer to another: it depends on the same files.
+  /// Returns to the outer question, which now depends on the same files.
   ///
   /// - Returns: the files that were read for the inner question.
   package func endQuestion(in outer: OuterQuestion) -> Set<FileID> {

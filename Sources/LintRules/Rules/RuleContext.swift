@@ -7,8 +7,8 @@ import SwiftFacts
 final class RuleContext {
   private let analyses: AnalysisContext
   private var named: Analyses = []
-  /// The analyses that were asked so far, with which tests compare what rules declare. Others ask where views are built,
-  /// which takes the most time.
+  /// The analyses that were asked so far, with which tests compare what rules declare. Where views are built takes the
+  /// most time to find, so it counts even if another analysis asked.
   var asked: Analyses { analyses.placements.isFound ? named.union(.placements) : named }
   /// Without a spec there are none.
   private lazy var storesOfSpec = HandwrittenStores(in: analyses)

@@ -10,7 +10,7 @@ struct AsyncStreamChannel: SubscriptionChannel {
 
   func eventsMethod(of context: Context) -> EventsMethod? {
     EventsMethod(
-      documentation: "A new stream of all events from now on. By default, it keeps all that nobody has read yet.",
+      documentation: "A new stream of all events from now on. By default, it keeps them until they are read.",
       head: SwiftLayout.list(
         "events",
         items: ["buffering policy: AsyncStream<\(context.eventTypeName)>.Continuation.BufferingPolicy = .unbounded"],

@@ -88,7 +88,7 @@ struct ModelChild {
       column: 4)
     let part = handlers.isEmpty ? "return " : "var \(result) = "
     return search + step + updateOfChild + ["var state = state", "\(place) = child.state"]
-      + closure("\(part)child.part(of: state, at: [step])", body: tag, column: 4) + reactions
+      + SwiftLayout.braces("\(part)child.part(of: state, at: [step]) {", lines: [tag], column: 4) + reactions
   }
 
   /// The lines that update the child, unless its store has.
@@ -108,7 +108,7 @@ struct ModelChild {
     case .optional:
       ["guard let current = state.\(member) else { return StoreUpdate(state: state) }"]
     case .many:
-      closure("let index = state.\(member).firstIndex", body: "$0.id == id", column: 4)
+      SwiftLayout.braces("let index = state.\(member).firstIndex {", lines: ["$0.id == id"], column: 4)
         + ["guard let index else { return StoreUpdate(state: state) }"]
     }
   }
@@ -185,11 +185,5 @@ struct ModelChild {
     case unknown
     /// If a call returns true.
     case condition(String, [String])
-  }
-
-  /// A call with a closure of one expression, on one line if it fits.
-  private func closure(_ head: String, body: String, column: Int) -> [String] {
-    let line = "\(head) { \(body) }"
-    return column + line.count <= SwiftLayout.width ? [line] : ["\(head) {", "  \(body)", "}"]
   }
 }

@@ -2,10 +2,10 @@ import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFragments
 
-/// A list of children in a store, each of which views observe by itself.
+/// A list of children in a store. Views observe each child on its own.
 ///
-/// An action of one child need not look at the others, unless the model reacts to the child's events, or users write the
-/// update.
+/// The store handles an action of one child without looking at the others, unless the model reacts to the child's events,
+/// or users write the update.
 struct RowsOfChildren {
   private let child: Child
   /// The context whose models the children are.
@@ -44,9 +44,7 @@ struct RowsOfChildren {
 
   /// The body of the property through which views access the children.
   var viewStores: [String] {
-    let line = "\(rows).viewStores { self.send(.\(member)(id: $0, $1)) }"
-    guard 4 + line.count > SwiftLayout.width else { return [line] }
-    return ["\(rows).viewStores {", "  self.send(.\(member)(id: $0, $1))", "}"]
+    SwiftLayout.braces("\(rows).viewStores {", lines: ["self.send(.\(member)(id: $0, $1))"], column: 4)
   }
 
   // MARK: Actions of one child
@@ -59,9 +57,9 @@ struct RowsOfChildren {
     .map([
       .name: .text(SwiftIdentifier.escaped(name)),
       .pattern: .lines(
-        SwiftLayout.closure(
+        SwiftLayout.braces(
           "if case .\(member)(let id, let action) = action {",
-          line: "return store.handle(\(SwiftIdentifier.escapedArgument(name)): action, id: id)", column: 6)),
+          lines: ["return store.handle(\(SwiftIdentifier.escapedArgument(name)): action, id: id)"], column: 6)),
       .method: .text(
         SwiftLayout.list(
           "func handle",

@@ -34,8 +34,7 @@ struct FileImports {
     if words.needFoundation(in: spec) { add("Foundation", exposed: true) }
     if SwiftWords(in: hiddenTypes).needFoundation(in: spec) { add("Foundation", exposed: false) }
     if let shared = spec.sharedModule.name, let own = module.name, shared != own {
-      add(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
-      wired.insert(shared)
+      addWired(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
     }
   }
 

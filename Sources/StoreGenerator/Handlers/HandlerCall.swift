@@ -88,22 +88,14 @@ struct HandlerCall {
   private func call(_ access: Access, column: Int) -> [String] {
     guard let calls = method.callsName else { return attempt(access, column: column) }
     let open = "\(access(calls)).add\(limit) { [weak self] in"
-    return closure(open, lines: attempt(.optional, column: column + 2), column: column)
-  }
-
-  /// A closure on one line if that fits.
-  private func closure(_ open: String, lines: [String], column: Int) -> [String] {
-    guard lines.count == 1, column + open.count + lines[0].count + 3 <= SwiftLayout.width else {
-      return block(open, lines: lines)
-    }
-    return ["\(open) \(lines[0]) }"]
+    return SwiftLayout.braces(open, lines: attempt(.optional, column: column + 2), column: column)
   }
 
   /// The call of the method, with its trace, and with what happens to its errors.
   private func attempt(_ access: Access, column: Int) -> [String] {
     guard let onError = method.onError?.value else { return traced(access, column: column) }
     if let name = method.failureName {
-      return closure("await \(access(name)) {", lines: traced(access, column: column + 2), column: column)
+      return SwiftLayout.braces("await \(access(name)) {", lines: traced(access, column: column + 2), column: column)
     }
     // The error hides a member of the same name.
     let report = "\(access.hiding(["error"])(onError))(error)"
@@ -112,7 +104,7 @@ struct HandlerCall {
 
   private func traced(_ access: Access, column: Int) -> [String] {
     guard let trace else { return statement(access, column: column) }
-    return closure(
+    return SwiftLayout.braces(
       "\(effects)\(trace.call) {", lines: statement(access, column: column + 2), column: column)
   }
 

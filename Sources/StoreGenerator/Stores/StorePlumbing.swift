@@ -125,7 +125,7 @@ struct StorePlumbing {
   /// Whether there is a `cancelHandlers()`.
   var isCancellable: Bool { !cancellations.isEmpty }
 
-  /// Whether there is a `disconnect()`: a handler may retain the store when its owner is gone.
+  /// Whether there is a `disconnectEvents()`: a handler may retain the store when its owner is gone.
   var isDisconnectable: Bool {
     isCancellable && context.keepsSubscriptions(to: Subscription.all(of: context, in: spec))
   }
@@ -133,7 +133,7 @@ struct StorePlumbing {
   /// The method that ends what the store does when its owner is released; nil if it does nothing then.
   var disconnection: String? {
     guard !calls.isEmpty || !delays.isEmpty else { return nil }
-    return isDisconnectable ? "disconnect" : "cancelHandlers"
+    return isDisconnectable ? "disconnectEvents" : "cancelHandlers"
   }
 
   /// The statements in `finishHandlers()`; none if all handlers are cancelled.

@@ -132,13 +132,13 @@ struct StoreSet {
 
   /// The lines that cancel the handlers of all stores, which keep their stores while they run.
   ///
-  /// Matches: `StoreActivity.onRelease { [weak cart] in cart?.disconnect() }`
+  /// Matches: `StoreActivity.onRelease { [weak cart] in cart?.disconnectEvents() }`
   private var teardown: [String] {
     contexts.flatMap { context -> [String] in
       let store = SwiftIdentifier.escaped(context.propertyName)
       return StorePlumbing(context, in: spec).disconnection.map { disconnect in
-        SwiftLayout.closure(
-          "StoreActivity.onRelease { [weak \(store)] in", line: "\(store)?.\(disconnect)()", column: 4)
+        SwiftLayout.braces(
+          "StoreActivity.onRelease { [weak \(store)] in", lines: ["\(store)?.\(disconnect)()"], column: 4)
       } ?? []
     }
   }

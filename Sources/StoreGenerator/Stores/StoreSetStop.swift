@@ -6,7 +6,7 @@ import SwiftFragments
 /// Matches:
 /// ```swift
 /// private static func stop(_ editor: EditorStore, _ index: IndexStore) async {
-///   index.disconnect()
+///   index.disconnectEvents()
 ///   await editor.finishHandlers()
 ///   await index.stop()
 ///   await editor.stop()
@@ -20,7 +20,7 @@ struct StoreSetStop {
   /// - Parameter contexts: all contexts of the set, in the order in which their stores are created.
   init?(_ contexts: [Context], in spec: AppSpec) {
     guard contexts.contains(where: \.endsSlowly) else { return nil }
-    self.contexts = contexts.filter { $0.endsSlowly || StorePlumbing($0, in: spec).isCancellable }
+    self.contexts = contexts.filter { $0.endsSlowly || StorePlumbing($0, in: spec).disconnection != nil }
     self.spec = spec
   }
 
@@ -49,7 +49,7 @@ struct StoreSetStop {
     ]
   }
 
-  /// What happens to the delivery of events.
+  /// What happens to the delivery of events; the raw value is the method of `StoreActivity` that does it.
   enum Activity: String {
     /// No event is delivered from then on.
     case stop
@@ -63,7 +63,7 @@ struct StoreSetStop {
   private func lines(isLast: Bool) -> [String] {
     let all = Array(zip(names, contexts))
     let cancellations = { (stores: [(String, Context)]) in
-      stores.filter { StorePlumbing($0.1, in: spec).isCancellable }.map { "\($0.0).cancelHandlers()" }
+      stores.filter { StorePlumbing($0.1, in: spec).disconnection != nil }.map { "\($0.0).cancelHandlers()" }
     }
     let disconnections = all.filter { !$0.1.finishesHandlers }.compactMap { store, context in
       StorePlumbing(context, in: spec).disconnection.map { "\(store).\($0)()" }

@@ -37,10 +37,12 @@ enum SwiftLayout {
     }
   }
 
-  /// A closure of one statement, on one line if it fits.
-  static func closure(_ open: String, line: String, column: Int) -> [String] {
-    let text = "\(open) \(line) }"
-    return column + text.count <= width ? [text] : [open, "  \(line)", "}"]
+  /// Braces around lines, on one line if that fits.
+  ///
+  /// - Parameter open: the first line, up to `{` or the parameters of a closure.
+  static func braces(_ open: String, lines: [String], column: Int) -> [String] {
+    if lines.count == 1, column + open.count + lines[0].count + 3 <= width { return ["\(open) \(lines[0]) }"] }
+    return [open] + lines.map { "  \($0)" } + ["}"]
   }
 
   /// Lines that are compiled only under a condition.

@@ -50,9 +50,9 @@ extension SpecKeys {
       example: "starts: true")
     static let stops = SpecKey(
       "stops", .flag, default: "false",
-      "Whether the store has a method `stop() async`. It is called when `stop()` of the composition root is, or when the "
-        + "stores of its window are released, after its handlers have ended: the store created last stops first. Not with "
-        + "`style: elm`: an effect that sends no action continues without its store.",
+      "Whether the store has a method `stop() async`. The composition root calls it when the handlers have ended: in its "
+        + "own `stop()`, or when it or the window releases the store. The store created last stops first. Not with "
+        + "`style: elm`: there, an effect that sends no action outlives its store.",
       example: "stops: true")
     static let state = SpecKey(
       "state", .mapOrSwift("fields by name", of: Field.form),

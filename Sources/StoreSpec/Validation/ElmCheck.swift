@@ -63,7 +63,7 @@ struct ElmCheck {
     collector.error(
       "`\(context.name.value)` cannot have `stops`", at: range,
       reason: "a model has no methods, and effects that send actions end with their store",
-      help: "remove the key: an effect that sends no action, such as saving, continues without its store")
+      help: "remove the key: an effect that sends no action, such as one that saves, outlives its store")
   }
 
   private func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {

@@ -109,7 +109,7 @@ extension HandlerCheck {
       collector.error(
         "a `serial` handler cannot have `onRelease: run`", at: release.range,
         reason: "it shares a queue with other handlers of the store, which are cancelled",
-        help: "remove `run`, or write `run: separate`, so that it has a queue of its own")
+        help: "remove `run`, or write `run: separate`, to give it its own queue")
     } else if method.run == .sync, method.debounce == nil, method.throttle == nil {
       collector.error(
         "`\(method.call.value)` cannot have `onRelease: run`", at: release.range,

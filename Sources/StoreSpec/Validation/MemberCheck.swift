@@ -110,7 +110,7 @@ struct MemberCheck {
     }
     let clashes = actions.map(\.name) + handlers.map(\.method.call)
     // Names that collide in the composition root, too, have been reported already.
-    let dependencies = context.dependencies.filter { !AppSpec.namesOfRoot.contains($0.value) }
+    let dependencies = context.dependencies.filter { !spec.namesOfRoot.contains($0.value) }
     let names = (fields + dependencies).filter { generated.contains($0.value) }
     for clash in names + clashes {
       let use = context.uses.first { $0.value.context.firstWordLowercased == clash.value }

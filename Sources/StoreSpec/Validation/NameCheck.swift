@@ -39,7 +39,7 @@ struct NameCheck {
   private func checkNamesOfRoot(_ collector: inout DiagnosticCollector) {
     let properties = spec.storeContexts.map { Located($0.propertyName, at: $0.name.range) }
     for name in spec.dependencies.map(\.name) + properties
-    where AppSpec.namesOfRoot.contains(name.value) {
+    where spec.namesOfRoot.contains(name.value) {
       collector.error(
         "`\(spec.compositionRootName)` already has a member `\(name.value)`", at: name.range,
         reason: "storegen generates a member with this name", help: "choose another name")

@@ -33,6 +33,7 @@ extension Keeping {
 
 extension KeeperStore: Keeping {
   var name: String { "keeper" }
+  func disconnect() { cancelHandlers() }
   func save(text: String) async { await keep("saved \(text)") }
   func send(text: String) async { await keep("sent \(text)") }
   func find(text: String) async { await keep("found \(text)") }
