@@ -45,6 +45,7 @@ package enum BundledTemplates {
       case "FxActions": PackageResources.FxActions_swift
       case "HandlerQueue": PackageResources.HandlerQueue_swift
       case "HandlerRun": PackageResources.HandlerRun_swift
+      case "ImmediateDelivery": PackageResources.ImmediateDelivery_swift
       case "Joining": PackageResources.Joining_swift
       case "KeptChildren": PackageResources.KeptChildren_swift
       case "LastValues": PackageResources.LastValues_swift

@@ -17,7 +17,7 @@ package final class StoreActionQueue<Action> {
   package func handle<Store: AnyObject>(
     _ action: Action, in store: Store, _ handle: @escaping @MainActor (Store, Action) -> Void
   ) {
-    guard !isHandling, waiting.isEmpty else {
+    guard !isHandling, waiting.count == 0 else {
       waiting.append(action)
       // The actions before it wait for their turn, but the sender does not.
       if !isHandling { handleWaiting(max(waiting.count, Self.actionsPerTurn), in: store, handle) }
@@ -26,7 +26,7 @@ package final class StoreActionQueue<Action> {
     isHandling = true
     handle(store, action)
     isHandling = false
-    if !waiting.isEmpty { handleWaiting(Self.actionsPerTurn, in: store, handle) }
+    if waiting.count > 0 { handleWaiting(Self.actionsPerTurn, in: store, handle) }
   }
 
   private func handleWaiting<Store: AnyObject>(
@@ -34,11 +34,11 @@ package final class StoreActionQueue<Action> {
   ) {
     isHandling = true
     for _ in 0..<count {
-      guard let action = waiting.removeFirst() else { break }
+      guard let action = waiting.popFirst() else { break }
       handle(store, action)
     }
     isHandling = false
-    guard !waiting.isEmpty else { return }
+    guard waiting.count > 0 else { return }
     activity.begin()
     _Concurrency.Task { [weak self, weak store, activity] in
       if let self, let store { self.handleWaiting(Self.actionsPerTurn, in: store, handle) }

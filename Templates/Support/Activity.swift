@@ -1,32 +1,31 @@
-/// Delivers the events of an app's stores in the order in which they were emitted, whatever their channels,
-/// and counts what is still to be handled, so that tests can wait until there is nothing.
+#if STORE_HANDLER_RUN
+  import class Foundation.Thread
+#endif
+
+/// Delivers the events of an app's stores in the order in which they were emitted, and counts what is
+/// still to be handled, so that tests can wait until there is nothing.
 @MainActor
 package final class StoreActivity {
-  /// An event on its way to its subscribers.
-  private struct Delivery {
-    let number: Int
-    let send: @MainActor () -> Void
-  }
-
-  /// How many waiting events are delivered before other work on the main thread gets a turn. Only a
-  /// cycle of events reaches this number.
+  /// After so many events, other work on the main thread gets a turn.
   private static let deliveriesPerTurn = 1000
 
-  internal private(set) var isDelivering = false
-  private var deliveries = StoreWaitingLine<Delivery>()
-  /// How many of the waiting deliveries belong to the current turn of the main actor.
-  private var dueCount = 0
-  private var emittedCount = 0
-  private var deliveredNumber = 0
+  #if STORE_IMMEDIATE_DELIVERY
+    internal var isDelivering = false
+  #endif
+  internal private(set) var deliveries = StoreWaitingLine<@MainActor () -> Void>()
+  /// How many of them belong to the current turn of the main actor.
+  internal private(set) var dueCount = 0
+  #if STORE_TRACE
+    internal var emittedCount = 0
+  #endif
 
   #if STORE_ARRIVALS
     internal let arrivals = StoreArrivals()
   #endif
-  private var runningCount = 0
-  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var nextWaiting = 0
+  private var pendingCount = 0
+  private var settling: [AsyncStream<Never>.Continuation] = []
   #if STORE_STOPPING
-    private var hasStopped = false
+    internal private(set) var hasStopped = false
   #endif
   #if STORE_CALL_TIMER
     private var timers: [Int: () -> Bool] = [:]
@@ -45,69 +44,52 @@ package final class StoreActivity {
 
   // MARK: Delivering events
 
-  /// Calls `send` now, after all events that were emitted earlier; or, if one of these is being
-  /// delivered, when that is done.
-  public func deliver<Sender: AnyObject, Event>(
-    _ event: Event, from sender: Sender, _ send: @escaping @MainActor (Sender, Event) -> Void
-  ) {
-    #if STORE_ARRIVALS
-      arrivals.deliver()
-    #endif
-    #if STORE_STOPPING
-      guard !hasStopped else { return }
-    #endif
-    emittedCount += 1
-    guard deliveries.isEmpty, !isDelivering else {
-      // Those that are due are being delivered, or get a turn.
-      let isAwaited = isDelivering || dueCount > 0
-      append { send(sender, event) }
-      dueCount = deliveries.count
-      if !isAwaited { deliverDue() }
-      return
-    }
-    deliveredNumber = emittedCount
-    isDelivering = true
-    send(sender, event)
-    isDelivering = false
-    if dueCount > 0 { deliverDue() }
-  }
-
-  private func append(_ send: @escaping @MainActor () -> Void) {
-    begin()
-    deliveries.append(Delivery(number: emittedCount, send: send))
-  }
-
-  private func deliverDue() {
-    isDelivering = true
-    var count = 0
-    while dueCount > 0, count < Self.deliveriesPerTurn, let delivery = deliveries.removeFirst() {
-      dueCount -= 1
-      count += 1
-      deliveredNumber = delivery.number
-      delivery.send()
-      end()
-    }
-    isDelivering = false
-    if dueCount > 0 { Self.onNextTurn { self.deliverDue() } }
-  }
-
   #if STORE_STREAMS
-    /// Calls `send` on the next turn of the main actor, or with the next event that is delivered at once.
+    /// Calls `send` on the next turn of the main actor, at the latest.
     internal func deliverLater(_ send: @escaping @MainActor () -> Void) {
       #if STORE_STOPPING
         guard !hasStopped else { return }
       #endif
-      emittedCount += 1
+      // For others that are not due, that turn is already coming.
       if deliveries.count == dueCount { Self.onNextTurn { self.deliverAll() } }
       append(send)
     }
-
-    private func deliverAll() {
-      let isAwaited = dueCount > 0
-      dueCount = deliveries.count
-      if !isAwaited { deliverDue() }
-    }
   #endif
+
+  internal func append(_ send: @escaping @MainActor () -> Void) {
+    #if STORE_TRACE
+      emittedCount += 1
+    #endif
+    begin()
+    deliveries.append(send)
+  }
+
+  /// Makes all waiting events due, and delivers them, unless a turn for those that are due is coming.
+  internal func deliverAll() {
+    #if STORE_IMMEDIATE_DELIVERY
+      let isScheduled = isDelivering || dueCount > 0
+    #else
+      let isScheduled = dueCount > 0
+    #endif
+    dueCount = deliveries.count
+    if !isScheduled { deliverDue() }
+  }
+
+  internal func deliverDue() {
+    #if STORE_IMMEDIATE_DELIVERY
+      isDelivering = true
+    #endif
+    for _ in 0..<Self.deliveriesPerTurn {
+      guard dueCount > 0, let send = deliveries.popFirst() else { break }
+      dueCount -= 1
+      send()
+      end()
+    }
+    #if STORE_IMMEDIATE_DELIVERY
+      isDelivering = false
+    #endif
+    if dueCount > 0 { Self.onNextTurn { self.deliverDue() } }
+  }
 
   #if STORE_STOPPING
     /// Delivers what has been emitted, and ignores all events from now on.
@@ -135,6 +117,16 @@ package final class StoreActivity {
     _Concurrency.Task.detached(operation: work)
   }
 
+  #if STORE_HANDLER_RUN
+    /// Ends the work of stores whose owner is being released: at once on the main thread, otherwise on the
+    /// next turn of the main actor.
+    nonisolated package static func onRelease(_ end: @escaping @MainActor @Sendable () -> Void) {
+      guard Foundation.Thread.isMainThread else { return onNextTurn(end) }
+      // Outside the current handler, so that it is cancelled like the others if it releases the owner.
+      MainActor.assumeIsolated { StoreHandlerRun.current.withValue(nil, operation: end) }
+    }
+  #endif
+
   #if STORE_TRACE
     // MARK: Tracing
 
@@ -151,61 +143,48 @@ package final class StoreActivity {
       trace = nil
     }
 
-    /// The position of the event being delivered among all events, or that of the next one.
-    internal var eventNumber: Int { isDelivering ? deliveredNumber : emittedCount + 1 }
+    /// The number of the event being delivered among all events.
+    internal var eventNumber: Int { emittedCount - deliveries.count }
 
     /// The number of the next event.
     internal var nextEventNumber: Int { emittedCount + 1 }
-
-    /// Counts an event that is delivered to no store.
-    internal func skipEvent() {
-      emittedCount += 1
-    }
   #endif
 
   // MARK: Waiting for handlers
 
   #if STORE_CALL_TIMER
     /// Whether no event is pending, no handler is running, and no timer is overdue.
-    package var isSettled: Bool { runningCount == 0 && !timers.values.contains { $0() } }
+    package var isSettled: Bool { pendingCount == 0 && !timers.values.contains { $0() } }
   #else
     /// Whether no event is pending and no handler is running.
-    package var isSettled: Bool { runningCount == 0 }
+    package var isSettled: Bool { pendingCount == 0 }
   #endif
 
   /// Returns when everything has been delivered and handled, or when its task is cancelled. In a handler
   /// and its child tasks it returns immediately, because it would wait for that handler.
   package func settle() async {
     #if STORE_HANDLER_RUN
-      if StoreCurrentRun.value?.activity === self { return }
+      if StoreHandlerRun.ofCurrentCode?.activity === self { return }
     #endif
-    while !_Concurrency.Task.isCancelled {
+    #if STORE_ARRIVALS
+      arrivals.deliver()
+    #endif
+    while !isSettled, !_Concurrency.Task.isCancelled {
+      // The stream finishes when that may have changed.
+      let (changes, continuation) = AsyncStream.makeStream(of: Never.self)
+      settling.append(continuation)
+      for await _ in changes {}
       #if STORE_ARRIVALS
         arrivals.deliver()
       #endif
-      guard !isSettled else { return }
-      await waitForChange()
     }
   }
 
-  /// Returns when the last handler or a timer has ended, or when the task is cancelled.
-  private func waitForChange() async {
-    let id = nextWaiting
-    nextWaiting += 1
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { waiting[id] = $0 }
-    } onCancel: {
-      _Concurrency.Task { @MainActor in waiting.removeValue(forKey: id)?.resume() }
-    }
-  }
-
-  internal func begin() {
-    runningCount += 1
-  }
+  internal func begin() { pendingCount += 1 }
 
   internal func end() {
-    runningCount -= 1
-    if runningCount == 0 { resume() }
+    pendingCount -= 1
+    if pendingCount == 0 { resume() }
   }
 
   #if STORE_CALL_TIMER
@@ -222,8 +201,7 @@ package final class StoreActivity {
   #endif
 
   private func resume() {
-    let resumed = waiting.values
-    waiting = [:]
-    for continuation in resumed { continuation.resume() }
+    for continuation in settling { continuation.finish() }
+    settling = []
   }
 }

@@ -24,7 +24,10 @@ package final class StoreConcurrentCalls {
   /// Cancels all running calls, and drops those that wait.
   package func cancelAll() {
     dropWaiting()
-    for (id, run) in runs where run.cancel() { cancelled.insert(id) }
+    for (id, run) in runs {
+      run.cancel()
+      if run.task?.isCancelled == true { cancelled.insert(id) }
+    }
   }
 
   #if STORE_LATEST_CALLS
@@ -44,8 +47,8 @@ package final class StoreConcurrentCalls {
     let id = nextID
     nextID += 1
     // The run retains this object, so that it also ends the calls that wait for it.
-    runs[id] = StoreHandlerRun(activity) {
-      if !_Concurrency.Task.isCancelled { await call() }
+    runs[id] = StoreHandlerRun(activity) { run in
+      if !_Concurrency.Task.isCancelled { await run.call(call) }
       self.end(id)
       self.activity.end()
     }

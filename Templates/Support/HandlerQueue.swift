@@ -1,71 +1,49 @@
 import struct Dispatch.DispatchTime
 
-/// Calls async handlers one at a time, in the order in which their events were emitted.
+/// Calls async handlers one at a time, in order.
 @MainActor
 package final class StoreHandlerQueue {
-  package typealias Call = @MainActor () async -> Void
-
-  /// For how long handlers that do not suspend may keep other work from the main thread, in nanoseconds.
+  /// After so many nanoseconds, other work on the main thread gets a turn, also if no handler suspends.
   private static let longestTurn = 4_000_000
 
   private let activity: StoreActivity
-  private var waiting = StoreWaitingLine<Call>()
+  #if STORE_CALL_BUFFER
+    internal var waiting = StoreWaitingLine<@MainActor () async -> Void>()
+    internal var buffers: [String: StoreCallBuffer] = [:]
+  #else
+    private var waiting = StoreWaitingLine<@MainActor () async -> Void>()
+  #endif
   internal private(set) var run: StoreHandlerRun?
-  #if STORE_CALL_BUFFER
-    private var buffers: [String: StoreCallBuffer] = [:]
-  #endif
 
-  package init(_ activity: StoreActivity) {
-    self.activity = activity
-  }
+  package init(_ activity: StoreActivity) { self.activity = activity }
 
-  /// Runs `call` after the calls for all earlier events have finished. The closure must not retain the
-  /// store.
-  package func add(_ call: @escaping Call) {
-    append(call)
-  }
-
-  #if STORE_CALL_BUFFER
-    /// The same for a handler of which only so many calls may wait. Beyond `limit`, the oldest is dropped.
-    package func add(of handler: String, limit: Int, _ call: @escaping Call) {
-      let number = append(call)
-      let dropped = buffers[handler, default: StoreCallBuffer()].add(
-        number, limit: limit, whereWaiting: waiting.contains)
-      guard let dropped else { return }
-      waiting.remove(dropped)
-      activity.end()
-    }
-  #endif
-
-  @discardableResult
-  private func append(_ call: @escaping Call) -> Int {
+  /// Runs `call` when the earlier calls have ended. The closure must not retain the store.
+  package func add(_ call: @escaping @MainActor () async -> Void) {
     activity.begin()
-    let number = waiting.append(call)
+    waiting.append(call)
     if run == nil { start() }
-    return number
   }
 
-  /// Cancels the running call, and drops all calls that wait. Calls that are added now wait until the
-  /// cancelled one has returned.
+  /// Drops all calls that wait, and cancels the running one unless it calls this method. Calls that are
+  /// added now wait until it has returned.
   package func cancelAll() {
-    while waiting.removeFirst() != nil { activity.end() }
+    while waiting.popFirst() != nil { activity.end() }
     run?.cancel()
   }
 
-  private func start() {
-    run = StoreHandlerRun(activity) { await self.callWaiting() }
-  }
+  private func start() { run = StoreHandlerRun(activity) { await self.callWaiting(in: $0) } }
 
-  private func callWaiting() async {
-    var turn = DispatchTime.now().uptimeNanoseconds
-    while !_Concurrency.Task.isCancelled, let call = waiting.removeFirst() {
-      await call()
+  private func callWaiting(in run: StoreHandlerRun) async {
+    var turnStart = DispatchTime.now().uptimeNanoseconds
+    while !_Concurrency.Task.isCancelled, let call = waiting.popFirst() {
+      await run.call(call)
       activity.end()
-      guard DispatchTime.now().uptimeNanoseconds - turn > Self.longestTurn else { continue }
+      guard DispatchTime.now().uptimeNanoseconds - turnStart > Self.longestTurn else { continue }
       await _Concurrency.Task.yield()
-      turn = DispatchTime.now().uptimeNanoseconds
+      turnStart = DispatchTime.now().uptimeNanoseconds
     }
-    run = nil
-    if !waiting.isEmpty { start() }
+    self.run = nil
+    // A cancelled task cannot call what was added since.
+    if waiting.count > 0 { start() }
   }
 }

@@ -39,8 +39,8 @@ package final class StoreEventNotifications<Event: Sendable> {
 
   /// Posts the event, after the event that is being delivered.
   public func emit(_ event: Event) {
-    activity.deliver((event, publisher.endID), from: self) { sender, sent in
-      sender.publisher.send(sent.0, before: sent.1)
+    activity.deliver((event, publisher.subscriptions), from: self) { sender, sent in
+      StoreEventPublisher.send(sent.0, to: sent.1)
       sender.center.post(name: sender.name, object: sender.publisher, userInfo: ["event": sent.0])
       #if STORE_JOINING
         sender.joinedCenter?.post(

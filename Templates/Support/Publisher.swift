@@ -1,57 +1,37 @@
-/// The events of a store, to which other stores subscribe. Only the store itself can emit them.
+/// What other stores subscribe to. Its store sends them the events.
 @MainActor
 package final class StoreEventPublisher<Event: Sendable> {
-  private struct Entry {
-    let id: Int
-    weak var registration: StoreRegistration<Event>?
-  }
-
-  /// The subscriptions, in the order in which they were made.
-  private var entries: [Entry] = []
-  /// With this many entries, released ones are removed.
-  private var limit = 16
-  /// The id of the next subscription.
-  internal private(set) var endID = 0
+  /// In the order in which they were made. Some of their subscribers may have been released.
+  internal private(set) var subscriptions: [StoreSubscription<Event>] = []
 
   internal init() {}
 
-  /// Whether there are no subscriptions. Released ones may count.
-  internal var isEmpty: Bool { entries.isEmpty }
-
   /// The number of subscribed stores.
-  package var subscriberCount: Int { entries.count { $0.registration != nil } }
+  package var subscriberCount: Int { subscriptions.count { $0.subscriber != nil } }
 
+  /// Calls `receive` with every event from now on, unless the subscriber has subscribed before.
   internal func subscribe(
-    _ receive: @escaping @MainActor (Event) -> Void
-  ) -> StoreRegistration<Event> {
-    if entries.count >= limit { removeReleased() }
-    let registration = StoreRegistration(receive)
-    entries.append(Entry(id: endID, registration: registration))
-    endID += 1
-    return registration
+    _ subscriber: StoreSubscriptionToken, receive: @escaping @MainActor (Event) -> Void
+  ) {
+    subscriptions.removeAll { $0.subscriber == nil }
+    guard !subscriptions.contains(where: { $0.subscriber === subscriber }) else { return }
+    subscriptions.append(StoreSubscription(subscriber: subscriber, receive: receive))
   }
 
-  private func removeReleased() {
-    entries.removeAll { $0.registration == nil }
-    limit = max(16, entries.count * 2)
-  }
-
-  /// Sends the event to the stores that had subscribed before `endID` was assigned.
-  internal func send(_ event: Event, before endID: Int) {
-    // Access by index does not copy the weak reference.
-    let entries = entries
-    for index in entries.indices where entries[index].id < endID {
-      entries[index].registration?.receive(event)
+  /// Sends an event to those who had subscribed when it was emitted, if they still exist.
+  internal static func send(_ event: Event, to subscriptions: [StoreSubscription<Event>]) {
+    // By index, because copying weak references takes time.
+    for index in subscriptions.indices where subscriptions[index].subscriber != nil {
+      subscriptions[index].receive(event)
     }
   }
 }
 
-/// The subscription of a store to a publisher. It ends when this object is released.
-@MainActor
-internal final class StoreRegistration<Event: Sendable> {
-  let receive: @MainActor (Event) -> Void
+/// Identifies a subscriber, and ends its subscriptions when it is released.
+nonisolated internal final class StoreSubscriptionToken: Sendable {}
 
-  init(_ receive: @escaping @MainActor (Event) -> Void) {
-    self.receive = receive
-  }
+/// Where a publisher sends its events.
+nonisolated internal struct StoreSubscription<Event: Sendable> {
+  weak var subscriber: StoreSubscriptionToken?
+  let receive: @MainActor (Event) -> Void
 }

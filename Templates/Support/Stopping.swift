@@ -2,7 +2,7 @@
   extension StoreHandlerQueue {
     /// Waits until all calls have ended, but does not wait for a call that it is a part of.
     package func finish() async {
-      while let run, !run.isCurrent { await run.task?.value }
+      while let run, run !== StoreHandlerRun.ofCurrentCode { await run.task?.value }
     }
   }
 #endif
@@ -11,7 +11,9 @@
   extension StoreConcurrentCalls {
     /// Waits until all calls have ended, but does not wait for a call that it is a part of.
     package func finish() async {
-      while let run = runs.values.first(where: { !$0.isCurrent }) { await run.task?.value }
+      while let run = runs.values.first(where: { $0 !== StoreHandlerRun.ofCurrentCode }) {
+        await run.task?.value
+      }
     }
   }
 #endif

@@ -10,12 +10,7 @@ package final class StoreEventStreams<Event: Sendable> {
   private var streams: [(id: Int, continuation: AsyncStream<Event>.Continuation)] = []
   private var nextID = 0
 
-  public init(_ activity: StoreActivity) {
-    self.activity = activity
-  }
-
-  /// The number of open streams.
-  package var streamCount: Int { streams.count }
+  public init(_ activity: StoreActivity) { self.activity = activity }
 
   /// A new stream of all events from now on. It finishes when this object is released.
   ///
@@ -24,29 +19,26 @@ package final class StoreEventStreams<Event: Sendable> {
     buffering policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: policy)
-    let id = nextID
-    nextID += 1
-    streams.append((id, continuation))
-    continuation.onTermination = { [weak self] _ in
+    streams.append((nextID, continuation))
+    continuation.onTermination = { [weak self, id = nextID] _ in
       _Concurrency.Task { @MainActor [weak self] in self?.streams.removeAll { $0.id == id } }
     }
+    nextID += 1
     return stream
   }
 
-  /// Queues the event for all current subscribers.
+  /// Sends the event to all streams now, and to all current subscribers later.
   public func emit(_ event: Event) {
-    if !publisher.isEmpty {
-      let endID = publisher.endID
-      activity.deliverLater { [publisher] in publisher.send(event, before: endID) }
+    let subscriptions = publisher.subscriptions
+    if !subscriptions.isEmpty {
+      activity.deliverLater { StoreEventPublisher.send(event, to: subscriptions) }
     }
     #if STORE_TRACE
-      // Each event has a number of its own.
-      if publisher.isEmpty { activity.skipEvent() }
+      // A trace numbers all events, also those that no store handles.
+      if subscriptions.isEmpty, activity.trace != nil { activity.deliverLater {} }
     #endif
     for stream in streams { stream.continuation.yield(event) }
   }
 
-  deinit {
-    for stream in streams { stream.continuation.finish() }
-  }
+  deinit { for stream in streams { stream.continuation.finish() } }
 }

@@ -23,8 +23,8 @@ package final class StoreEventSubject<Event: Sendable> {
 
   /// Sends the event, after the event that is being delivered.
   public func emit(_ event: Event) {
-    activity.deliver((event, publisher.endID), from: self) { sender, sent in
-      sender.publisher.send(sent.0, before: sent.1)
+    activity.deliver((event, publisher.subscriptions), from: self) { sender, sent in
+      StoreEventPublisher.send(sent.0, to: sent.1)
       sender.subject.wrapped.send(sent.0)
     }
   }

@@ -5,14 +5,18 @@
 /// The subscriptions of a store. They end when the store is released.
 @MainActor
 package final class StoreSubscriptions {
-  private struct Entry {
-    weak var publisher: AnyObject?
-    /// The name of the notifications, if the publisher is a center.
-    let name: String?
-    let subscription: AnyObject
-  }
+  #if STORE_PUBLISHER
+    private var token = StoreSubscriptionToken()
+  #endif
+  #if STORE_POSTED_NOTIFICATION
+    private var observations: [Observation] = []
 
-  private var entries: [Entry] = []
+    private struct Observation {
+      let name: Foundation.Notification.Name
+      let center: Foundation.NotificationCenter
+      let observation: StoreObservation
+    }
+  #endif
 
   #if STORE_ARRIVALS
     #if STORE_JOINING
@@ -30,25 +34,28 @@ package final class StoreSubscriptions {
   #endif
 
   #if STORE_PUBLISHER
-    /// Calls `receive` with every event from now on. The closure must not retain the store.
+    /// Calls `receive` with every event from now on, unless the store has already subscribed. The publisher
+    /// retains the closure, which must not retain the store.
     package func add<Event: Sendable>(
       _ publisher: StoreEventPublisher<Event>, receive: @escaping @MainActor (Event) -> Void
     ) {
-      add(to: publisher) { publisher.subscribe(receive) }
+      publisher.subscribe(token, receive: receive)
     }
   #endif
 
   #if STORE_POSTED_NOTIFICATION
     /// Calls `receive` with every notification from now on, in the order in which they are posted:
-    /// synchronously, or on a later turn of the main actor if it is posted on another thread. The closure
-    /// must not retain the store.
+    /// synchronously, or on a later turn of the main actor if it is posted on another thread; unless they are
+    /// observed. The closure must not retain the store.
     package func add(
       _ name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
       receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
     ) {
-      add(to: center, name: name.rawValue) {
-        observer(of: name, in: center, receive: receive)
+      guard !observations.contains(where: { $0.name == name && $0.center === center }) else {
+        return
       }
+      let observer = observer(of: name, in: center, receive: receive)
+      observations.append(Observation(name: name, center: center, observation: observer))
     }
 
     private func observer(
@@ -73,18 +80,13 @@ package final class StoreSubscriptions {
     }
   #endif
 
-  /// Receives nothing any more.
+  /// Ends all subscriptions. Events that are on their way are not received any more, either.
   package func removeAll() {
-    entries = []
-  }
-
-  /// Retains a subscription, unless there is one already, and removes those whose publisher has been
-  /// released.
-  private func add(to publisher: AnyObject, name: String? = nil, _ subscription: () -> AnyObject) {
-    entries.removeAll { $0.publisher == nil }
-    guard !entries.contains(where: { $0.publisher === publisher && $0.name == name }) else {
-      return
-    }
-    entries.append(Entry(publisher: publisher, name: name, subscription: subscription()))
+    #if STORE_PUBLISHER
+      token = StoreSubscriptionToken()
+    #endif
+    #if STORE_POSTED_NOTIFICATION
+      observations = []
+    #endif
   }
 }

@@ -1,48 +1,28 @@
-/// A first-in, first-out queue. An element can also be removed before its turn.
+/// A first-in, first-out queue.
 nonisolated internal struct StoreWaitingLine<Element> {
-  /// The elements; nil where one has been removed.
-  private var elements: [Element?] = []
-  /// The index of the first element that waits.
-  private var start = 0
-  private var removedCount = 0
+  #if STORE_CALL_BUFFER
+    internal var front: [Element] = []
+    internal var back: [Element] = []
+    internal private(set) var removedCount = 0
+  #else
+    /// The first elements, in reverse order.
+    private var front: [Element] = []
+    /// The elements after them.
+    private var back: [Element] = []
+  #endif
 
-  /// The number of elements, and of those removed among them.
-  var count: Int { elements.count - start }
-  var isEmpty: Bool { start == elements.count }
+  internal var count: Int { front.count + back.count }
 
-  /// Adds an element, and returns the number by which it can be removed.
-  @discardableResult
-  mutating func append(_ element: Element) -> Int {
-    elements.append(element)
-    return removedCount + elements.count - 1
-  }
+  internal mutating func append(_ element: Element) { back.append(element) }
 
-  mutating func removeFirst() -> Element? {
-    guard start < elements.count else { return nil }
-    let element = elements[start]
-    elements[start] = nil
-    trim()
-    return element
-  }
-
-  /// Whether the element with this number waits.
-  func contains(_ number: Int) -> Bool { number - removedCount >= start }
-
-  mutating func remove(_ number: Int) {
-    elements[number - removedCount] = nil
-    trim()
-  }
-
-  /// Drops removed elements from the start of the array.
-  private mutating func trim() {
-    while start < elements.count, elements[start] == nil { start += 1 }
-    guard start == elements.count || start >= 64 && start * 2 > elements.count else { return }
-    removedCount += start
-    if start == elements.count {
-      elements.removeAll(keepingCapacity: true)
-    } else {
-      elements.removeFirst(start)
+  internal mutating func popFirst() -> Element? {
+    if front.isEmpty {
+      swap(&front, &back)
+      front.reverse()
     }
-    start = 0
+    #if STORE_CALL_BUFFER
+      if !front.isEmpty { removedCount += 1 }
+    #endif
+    return front.popLast()
   }
 }

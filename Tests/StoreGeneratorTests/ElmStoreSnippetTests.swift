@@ -17,7 +17,7 @@ extension ElmSnippetTests {
         private let actionQueue: StoreActionQueue<CartAction>
         private let effects: StoreEffects<CartModel>
         #if DEBUG
-          @ObservationIgnored private var actionRecorder: StoreActionRecorder<CartAction>?
+          @ObservationIgnored private var actionRecorders: [StoreActionRecorder<CartAction>] = []
         #endif
 
       """,
@@ -59,7 +59,7 @@ extension ElmSnippetTests {
         func send(_ action: CartAction) {
           actionQueue.handle(action, in: self) { store, action in
             #if DEBUG
-              store.actionRecorder?.record(action)
+              for recorder in store.actionRecorders { recorder.record(action) }
             #endif
             if case .lines(let id, let action) = action { return store.handle(lines: action, id: id) }
             let state = store.state
@@ -100,9 +100,9 @@ extension ElmSnippetTests {
         #if DEBUG
           /// Records all actions from now on, for tests.
           func recordActions() -> StoreActionRecorder<CartAction> {
-            let newest = StoreActionRecorder(before: actionRecorder)
-            actionRecorder = newest
-            return newest
+            let recorder = StoreActionRecorder<CartAction>()
+            actionRecorders.append(recorder)
+            return recorder
           }
         #endif
 

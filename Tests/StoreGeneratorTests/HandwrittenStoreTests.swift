@@ -53,13 +53,13 @@ struct HandwrittenStoreTests {
       /// The events, to which other stores subscribe.
       var eventPublisher: StoreEventPublisher<CartEvent> { eventEmitter.publisher }
       #if DEBUG
-        private var eventRecorder: StoreEventRecorder<CartEvent>? {
-          get { eventConnection.eventRecorder }
-          set { eventConnection.eventRecorder = newValue }
+        private var eventRecorders: [StoreEventRecorder<CartEvent>] {
+          get { eventConnection.eventRecorders }
+          set { eventConnection.eventRecorders = newValue }
         }
       #endif
       private var eventSubscriptions: StoreSubscriptions { eventConnection.eventSubscriptions }
-      /// The methods that handle events, with the effects that the protocol declares.
+      /// This store as the protocol declares it, so that calls may use `try` and `await` for any handler.
       private var eventHandlers: any CartStoreHandlers { self }
       private var handlerQueue: StoreHandlerQueue { eventConnection.handlerQueue }
       private var takeDebounce: StoreDebounce { eventConnection.takeDebounce }
@@ -70,7 +70,7 @@ struct HandwrittenStoreTests {
       final class EventConnection {
         fileprivate let eventEmitter: StoreEventStreams<CartEvent>
         #if DEBUG
-          fileprivate var eventRecorder: StoreEventRecorder<CartEvent>?
+          fileprivate var eventRecorders: [StoreEventRecorder<CartEvent>] = []
         #endif
         fileprivate let eventSubscriptions = StoreSubscriptions()
         fileprivate var handlerQueue: StoreHandlerQueue

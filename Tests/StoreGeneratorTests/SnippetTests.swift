@@ -51,7 +51,7 @@ struct SnippetTests {
         /// The events, to which other stores subscribe.
         var eventPublisher: StoreEventPublisher<CartEvent> { eventEmitter.publisher }
         #if DEBUG
-          @ObservationIgnored private var eventRecorder: StoreEventRecorder<CartEvent>?
+          @ObservationIgnored private var eventRecorders: [StoreEventRecorder<CartEvent>] = []
         #endif
 
         init(api: any API, storeActivity: StoreActivity? = nil) {
@@ -70,7 +70,7 @@ struct SnippetTests {
         /// Publishes the event to all subscribers, in the same order for each, without waiting for them.
         func emit(_ event: CartEvent) {
           #if DEBUG
-            eventRecorder?.record(event)
+            for recorder in eventRecorders { recorder.record(event) }
           #endif
           eventEmitter.emit(event)
         }
@@ -78,9 +78,9 @@ struct SnippetTests {
         #if DEBUG
           /// Records all events from now on, for tests.
           func recordEvents() -> StoreEventRecorder<CartEvent> {
-            let newest = StoreEventRecorder(before: eventRecorder)
-            eventRecorder = newest
-            return newest
+            let recorder = StoreEventRecorder<CartEvent>()
+            eventRecorders.append(recorder)
+            return recorder
           }
         #endif
       }
@@ -154,7 +154,7 @@ struct SnippetTests {
         var count: Int = 0
 
         private let eventSubscriptions = StoreSubscriptions()
-        /// The methods that handle events, with the effects that the protocol declares.
+        /// This store as the protocol declares it, so that calls may use `try` and `await` for any handler.
         private var eventHandlers: any StockStoreHandlers { self }
         private let handlerQueue: StoreHandlerQueue
 

@@ -30,8 +30,8 @@ struct SupportSourceTests {
       #expect(!text.contains("STORE_"), "\(path)")
       #expect(!text.contains("internal "), "\(path)")
       #expect(text.contains("\n\(access)final class StoreActivity {\n"), "\(path)")
-      #expect(text.contains("\n  fileprivate func begin() {\n"), "\(path)")
-      #expect(text.contains("\nprivate final class StoreRegistration<"), "\(path)")
+      #expect(text.contains("\n  fileprivate func begin() { "), "\(path)")
+      #expect(text.contains("\nnonisolated private final class StoreSubscriptionToken"), "\(path)")
       #expect(!text.contains("\n\n\n"), "\(path)")
     }
   }

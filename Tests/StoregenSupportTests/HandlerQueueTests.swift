@@ -121,6 +121,49 @@ struct HandlerQueueTests {
     #expect(log.entries == [1])
   }
 
+  @Test("cancels a call also in a task that an earlier call has left")
+  func cancelAllInTaskOfEarlierCall() async {
+    let queue = StoreHandlerQueue(activity)
+    let (remaining, next) = (Gate(), Gate())
+    queue.add {
+      Task {
+        await remaining.pass()
+        queue.cancelAll()
+        next.open()
+      }
+    }
+    queue.add { [log] in
+      log.add(1)
+      remaining.open()
+      await next.pass()
+      log.add(Task.isCancelled ? -2 : 2)
+    }
+    await activity.settle()
+    #expect(log.entries == [1, -2])
+  }
+
+  @Test("lets settle() wait in a task that a call has left")
+  func settleInTaskOfEarlierCall() async {
+    let queue = StoreHandlerQueue(activity)
+    let remaining = Gate()
+    let settled = Gate()
+    queue.add { [log, activity] in
+      Task {
+        await remaining.pass()
+        await activity.settle()
+        log.add(2)
+        settled.open()
+      }
+    }
+    queue.add { [log] in
+      remaining.open()
+      for _ in 0..<10 { await Task.yield() }
+      log.add(1)
+    }
+    await settled.pass()
+    #expect(log.entries == [1, 2])
+  }
+
   @Test("cancels the call whose event makes another store cancel all")
   func cancelAllDuringDelivery() async {
     let queue = StoreHandlerQueue(activity)

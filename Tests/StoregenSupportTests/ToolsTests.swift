@@ -34,16 +34,6 @@ struct ToolsTests {
     #expect(log.entries == [1, 2])
   }
 
-  @Test("every recorder gets the events since its creation")
-  func recorders() {
-    let first = StoreEventRecorder<Int>(before: nil)
-    first.record(1)
-    let second = StoreEventRecorder(before: first)
-    second.record(2)
-    #expect(first.events == [1, 2])
-    #expect(second.events == [2])
-  }
-
   @Test("StoreLastValues finds duplicates until it forgets the values")
   func lastValues() {
     let last = StoreLastValues<Int>()

@@ -179,7 +179,10 @@ struct TraceTests {
   func descriptions() async {
     activity.onTrace(recorder.add)
     activity.trace?.emitted("sent", by: "Mail")
-    let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
+    var delivery: StoreTracedDelivery?
+    activity.deliver("sent", from: activity) { activity, event in
+      delivery = activity.trace?.delivered(event, of: "Mail", to: "Inbox")
+    }
     try? await StoreTracedCall.run(delivery?.call(async: "file(id:)"), in: recorder) {
       await Task.yield()
       activity.trace?.emitted("filed", by: "Inbox")
@@ -197,7 +200,7 @@ struct TraceTests {
         "Mail.sent (1) emitted",
         "Mail.sent (1) delivered to Inbox",
         "Inbox.file(id:) started as call 1 after N ms, for Mail.sent (1)",
-        "Inbox.filed (1) emitted by call 1",
+        "Inbox.filed (2) emitted by call 1",
         "Inbox.file(id:) failed after N ms, for Mail.sent (1)",
         ".memoryWarning delivered to Cache",
         "Cache.empty() started as call 2 after N ms, for .memoryWarning",

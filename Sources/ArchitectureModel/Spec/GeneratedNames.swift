@@ -33,7 +33,7 @@ extension Context {
   package var generatedNames: [String] {
     var names = StoreStyle.allCases.flatMap(\.rules.storeMembers)
     if !events.isEmpty {
-      names += ["events", StoreMethod.emit, "recordEvents", "eventEmitter", "eventPublisher", "eventRecorder"]
+      names += ["events", StoreMethod.emit, "recordEvents", "eventEmitter", "eventPublisher", "eventRecorders"]
       names += EventChannel.allCases.flatMap(\.rules.publisherMembers)
     }
     if hasSample { names.append("copyState") }
@@ -56,7 +56,7 @@ extension Context {
   /// The members that only stores of the Elm architecture have, and those of the views' access to a child.
   private var namesOfElmStore: [String] {
     [
-      "action", "actionQueue", "actionRecorder", "actions", "effects", "environment",
+      "action", "actionQueue", "actionRecorders", "actions", "effects", "environment",
       "recordActions", "send", "show", "state",
     ] + state.filter(\.isBindable).map(\.shownName) + children.map(\.shownName)
       + (children.contains { $0.count == .many } ? ["finish", "handle"] : [])
@@ -234,15 +234,14 @@ extension AppSpec {
 
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
   package static let supportTypeNames: Set<String> = Set(EventMemberType.allCases.map(\.rawValue)).union([
-    "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals",
-    "StoreCallBuffer", "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall",
-    "StoreCurrentRun", "StoreDebounce",
+    "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals", "StoreCallBuffer",
+    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall", "StoreDebounce",
     "StoreEffect", "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
-    "StoreHandlerRun", "StoreLastValues",
-    "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification",
-    "StoreRegistration", "StoreRow", "StoreRows", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscriptions",
-    "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog", "StoreTraceRecord",
-    "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine",
+    "StoreHandlerRun", "StoreLastValues", "StoreLatestCalls", "StoreObservation", "StoreOfModel",
+    "StorePostedNotification", "StoreRow", "StoreRows", "StoreRunningEffect", "StoreSeenChildren",
+    "StoreSubscriptionToken",
+    "StoreSubscription", "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog",
+    "StoreTraceRecord", "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine",
     "StoreWindow", "ViewStore",
   ])
 

@@ -2,7 +2,7 @@ import ArchitectureModel
 
 /// Events as calls of one delegate.
 struct DelegateChannel: GeneratedChannel {
-  let support = [SupportPart.activity]
+  let support = [SupportPart.immediateDelivery]
   let sharedObjects: [SharedObject] = [.activity]
   let keepsActivity = true
   let emission = "storeActivity.deliver(event, from: self) { $0.eventDelegate?.receive($1) }"

@@ -29,7 +29,7 @@ struct ModelStoreContent: StoreContent {
 
   var propertyGroups: [[StoreProperties.Property]] {
     let ignored = store.style.ignoredPrefix
-    let recorder = "\(ignored)private var actionRecorder: StoreActionRecorder<\(context.actionTypeName)>?"
+    let recorder = "\(ignored)private var actionRecorders: [StoreActionRecorder<\(context.actionTypeName)>] = []"
     return [
       fields.map(property),
       [

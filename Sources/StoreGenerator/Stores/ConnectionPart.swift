@@ -27,13 +27,14 @@ struct ConnectionPart {
   /// A variable that the store can also set.
   ///
   /// - Parameters:
+  ///   - value: the initial value; nil for nil.
   ///   - access: the access level of the property, with a space.
   ///   - condition: what has to hold for the part to exist; nil for nothing.
   init(
-    variable name: String, _ type: String, keyword: String = "var", access: String,
+    variable name: String, _ type: String, keyword: String = "var", value: String? = nil, access: String,
     condition: String? = nil, documentation: [String] = []
   ) {
-    let part = ["fileprivate \(keyword) \(name): \(type)"]
+    let part = ["fileprivate \(keyword) \(name): \(type)" + (value.map { " = \($0)" } ?? "")]
     let accessors = [
       "\(access)var \(name): \(type) {", "  get { \(Self.owner).\(name) }",
       "  set { \(Self.owner).\(name) = newValue }", "}",

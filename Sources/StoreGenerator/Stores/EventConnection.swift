@@ -26,7 +26,7 @@ struct EventConnection {
       ConnectionPart($0.name, type: $0.type, value: $0.value, documentation: $0.documentation)
     }
     return publisher + (plumbing.keepsActivity ? [activity] : [])
-      + (plumbing.channel == nil ? [] : [recorder(of: store)])
+      + (plumbing.channel == nil ? [] : [recorders(of: store)])
       + (keepsSubscriptions ? [subscriptions] : [])
       + plumbing.handlersProperties.map(ConnectionPart.init) + lastValues
       + (plumbing.calls + plumbing.delays).map {
@@ -34,9 +34,9 @@ struct EventConnection {
       }
   }
 
-  private static func recorder(of store: StoreOutline) -> ConnectionPart {
+  private static func recorders(of store: StoreOutline) -> ConnectionPart {
     ConnectionPart(
-      variable: "eventRecorder", "StoreEventRecorder<\(store.context.eventTypeName)>?",
+      variable: "eventRecorders", "[StoreEventRecorder<\(store.context.eventTypeName)>]", value: "[]",
       access: "private ", condition: store.spec.isTestCodeDebugOnly ? "DEBUG" : nil)
   }
 

@@ -158,14 +158,14 @@ struct StorePlumbing {
       StoreProperties.Property(
         "private var \(Context.handlersName): any \(context.storeStem)Handlers { self }",
         documentation: [
-          "/// The methods that handle events, with the effects that the protocol declares."
+          "/// This store as the protocol declares it, so that calls may use `try` and `await` for any handler."
         ])
     ]
   }
 
   private func recorderProperties(_ prefixes: PropertyPrefixes) -> [StoreProperties.Property] {
     guard channel != nil else { return [] }
-    let recorder = prefixes.ignored + "private var eventRecorder: StoreEventRecorder<\(context.eventTypeName)>?"
-    return [StoreProperties.Property(spec.testCode(recorder, indentation: 2))]
+    let recorders = prefixes.ignored + "private var eventRecorders: [StoreEventRecorder<\(context.eventTypeName)>] = []"
+    return [StoreProperties.Property(spec.testCode(recorders, indentation: 2))]
   }
 }

@@ -5,6 +5,7 @@ import StoregenTemplates
 /// The cases are in the order in which the parts are generated.
 enum SupportPart: String, Sendable, CaseIterable {
   case activity = "Activity"
+  case immediateDelivery = "ImmediateDelivery"
   case trace = "Trace"
   case traceLog = "TraceLog"
   case recorder = "Recorder"
@@ -58,19 +59,20 @@ enum SupportPart: String, Sendable, CaseIterable {
   var requirements: [SupportPart] {
     switch self {
     case .recorder, .publisher, .joining, .observation, .subscriptions, .arrivals, .waitingLine,
-      .testClock,
-      .lastValues, .callBuffer, .childStep, .actionRecorder, .effect:
+      .testClock, .lastValues, .childStep, .actionRecorder, .effect:
       []
     case .activity: [.waitingLine]
-    case .stopping: [.activity]
-    case .trace: [.activity]
+    case .immediateDelivery, .trace: [.activity]
+    case .stopping: [.immediateDelivery]
     case .traceLog: [.trace]
-    case .streams, .subject: [.activity, .publisher]
-    case .notifications: [.activity, .publisher, .observation]
-    case .postedNotification: [.activity, .arrivals, .observation, .subscriptions]
+    case .streams: [.activity, .publisher]
+    case .subject: [.immediateDelivery, .publisher]
+    case .notifications: [.immediateDelivery, .publisher, .observation]
+    case .postedNotification: [.immediateDelivery, .arrivals, .observation, .subscriptions]
     case .handlerRun: [.activity]
     case .callTimer: [.activity]
     case .handlerQueue: [.handlerRun, .waitingLine]
+    case .callBuffer: [.handlerQueue]
     case .concurrentCalls: [.handlerRun]
     case .latestCalls: [.concurrentCalls]
     case .debounce, .throttle: [.callTimer, .testClock]

@@ -117,14 +117,4 @@ struct ActionQueueTests {
     await activity.settle()
     #expect(activity.isSettled)
   }
-
-  @Test("are recorded by every recorder since its creation")
-  func recorders() {
-    let first = StoreActionRecorder<Int>(before: nil)
-    first.record(1)
-    let second = StoreActionRecorder(before: first)
-    second.record(2)
-    #expect(first.actions == [1, 2])
-    #expect(second.actions == [2])
-  }
 }

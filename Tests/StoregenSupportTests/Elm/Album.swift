@@ -224,7 +224,7 @@ final class AlbumStore: StoreOfModel {
   let studio = Studio()
   let clock = ManualClock()
   let activity = StoreActivity()
-  let recorder = StoreActionRecorder<Album.Action>(before: nil)
+  let recorder = StoreActionRecorder<Album.Action>()
   private let actionQueue: StoreActionQueue<Album.Action>
   private let effects: StoreEffects<Album>
 

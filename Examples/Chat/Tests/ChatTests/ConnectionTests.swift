@@ -43,6 +43,16 @@ struct ConnectionTests {
     #expect(app.isReachable)
   }
 
+  @Test("stays unreachable after signing out, because the network does")
+  func reachabilityAfterSigningOut() async {
+    await phone.signIn()
+    phone.center.post(name: .reachabilityChanged, object: false)
+    await phone.until { !app.isReachable }
+    app.signOut()
+    await phone.stores.settle()
+    #expect(!app.isReachable)
+  }
+
   @Test("carries later what was written without it, once and in order")
   func outbox() async {
     await phone.signIn()
