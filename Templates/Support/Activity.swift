@@ -12,7 +12,8 @@ package final class StoreActivity {
   #if STORE_IMMEDIATE_DELIVERY
     internal var isDelivering = false
   #endif
-  internal private(set) var deliveries = StoreWaitingLine<@MainActor () -> Void>()
+  // Checks for exclusive access would take longer than the rest of a delivery.
+  @exclusivity(unchecked) internal var deliveries = StoreWaitingLine<@MainActor () -> Void>()
   /// How many of them belong to the current turn of the main actor.
   internal private(set) var dueCount = 0
   #if STORE_TRACE
@@ -35,8 +36,7 @@ package final class StoreActivity {
   #if STORE_TRACE
     /// Reports to observers; nil while there are none.
     ///
-    /// Checks for exclusive access would take longer than the comparison with nil, which is all that
-    /// happens without observers.
+    /// Without observers, a comparison with nil is all that happens.
     @exclusivity(unchecked) package private(set) var trace: StoreTrace?
   #endif
 

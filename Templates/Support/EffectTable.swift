@@ -13,6 +13,10 @@ internal struct StoreEffectTable {
   private var numbersByID: [Key: Set<Int>] = [:]
   /// The effects of children, by the paths of the children.
   private var numbersByPath: [[StoreChildStep]: Set<Int>] = [:]
+  #if STORE_ROWS
+    /// The paths with effects that lead through a child to its own children, by their first steps.
+    private var pathsThroughChild: [StoreChildStep: Set<[StoreChildStep]>] = [:]
+  #endif
   private var nextNumber = 0
 
   init() {}
@@ -24,6 +28,13 @@ internal struct StoreEffectTable {
 
   var hasEffectsOfChildren: Bool { !numbersByPath.isEmpty }
 
+  #if STORE_ROWS
+    /// The paths of the children of a child that have effects.
+    func childPaths(through step: StoreChildStep) -> Set<[StoreChildStep]> {
+      pathsThroughChild[step, default: []]
+    }
+  #endif
+
   /// Adds an effect, and returns its number.
   mutating func add(_ effect: StoreRunningEffect) -> Int {
     nextNumber += 1
@@ -32,6 +43,11 @@ internal struct StoreEffectTable {
       numbersByID[Key(path: effect.path, id: id), default: []].insert(nextNumber)
     }
     if !effect.path.isEmpty { numbersByPath[effect.path, default: []].insert(nextNumber) }
+    #if STORE_ROWS
+      if effect.path.count > 1 {
+        pathsThroughChild[effect.path[0], default: []].insert(effect.path)
+      }
+    #endif
     return nextNumber
   }
 
@@ -44,7 +60,15 @@ internal struct StoreEffectTable {
     }
     if !effect.path.isEmpty {
       numbersByPath[effect.path]?.remove(number)
-      if numbersByPath[effect.path]?.isEmpty == true { numbersByPath[effect.path] = nil }
+      if numbersByPath[effect.path]?.isEmpty == true {
+        numbersByPath[effect.path] = nil
+        #if STORE_ROWS
+          pathsThroughChild[effect.path[0]]?.remove(effect.path)
+          if pathsThroughChild[effect.path[0]]?.isEmpty == true {
+            pathsThroughChild[effect.path[0]] = nil
+          }
+        #endif
+      }
     }
     return effect
   }

@@ -46,8 +46,8 @@ package final class StoreEffects<Model: ModelProtocol> {
       let exists = { (path: [StoreChildStep]) in
         Child.hasChild(at: path.dropFirst(), in: update.state)
       }
-      if running.hasEffectsOfChildren, !Child.keepsChildren(of: old, in: update.state) {
-        let paths = running.childPaths.filter { $0.first == step }
+      let paths = running.childPaths(through: step)
+      if !paths.isEmpty, !Child.keepsChildren(of: old, in: update.state) {
         cancelEffects(ofChildren: paths, unless: exists)
       }
       begin(update.fx.tagged(at: [step], tag), in: store, where: exists)
@@ -55,7 +55,7 @@ package final class StoreEffects<Model: ModelProtocol> {
   #endif
 
   private func cancelEffects(
-    ofChildren paths: [[StoreChildStep]], unless exists: ([StoreChildStep]) -> Bool
+    ofChildren paths: some Sequence<[StoreChildStep]>, unless exists: ([StoreChildStep]) -> Bool
   ) {
     for path in paths where !exists(path) { _ = running.removeSending(at: path) }
   }

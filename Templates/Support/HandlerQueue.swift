@@ -8,10 +8,10 @@ package final class StoreHandlerQueue {
 
   private let activity: StoreActivity
   #if STORE_CALL_BUFFER
-    internal var waiting = StoreWaitingLine<@MainActor () async -> Void>()
+    @exclusivity(unchecked) internal var waiting = StoreWaitingLine<@MainActor () async -> Void>()
     internal var buffers: [String: StoreCallBuffer] = [:]
   #else
-    private var waiting = StoreWaitingLine<@MainActor () async -> Void>()
+    @exclusivity(unchecked) private var waiting = StoreWaitingLine<@MainActor () async -> Void>()
   #endif
   internal private(set) var run: StoreHandlerRun?
 
