@@ -30,8 +30,8 @@ internal struct StoreEffectTable {
 
   #if STORE_ROWS
     /// The paths of the children of a child that have effects.
-    func childPaths(through step: StoreChildStep) -> Set<[StoreChildStep]> {
-      pathsThroughChild[step, default: []]
+    func childPaths(through step: StoreChildStep) -> [[StoreChildStep]] {
+      Array(pathsThroughChild[step, default: []])
     }
   #endif
 

@@ -55,7 +55,7 @@ package final class StoreEffects<Model: ModelProtocol> {
   #endif
 
   private func cancelEffects(
-    ofChildren paths: some Sequence<[StoreChildStep]>, unless exists: ([StoreChildStep]) -> Bool
+    ofChildren paths: [[StoreChildStep]], unless exists: ([StoreChildStep]) -> Bool
   ) {
     for path in paths where !exists(path) { _ = running.removeSending(at: path) }
   }
