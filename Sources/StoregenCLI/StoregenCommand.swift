@@ -18,7 +18,7 @@ public struct StoregenCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, ImportCommand.self, GenerateCommand.self, LintCommand.self,
       ValidateCommand.self,
-      BreakingCommand.self, GraphCommand.self, RulesCommand.self, SchemaCommand.self,
+      BreakingCommand.self, GraphCommand.self, RolesCommand.self, RulesCommand.self, SchemaCommand.self,
       TemplatesCommand.self, LanguageServerCommand.self,
     ])
 

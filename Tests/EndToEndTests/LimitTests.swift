@@ -65,7 +65,7 @@
       "schema", "rules", "templates", "--help", "lint --help", "--version",
       "validate --reporter json",
       "lint --reporter json --no-cache", "generate --dump-context", "generate --dry-run",
-      "graph --no-cache", "breaking --against storegen.yml --reporter json", "init --help",
+      "graph --no-cache", "roles --no-cache", "breaking --against storegen.yml --reporter json", "init --help",
       "import --help", "lsp --help", "--generate-completion-script zsh",
     ]
 

@@ -49,7 +49,7 @@ struct VisibleOutputTests {
   private static let commands = [
     "lint --no-cache --fix --dry-run", "lint --no-cache --fix", "graph --no-cache",
     "graph --no-cache --format dot",
-    "graph --no-cache --format json", "init --force",
+    "graph --no-cache --format json", "roles --no-cache", "init --force",
     "lint --no-cache", "lint --write-baseline --baseline \"$name.yml\"",
     "lint --write-facts \"$name\"",
     "validate --spec \"$name.yml\"", "generate --spec \"$name\"/storegen.yml",

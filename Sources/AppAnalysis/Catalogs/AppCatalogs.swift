@@ -17,7 +17,7 @@ package final class AppCatalogs {
     self.program = program
     types = TypeInference(program)
     views = ViewCatalog(program)
-    stores = StoreCatalog(types, settings: settings)
+    stores = StoreCatalog(types, views: views, settings: settings)
     selfMentions = SelfMentions(program: program, types: types)
     answers = kept(stores) ?? KeptAnswers(program.log)
   }

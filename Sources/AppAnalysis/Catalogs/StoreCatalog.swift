@@ -14,6 +14,9 @@ package final class StoreCatalog {
 
   package let types: TypeInference
   package let program: Program
+  /// What each class is in the app.
+  package private(set) lazy var roles = ClassRoles(types, views: views)
+  private let views: ViewCatalog
   /// Whether the program may have stores; if not, much work can be skipped.
   package private(set) lazy var hasStores = !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
   /// The types of the program with the name of the protocol of Elm models.
@@ -32,9 +35,10 @@ package final class StoreCatalog {
   private lazy var elmModelsByName = Dictionary(
     grouping: program.allTypes.filter { !$0.module.isTest && isElmModel($0.id) }, by: \.name)
 
-  package init(_ types: TypeInference, settings: AnalysisSettings) {
+  package init(_ types: TypeInference, views: ViewCatalog, settings: AnalysisSettings) {
     let program = types.program
     self.types = types
+    self.views = views
     self.program = program
     let classes = program.allTypes.filter {
       $0.fact.kind == .classDeclaration && !$0.module.isTest && !Self.isWindow($0)

@@ -27,6 +27,13 @@ struct ParsedPrograms: Sendable {
     }
   }
 
+  /// The roles of the observable classes of each program.
+  func roles() -> [RoleDescription] {
+    LargeStackThreads.map(programs) { [settings] files in
+      AnalysisContext(files.inOrder, settings: settings).stores.catalog.roleDescriptions
+    }.flatMap(\.self)
+  }
+
   /// The places where code uses a member of some types by its name.
   func memberUses(of name: String, in typeNames: Set<String>) -> [SourceRange] {
     LargeStackThreads.map(programs) { MemberUses(of: name, in: typeNames, files: $0).places }.flatMap(\.self)

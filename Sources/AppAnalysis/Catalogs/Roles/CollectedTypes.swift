@@ -1,11 +1,11 @@
 import AppleNames
-import LinkedProgram
+package import LinkedProgram
 import SwiftFacts
 
 extension TypeInference {
   /// The types in `[Row]` or `[ID: Row]` in code outside tests, which have several instances, also through a
   /// generic class: `Loader<Row>`, if it stores an array of its elements.
-  var collectedTypes: Set<TypeID> {
+  package var collectedTypes: Set<TypeID> {
     let files = program.appFiles
     let written = files.flatMap { file in
       [FactKind.arrayType, .dictionaryType, .namedType].flatMap { file.facts.all($0) }
@@ -46,7 +46,7 @@ private struct GenericElement: Hashable {
 
 extension ProgramType {
   /// The element type of a collection, or the value type of a dictionary.
-  fileprivate var collected: ProgramType? {
+  var collected: ProgramType? {
     switch unwrapped {
     case .array(let element): element.unwrapped
     case .dictionary(_, let value): value.unwrapped

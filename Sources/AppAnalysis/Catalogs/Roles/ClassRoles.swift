@@ -1,0 +1,158 @@
+import AppleNames
+import ArchitectureModel
+package import LinkedProgram
+import SwiftFacts
+
+/// Decides the roles of the classes of an app by the places of their objects and by their state.
+package final class ClassRoles {
+  private let places: ObjectPlaces
+  private let types: TypeInference
+  private let views: ViewCatalog
+  private let state: ObservedState
+  private var decisions: [TypeID: RoleDecision] = [:]
+  private var program: Program { types.program }
+
+  init(_ types: TypeInference, views: ViewCatalog) {
+    self.types = types
+    self.views = views
+    places = ObjectPlaces(types, views: views)
+    state = ObservedState(program: types.program)
+  }
+
+  /// The role of a class, and why.
+  package func decision(about id: TypeID) -> RoleDecision {
+    if let known = decisions[id] { return known }
+    // For classes that create each other.
+    decisions[id] = RoleDecision(nil)
+    let decision = decide(id)
+    decisions[id] = decision
+    return decision
+  }
+
+  private func decide(_ id: TypeID) -> RoleDecision {
+    if isPartOfSystem(id) { return RoleDecision(nil, RoleEvidence("is created by the system")) }
+    let parts = objects(heldBy: id)
+    let fields = state.fields(of: id)
+    if isRoot(id, holding: parts, fields: fields) {
+      let others = parts.count > 2 ? "\(parts.count - 1) other objects" : "`\(parts[1].name)`"
+      let text = "holds `\(parts[0].name)` and \(others), and has hardly any state of its own"
+      return RoleDecision(.root, RoleEvidence(text, at: parts[0]))
+    }
+    let found = places[id]
+    let shared = appWide(found)
+    if shared == nil, let collection = found.first(where: { $0.kind == .collection }) {
+      return RoleDecision(.element, RoleEvidence("is one of \(name(of: collection.fact))", at: collection.fact))
+    }
+    if fields.isEmpty, !state.sendsChanges(id) {
+      return RoleDecision(.service, RoleEvidence("has no state that a view can observe"))
+    }
+    if let shared { return sharedRole(of: id, fields, shared) }
+    if let shared = sharedByEnvironment(found) { return sharedRole(of: id, fields, shared) }
+    if let shared = sharedByPassing(id, found) { return sharedRole(of: id, fields, shared) }
+    if let creator = found.first(where: { $0.kind == .createdByView }) {
+      return RoleDecision(.screenModel, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
+    }
+    if let creator = found.first(where: { $0.kind == .createdByObject }) {
+      return RoleDecision(.part, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
+    }
+    if let view = onlyView(found) {
+      return RoleDecision(.screenModel, RoleEvidence("is held by \(owner(of: view)) only", at: view.fact))
+    }
+    return RoleDecision(nil, RoleEvidence("is used in a way that could not be followed"))
+  }
+
+  private func sharedRole(of id: TypeID, _ fields: [Fact], _ evidence: RoleEvidence) -> RoleDecision {
+    guard let subject = AmbientSubject(of: program[id].name, fields: fields, types: types) else {
+      return RoleDecision(.store, evidence)
+    }
+    return RoleDecision(.ambient, evidence, RoleEvidence("is about \(subject.rawValue)", at: fields.first))
+  }
+}
+
+// Evidence that several parts of an app share an object.
+extension ClassRoles {
+  private func appWide(_ places: [ObjectPlace]) -> RoleEvidence? {
+    for place in places {
+      switch place.kind {
+      case .singleton: return RoleEvidence("has the shared instance `\(place.fact.name)`", at: place.fact)
+      case .host: return RoleEvidence("is held by \(owner(of: place))", at: place.fact)
+      case .global: return RoleEvidence("is in the global variable `\(place.fact.name)`", at: place.fact)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func sharedByEnvironment(_ places: [ObjectPlace]) -> RoleEvidence? {
+    let readers = Set(places.filter { $0.kind == .environment }.compactMap(\.owner))
+    let isOwned = places.contains { $0.kind == .createdByView }
+    // A screen may hand its own model to one of its parts by the environment.
+    guard readers.count > (isOwned ? 1 : 0) else {
+      let injection = isOwned ? nil : places.first { $0.kind == .injection }
+      return injection.map { RoleEvidence("is injected into the environment", at: $0.fact) }
+    }
+    let count = readers.count == 1 ? "1 view" : "\(readers.count) views"
+    return RoleEvidence("is in the environment of \(count)", at: places.first { $0.kind == .environment }?.fact)
+  }
+
+  /// Several objects that do not own each other hold it, or a composition root creates it.
+  private func sharedByPassing(_ id: TypeID, _ places: [ObjectPlace]) -> RoleEvidence? {
+    if let root = places.first(where: { $0.kind == .createdByObject && isRoot($0.owner) }) {
+      return RoleEvidence("is created by \(owner(of: root)), a composition root", at: root.fact)
+    }
+    let holders = places.filter { $0.kind == .heldByObject && !isRoot($0.owner) }
+    guard Set(holders.map(\.owner)).count > 1 else { return nil }
+    let names = Set(holders.map(owner)).sorted()
+    let more = names.count > 3 ? " and \(names.count - 2) others" : ""
+    let shown = names.prefix(more.isEmpty ? 3 : 2).joined(separator: ", ")
+    return RoleEvidence("is held by \(shown)\(more)", at: holders.first?.fact)
+  }
+
+  /// The only place of an object that nothing but one type of view holds.
+  private func onlyView(_ places: [ObjectPlace]) -> ObjectPlace? {
+    guard let first = places.first,
+      places.allSatisfy({ $0.kind == .passedToView && $0.owner == first.owner })
+    else { return nil }
+    return first
+  }
+
+  private func isRoot(_ id: TypeID?) -> Bool { id.map { decision(about: $0).role == .root } ?? false }
+
+  private func owner(of place: ObjectPlace) -> String {
+    place.owner.map { "`\(program.fullName(of: $0))`" } ?? "a file"
+  }
+
+  private func name(of property: Fact) -> String {
+    let owner = program.enclosingType(of: property).map { program.fullName(of: $0) + "." } ?? ""
+    return "`\(owner)\(property.name)`"
+  }
+}
+
+// Kinds of classes.
+extension ClassRoles {
+  /// Whether a class is the delegate of an app or a scene, or a controller of UIKit or AppKit.
+  private func isPartOfSystem(_ id: TypeID) -> Bool {
+    if program.conforms(id, toAnyOf: SwiftUIType.delegates) { return true }
+    return program.supertypes(of: id).externals.contains { superclass in
+      ["NS", "UI"].contains { superclass.hasPrefix($0) }
+        && ["Controller", "View", "Window", "Panel"].contains { superclass.hasSuffix($0) }
+    }
+  }
+
+  /// The stored properties of a class that hold objects with observed state.
+  private func objects(heldBy id: TypeID) -> [Fact] {
+    program.storedProperties(of: id).filter { property in
+      property.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !property.isPublished
+        && (types.type(ofDeclaration: property)?.nominal.map { held in
+          held != id && program[held].fact.kind == .classDeclaration
+            && (!state.fields(of: held).isEmpty || state.sendsChanges(held))
+        } ?? false)
+    }
+  }
+
+  /// Whether a class holds several stores, and has hardly any state of its own.
+  private func isRoot(_ id: TypeID, holding objects: [Fact], fields: [Fact]) -> Bool {
+    let own = fields.filter { !objects.contains($0) }
+    return objects.count > 1 && own.count * 2 < objects.count
+  }
+}

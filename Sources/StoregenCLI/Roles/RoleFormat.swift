@@ -1,0 +1,63 @@
+import AppAnalysis
+import ArgumentParser
+import StoregenDiagnostics
+import StoregenFiles
+
+/// The output formats of roles.
+enum RoleFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+
+  /// - Parameter sourceText: the text of the file at a path.
+  func text(of classes: [RoleDescription], sourceText: (String) -> SourceText?) -> String {
+    let roles = classes.map { RoleJSON($0) { place in RoleJSON.Place(place, in: sourceText(place.path)) } }
+    return switch self {
+    case .text: roles.map(\.lines).joined()
+    case .json: CanonicalJSON.text(of: roles)
+    }
+  }
+}
+
+/// The role of a class, for tools.
+struct RoleJSON: Encodable {
+  let name: String
+  /// Nil if it could not be decided.
+  let role: String?
+  let evidence: [Evidence]
+  let place: Place
+
+  struct Evidence: Encodable {
+    /// A verb phrase about the class.
+    let text: String
+    let place: Place?
+  }
+
+  /// The first character of a name.
+  struct Place: Encodable {
+    let path: String
+    let line: Int
+    let column: Int
+
+    init(_ range: SourceRange, in text: SourceText?) {
+      let position = text?.position(of: range.bytes.lowerBound)
+      path = range.path
+      line = position?.line ?? 1
+      column = position?.column ?? 1
+    }
+  }
+
+  init(_ description: RoleDescription, _ place: (SourceRange) -> Place) {
+    name = description.className
+    role = description.role?.rawValue
+    evidence = description.evidence.map { Evidence(text: $0.text, place: $0.place.map(place)) }
+    self.place = place(description.place)
+  }
+
+  /// The class, its role, and a line for each piece of evidence.
+  var lines: String {
+    let head = "\(place.path.visible):\(place.line): \(name): \(role ?? "unknown")\n"
+    return evidence.reduce(into: head) { text, evidence in
+      let at = evidence.place.map { " (\($0.path.visible):\($0.line))" } ?? ""
+      text += "  \(evidence.text)\(at)\n"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AppAnalysis
+import ArchitectureModel
+import ArgumentParser
+import LintDriver
+import StoregenDiagnostics
+
+/// `storegen roles`: what each observable class is in the app.
+struct RolesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "roles",
+    abstract: "List what each observable class is in the app: a store, a screen model, a part of a store, …",
+    discussion: """
+      The role decides which rules apply to a class. It follows from how the class is used: who creates its objects, how \
+      they reach views, and what state views can observe. docs/roles.md describes the roles.
+      """)
+
+  @Argument(help: "The classes to explain. Default: all observable classes.")
+  var names: [String] = []
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("A file or folder to read, as for `storegen lint`. Can be repeated.", valueName: "path"),
+    completion: .file(extensions: ["swift"]))
+  var paths: [String] = []
+
+  @Option(help: "The output format: text or json.")
+  var format = RoleFormat.text
+
+  @Option(
+    help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
+    completion: .spec)
+  var spec: String?
+
+  @OptionGroup var reading: ReadingOptions
+
+  func run() throws {
+    let text = try Console.reporting {
+      let session = try LintSession(options, progress: Progress.standard())
+      LintConsole(session: session).noteUnused()
+      let roles = try ProjectRoles(of: session)
+      if roles.classes.isEmpty { Console.note("there are no observable classes") }
+      return format.text(of: try shown(roles.classes), sourceText: roles.text(at:))
+    }
+    Console.result(lines: text)
+  }
+
+  private var options: LintOptions {
+    var options = LintOptions(paths: ArgumentFile.values(paths))
+    options.configuration = spec
+    options.flags = reading.flags
+    // Any file may hold an object of a class.
+    if options.flags[.scan] == nil { options.flags[.scan] = false }
+    return options
+  }
+
+  private func shown(_ classes: [RoleDescription]) throws -> [RoleDescription] {
+    guard !names.isEmpty else { return classes }
+    let known = Set(classes.map(\.className))
+    for name in names where !known.contains(where: { Self.matches($0, name) }) {
+      throw Console.failure(
+        "there is no observable class `\(name)`",
+        help: NameProposal.nearest(to: name, among: known).map(Phrase.didYouMean))
+    }
+    return classes.filter { found in names.contains { Self.matches(found.className, $0) } }
+  }
+
+  /// Whether a name is that of a class, with or without those of outer types.
+  private static func matches(_ className: String, _ name: String) -> Bool {
+    className == name || className.hasSuffix("." + name)
+  }
+}

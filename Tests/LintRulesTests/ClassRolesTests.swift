@@ -1,0 +1,186 @@
+import AppAnalysis
+import LintRules
+import Testing
+
+@Suite("The role of a class follows from its use")
+struct ClassRolesTests {
+  private func decision(about name: String, _ code: String) throws -> RoleDescription {
+    let linked = try Linked(["import SwiftUI\n" + code], LintConfiguration())
+    let roles = linked.context.stores.catalog.roleDescriptions
+    return try #require(roles.first { $0.className == name })
+  }
+
+  private func role(of name: String = "Cart", _ code: String) throws -> ClassRole? {
+    try decision(about: name, code).role
+  }
+
+  private static let cart = "@Observable final class Cart { var count = 0 }\n"
+
+  @Test(
+    "a store is shared by parts of the app that do not own each other",
+    arguments: [
+      "struct A: View { @Environment(Cart.self) var cart; var body: some View { Text(\"\") } }",
+      "extension Cart { static let shared = Cart() }",
+      "enum Shared { static let cart = Cart() }",
+      "let cart = Cart()",
+      "@main struct Shop: App { @State var cart = Cart(); var body: some Scene { WindowGroup { Text(\"\") } } }",
+      """
+      final class Delegate: NSObject, UIApplicationDelegate { let cart = Cart() }
+      """,
+      "final class A { let cart: Cart; init(cart: Cart) { self.cart = cart } }\n"
+        + "final class B { let cart: Cart; init(cart: Cart) { self.cart = cart } }",
+      """
+      struct A: View {
+        @State private var cart = Cart()
+        var body: some View { VStack { B(); C() }.environment(cart) }
+      }
+      struct B: View { @Environment(Cart.self) var cart; var body: some View { Text("") } }
+      struct C: View { @Environment(Cart.self) var cart; var body: some View { Text("") } }
+      """,
+      """
+      protocol Counting: AnyObject {}
+      extension Cart: Counting {}
+      final class A { let cart: any Counting; init(cart: any Counting) { self.cart = cart } }
+      final class B { let cart: any Counting; init(cart: any Counting) { self.cart = cart } }
+      """,
+    ])
+  func store(_ code: String) throws {
+    #expect(try role(Self.cart + code) == .store)
+  }
+
+  @Test(
+    "a screen model belongs to the view that creates or shows it",
+    arguments: [
+      "struct A: View { @State private var cart = Cart(); var body: some View { Text(\"\") } }",
+      """
+      struct A: View {
+        @State private var cart: Cart
+        init() { _cart = State(initialValue: Cart()) }
+        var body: some View { B(cart: cart) }
+      }
+      struct B: View { let cart: Cart; var body: some View { Text("") } }
+      """,
+      "struct A: View { let cart: Cart; var body: some View { Text(\"\") } }",
+      """
+      struct A: View {
+        @State private var cart = Cart()
+        var body: some View { B().environment(cart) }
+      }
+      struct B: View { @Environment(Cart.self) var cart; var body: some View { Text("") } }
+      """,
+      "struct A: ConnectedView { @State private var cart = Cart() }",
+    ])
+  func screenModel(_ code: String) throws {
+    #expect(try role(Self.cart + code) == .screenModel)
+  }
+
+  @Test(
+    "an element is one of many, and a part is created by another class",
+    arguments: [
+      ("final class Shelf { var carts: [Cart] = [] }", ClassRole.element),
+      ("final class Shelf { var carts: [String: Cart] = [:] }", .element),
+      ("@Observable final class Shop { var name = \"\"; let cart = Cart() }", .part),
+      ("final class Shop { let cart: Cart; init() { cart = Cart() } }", .part),
+    ])
+  func held(_ code: String, role: ClassRole) throws {
+    #expect(try self.role(Self.cart + code) == role)
+  }
+
+  @Test("a root holds stores, and has hardly any state of its own; what it creates is shared")
+  func root() throws {
+    let code =
+      Self.cart + """
+        @Observable final class Account { var name = "" }
+        final class Shop: ObservableObject {
+          let cart = Cart()
+          let account: Account
+          init(account: Account) { self.account = account }
+        }
+        """
+    #expect(try role(of: "Shop", code) == .root)
+    #expect(try role(code) == .store)
+  }
+
+  @Test(
+    "a service has no state that a view can observe",
+    arguments: [
+      "final class Cart: ObservableObject { var count = 0; static let shared = Cart() }",
+      "@Observable final class Cart { private var count = 0; let name = \"\"; static let shared = Cart() }",
+      "@Observable final class Cart { @ObservationIgnored var count = 0; static let shared = Cart() }",
+    ])
+  func service(_ code: String) throws {
+    #expect(try role(code) == .service)
+  }
+
+  @Test("a class that announces its changes itself has state")
+  func announcing() throws {
+    let code = """
+      final class Cart: ObservableObject {
+        static let shared = Cart()
+        private var counts: [Int] = []
+        var count: Int { counts.count }
+        func add() { objectWillChange.send(); counts.append(1) }
+      }
+      """
+    #expect(try role(code) == .store)
+  }
+
+  @Test(
+    "an ambient class is shared, and is called after appearance, preferences, navigation or messages",
+    arguments: ["Theme", "AppSettings", "RouterStore", "ToastCenter", "UserPreferences"])
+  func ambient(_ name: String) throws {
+    let code = "@Observable final class \(name) { var value = 0; static let shared = \(name)() }"
+    #expect(try role(of: name, code) == .ambient)
+  }
+
+  @Test("the name alone makes no class ambient, and no number of views does")
+  func notAmbient() throws {
+    #expect(
+      try role(
+        of: "Theme",
+        "@Observable final class Theme { var value = 0 }\n"
+          + "struct A: View { @State private var theme = Theme(); var body: some View { Text(\"\") } }")
+        == .screenModel)
+    #expect(
+      try role(
+        of: "CheckoutFormSettings",
+        "@Observable final class CheckoutFormSettings { var a = 0; static let shared = CheckoutFormSettings() }")
+        == .store)
+    let views = (1...40).map {
+      "struct View\($0): View { @Environment(Cart.self) var cart; var body: some View { Text(\"\") } }"
+    }
+    let shared = try decision(about: "Cart", Self.cart + views.joined(separator: "\n"))
+    #expect(shared.role == .store)
+    #expect(shared.evidence.map(\.text) == ["is in the environment of 40 views"])
+  }
+
+  @Test(
+    "the role of a class is unknown if its use is",
+    arguments: [
+      "", "final class Holder { let cart: Cart; init(cart: Cart) { self.cart = cart } }",
+      "struct A: View { let cart: Cart; var body: some View { Text(\"\") } }\n"
+        + "struct B: View { let cart: Cart; var body: some View { Text(\"\") } }",
+      "#Preview { let cart = Cart() }",
+      "extension Cart { static let sample = Cart() }",
+    ])
+  func unknown(_ code: String) throws {
+    #expect(try role(Self.cart + code) == nil)
+  }
+
+  @Test("classes that create each other have a role")
+  func cycle() throws {
+    let code = """
+      @Observable final class Cart { var count = 0; var shop: Shop? = Shop() }
+      @Observable final class Shop { var name = ""; var cart: Cart? = Cart() }
+      """
+    #expect(try role(code) == .part)
+    #expect(try role(of: "Shop", code) == .part)
+  }
+
+  @Test("delegates and controllers are created by the system")
+  func system() throws {
+    #expect(
+      try role(
+        of: "Window", "final class Window: NSWindowController, ObservableObject { @Published var count = 0 }") == nil)
+  }
+}
