@@ -63,6 +63,7 @@ package enum BundledTemplates {
       case "Streams": PackageResources.Streams_swift
       case "Subject": PackageResources.Subject_swift
       case "Subscriptions": PackageResources.Subscriptions_swift
+      case "SubscriptionToken": PackageResources.SubscriptionToken_swift
       case "TestClock": PackageResources.TestClock_swift
       case "Throttle": PackageResources.Throttle_swift
       case "Trace": PackageResources.Trace_swift

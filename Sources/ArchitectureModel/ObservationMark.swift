@@ -14,7 +14,12 @@ public enum ObservationMark: String, Sendable, CaseIterable {
   public static let names = Set(allCases.map(\.name))
 
   /// Whether it is an attribute; otherwise it is a protocol.
-  public var isAttribute: Bool { self == .macro }
+  public var isAttribute: Bool {
+    switch self {
+    case .macro: true
+    case .publisher: false
+    }
+  }
 
   /// The mark as it is written in Swift: `@Observable`, `ObservableObject`.
   public var text: String { isAttribute ? "@\(name)" : name }

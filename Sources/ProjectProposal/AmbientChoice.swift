@@ -25,7 +25,7 @@ public struct AmbientChoice: Sendable {
     var proposals: [Store] = []
     for found in candidates {
       let store = Store(
-        name: found.name, readerCount: found.readerCount, isNamedSo: Self.isAmbient(found.name))
+        name: found.name, readerCount: found.readerCount, isNamedSo: AmbientSubject(named: found.name) != nil)
       let isWide = found.readerCount >= 5 && found.readerCount * 3 >= analysis.readerCount
       let isAllOver = isWide && isRich && found.childReaderCount >= Self.many
       // A name says what a store is about, but only its readers show that it is used like that.
@@ -48,15 +48,5 @@ public struct AmbientChoice: Sendable {
 
   private static func sorted(_ stores: [Store]) -> [Store] {
     Set(stores).sorted { ($1.readerCount, $0.name) < ($0.readerCount, $1.name) }
-  }
-
-  /// Whether a name is about appearance or navigation: `Theme`, `UserPreferences`, `RouterStore`.
-  private static func isAmbient(_ name: String) -> Bool {
-    var words = NameWords.words(of: name)
-    while words.count > 1, let last = words.last, NameWords.roles.contains(last) {
-      words.removeLast()
-    }
-    // Longer names are about a part of the app, such as the settings of a feature.
-    return words.count <= 2 && (words.last.map(NameWords.ambient.contains) ?? false)
   }
 }

@@ -159,7 +159,7 @@ private struct ObjectUses: AnalysisContextReader {
 
   private func use(of type: TypeDeclaration, _ readers: Set<TypeID>) -> ProjectAnalysis.Use {
     // SwiftUI injects delegates itself, and controllers show views.
-    if isPartOfSystem(type) || isBox(type) { return .unclear }
+    if stores.catalog.roles.isPartOfSystem(type.id) || isBox(type) { return .unclear }
     let uses = byViews[type.id] ?? []
     let isOwned = owned.contains(type.id)
     // A view may pass one of many objects to its parts by the environment; objects of the app exist once.
@@ -174,14 +174,6 @@ private struct ObjectUses: AnalysisContextReader {
     // An object that is passed around may be one of many, such as rows; then its name decides.
     let isNamedSo = NameWords.sharing.contains(NameWords.ending(of: type.name))
     return isNamedSo && Set(uses.map(\.view)).count > 1 ? .shared(.views) : .unclear
-  }
-
-  /// Whether a class is the delegate of an app or a scene, or a controller of UIKit or AppKit.
-  private func isPartOfSystem(_ type: TypeDeclaration) -> Bool {
-    if program.conforms(type.id, toAnyOf: SwiftUIType.delegates) { return true }
-    let superclass = stores.observables.foreignSuperclass(of: type.id) ?? ""
-    return ["NS", "UI"].contains { superclass.hasPrefix($0) }
-      && ["Controller", "View", "Window", "Panel"].contains { superclass.hasSuffix($0) }
   }
 
   /// Whether a class only holds a value of any type: `Box<Value>`.

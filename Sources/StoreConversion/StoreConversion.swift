@@ -183,7 +183,7 @@ extension StoreConversion {
   }
 
   /// The conformances of the generated class. A class on the main actor is `Sendable`.
-  private static let generatedConformances: Set<String> = ["ObservableObject", "Observable", "Sendable"]
+  private static let generatedConformances: Set<String> = ObservationMark.names.union(["Sendable"])
 }
 
 extension StoreConversion.Start {

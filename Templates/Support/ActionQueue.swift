@@ -4,6 +4,8 @@ package final class StoreActionQueue<Action> {
   private let activity: StoreActivity
   private var waiting = StoreWaitingLine<Action>()
   private var isHandling = false
+  /// Whether actions that wait have a turn.
+  private var isScheduled = false
 
   /// How many actions are handled before other work on the main thread gets a turn. Only actions that
   /// cause each other reach this number.
@@ -17,16 +19,16 @@ package final class StoreActionQueue<Action> {
   package func handle<Store: AnyObject>(
     _ action: Action, in store: Store, _ handle: @escaping @MainActor (Store, Action) -> Void
   ) {
-    guard !isHandling, waiting.count == 0 else {
+    guard !isHandling, waiting.isEmpty else {
       waiting.append(action)
-      // The actions before it wait for their turn, but the sender does not.
+      // The sender expects that its action is handled on return, so those before it are handled now, too.
       if !isHandling { handleWaiting(max(waiting.count, Self.actionsPerTurn), in: store, handle) }
       return
     }
     isHandling = true
     handle(store, action)
     isHandling = false
-    if waiting.count > 0 { handleWaiting(Self.actionsPerTurn, in: store, handle) }
+    if !waiting.isEmpty { handleWaiting(Self.actionsPerTurn, in: store, handle) }
   }
 
   private func handleWaiting<Store: AnyObject>(
@@ -38,9 +40,11 @@ package final class StoreActionQueue<Action> {
       handle(store, action)
     }
     isHandling = false
-    guard waiting.count > 0 else { return }
+    guard !waiting.isEmpty, !isScheduled else { return }
+    isScheduled = true
     activity.begin()
     _Concurrency.Task { [weak self, weak store, activity] in
+      self?.isScheduled = false
       if let self, let store { self.handleWaiting(Self.actionsPerTurn, in: store, handle) }
       activity.end()
     }

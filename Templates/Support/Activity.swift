@@ -6,15 +6,16 @@
 /// still to be handled, so that tests can wait until there is nothing.
 @MainActor
 package final class StoreActivity {
-  /// After so many events, other work on the main thread gets a turn.
+  /// After this many events, other work on the main thread gets a turn.
   private static let deliveriesPerTurn = 1000
 
   #if STORE_IMMEDIATE_DELIVERY
     internal var isDelivering = false
   #endif
-  // Checks for exclusive access would take longer than the rest of a delivery.
+  // Checks for exclusive access would take longer than the rest of a delivery. They are not needed:
+  // no other code runs while the queue changes.
   @exclusivity(unchecked) internal var deliveries = StoreWaitingLine<@MainActor () -> Void>()
-  /// How many of them belong to the current turn of the main actor.
+  /// How many of the first deliveries may be made now. Later ones wait for `deliverAll()`.
   internal private(set) var dueCount = 0
   #if STORE_TRACE
     internal var emittedCount = 0
@@ -24,7 +25,8 @@ package final class StoreActivity {
     internal let arrivals = StoreArrivals()
   #endif
   private var pendingCount = 0
-  private var settling: [AsyncStream<Never>.Continuation] = []
+  /// The calls of `settle()`.
+  private var waiting: [AsyncStream<Never>.Continuation] = []
   #if STORE_STOPPING
     internal private(set) var hasStopped = false
   #endif
@@ -45,17 +47,19 @@ package final class StoreActivity {
   // MARK: Delivering events
 
   #if STORE_STREAMS
-    /// Calls `send` on the next turn of the main actor, at the latest.
+    /// Calls `send` on the next turn of the main actor, or on a later one if very many events wait; or
+    /// earlier, before an event that is delivered at once.
     internal func deliverLater(_ send: @escaping @MainActor () -> Void) {
       #if STORE_STOPPING
         guard !hasStopped else { return }
       #endif
-      // For others that are not due, that turn is already coming.
+      // If others wait that are not due yet, `deliverAll()` is already coming.
       if deliveries.count == dueCount { Self.onNextTurn { self.deliverAll() } }
       append(send)
     }
   #endif
 
+  /// Lets a delivery wait, and counts it as pending.
   internal func append(_ send: @escaping @MainActor () -> Void) {
     #if STORE_TRACE
       emittedCount += 1
@@ -64,7 +68,7 @@ package final class StoreActivity {
     deliveries.append(send)
   }
 
-  /// Makes all waiting events due, and delivers them, unless a turn for those that are due is coming.
+  /// Makes all waiting events due. Delivers them now, unless `deliverDue()` is running or coming.
   internal func deliverAll() {
     #if STORE_IMMEDIATE_DELIVERY
       let isScheduled = isDelivering || dueCount > 0
@@ -83,6 +87,7 @@ package final class StoreActivity {
       guard dueCount > 0, let send = deliveries.popFirst() else { break }
       dueCount -= 1
       send()
+      // The handlers that the event has started are counted by now.
       end()
     }
     #if STORE_IMMEDIATE_DELIVERY
@@ -102,15 +107,15 @@ package final class StoreActivity {
     /// Delivers what has been emitted.
     package func deliverEmitted() {
       #if STORE_ARRIVALS
-        arrivals.deliver()
+        deliverArrivals()
       #endif
       dueCount = deliveries.count
       if !isDelivering, dueCount > 0 { deliverDue() }
     }
   #endif
 
-  /// Runs `work` without the task-local values and the priority of the current task, to which it does not
-  /// belong.
+  /// Runs `work` on the next turn of the main actor, without the task-local values and the priority of the
+  /// current task.
   nonisolated package static func onNextTurn(
     _ work: @escaping @MainActor @Sendable () async -> Void
   ) {
@@ -122,7 +127,7 @@ package final class StoreActivity {
     /// next turn of the main actor.
     nonisolated package static func onRelease(_ end: @escaping @MainActor @Sendable () -> Void) {
       guard Foundation.Thread.isMainThread else { return onNextTurn(end) }
-      // Outside the current handler, so that it is cancelled like the others if it releases the owner.
+      // Without a current handler, so that one that releases the owner is cancelled like the others.
       MainActor.assumeIsolated { StoreHandlerRun.current.withValue(nil, operation: end) }
     }
   #endif
@@ -150,33 +155,35 @@ package final class StoreActivity {
     internal var nextEventNumber: Int { emittedCount + 1 }
   #endif
 
-  // MARK: Waiting for handlers
+  // MARK: Waiting for events and handlers
 
-  #if STORE_CALL_TIMER
-    /// Whether no event is pending, no handler is running, and no timer is overdue.
-    package var isSettled: Bool { pendingCount == 0 && !timers.values.contains { $0() } }
-  #else
-    /// Whether no event is pending and no handler is running.
-    package var isSettled: Bool { pendingCount == 0 }
-  #endif
+  /// Whether no event is pending, no handler is running, and no timer is overdue.
+  package var isSettled: Bool {
+    #if STORE_ARRIVALS
+      guard arrivals.isEmpty else { return false }
+    #endif
+    #if STORE_CALL_TIMER
+      guard !timers.values.contains(where: { $0() }) else { return false }
+    #endif
+    return pendingCount == 0
+  }
 
-  /// Returns when everything has been delivered and handled, or when its task is cancelled. In a handler
-  /// and its child tasks it returns immediately, because it would wait for that handler.
+  /// Returns when everything has been delivered and handled, or when its task is cancelled. In a handler,
+  /// and in the tasks that it starts, it returns immediately until the handler has ended, for which it would
+  /// wait.
   package func settle() async {
     #if STORE_HANDLER_RUN
       if StoreHandlerRun.ofCurrentCode?.activity === self { return }
     #endif
-    #if STORE_ARRIVALS
-      arrivals.deliver()
-    #endif
     while !isSettled, !_Concurrency.Task.isCancelled {
-      // The stream finishes when that may have changed.
-      let (changes, continuation) = AsyncStream.makeStream(of: Never.self)
-      settling.append(continuation)
-      for await _ in changes {}
       #if STORE_ARRIVALS
-        arrivals.deliver()
+        guard arrivals.isEmpty else {
+          deliverArrivals()
+          continue
+        }
       #endif
+      // The stream finishes when `isSettled` may have changed.
+      for await _ in AsyncStream(Never.self, { waiting.append($0) }) {}
     }
   }
 
@@ -201,7 +208,7 @@ package final class StoreActivity {
   #endif
 
   private func resume() {
-    for continuation in settling { continuation.finish() }
-    settling = []
+    for continuation in waiting { continuation.finish() }
+    waiting = []
   }
 }

@@ -1,30 +1,47 @@
 import Foundation
 
-/// What arrives from other threads, on its way to the main actor, in order.
+extension StoreActivity {
+  /// Calls `send` on a later turn of the main actor, but before all events that are emitted there from
+  /// now on.
+  nonisolated internal func deliverFromOtherThread(
+    _ send: @escaping @MainActor @Sendable () -> Void
+  ) {
+    if arrivals.add(send) { Self.onNextTurn { self.deliverArrivals() } }
+  }
+
+  /// Delivers what other threads have sent, after the events that were emitted earlier.
+  internal func deliverArrivals() {
+    let sent = arrivals.removeAll()
+    #if STORE_STOPPING
+      guard !hasStopped else { return }
+    #endif
+    guard !sent.isEmpty else { return }
+    for send in sent { append(send) }
+    deliverAll()
+  }
+}
+
+/// What other threads have sent to the main actor, in order.
 ///
 /// Unchecked because the compiler cannot check that the lock is held wherever `waiting` is used.
 nonisolated internal final class StoreArrivals: @unchecked Sendable {
   private let lock = Foundation.NSLock()
   private var waiting: [@MainActor @Sendable () -> Void] = []
 
-  /// Runs `arrival` on a later turn of the main actor, or when `deliver()` is called before.
-  func add(_ arrival: @escaping @MainActor @Sendable () -> Void) {
-    lock.lock()
-    waiting.append(arrival)
-    let isFirst = waiting.count == 1
-    lock.unlock()
-    guard isFirst else { return }
-    let deliver: @MainActor @Sendable () async -> Void = { self.deliver() }
-    _Concurrency.Task.detached(operation: deliver)
+  /// Returns whether nothing waited before.
+  func add(_ send: @escaping @MainActor @Sendable () -> Void) -> Bool {
+    lock.withLock {
+      waiting.append(send)
+      return waiting.count == 1
+    }
   }
 
-  /// Runs everything that has arrived.
-  @MainActor
-  func deliver() {
-    lock.lock()
-    let arrived = waiting
-    waiting = []
-    lock.unlock()
-    for arrival in arrived { arrival() }
+  var isEmpty: Bool { lock.withLock { waiting.isEmpty } }
+
+  func removeAll() -> [@MainActor @Sendable () -> Void] {
+    lock.withLock {
+      defer { waiting = [] }
+      return waiting
+    }
   }
 }

@@ -1,4 +1,5 @@
-/// Runs an action later, unless this object is released first.
+/// Runs an action later, unless this object is released first. Releasing it in the action cancels the task of
+/// the action.
 @MainActor
 internal final class StoreCallTimer {
   private let task: _Concurrency.Task<Void, Never>
@@ -15,12 +16,13 @@ internal final class StoreCallTimer {
     // The deadline counts from now, not from when the task starts.
     let deadline = clock.now.advanced(by: duration)
     let timer = activity.beginTimer { clock.now >= deadline }
-    return StoreCallTimer(
-      _Concurrency.Task {
-        try? await clock.sleep(until: deadline, tolerance: nil)
-        if !_Concurrency.Task.isCancelled { action() }
-        activity.endTimer(timer)
-      })
+    let work: @MainActor @Sendable () async -> Void = {
+      try? await clock.sleep(until: deadline, tolerance: nil)
+      if !_Concurrency.Task.isCancelled { action() }
+      activity.endTimer(timer)
+    }
+    // Not a part of the handler that has emitted the event.
+    return StoreCallTimer(_Concurrency.Task.detached(operation: work))
   }
 
   deinit {

@@ -46,8 +46,10 @@ package final class StoreConcurrentCalls {
   private func start(_ call: @escaping Call) {
     let id = nextID
     nextID += 1
+    let run = StoreHandlerRun(activity)
+    runs[id] = run
     // The run retains this object, so that it also ends the calls that wait for it.
-    runs[id] = StoreHandlerRun(activity) { run in
+    run.start {
       if !_Concurrency.Task.isCancelled { await run.call(call) }
       self.end(id)
       self.activity.end()

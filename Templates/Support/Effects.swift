@@ -103,11 +103,12 @@ package final class StoreEffects<Model: ModelProtocol> {
       return send(action)
     }
     if effect.ends { activity.begin() }
-    let handler = StoreHandlerRun(activity) { [weak self, weak entry, activity] run in
+    let handler = StoreHandlerRun(activity)
+    handler.start { [weak self, weak entry, activity] in
       if !_Concurrency.Task.isCancelled {
         // An effect that does not respond to cancellation must not be heard afterwards.
         let receive: Send = { [weak entry] action in if entry != nil { send(action) } }
-        await run.call { await effect.work(receive) }
+        await handler.call { await effect.work(receive) }
       }
       _ = self?.running.remove(number)
       if effect.ends { activity.end() }

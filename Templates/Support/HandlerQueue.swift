@@ -3,47 +3,46 @@ import struct Dispatch.DispatchTime
 /// Calls async handlers one at a time, in order.
 @MainActor
 package final class StoreHandlerQueue {
-  /// After so many nanoseconds, other work on the main thread gets a turn, also if no handler suspends.
+  /// After this many nanoseconds, other work on the main thread gets a turn, even if no handler suspends.
   private static let longestTurn = 4_000_000
 
-  private let activity: StoreActivity
+  // As in `StoreActivity`.
+  @exclusivity(unchecked) internal var waiting = StoreWaitingLine<@MainActor () async -> Void>()
   #if STORE_CALL_BUFFER
-    @exclusivity(unchecked) internal var waiting = StoreWaitingLine<@MainActor () async -> Void>()
     internal var buffers: [String: StoreCallBuffer] = [:]
-  #else
-    @exclusivity(unchecked) private var waiting = StoreWaitingLine<@MainActor () async -> Void>()
   #endif
-  internal private(set) var run: StoreHandlerRun?
+  internal let run: StoreHandlerRun
 
-  package init(_ activity: StoreActivity) { self.activity = activity }
+  package init(_ activity: StoreActivity) { run = StoreHandlerRun(activity) }
 
-  /// Runs `call` when the earlier calls have ended. The closure must not retain the store.
+  /// Runs `call` when the earlier calls have ended. The closure must not retain the store: calls that wait
+  /// would keep it alive.
   package func add(_ call: @escaping @MainActor () async -> Void) {
-    activity.begin()
+    run.activity.begin()
     waiting.append(call)
-    if run == nil { start() }
+    if run.task == nil { start() }
   }
 
   /// Drops all calls that wait, and cancels the running one unless it calls this method. Calls that are
-  /// added now wait until it has returned.
+  /// added from now on wait until the running one has returned.
   package func cancelAll() {
-    while waiting.popFirst() != nil { activity.end() }
-    run?.cancel()
+    while waiting.popFirst() != nil { run.activity.end() }
+    run.cancel()
   }
 
-  private func start() { run = StoreHandlerRun(activity) { await self.callWaiting(in: $0) } }
+  private func start() { run.start { await self.callWaiting() } }
 
-  private func callWaiting(in run: StoreHandlerRun) async {
+  private func callWaiting() async {
     var turnStart = DispatchTime.now().uptimeNanoseconds
     while !_Concurrency.Task.isCancelled, let call = waiting.popFirst() {
       await run.call(call)
-      activity.end()
+      run.activity.end()
       guard DispatchTime.now().uptimeNanoseconds - turnStart > Self.longestTurn else { continue }
       await _Concurrency.Task.yield()
       turnStart = DispatchTime.now().uptimeNanoseconds
     }
-    self.run = nil
+    run.task = nil
     // A cancelled task cannot call what was added since.
-    if waiting.count > 0 { start() }
+    if !waiting.isEmpty { start() }
   }
 }

@@ -1,22 +1,19 @@
-/// A task that calls handlers. It has neither the task-local values nor the priority of the code that
-/// emitted the event: they are not those of the following events.
+/// Calls handlers in a task. It has neither the task-local values nor the priority of the code that
+/// emitted the event, because it also handles later events.
 @MainActor
 internal final class StoreHandlerRun {
-  /// The call that the current code is a part of, also in tasks that it has created.
-  nonisolated internal static let current = TaskLocal<(run: StoreHandlerRun, call: Int)?>(
-    wrappedValue: nil)
+  /// The run, and the number of the call in it, that the current code is a part of, also in tasks that the
+  /// call has created.
+  nonisolated internal static let current = TaskLocal<(StoreHandlerRun, Int)?>(wrappedValue: nil)
 
   internal let activity: StoreActivity
-  internal private(set) var task: _Concurrency.Task<Void, Never>?
+  internal var task: _Concurrency.Task<Void, Never>?
+  /// How many calls have ended, which is also the number of the running one.
   private var endedCalls = 0
 
-  init(
-    _ activity: StoreActivity,
-    _ body: @escaping @MainActor @Sendable (StoreHandlerRun) async -> Void
-  ) {
-    self.activity = activity
-    // A variable with a type, because the compiler does not accept the closure as an argument.
-    let work: @MainActor @Sendable () async -> Void = { await body(self) }
+  init(_ activity: StoreActivity) { self.activity = activity }
+
+  func start(_ work: @escaping @MainActor @Sendable () async -> Void) {
     task = _Concurrency.Task.detached(operation: work)
   }
 
@@ -28,12 +25,12 @@ internal final class StoreHandlerRun {
 
   /// The run whose handler contains the current code, unless that handler has ended.
   internal static var ofCurrentCode: StoreHandlerRun? {
-    current.get().flatMap { $0.call == $0.run.endedCalls ? $0.run : nil }
+    current.get().flatMap { run, call in call == run.endedCalls ? run : nil }
   }
 
   #if STORE_IMMEDIATE_DELIVERY
-    /// Cancels the task, except for a handler that calls this method itself, rather than by an event: one
-    /// that resets its store continues.
+    /// Cancels the task, except for a handler that calls this method: one that resets its store continues.
+    /// It is cancelled if it only emits an event that does so.
     func cancel() {
       if activity.isDelivering || Self.ofCurrentCode !== self { task?.cancel() }
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Delivers the events of a store synchronously: to stores, then as posts in a notification center.
+/// Emits the events of a store synchronously: to other stores, then as posts in a notification center.
 @MainActor
 package final class StoreEventNotifications<Event: Sendable> {
   public let publisher = StoreEventPublisher<Event>()

@@ -1,4 +1,4 @@
-/// What other stores subscribe to. Its store sends them the events.
+/// What other stores subscribe to. It cannot send events; only the emitter of its store can.
 @MainActor
 package final class StoreEventPublisher<Event: Sendable> {
   /// In the order in which they were made. Some of their subscribers may have been released.
@@ -15,23 +15,25 @@ package final class StoreEventPublisher<Event: Sendable> {
   ) {
     subscriptions.removeAll { $0.subscriber == nil }
     guard !subscriptions.contains(where: { $0.subscriber === subscriber }) else { return }
-    subscriptions.append(StoreSubscription(subscriber: subscriber, receive: receive))
+    subscriptions.append(StoreSubscription(subscriber, receive: receive))
   }
 
   /// Sends an event to those who had subscribed when it was emitted, if they still exist.
   internal static func send(_ event: Event, to subscriptions: [StoreSubscription<Event>]) {
-    // By index, because copying weak references takes time.
-    for index in subscriptions.indices where subscriptions[index].subscriber != nil {
-      subscriptions[index].receive(event)
+    for subscription in subscriptions where subscription.subscriber != nil {
+      subscription.receive(event)
     }
   }
 }
 
-/// Identifies a subscriber, and ends its subscriptions when it is released.
-nonisolated internal final class StoreSubscriptionToken: Sendable {}
-
-/// Where a publisher sends its events.
-nonisolated internal struct StoreSubscription<Event: Sendable> {
-  weak var subscriber: StoreSubscriptionToken?
+/// Where a publisher sends its events. A class, because copying weak references takes time.
+@MainActor
+internal final class StoreSubscription<Event: Sendable> {
+  private(set) weak var subscriber: StoreSubscriptionToken?
   let receive: @MainActor (Event) -> Void
+
+  init(_ subscriber: StoreSubscriptionToken, receive: @escaping @MainActor (Event) -> Void) {
+    self.subscriber = subscriber
+    self.receive = receive
+  }
 }

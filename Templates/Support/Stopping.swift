@@ -2,7 +2,7 @@
   extension StoreHandlerQueue {
     /// Waits until all calls have ended, but does not wait for a call that it is a part of.
     package func finish() async {
-      while let run, run !== StoreHandlerRun.ofCurrentCode { await run.task?.value }
+      while let task = run.task, run !== StoreHandlerRun.ofCurrentCode { await task.value }
     }
   }
 #endif

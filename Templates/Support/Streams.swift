@@ -1,4 +1,4 @@
-/// Delivers the events of a store: to streams immediately, to stores on the next turn of the main actor.
+/// Emits the events of a store: to streams immediately, to other stores on the next turn of the main actor.
 @MainActor
 package final class StoreEventStreams<Event: Sendable> {
   public let publisher = StoreEventPublisher<Event>()

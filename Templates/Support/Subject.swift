@@ -1,7 +1,8 @@
 package import struct Combine.AnyPublisher
 package import class Combine.PassthroughSubject
+import class Foundation.Thread
 
-/// Delivers the events of a store synchronously: to stores, then to the other subscribers.
+/// Emits the events of a store synchronously: to other stores, then to the other subscribers.
 @MainActor
 package final class StoreEventSubject<Event: Sendable> {
   public let publisher = StoreEventPublisher<Event>()
@@ -30,11 +31,17 @@ package final class StoreEventSubject<Event: Sendable> {
   }
 }
 
-/// A subject that finishes when this object is released.
+/// A subject that finishes when this object is released, on the main thread, where its events arrive.
 nonisolated private final class StoreFinishingSubject<Event> {
   let wrapped = PassthroughSubject<Event, Never>()
 
   deinit {
-    wrapped.send(completion: .finished)
+    // Nothing else uses the subject any more.
+    nonisolated(unsafe) let subject = wrapped
+    if Foundation.Thread.isMainThread {
+      subject.send(completion: .finished)
+    } else {
+      StoreActivity.onNextTurn { subject.send(completion: .finished) }
+    }
   }
 }

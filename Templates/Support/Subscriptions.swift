@@ -5,9 +5,7 @@
 /// The subscriptions of a store. They end when the store is released.
 @MainActor
 package final class StoreSubscriptions {
-  #if STORE_PUBLISHER
-    private var token = StoreSubscriptionToken()
-  #endif
+  private var token = StoreSubscriptionToken()
   #if STORE_POSTED_NOTIFICATION
     private var observations: [Observation] = []
 
@@ -35,7 +33,7 @@ package final class StoreSubscriptions {
 
   #if STORE_PUBLISHER
     /// Calls `receive` with every event from now on, unless the store has already subscribed. The publisher
-    /// retains the closure, which must not retain the store.
+    /// retains the closure, which must not retain the store: it would live as long as the publisher.
     package func add<Event: Sendable>(
       _ publisher: StoreEventPublisher<Event>, receive: @escaping @MainActor (Event) -> Void
     ) {
@@ -45,8 +43,8 @@ package final class StoreSubscriptions {
 
   #if STORE_POSTED_NOTIFICATION
     /// Calls `receive` with every notification from now on, in the order in which they are posted:
-    /// synchronously, or on a later turn of the main actor if it is posted on another thread; unless they are
-    /// observed. The closure must not retain the store.
+    /// synchronously, or on a later turn of the main actor if it is posted on another thread. Does nothing if
+    /// the store already observes them. The closure must not retain the store.
     package func add(
       _ name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
       receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
@@ -62,19 +60,14 @@ package final class StoreSubscriptions {
       of name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
       receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
     ) -> StoreObservation {
-      let arrivals = activity.arrivals
       let observer = center.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] notification in
+        [activity, weak token] notification in
         let posted = StorePostedNotification(notification: notification)
-        let deliver: @MainActor @Sendable () -> Void = { [weak self] in
-          guard let self else { return }
-          self.activity.deliver(posted, from: self) { _, posted in receive(posted.notification) }
+        let send: @MainActor @Sendable () -> Void = { [weak token] in
+          if token != nil { receive(posted.notification) }
         }
-        guard Foundation.Thread.isMainThread else { return arrivals.add(deliver) }
-        MainActor.assumeIsolated {
-          arrivals.deliver()
-          deliver()
-        }
+        guard Foundation.Thread.isMainThread else { return activity.deliverFromOtherThread(send) }
+        MainActor.assumeIsolated { activity.deliver(send, from: activity) { _, send in send() } }
       }
       return StoreObservation(observer, in: center)
     }
@@ -82,9 +75,7 @@ package final class StoreSubscriptions {
 
   /// Ends all subscriptions. Events that are on their way are not received any more, either.
   package func removeAll() {
-    #if STORE_PUBLISHER
-      token = StoreSubscriptionToken()
-    #endif
+    token = StoreSubscriptionToken()
     #if STORE_POSTED_NOTIFICATION
       observations = []
     #endif

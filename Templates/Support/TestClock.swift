@@ -53,14 +53,15 @@ nonisolated package final class StoreTestClock: _Concurrency.Clock, @unchecked S
     try _Concurrency.Task.checkCancellation()
   }
 
-  /// Advances the time, and wakes the calls that are due. Calls that start to sleep afterwards return
-  /// immediately if their deadline has passed, so a test may advance the time at any moment.
+  /// Advances the time, and wakes the calls that are due, which then go on in any order: for several
+  /// deadlines, advance several times. Calls that start to sleep afterwards return immediately if their
+  /// deadline has passed, so a test may advance the time at any moment.
   package func advance(by duration: Swift.Duration) {
     let due = lock.withLock {
       time = time.advanced(by: duration)
       let due = sleepers.filter { $0.value.deadline <= time }
       for id in due.keys { sleepers[id] = nil }
-      return due.values.sorted { $0.deadline < $1.deadline }
+      return due.values
     }
     for sleeper in due { sleeper.continuation.resume() }
   }

@@ -1,17 +1,15 @@
-/// A first-in, first-out queue.
+/// A first-in, first-out queue. On average, its operations take the same time for any length.
 nonisolated internal struct StoreWaitingLine<Element> {
+  /// The first elements, in reverse order.
+  internal var front: [Element] = []
+  /// The elements after them.
+  internal var back: [Element] = []
   #if STORE_CALL_BUFFER
-    internal var front: [Element] = []
-    internal var back: [Element] = []
     internal private(set) var removedCount = 0
-  #else
-    /// The first elements, in reverse order.
-    private var front: [Element] = []
-    /// The elements after them.
-    private var back: [Element] = []
   #endif
 
   internal var count: Int { front.count + back.count }
+  internal var isEmpty: Bool { front.isEmpty && back.isEmpty }
 
   internal mutating func append(_ element: Element) { back.append(element) }
 

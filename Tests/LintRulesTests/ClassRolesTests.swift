@@ -86,7 +86,7 @@ struct ClassRolesTests {
     #expect(try self.role(Self.cart + code) == role)
   }
 
-  @Test("a root holds stores, and has hardly any state of its own; what it creates is shared")
+  @Test("a root holds stores and little state of its own, and what it creates is shared")
   func root() throws {
     let code =
       Self.cart + """

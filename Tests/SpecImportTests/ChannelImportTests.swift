@@ -147,6 +147,33 @@ struct ChannelImportTests {
     #expect(spec.lines(of: "handles") == ["Cart.cleared: \"write()\""])
   }
 
+  @Test("gives a handler to the store that a view calls")
+  func viewWiring() throws {
+    let spec = try Imported(
+      """
+      import Combine
+      import SwiftUI
+      final class CartStore: ObservableObject {
+        @Published var a = 0
+        let cleared = PassthroughSubject<Void, Never>()
+        func clear() { cleared.send() }
+      }
+      final class LogStore: ObservableObject {
+        @Published var lines: [String] = []
+        func write() {}
+      }
+      struct Coordinator: View {
+        @StateObject private var cart = CartStore()
+        @StateObject private var log = LogStore()
+        var body: some View {
+          Text("Shop").onReceive(cart.cleared) { log.write() }
+        }
+      }
+      """)
+    #expect(spec.lines(of: "events") == ["cleared:"])
+    #expect(spec.lines(of: "handles") == ["Cart.cleared: \"write()\""])
+  }
+
   @Test("lists plain types that only events use")
   func types() throws {
     let spec = try Imported(

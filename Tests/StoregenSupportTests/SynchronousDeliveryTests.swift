@@ -64,6 +64,38 @@ struct SynchronousDeliveryTests {
     #expect(log.entries == [1, 2, 3])
   }
 
+  @Test("StoreSubscriptions passes on notifications before what their handling causes")
+  func consequences() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("Posted")
+    let posts = StoreEventNotifications<Int>("Event", in: center, activity)
+    let subscriptions = StoreSubscriptions(activity)
+    subscriptions.add(name, in: center) { [log] in
+      let value = $0.userInfo?["value"] as? Int ?? 0
+      log.add(value)
+      guard value == 1 else { return }
+      posts.emit(10)
+      Self.postElsewhere(3, name, in: center)
+    }
+    subscriptions.add(posts.publisher) { [log] in log.add($0) }
+    Self.postElsewhere(1, name, in: center)
+    Self.postElsewhere(2, name, in: center)
+    await activity.settle()
+    #expect(log.entries == [1, 2, 10, 3])
+  }
+
+  @Test("StoreSubscriptions passes on no notification after removeAll(), not even one on its way")
+  func removedOnTheWay() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("Posted")
+    let subscriptions = StoreSubscriptions(activity)
+    subscriptions.add(name, in: center) { [log] in log.add($0.userInfo?["value"] as? Int ?? 0) }
+    Self.postElsewhere(1, name, in: center)
+    subscriptions.removeAll()
+    await activity.settle()
+    #expect(log.entries == [])
+  }
+
   /// Posts on another thread, and waits on this one.
   private static func postElsewhere(_ value: Int, _ name: Notification.Name, in center: NotificationCenter) {
     let posted = DispatchSemaphore(value: 0)

@@ -25,6 +25,21 @@ struct TimingTests {
     #expect(log.entries == [2])
   }
 
+  @Test("StoreDebounce makes calls that are not a part of the handler whose event they are for")
+  func context() async {
+    let (debounce, calls) = (StoreDebounce(.seconds(1), on: clock, activity), StoreLatestCalls(activity))
+    let gate = Gate()
+    calls.add { [log] in
+      debounce.call { calls.add { gate.open() } }
+      await gate.pass()
+      log.add(Task.isCancelled ? -1 : 1)
+    }
+    await until { clock.sleeperCount == 1 }
+    clock.advance(by: .seconds(1))
+    await activity.settle()
+    #expect(log.entries == [-1])
+  }
+
   @Test("StoreDebounce discards its call when it is cancelled or released")
   func discardedCalls() async {
     let cancelled = StoreDebounce(.seconds(1), on: clock, activity)

@@ -37,15 +37,6 @@ public enum NameWords {
     "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",
   ]
 
-  /// Last words of classes about appearance and navigation, which any view may use; one of `roles` may
-  /// follow them.
-  package static let ambient: Set<String> = [
-    "Theme", "Themes", "Router", "Routes", "Settings", "Preferences", "Prefs", "Appearance",
-    "Navigation", "Navigator", "Style", "Localization", "Language", "Typography", "Haptics",
-    "Haptic",
-    "Toast", "Toasts",
-  ]
-
   /// Last words that state the kind of a class, rather than its subject.
   package static let roles: Set<String> = [
     "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Provider", "Center",

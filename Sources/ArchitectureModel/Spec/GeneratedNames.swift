@@ -235,14 +235,13 @@ extension AppSpec {
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
   package static let supportTypeNames: Set<String> = Set(EventMemberType.allCases.map(\.rawValue)).union([
     "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals", "StoreCallBuffer",
-    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall", "StoreDebounce",
-    "StoreEffect", "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue",
-    "StoreHandlerRun", "StoreLastValues", "StoreLatestCalls", "StoreObservation", "StoreOfModel",
-    "StorePostedNotification", "StoreRow", "StoreRows", "StoreRunningEffect", "StoreSeenChildren",
-    "StoreSubscriptionToken",
-    "StoreSubscription", "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog",
-    "StoreTraceRecord", "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine",
-    "StoreWindow", "ViewStore",
+    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall", "StoreDebounce", "StoreEffect",
+    "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue", "StoreHandlerRun",
+    "StoreLastValues", "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification", "StoreRow",
+    "StoreRows", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscription", "StoreSubscriptionToken",
+    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog", "StoreTraceRecord",
+    "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine", "StoreWindow",
+    "ViewStore",
   ])
 
   /// The types above, and the types and modules of Apple's that generated code uses.

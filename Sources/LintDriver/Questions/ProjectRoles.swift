@@ -5,6 +5,7 @@ package import StoregenDiagnostics
 package struct ProjectRoles {
   /// The classes of one program after the other, in the order of the files.
   package let classes: [RoleDescription]
+  package private(set) var times: PhaseTimes
   private let sources: SourcesByPath
 
   /// The roles in the sources of a session.
@@ -15,6 +16,8 @@ package struct ProjectRoles {
     pass.storeFacts(of: parsed)
     classes = ParsedPrograms(parsed, of: pass).roles()
     sources = SourcesByPath(parsed)
+    times = pass.times
+    times.end("linking, and deciding roles")
   }
 
   /// The text of the source at a displayed path.

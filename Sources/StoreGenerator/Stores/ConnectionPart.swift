@@ -27,7 +27,7 @@ struct ConnectionPart {
   /// A variable that the store can also set.
   ///
   /// - Parameters:
-  ///   - value: the initial value; nil for nil.
+  ///   - value: the initial value; nil if the variable is optional and starts as nil.
   ///   - access: the access level of the property, with a space.
   ///   - condition: what has to hold for the part to exist; nil for nothing.
   init(

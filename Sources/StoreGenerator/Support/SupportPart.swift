@@ -18,6 +18,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   case postedNotification = "PostedNotification"
   case arrivals = "Arrivals"
   case subscriptions = "Subscriptions"
+  case subscriptionToken = "SubscriptionToken"
   case handlerQueue = "HandlerQueue"
   case latestCalls = "LatestCalls"
   case concurrentCalls = "ConcurrentCalls"
@@ -58,9 +59,11 @@ enum SupportPart: String, Sendable, CaseIterable {
   /// The parts that this one uses.
   var requirements: [SupportPart] {
     switch self {
-    case .recorder, .publisher, .joining, .observation, .subscriptions, .arrivals, .waitingLine,
-      .testClock, .lastValues, .childStep, .actionRecorder, .effect:
+    case .recorder, .joining, .observation, .subscriptionToken, .waitingLine, .testClock,
+      .lastValues, .childStep, .actionRecorder, .effect:
       []
+    case .publisher, .subscriptions: [.subscriptionToken]
+    case .arrivals: [.activity]
     case .activity: [.waitingLine]
     case .immediateDelivery, .trace: [.activity]
     case .stopping: [.immediateDelivery]

@@ -7,7 +7,7 @@ import StoregenFiles
 enum RoleFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
-  /// - Parameter sourceText: the text of the file at a path.
+  /// - Parameter sourceText: finds the text of a file by its path.
   func text(of classes: [RoleDescription], sourceText: (String) -> SourceText?) -> String {
     let roles = classes.map { RoleJSON($0) { place in RoleJSON.Place(place, in: sourceText(place.path)) } }
     return switch self {

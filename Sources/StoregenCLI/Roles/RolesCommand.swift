@@ -8,10 +8,10 @@ import StoregenDiagnostics
 struct RolesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "roles",
-    abstract: "List what each observable class is in the app: a store, a screen model, a part of a store, …",
+    abstract: "List the roles of observable classes: stores, screen models, parts of stores, and others.",
     discussion: """
-      The role decides which rules apply to a class. It follows from how the class is used: who creates its objects, how \
-      they reach views, and what state views can observe. docs/roles.md describes the roles.
+      The role of a class follows from how the app uses it: who creates its objects, how they reach views, and what \
+      state views can observe. docs/roles.md describes the roles.
       """)
 
   @Argument(help: "The classes to explain. Default: all observable classes.")
@@ -38,7 +38,10 @@ struct RolesCommand: ParsableCommand {
       let session = try LintSession(options, progress: Progress.standard())
       LintConsole(session: session).noteUnused()
       let roles = try ProjectRoles(of: session)
-      if roles.classes.isEmpty { Console.note("there are no observable classes") }
+      if reading.flags[.verbose] == true {
+        for line in roles.times.lines { Console.note("\(line)") }
+      }
+      if roles.classes.isEmpty { Console.note("found no observable classes") }
       return format.text(of: try shown(roles.classes), sourceText: roles.text(at:))
     }
     Console.result(lines: text)

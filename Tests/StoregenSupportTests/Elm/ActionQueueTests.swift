@@ -85,6 +85,16 @@ struct ActionQueueTests {
     // An action of a view is handled before `send` returns nevertheless.
     sender.send(-1)
     #expect(sender.handled.contains(-1))
+    // However many actions are sent, all together get one turn.
+    for _ in 0..<10 { sender.send(-1) }
+    var counts: [Int] = []
+    func tick() {
+      counts.append(sender.handled.count)
+      if counts.count < 20 { Task { tick() } }
+    }
+    tick()
+    await until { counts.count == 20 }
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $1 - $0 <= 2000 })
     let second = sender.handled.count
     await until { sender.handled.count > second + 2000 }
     isEndless = false

@@ -2,23 +2,24 @@ import LinkedProgram
 import SwiftFacts
 
 /// What the state of an ambient class is about.
-enum AmbientSubject: String {
+package enum AmbientSubject: String {
   case appearance, preferences, navigation, messages
 
   /// The subject of a class whose name says it, and whose state agrees; nil for a store of the app's domain.
   init?(of name: String, fields: [Fact], types: TypeInference) {
-    guard let subject = Self.named(name) else { return nil }
-    guard fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count else { return nil }
+    guard let subject = Self(named: name), fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count
+    else { return nil }
     self = subject
   }
 
-  private static func named(_ name: String) -> AmbientSubject? {
+  /// The subject in the name of a class; nil if there is none.
+  package init?(named name: String) {
     var words = NameWords.words(of: name)
     while words.count > 1, let last = words.last, NameWords.roles.contains(last) { words.removeLast() }
-    while words.count > 1, let first = words.first, wholes.contains(first) { words.removeFirst() }
+    while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
     // Longer names are about a part of the app, such as the settings of a feature.
-    guard words.count <= 2, let word = words.last else { return nil }
-    return subjects[word]
+    guard words.count <= 2, let word = words.last, let subject = Self.subjects[word] else { return nil }
+    self = subject
   }
 
   /// First words of names that are about the whole app.
@@ -33,7 +34,7 @@ enum AmbientSubject: String {
     "Banner": .messages, "Haptics": .messages, "Haptic": .messages, "Console": .messages,
   ]
 
-  /// Whether a field is no object. Classes of the app's domain hold others.
+  /// Whether a field holds a value rather than an object. Stores of the app's domain often hold objects.
   private static func isValue(_ field: Fact, _ types: TypeInference) -> Bool {
     guard let type = types.type(ofDeclaration: field)?.unwrapped else { return true }
     guard let id = type.nominal else { return true }

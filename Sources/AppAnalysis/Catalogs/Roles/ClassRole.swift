@@ -1,4 +1,5 @@
-package import SwiftFacts
+package import StoregenDiagnostics
+import SwiftFacts
 
 /// What a class is in its app, decided by how it is used. Its name alone decides nothing.
 package enum ClassRole: String, Sendable, CaseIterable {
@@ -10,7 +11,7 @@ package enum ClassRole: String, Sendable, CaseIterable {
   case element
   /// Another class creates it, and it is reached through that class.
   case part
-  /// It holds stores, and has hardly any state of its own.
+  /// It holds stores, and little state of its own.
   case root
   /// It has no state that anything shows.
   case service
@@ -23,11 +24,11 @@ package struct RoleEvidence: Sendable {
   /// A verb phrase about the class: `is in the environment of 3 views`.
   package let text: String
   /// The first place that shows it; nil if no single place does.
-  package let place: Fact?
+  package let place: SourceRange?
 
   init(_ text: String, at place: Fact? = nil) {
     self.text = text
-    self.place = place
+    self.place = place?.nameRange
   }
 }
 

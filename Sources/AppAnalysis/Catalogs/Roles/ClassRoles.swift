@@ -35,7 +35,7 @@ package final class ClassRoles {
     let fields = state.fields(of: id)
     if isRoot(id, holding: parts, fields: fields) {
       let others = parts.count > 2 ? "\(parts.count - 1) other objects" : "`\(parts[1].name)`"
-      let text = "holds `\(parts[0].name)` and \(others), and has hardly any state of its own"
+      let text = "holds `\(parts[0].name)` and \(others), and little state of its own"
       return RoleDecision(.root, RoleEvidence(text, at: parts[0]))
     }
     let found = places[id]
@@ -48,7 +48,7 @@ package final class ClassRoles {
     }
     if let shared { return sharedRole(of: id, fields, shared) }
     if let shared = sharedByEnvironment(found) { return sharedRole(of: id, fields, shared) }
-    if let shared = sharedByPassing(id, found) { return sharedRole(of: id, fields, shared) }
+    if let shared = sharedByPassing(found) { return sharedRole(of: id, fields, shared) }
     if let creator = found.first(where: { $0.kind == .createdByView }) {
       return RoleDecision(.screenModel, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
     }
@@ -96,7 +96,7 @@ extension ClassRoles {
   }
 
   /// Several objects that do not own each other hold it, or a composition root creates it.
-  private func sharedByPassing(_ id: TypeID, _ places: [ObjectPlace]) -> RoleEvidence? {
+  private func sharedByPassing(_ places: [ObjectPlace]) -> RoleEvidence? {
     if let root = places.first(where: { $0.kind == .createdByObject && isRoot($0.owner) }) {
       return RoleEvidence("is created by \(owner(of: root)), a composition root", at: root.fact)
     }
@@ -131,7 +131,7 @@ extension ClassRoles {
 // Kinds of classes.
 extension ClassRoles {
   /// Whether a class is the delegate of an app or a scene, or a controller of UIKit or AppKit.
-  private func isPartOfSystem(_ id: TypeID) -> Bool {
+  package func isPartOfSystem(_ id: TypeID) -> Bool {
     if program.conforms(id, toAnyOf: SwiftUIType.delegates) { return true }
     return program.supertypes(of: id).externals.contains { superclass in
       ["NS", "UI"].contains { superclass.hasPrefix($0) }
@@ -150,7 +150,7 @@ extension ClassRoles {
     }
   }
 
-  /// Whether a class holds several stores, and has hardly any state of its own.
+  /// Whether a class holds several objects with observed state, and little state of its own.
   private func isRoot(_ id: TypeID, holding objects: [Fact], fields: [Fact]) -> Bool {
     let own = fields.filter { !objects.contains($0) }
     return objects.count > 1 && own.count * 2 < objects.count

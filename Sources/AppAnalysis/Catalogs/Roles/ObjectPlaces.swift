@@ -101,7 +101,7 @@ struct ObjectPlaces {
   /// Whether a property only refers to an object that is held elsewhere: `let cart = Cart.shared`.
   private func isReference(_ property: Fact) -> Bool { property.initialExpression?.kind == .member }
 
-  /// Whether a type creates the object in a property of its own: inline, or in an initializer.
+  /// Whether the owner of a property creates the object in it, inline or in an initializer.
   private func isCreated(_ property: Fact, by owner: TypeID, as held: TypeID) -> Bool {
     if let value = property.initialExpression { return value.kind == .call && creates(held, value) }
     return program[owner].parts.contains { part in

@@ -27,7 +27,7 @@ struct ObservedState {
 
   /// Whether a class tells its observers of changes itself.
   ///
-  /// Matches: `objectWillChange.send()`, `access(keyPath: \.count)`
+  /// Matches: `objectWillChange.send()`, `withMutation(keyPath: \.count) { … }`
   func sendsChanges(_ id: TypeID) -> Bool {
     program[id].parts.contains { part in
       !program.uses(of: Name("objectWillChange"), in: part).isEmpty

@@ -4,18 +4,11 @@ import SwiftFacts
 
 /// The role of a class for people and tools.
 package struct RoleDescription: Sendable {
-  /// Something that shows the role.
-  package struct Evidence: Sendable {
-    package let text: String
-    /// The first place that shows it; nil if no single place does.
-    package let place: SourceRange?
-  }
-
   /// The name of the class, with those of outer types.
   package let className: String
   /// Nil if the use of the class cannot be followed.
   package let role: ClassRole?
-  package let evidence: [Evidence]
+  package let evidence: [RoleEvidence]
   /// The name in the declaration of the class.
   package let place: SourceRange
 }
@@ -26,10 +19,7 @@ extension StoreCatalog {
     program.allTypes.filter { observable.contains($0.id) }.map { type in
       let decision = roles.decision(about: type.id)
       return RoleDescription(
-        className: program.fullName(of: type.id), role: decision.role,
-        evidence: decision.evidence.map {
-          RoleDescription.Evidence(text: $0.text, place: $0.place?.nameRange)
-        },
+        className: program.fullName(of: type.id), role: decision.role, evidence: decision.evidence,
         place: type.fact.nameRange)
     }
   }

@@ -13,7 +13,9 @@ nonisolated extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { modified() }
 
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { modified() }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    _ModifiedView(self, appearance: action)
+  }
 
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { modified() }
 

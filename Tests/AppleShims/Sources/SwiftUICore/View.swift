@@ -68,20 +68,24 @@ nonisolated public struct AnyView: _PrimitiveView {
   public var _children: [any View] { [view] }
 }
 
-/// The result of a modifier: the view, the views attached to it, and a change to the environment.
+/// The result of a modifier: the view, the views attached to it, a change to the environment, and what to do when it
+/// appears.
 nonisolated public struct _ModifiedView<Content: View>: _PrimitiveView {
   let content: Content
   let attached: () -> [any View]
   let change: ((inout EnvironmentValues) -> Void)?
+  let appearance: (() -> Void)?
 
   package init(
     _ content: Content,
     attached: @escaping () -> [any View] = { [] },
-    change: ((inout EnvironmentValues) -> Void)? = nil
+    change: ((inout EnvironmentValues) -> Void)? = nil,
+    appearance: (() -> Void)? = nil
   ) {
     self.content = content
     self.attached = attached
     self.change = change
+    self.appearance = appearance
   }
 
   public var _children: [any View] { [content] + attached() }
@@ -92,6 +96,35 @@ nonisolated public struct _ModifiedView<Content: View>: _PrimitiveView {
     for child in _children {
       child._walk(in: inner)
     }
+    if let appearance { environment._appearances?.append(appearance) }
+  }
+}
+
+/// The actions of `onAppear` in the views that were walked.
+@MainActor public final class _Appearances {
+  private var actions: [() -> Void] = []
+
+  nonisolated public init() {}
+
+  func append(_ action: @escaping () -> Void) {
+    actions.append(action)
+  }
+
+  /// Runs the actions once, which SwiftUI does when it has evaluated the views.
+  public func run() {
+    let due = actions
+    actions = []
+    for action in due {
+      action()
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Where views that are walked leave their actions of `onAppear`; nil if they never appear.
+  public var _appearances: _Appearances? {
+    get { value(nil) }
+    set { set(newValue) }
   }
 }
 

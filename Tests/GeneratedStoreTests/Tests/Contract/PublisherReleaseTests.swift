@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import Testing
 
@@ -16,14 +17,33 @@ struct PublisherReleaseTests {
   }
 
   @Test("its publishers", arguments: Combination.subjects)
-  func publishersComplete(_ combination: Combination) throws {
+  func publishersComplete(_ combination: Combination) async throws {
     var source: (any Source)? = combination.makeSource(StoreActivity(), NotificationCenter())
     var heard: [String?] = []
     let sink = try #require(source as? any CombineSource).sink { heard.append($0) }
     source?.clear()
     #expect(heard == ["cleared"])
     source = nil
+    await until { heard.count == 2 }
     #expect(heard == ["cleared", nil])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test("its publishers on the main actor, also if it is released elsewhere")
+  func publisherReleasedElsewhere() async {
+    nonisolated final class Owner: @unchecked Sendable {
+      var subject: StoreEventSubject<Int>?
+    }
+    let owner = Owner()
+    owner.subject = StoreEventSubject(StoreActivity())
+    var hasFinished = false
+    let sink = owner.subject?.events().sink { _ in
+      MainActor.assumeIsolated { hasFinished = true }
+    } receiveValue: { _ in
+    }
+    await Task.detached { owner.subject = nil }.value
+    await until { hasFinished }
+    #expect(hasFinished)
     withExtendedLifetime(sink) {}
   }
 

@@ -65,7 +65,10 @@ extension InboxStore {
 }
 
 extension TabStore: HookedStore {
-  func start() { emit(.opened(page: 0)) }
+  func start() {
+    title += "started"
+    emit(.opened(page: 0))
+  }
 }
 
 extension BarStore: HookedStore {}

@@ -49,6 +49,27 @@ struct InjectionTests {
       #expect(shown[0].drawer !== shown[2].drawer)
     }
 
+    @Test("and starts them once, when the window appears, not while SwiftUI evaluates its views")
+    func start() async {
+      let stores = DeliveryStores()
+      await stores.settled()
+      var shown: [MainScreen.Shown] = []
+      let appearances = _Appearances()
+      var environment = EnvironmentValues()
+      environment._appearances = appearances
+      let view = MainScreen { shown.append($0) }.deliveryMainStores(stores)
+      view._walk(in: environment)
+      await stores.settled()
+      #expect(shown.map(\.title) == [""])
+      #expect(stores.desk.hooks.numbers == [])
+      appearances.run()
+      view._walk(in: environment)
+      appearances.run()
+      await stores.settled()
+      #expect(shown.map(\.title) == ["", "started"])
+      #expect(stores.desk.hooks.numbers == [0])
+    }
+
     @Test("and retains the composition root")
     func rootIsKept() {
       var stores: DeliveryStores? = DeliveryStores()
