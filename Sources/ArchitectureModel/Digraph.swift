@@ -24,7 +24,8 @@ package struct Digraph<Edge: DigraphEdge> {
     let edge: Edge
   }
 
-  private let nodes: [Node]
+  /// The nodes, in their order.
+  package let nodes: [Node]
   private let positions: [Node: Int]
   private let links: [[Link]]
 

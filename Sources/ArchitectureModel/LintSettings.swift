@@ -15,6 +15,8 @@ public struct LintSettings: Sendable {
   public let containers: [Located<String>]?
   /// The stores that any view may read.
   public let ambient: [Located<String>]
+  /// What classes are in the app, by their names or patterns. The first one that matches counts.
+  public let roles: [RoleSetting]
   /// The isolation of code without an explicit one.
   public let defaultIsolation: DefaultIsolation
   /// The settings of rules, in the order of the file.
@@ -27,7 +29,7 @@ public struct LintSettings: Sendable {
     include: [Located<String>]? = nil, exclude: [Located<String>] = [],
     reportExclude: [Located<String>] = [],
     stores: [Located<String>]? = nil, containers: [Located<String>]? = nil,
-    ambient: [Located<String>] = [], defaultIsolation: DefaultIsolation = .nonisolated,
+    ambient: [Located<String>] = [], roles: [RoleSetting] = [], defaultIsolation: DefaultIsolation = .nonisolated,
     rules: [RuleSetting] = [], flags: LintFlags = LintFlags()
   ) {
     self.include = include
@@ -36,9 +38,24 @@ public struct LintSettings: Sendable {
     self.stores = stores
     self.containers = containers
     self.ambient = ambient
+    self.roles = roles
     self.defaultIsolation = defaultIsolation
     self.rules = rules
     self.flags = flags
+  }
+}
+
+/// The role of the classes with a name, or whose names match a pattern.
+public struct RoleSetting: Sendable {
+  /// The name or the pattern.
+  public let name: Located<String>
+  /// The role.
+  public let role: ClassRole
+
+  /// Creates a setting.
+  public init(name: Located<String>, role: ClassRole) {
+    self.name = name
+    self.role = role
   }
 }
 

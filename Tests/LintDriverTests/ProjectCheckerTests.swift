@@ -12,7 +12,7 @@ struct ProjectCheckerTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write("version: 1\n", to: "storegen.yml")
-    try folder.write("import Observation\n@Observable final class CartStore {}\n", to: "Cart.swift")
+    try folder.write("import Observation\n@Observable final class CartStore { var count = 0 }\n", to: "Cart.swift")
     let root = folder.url.resolvingSymlinksInPath()
     let spec = root.appendingPathComponent("storegen.yml").path
     var project = ProjectChecker(folder: root)

@@ -6,12 +6,12 @@ extension BoundaryRegressionTests {
   @Test(
     "view_writes_store_state",
     arguments: [
-      action("«cart?.flag.toggle()»; «cart!.count -= 1»; «user.name = cart?.title() ?? \"\"»"),
+      action("«cart?.flag.toggle()»; cart!.count -= 1; «user.name = cart?.title() ?? \"\"»"),
       action(
-        "«cart?.lines[0].title = \"\"»; cart?.lines[1].clear(); «cart?.byName[\"a\"] = nil»"),
-      action("«cart?.mode = .edit»; change(«&user.name»); «user.cart.count = 3»"),
+        "«cart?.lines[0].title = \"\"»; cart?.lines[1].clear(); cart?.byName[\"a\"] = nil"),
+      action("«cart?.mode = .edit»; change(«&user.name»); user.cart.count = 3"),
       action("«CartStore.shared.lines.append(Line())»; «self.user.isIn = !user.isIn»"),
-      action("let other = user; «other.name = \"\"»; defer { «user.isIn = false» }"),
+      action("let other = user; «other.name = \"\"»; defer { user.isIn = false }"),
       action("«cart?.view = nil»"),
       page(
         "var alias: UserStore { user }; var body: some View { Button(\"\") { «alias.name = \"\"» } }"

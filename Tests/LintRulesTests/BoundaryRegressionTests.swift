@@ -70,7 +70,7 @@ struct BoundaryRegressionTests {
       action("user.cart.clear(); «user.signOut()»"),
       action("switch own { case 0: cart?.clear(); «user.signOut()»; default: break }"),
       action("MainActor.assumeIsolated { cart?.clear() }; «user.signOut()»"),
-      action("Task { do { _ = try await cart?.save() } catch { await «user.show(\"failed\")» } }"),
+      action("Task { do { _ = try await cart?.save() } catch { await user.show(\"failed\") } }"),
       page(
         """
         var body: some View { Text("").task { await go() } }

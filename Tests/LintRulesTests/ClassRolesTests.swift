@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import LintRules
 import Testing
 

@@ -17,7 +17,7 @@ struct FindingSubjectTests {
   private func subjects(_ rule: String, _ code: String) throws -> [String] {
     let facts = try #require(ExampleCase.facts(of: Self.store + code, path: "Cart.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
-    let configuration = LintConfiguration().only(try #require(LintRule.named(rule)))
+    let configuration = LintConfiguration.ofExcerpts.only(try #require(LintRule.named(rule)))
     return Linter(configuration).lint([file]).diagnostics.map { $0.subject?.text ?? "none" }
   }
 
@@ -34,7 +34,7 @@ struct FindingSubjectTests {
       ),
       (
         "struct A: View { @State var cart: CartStore; var body: some View { Text(\"\") }; init() { cart = CartStore(); cart.count += 1 }\n#if os(iOS)\n  func b() { cart.note = \"\"; cart.count = 2 }\n#endif\n}",
-        ["A.init() (count, CartStore)", "A.b() (note, CartStore)", "A.b() (count, CartStore)"]
+        ["A.init() (count, CartStore)", "A.b() (note, count, CartStore)"]
       ),
     ])
   func symbols(code: String, expected: [String]) throws {

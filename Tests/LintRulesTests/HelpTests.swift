@@ -269,7 +269,7 @@ struct HelpTests {
     }
     let facts = try #require(ExampleCase.facts(of: code.joined(), path: "A.swift"))
     let file = LintFile(facts, module: SourceModule(name: module, isPackageTarget: false))
-    let found = Linter(LintConfiguration()).lint([file]).diagnostics
+    let found = Linter(LintConfiguration.ofExcerpts).lint([file]).diagnostics
     let help = try #require(found.first { $0.rule == "store_missing_main_actor" }?.help)
     #expect(help.contains("or set Default Actor Isolation to `MainActor` in Xcode"))
     #expect(help.contains("default_isolation") == module.isEmpty, "\(help)")

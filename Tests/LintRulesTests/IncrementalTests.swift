@@ -78,7 +78,7 @@ struct IncrementalTests {
     ]
     let files = try Self.files(texts)
     let program = try Versions(files, replacing: 1, with: view.replacing("1", with: "2"))
-    let linter = Linter(LintConfiguration())
+    let linter = Linter(LintConfiguration.ofExcerpts)
     let first = linter.lint(program.former, inParallel: false, keeping: .on(after: nil)).memory
     let second = linter.lint(program.current, inParallel: false, keeping: .on(after: first)).memory
     let ids = program.current.map(\.facts.id)
@@ -100,7 +100,7 @@ struct IncrementalTests {
   func dependency(_ dependency: CodeDependency) throws {
     let files = try Self.files([CodeDependency.store, dependency.with] + dependency.others)
     let program = try Versions(files, replacing: 1, with: dependency.without)
-    let configuration = LintConfiguration()
+    let configuration = LintConfiguration.ofExcerpts
     let linter = Linter(configuration)
     let counts = [program.former, program.current].map { files in
       linter.lint(files).diagnostics.count { $0.rule == dependency.rule }

@@ -114,7 +114,7 @@ struct InjectionAdviceTests {
           name: source.1 ? "AppTests" : "App", isPackageTarget: false, isTest: source.1))
     }
     let rule = try #require(LintRule.named("environment_not_injected"))
-    let found = Linter(LintConfiguration().only(rule)).lint(files).diagnostics
+    let found = Linter(LintConfiguration.ofExcerpts.only(rule)).lint(files).diagnostics
     #expect(found.count == 1)
   }
 }

@@ -202,7 +202,7 @@ struct KnownViolationTests {
   func violation(_ number: Int) throws {
     let violation = Self.violations[number]
     let rule = try #require(LintRule.named(violation.rule))
-    let configuration = LintConfiguration()
+    let configuration = LintConfiguration.ofExcerpts
     for code in [violation.wrong, violation.right] {
       try ExampleCase(rule: rule, title: "", files: [code]).expectMarks(configuration)
     }

@@ -11,7 +11,7 @@ struct Linked {
   private let files: [(facts: FileFacts, marks: [Range<Int>])]
 
   init(
-    _ sources: [String], _ configuration: LintConfiguration = LintConfiguration(),
+    _ sources: [String], _ configuration: LintConfiguration = LintConfiguration.ofExcerpts,
     module: (Int) -> SourceModule = { _ in SourceModule(name: "App", isPackageTarget: false) }
   ) throws {
     files = try sources.enumerated().map { number, source in

@@ -6,9 +6,13 @@ import StoregenTestSupport
 import Testing
 
 extension LintConfiguration {
-  /// The configuration in a `storegen.yml`, with or without marks; the default one if there is none.
+  /// The configuration in a `storegen.yml`, with or without marks, for an excerpt of an app.
   static func of(_ spec: String?) throws -> LintConfiguration {
-    guard let spec else { return LintConfiguration() }
+    try spec.map { try loaded($0).ofExcerpt } ?? .ofExcerpts
+  }
+
+  /// The configuration in a `storegen.yml`, with or without marks, for a whole app.
+  static func loaded(_ spec: String) throws -> LintConfiguration {
     let source = SourceText(path: "storegen.yml", text: MarkedText(spec).text)
     let outcome = SpecLoader.load(source, for: .configuration)
     let result = LintConfiguration.make(

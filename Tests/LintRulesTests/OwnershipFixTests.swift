@@ -21,7 +21,7 @@ struct OwnershipFixTests {
     let rule = try #require(LintRule.named(rule))
     let facts = try #require(ExampleCase.facts(of: Self.loader + code, path: "A.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
-    return Linter(LintConfiguration().only(rule)).lint([file]).diagnostics
+    return Linter(LintConfiguration.ofExcerpts.only(rule)).lint([file]).diagnostics
   }
 
   private static let later =
@@ -161,7 +161,7 @@ struct OwnershipFixTests {
       "final class Model: ObservableObject { func go() {}; func start() { NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) \(block) } }"
     let facts = try #require(ExampleCase.facts(of: Self.loader + code, path: "A.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
-    #expect(Linter(LintConfiguration()).lint([file]).diagnostics.map(\.rule) == rules)
+    #expect(Linter(LintConfiguration.ofExcerpts).lint([file]).diagnostics.map(\.rule) == rules)
   }
 
   private static let row =

@@ -112,11 +112,11 @@ extension OwnershipRegressionTests {
   @Test(
     "store_missing_main_actor",
     arguments: [
-      "final class «AStore»: ObservableObject {}",
-      "final class «AStore»: NSObject, ObservableObject, CLLocationManagerDelegate {}",
-      "@Observable class «AStore» { @MainActor func f() {} }",
-      "class «AStore»: ObservableObject, @unchecked Sendable {}",
-      "@MainActor enum Stores { final class «AStore»: ObservableObject {} }",
+      "final class «AStore»: ObservableObject { @Published var n = 0 }",
+      "final class «AStore»: NSObject, ObservableObject, CLLocationManagerDelegate { @Published var n = 0 }",
+      "@Observable class «AStore» { var n = 0; @MainActor func f() {} }",
+      "class «AStore»: ObservableObject, @unchecked Sendable { @Published var n = 0 }",
+      "@MainActor enum Stores { final class «AStore»: ObservableObject { @Published var n = 0 } }",
       // A class that runs on its own queue.
       """
       final class AStore: ObservableObject {
@@ -136,9 +136,9 @@ extension OwnershipRegressionTests {
         func f() { dispatchPrecondition(condition: .onQueue(Self.queue)) }
       }
       """,
-      "final class «AStore»: ObservableObject { func f() { DispatchQueue.main.async {} } }",
+      "final class «AStore»: ObservableObject { @Published var n = 0; func f() { DispatchQueue.main.async {} } }",
       // A subclass has the isolation of its superclass.
-      "class «AStore»: ObservableObject {}\nfinal class BStore: AStore {}\nfinal class CStore: AStore {}",
+      "class «AStore»: ObservableObject { @Published var n = 0 }\nfinal class BStore: AStore {}\nfinal class CStore: AStore {}",
       "class AStore: BaseKit.Model, ObservableObject {}",
       "@MainActor\n@Observable\nclass AStore { nonisolated init() {} }",
       "@Observable @MainActor public class AStore {}",

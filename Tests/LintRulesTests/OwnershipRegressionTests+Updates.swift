@@ -255,7 +255,7 @@ extension OwnershipRegressionTests {
     try check([code], rule: "store_passed_to_child")
   }
 
-  @Test("view_writes_store_state reports the writes of one field in one action once")
+  @Test("view_writes_store_state reports the writes of one function to a store once")
   func writesOfOneField() throws {
     let code = """
       import SwiftUI
@@ -263,8 +263,8 @@ extension OwnershipRegressionTests {
       struct Harbor: View {
         let tides: TideStore
         var body: some View {
-          Button("a") { «tides.level = 1»; if tides.flow > 0 { tides.level += 1 }; «tides.flow = 0» }
-          Button("b") { «tides.level = 2» }
+          Button("a") { «tides.level = 1»; if tides.flow > 0 { tides.level += 1 }; tides.flow = 0 }
+          Button("b") { tides.level = 2 }
         }
       }
       """

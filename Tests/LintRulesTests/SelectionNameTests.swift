@@ -50,7 +50,7 @@ struct SelectionNameTests {
       import Combine
       extension CartStore: ObservableObject {}
       """,
-      "final class UserStore { let cart = CartStore() }",
+      "final class UserStore { let cart: CartStore }",
       """
       import Combine
       extension UserStore: ObservableObject {}
@@ -78,20 +78,16 @@ struct SelectionNameTests {
       .store,
       "protocol CartReading: AnyObject { var count: Int { get } }",
       "extension CartStore: CartReading {}",
-      """
-      import Observation
-      @Observable final class UserStore { var cart: (any CartReading)? }
-      """),
+      "enum Services { static let cart: any CartReading = make() }",
+      .row("Services.cart")),
     SelectionProgram(
       "a protocol that stands for a store through another protocol", findings: 1,
       .store,
-      "protocol Counting: AnyObject {}",
+      "protocol Counting: AnyObject { var count: Int { get } }",
       "protocol CartReading: Counting {}",
       "extension CartStore: CartReading {}",
-      """
-      import Observation
-      @Observable final class UserStore { var counter: (any Counting)? }
-      """),
+      "enum Services { static let counter: any Counting = make() }",
+      .row("Services.counter")),
     SelectionProgram(
       "no stand-in: a second class conforms through a protocol of its own", findings: 0,
       .store,

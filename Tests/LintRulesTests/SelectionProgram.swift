@@ -12,7 +12,7 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
   /// How many findings some of the rules have in the whole program.
   let findings: Int
   let files: [String]
-  var configuration = LintConfiguration()
+  var configuration = LintConfiguration.ofExcerpts
   /// The rules that `findings` counts. The others must report the same with and without selection.
   var countedRules = ["container_only_store_access", "store_references_store"]
 
@@ -80,7 +80,7 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
 
   init(
     _ title: String, findings: Int, files: [String],
-    _ configuration: LintConfiguration = LintConfiguration()
+    _ configuration: LintConfiguration = LintConfiguration.ofExcerpts
   ) {
     self.title = title
     self.findings = findings

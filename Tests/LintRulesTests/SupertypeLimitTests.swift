@@ -10,7 +10,7 @@ struct SupertypeLimitTests {
   /// The messages of `unreadable_source` about a file.
   private func found(_ code: String) throws -> [String] {
     let facts = try #require(ExampleCase.facts(of: code, path: "A.swift"))
-    return Linter(LintConfiguration()).lint([LintFile(facts, module: Self.module)]).diagnostics
+    return Linter(LintConfiguration.ofExcerpts).lint([LintFile(facts, module: Self.module)]).diagnostics
       .filter { $0.rule == "unreadable_source" }
       .map { "\($0.range.map { range in "\(range.bytes.lowerBound): " } ?? "")\($0.message)" }
   }

@@ -198,7 +198,7 @@ extension SuppressionTests {
   ) throws -> [Found] {
     let source = SourceText(path: "Cart.swift", text: Self.source(code))
     let facts = try #require(ExampleCase.facts(of: Self.source(code), path: source.path))
-    var configuration = LintConfiguration()
+    var configuration = LintConfiguration.ofExcerpts
     for rule in LintRule.all where rule.id != Self.rule {
       let isOn = rules.contains(rule.id)
       configuration.rules[rule.id] = RuleConfiguration(severity: isOn ? .warning : .off)

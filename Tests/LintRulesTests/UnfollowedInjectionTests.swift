@@ -112,7 +112,7 @@ struct UnfollowedInjectionTests {
       let facts = try #require(ExampleCase.facts(of: code, path: "File\(number).swift"))
       return LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
     }
-    let report = Linter(LintConfiguration(), explains: true).lint(files)
+    let report = Linter(LintConfiguration.ofExcerpts, explains: true).lint(files)
     let notes = report.unfollowed.map(\.message).filter { !$0.contains("container") }
     #expect(notes.sorted() == example.notes.sorted())
   }

@@ -121,20 +121,18 @@ struct WriteAdviceTests {
   @Test("several fields that one action writes need one method")
   func together() throws {
     let helps = try helps("roast.bean = bean; roast.isHot = true", methods: "")
-    #expect(helps.count == 2)
-    for help in helps {
-      #expect(
-        help.hasPrefix(
-          "give `RoastStore` one method that changes `bean` and `isHot`, and call it; or"),
-        "\(help)")
-    }
+    #expect(helps.count == 1)
+    #expect(
+      helps[0].hasPrefix(
+        "give `RoastStore` one method that changes `bean` and `isHot`, and call it; or, if views may write `bean` and"),
+      "\(helps[0])")
   }
 
   @Test("fields that only another branch writes do not count")
   func otherBranch() throws {
     let helps = try helps(
       "if isOff { roast.bean = bean; return }; roast.isHot = isOff", methods: "")
-    #expect(helps.count == 2)
+    #expect(helps.count == 1)
     for help in helps { #expect(help.contains("such as `set"), "\(help)") }
   }
 
@@ -144,7 +142,7 @@ struct WriteAdviceTests {
     let helps = try helps(
       fields.map { "roast.\($0) = 1" }.joined(separator: "; "),
       methods: fields.map { "var \($0) = 0" }.joined(separator: "; "))
-    #expect(helps.count == count)
+    #expect(helps.count == 1)
     let expected =
       count == 20
       ? "give `RoastStore` one method that changes `field0`, `field1`, `field2`, `field3` and 16 more"

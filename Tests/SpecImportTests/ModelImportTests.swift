@@ -73,8 +73,14 @@ struct ModelImportTests {
     let spec = try Imported(
       library,
       """
-      struct FieldModel<Value>: ModelProtocol { var value: Value? }
-      struct NotesModel: ModelProtocol { var query = "" }
+      struct FieldModel<Value>: ModelProtocol {
+        var value: Value?
+        static func update(state: Self, action: Int, environment: Int) -> Update<Self> {}
+      }
+      struct NotesModel: ModelProtocol {
+        var query = ""
+        static func update(state: Self, action: Int, environment: Int) -> Update<Self> {}
+      }
       """)
     #expect(spec.text.contains("`FieldModel` is left out: it is generic"))
   }

@@ -11,12 +11,14 @@ package final class StoreCatalog {
   package let stores: Set<TypeID>
   /// The stores that any view may read.
   package let ambient: Set<TypeID>
+  /// The stores to which the rules about boundaries and coupling do not apply: those that any view may read, and the
+  /// models of screens, whose views share them as they please.
+  package let unrestricted: Set<TypeID>
 
   package let types: TypeInference
   package let program: Program
   /// What each class is in the app.
-  package private(set) lazy var roles = ClassRoles(types, views: views)
-  private let views: ViewCatalog
+  package let roles: ClassRoles
   /// Whether the program may have stores; if not, much work can be skipped.
   package private(set) lazy var hasStores = !stores.isEmpty || program.allTypes.contains { isElmModel($0.id) }
   /// The types of the program with the name of the protocol of Elm models.
@@ -37,9 +39,10 @@ package final class StoreCatalog {
 
   package init(_ types: TypeInference, views: ViewCatalog, settings: AnalysisSettings) {
     let program = types.program
+    let roles = ClassRoles(types, views: views, settings: settings)
     self.types = types
-    self.views = views
     self.program = program
+    self.roles = roles
     let classes = program.allTypes.filter {
       $0.fact.kind == .classDeclaration && !$0.module.isTest && !Self.isWindow($0)
     }
@@ -47,14 +50,18 @@ package final class StoreCatalog {
     let stores = observable.filter { type in
       guard !Self.isComposable(type, in: program), !Self.isElm(type) else { return false }
       if type.declarations.contains(where: { $0.hasDirective("store") }) { return true }
-      return settings.countsAsStore(type, in: program) && !program.conforms(type.id, to: Self.record)
+      return roles.countsAsStore(type.id) && !program.conforms(type.id, to: Self.record)
     }
     self.observable = Set(observable.map(\.id))
     self.stores = Set(stores.map(\.id))
-    ambient = Set(stores.filter { settings.ambient.matches($0.id, in: program) }.map(\.id))
+    ambient = Set(stores.filter { roles.isAmbient($0.id) }.map(\.id))
+    unrestricted = Set(stores.filter { roles.isUnrestricted($0.id) }.map(\.id))
   }
 
   private static let modelProtocol = "ModelProtocol"
+
+  /// Any app may have a protocol of that name. Elm models have a function that updates them.
+  private func declaresUpdate(_ id: TypeID) -> Bool { !program.members(Name("update"), of: id).isEmpty }
 
   /// The class of objects in Core Data. They are models that a database owns.
   private static let record = "NSManagedObject"
@@ -119,8 +126,9 @@ extension StoreCatalog {
 
   /// Whether a type is the state of a store in the style of Elm.
   package func isElmModel(_ id: TypeID) -> Bool {
-    program.conforms(id, to: Self.modelProtocol)
-      || !modelProtocols.isEmpty && program.supertypes(of: id).nominals.contains(where: modelProtocols.contains)
+    if program.conforms(id, to: Self.modelProtocol) { return true }
+    let protocols = modelProtocols.isEmpty ? [] : program.supertypes(of: id).nominals.filter(modelProtocols.contains)
+    return !protocols.isEmpty && (declaresUpdate(id) || protocols.contains(where: declaresUpdate))
   }
 
   /// The model of a context of the spec, in the Elm architecture.

@@ -20,6 +20,6 @@ package struct ProgramSummary: Sendable {
     genericNames = program.typeTable.genericNames
     supertypes = program.supertypesOfTypes
     types = program.allTypes.map(\.fact.nameID)
-    stores = [catalog.observable, catalog.stores, catalog.ambient]
+    stores = [catalog.observable, catalog.stores, catalog.ambient, catalog.unrestricted]
   }
 }

@@ -3,12 +3,14 @@ import LinkedProgram
 
 /// What the analyses of an app take from its configuration.
 public struct AnalysisSettings: Sendable {
-  /// The observable classes that count as stores.
-  public var stores: [NamePattern]
+  /// The observable classes that count as stores; nil if their use decides.
+  public var stores: [NamePattern]?
   /// The views that count as containers wherever they are created.
   public var containers: [NamePattern]
   /// The stores that any view may read.
   public var ambient: [NamePattern]
+  /// What classes are, whatever their use is. The first one that matches counts.
+  public var roles: [RolePattern]
   /// The isolation of code that declares none.
   public var defaultIsolation: DefaultIsolation
   /// The stores and events of the spec; nil if there is none.
@@ -16,13 +18,14 @@ public struct AnalysisSettings: Sendable {
 
   /// The defaults.
   public init(
-    stores: [NamePattern] = [NamePattern("*Store")], containers: [NamePattern] = [],
-    ambient: [NamePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
+    stores: [NamePattern]? = nil, containers: [NamePattern] = [],
+    ambient: [NamePattern] = [], roles: [RolePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
     architecture: AppSpec? = nil
   ) {
     self.stores = stores
     self.containers = containers
     self.ambient = ambient
+    self.roles = roles
     self.defaultIsolation = defaultIsolation
     self.architecture = architecture
   }
@@ -35,12 +38,40 @@ public struct AnalysisSettings: Sendable {
 
   /// Whether an observable class of this name, without outer types, may count as a store.
   public func mayBeStore(_ name: String) -> Bool {
-    stores.contains { $0.canMatch(name) } || architecture?.hasStore(named: name) ?? false
+    stores?.contains { $0.canMatch(name) } ?? true || roles.contains { $0.pattern.canMatch(name) }
+      || architecture?.hasStore(named: name) ?? false
   }
 
-  /// Whether an observable class counts as a store.
-  func countsAsStore(_ type: TypeDeclaration, in program: Program) -> Bool {
-    stores.matches(type.id, in: program)
-      || architecture.map { $0.context(ofStore: program.fullName(of: type.id)) != nil } ?? false
+  /// Whether a name is that of a store, as far as a name can tell.
+  public func isNameOfStore(_ name: String) -> Bool {
+    (stores ?? Self.storeNames).contains { $0.canMatch(name) } || architecture?.hasStore(named: name) ?? false
+  }
+
+  /// The endings of the names of stores.
+  static let storeNames = [NamePattern("*Store")]
+
+  /// The role that the configuration gives to a class; nil if its use decides.
+  func role(of id: TypeID, in program: Program) -> ClassRole? {
+    if let setting = roles.first(where: { $0.pattern.matches(program.fullName(of: id)) }) { return setting.role }
+    return ambient.matches(id, in: program) ? .ambient : nil
+  }
+
+  /// Whether a class is the store of a context of the spec.
+  func isInSpec(_ id: TypeID, of program: Program) -> Bool {
+    architecture.map { $0.context(ofStore: program.fullName(of: id)) != nil } ?? false
+  }
+}
+
+/// The role of the classes whose names match a pattern.
+public struct RolePattern: Sendable {
+  /// The pattern.
+  public let pattern: NamePattern
+  /// The role.
+  public let role: ClassRole
+
+  /// Creates a pattern.
+  public init(_ pattern: NamePattern, role: ClassRole) {
+    self.pattern = pattern
+    self.role = role
   }
 }

@@ -45,6 +45,6 @@ public enum NameWords {
 
   /// Names of static members that apps create for previews.
   package static let samples: Set<String> = [
-    "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo",
+    "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo", "empty", "none",
   ]
 }

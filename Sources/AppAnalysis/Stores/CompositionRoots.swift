@@ -45,7 +45,7 @@ package struct CompositionRoots: AppQuery {
   /// Whether the type of a property is known. Other properties do not count.
   private func isKnown(_ property: Fact) -> Bool {
     guard let type = types.type(ofDeclaration: property) else { return false }
-    return !(type.externalName.map(settings.stores.matches) ?? false)
+    return !(type.externalName.map((settings.stores ?? AnalysisSettings.storeNames).matches) ?? false)
   }
 
   private func storesSubscriptions(_ property: Fact) -> Bool {

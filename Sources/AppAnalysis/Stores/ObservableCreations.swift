@@ -25,7 +25,9 @@ package final class ObservableCreations {
 
   private func creations(in file: FileFacts) -> [ObservableCreation] {
     file.all(.call).compactMap { call in
-      guard let callee = call.base, observables.viewCatalog.mayBeType(callee, among: names) else { return nil }
+      guard let callee = call.base, !call.createsBinding, observables.viewCatalog.mayBeType(callee, among: names) else {
+        return nil
+      }
       return observables.createdObservable(by: call).map {
         ObservableCreation(call: call, type: $0)
       }

@@ -167,7 +167,7 @@ extension StoreAccessQuery {
 // Stores in expressions.
 extension StoreAccessQuery {
   /// Expressions such as `X.shared` and `stores.user` in the code of a type that are stores.
-  private func storeExpressions(in id: TypeID) -> [StoreUse] {
+  package func storeExpressions(in id: TypeID) -> [StoreUse] {
     program[id].parts.flatMap(\.contents).filter(\.isCodeOfInstances).flatMap { member in
       member.descendants.compactMap { expression in
         guard expression.kind == .member || isGlobalVariable(expression),

@@ -14,6 +14,8 @@ package final class StoreAnalysis {
   package let commands: StoreCommands
   package let requests: StoreRequests
   package let dependencies: StoreDependencies
+  package let effects: MethodEffectsQuery
+  package let coupling: StoreCoupling
   package let usedMembers: UsedMembersQuery
   package let propertyReads: PropertyReads
   package let fieldMethods: FieldMethods
@@ -36,6 +38,9 @@ package final class StoreAnalysis {
     operations = StoreOperations(catalogs: catalogs, changes: changes, requests: requests)
     commands = StoreCommands(catalogs: catalogs, actions: views.actions, operations: operations)
     dependencies = StoreDependencies(catalogs: catalogs, mentions: mentions, changes: changes)
+    effects = MethodEffectsQuery(catalogs: catalogs, changes: changes)
+    coupling = StoreCoupling(
+      catalogs: catalogs, creation: creation, dependencies: dependencies, effects: effects, requests: requests)
     usedMembers = UsedMembersQuery(
       catalogs: catalogs, mentions: mentions, changes: changes, dependencies: dependencies)
     propertyReads = PropertyReads(catalogs: catalogs)

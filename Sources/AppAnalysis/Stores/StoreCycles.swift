@@ -58,20 +58,30 @@ package struct StoreDependencyGraph {
     }
   }
 
-  /// One cycle for each link that closes one.
+  /// One cycle for each set of stores that depend on each other.
   package func cycles() -> [StoreCycle] {
     var cycles: [StoreCycle] = []
-    var members: Set<Set<TypeID>> = []
     for link in graph.closingEdges() {
       // Of several shortest paths, one that retains the stores is the most informative.
       let path = graph.shortestPath(from: link.target, to: link.source) {
         $0.dependency.kind == .retains
       }
       guard let path, builds.areInOneBuild((path + [link]).map(\.dependency.fact)),
-        members.insert(Set(path.map(\.owner) + [link.owner])).inserted
+        !cycles.contains(where: { dependOnEachOther($0.links[0].owner, link.owner) })
       else { continue }
       cycles.append(StoreCycle(closing: path + [link]))
     }
     return cycles
+  }
+
+  private func dependOnEachOther(_ first: TypeID, _ second: TypeID) -> Bool {
+    first == second
+      || graph.shortestPath(from: first, to: second) != nil && graph.shortestPath(from: second, to: first) != nil
+  }
+
+  /// The stores that are not in a cycle, but also depend on its stores and are used by them.
+  package func others(besides cycle: StoreCycle) -> [TypeID] {
+    let members = Set(cycle.links.map(\.owner))
+    return graph.nodes.filter { !members.contains($0) && dependOnEachOther(cycle.links[0].owner, $0) }
   }
 }

@@ -118,7 +118,7 @@ package final class StoreOperations: AppQuery {
 
   private static let loadingWords: Set<String> = [
     "load", "reload", "preload", "fetch", "refetch", "prefetch", "refresh", "get", "retrieve",
-    "populate",
+    "populate", "initialize", "initialise", "prepare", "setup",
   ]
 }
 
@@ -127,6 +127,25 @@ extension Fact {
   package var hasResult: Bool {
     guard let result = resultType else { return false }
     return result.name != "Void" && !(result.kind == .tupleType && result.firstChild == nil)
+  }
+
+  /// Whether a call creates a binding from two closures, also where the type is not written.
+  ///
+  /// Matches: `Binding(get: { nav.path }, set: { nav.path = $0 })`, `.init(get: { … }, set: { … })`
+  package var createsBinding: Bool {
+    guard kind == .call, argument("get") != nil, argument("set") != nil, let callee = base else { return false }
+    return callee.name == "Binding"
+      || callee.nameID == .initializer && (callee.base.map { $0.name == "Binding" } ?? true)
+  }
+
+  /// Whether it is all that the setter of a binding does.
+  ///
+  /// Matches: `nav.path = $0` in `Binding(get: { nav.path }, set: { nav.path = $0 })`
+  package var isWholeSetterOfBinding: Bool {
+    guard let closure = parent, closure.kind == .closure, closure.contents.count(where: \.kind.isExpression) == 1,
+      let argument = closure.parent, argument.kind == .argument, argument.name == "set"
+    else { return false }
+    return argument.parent?.createsBinding ?? false
   }
 
   /// The expression including `try` and `await` before it.

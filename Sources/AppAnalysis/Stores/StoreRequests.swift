@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -28,6 +29,15 @@ package struct StoreRequests: AppQuery {
     return isAnswered || isAwaited || hasCompletion(call) ? .task : .command
   }
 
+  /// Whether a call of a store's method is a question: its result is used, awaited or not, or comes back through a
+  /// closure or an `inout` argument.
+  package func isQuestion(_ method: Fact, of store: TypeID) -> Bool {
+    guard let call = method.call else { return false }
+    let functions = program.members(method.nameID, of: store).filter { $0.kind == .function }
+    let isAnswered = functions.contains(where: \.hasResult) && (!call.isStatement || call.isResult)
+    return isAnswered || hasCompletion(call) || call.arguments.contains { $0.firstChild?.kind == .inoutExpression }
+  }
+
   /// Whether a method with a result also changes its store.
   func isCommand(_ function: Fact) -> Bool {
     if function.flags.isSuperset(of: [.isAsync, .isThrowing]) { return true }
@@ -56,5 +66,19 @@ package struct StoreRequests: AppQuery {
     return call.closures.contains { closure in
       closure.children.contains { !selfMentions.mentionsOfSelf(in: $0, of: owner).isEmpty }
     }
+  }
+}
+
+extension Fact {
+  /// Whether a call is all that a function or closure does, and its result.
+  package var isResult: Bool {
+    guard let code = withEffects.parent, code.statements == [withEffects] else { return false }
+    return code.kind == .closure ? code.returnsToCaller : code.parent?.hasResult ?? false
+  }
+
+  /// Whether the function that gets a closure uses its result: `items.map { … }`.
+  private var returnsToCaller: Bool {
+    guard let callee = parent?.parent?.base, callee.kind == .member else { return false }
+    return StandardLibraryNames.methodsUsingResults.contains(callee.name)
   }
 }

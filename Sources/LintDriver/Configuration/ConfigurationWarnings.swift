@@ -39,6 +39,7 @@ struct ConfigurationWarnings: Sendable {
       case .stores: settings.stores ?? []
       case .containers: settings.containers ?? []
       case .ambient: settings.ambient
+      case .roles: settings.roles.map(\.name)
       }
     let what = unknown.subject == .containers ? "view" : "observable class"
     return names.first { $0.value == unknown.name }.map { name in

@@ -1,3 +1,4 @@
+import AppAnalysis
 import ArchitectureModel
 
 /// Sample code that violates or follows a rule.
@@ -31,6 +32,16 @@ public struct RuleExample: Sendable {
 }
 
 extension LintConfiguration {
+  /// The configuration for excerpts of apps, in which a name says what is a store: its use is elsewhere.
+  package static let ofExcerpts = LintConfiguration(AnalysisSettings(stores: [NamePattern("*Store")]))
+
+  /// This configuration for an excerpt of an app.
+  package var ofExcerpt: LintConfiguration {
+    var copy = self
+    copy.analysis.stores = analysis.stores ?? Self.ofExcerpts.analysis.stores
+    return copy
+  }
+
   /// The same configuration with only one rule, which is on even if it is off by default, and its companions. Examples
   /// of rules are checked with it.
   package func only(_ rule: LintRule) -> LintConfiguration {

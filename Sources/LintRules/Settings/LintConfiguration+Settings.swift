@@ -10,6 +10,7 @@ extension LintConfiguration {
     var configuration = LintConfiguration(
       AnalysisSettings(
         containers: patterns(settings.containers ?? []), ambient: patterns(settings.ambient),
+        roles: settings.roles.map { RolePattern(NamePattern($0.name.value), role: $0.role) },
         defaultIsolation: settings.defaultIsolation, architecture: architecture))
     if let stores = settings.stores { configuration.analysis.stores = patterns(stores) }
     var diagnostics: [Diagnostic] = []

@@ -6,7 +6,7 @@ import StoregenDiagnostics
 public struct UnknownName: Sendable, Hashable {
   /// The key of the configuration that contains the name.
   public enum Subject: String, Sendable {
-    case stores, containers, ambient
+    case stores, containers, ambient, roles
   }
 
   /// The key.
@@ -43,9 +43,10 @@ extension AnalysisContext {
     let containers = unknown(settings.containers, of: .containers, among: viewNames)
     // A container that exists, but is not recognized as a view, is not reported.
     let typeNames = containers.isEmpty ? [] : names(of: program.allTypes.map(\.id))
-    return unknown(settings.stores, of: .stores, among: classNames)
+    return unknown(settings.stores ?? [], of: .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }
       + unknown(settings.ambient, of: .ambient, among: classNames)
+      + unknown(settings.roles.map(\.pattern), of: .roles, among: classNames)
   }
   /// The names of types, with and without those of outer types.
   private func names(of types: some Sequence<TypeID>) -> Set<String> {

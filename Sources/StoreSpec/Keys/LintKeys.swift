@@ -11,7 +11,7 @@ extension SpecKeys {
   enum Lint {
     static let object = SpecObject(
       "`lint`",
-      keys: [include, exclude, reportExclude, stores, containers, ambient, defaultIsolation, rules] + flags)
+      keys: [include, exclude, reportExclude, stores, containers, ambient, roles, defaultIsolation, rules] + flags)
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
@@ -27,9 +27,10 @@ extension SpecKeys {
         + "`[\"**/Generated/**\"]`.",
       example: "report_exclude: [\"**/Generated/**\"]")
     static let stores = SpecKey(
-      "stores", .list(.text("a name or pattern")), default: "[\"*Store\"]",
+      "stores", .list(.text("a name or pattern")),
       "The observable classes that count as stores, in addition to those of `contexts`. A name without a dot also "
-        + "stands for classes in other types; `Home.Model` stands for one of them.",
+        + "stands for classes in other types; `Home.Model` stands for one of them. Without this key, the use of a "
+        + "class decides: `storegen roles` shows how.",
       example: "stores: [\"*Store\", \"*Model\"]")
     static let containers = SpecKey(
       "containers", .list(.text("a name or pattern")),
@@ -40,6 +41,12 @@ extension SpecKeys {
       "ambient", .list(.text(.storeName)),
       "Stores that any view may read: `[Theme, Router]`.",
       example: "ambient: [Theme, Router]")
+    static let roles = SpecKey(
+      "roles",
+      .anyOf([.map("roles by class", .choice(ClassRole.allCases.map(\.rawValue))), .nothing]),
+      "What classes are, where `storegen roles` is wrong. Names and patterns are written as in `stores`; the first "
+        + "one that matches counts.",
+      example: "roles: { AppState: store, \"*Logger\": service }")
     static let defaultIsolation = SpecKey(
       "default_isolation", .choice(DefaultIsolation.allCases.map(\.rawValue)),
       default: DefaultIsolation.nonisolated.rawValue,

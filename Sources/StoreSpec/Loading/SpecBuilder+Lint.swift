@@ -11,6 +11,9 @@ extension SpecBuilder {
       reportExclude: map.texts(Keys.reportExclude),
       stores: map.textsIfPresent(Keys.stores),
       containers: map.textsIfPresent(Keys.containers), ambient: map.texts(Keys.ambient),
+      roles: map.entries(Keys.roles).compactMap { entry in
+        entry.value.scalar.flatMap { ClassRole(rawValue: $0.text) }.map { RoleSetting(name: entry.key, role: $0) }
+      },
       defaultIsolation: map[Keys.defaultIsolation]?.scalar.flatMap {
         DefaultIsolation(rawValue: $0.text)
       } ?? .nonisolated,

@@ -59,7 +59,7 @@ struct ImportJob {
     let check = SpecCheck(of: existing)
     try check.stopAtErrors()
     let analyzed = AnalyzedFolder(folder)
-    let isConfigured = session.configuration.analysis.stores.map(\.text) != ["*Store"]
+    let isConfigured = session.configuration.analysis.stores != nil
     let choice = isConfigured ? nil : StoreChoice(analyzed.analysis)
     let found = try read(analyzed, storesOf: choice, updating: check.spec)
     let source = try existing.source()

@@ -65,14 +65,14 @@ struct LintConsole {
     if facts.diagnostics.hasErrors { throw ExitCode.findings }
   }
 
-  /// Says what to do if an app has no configuration and no class that is a store by its name.
+  /// Says what to do if an app has no configuration and no class that is a store by its use.
   func noteMissingStores(in result: LintResult) {
     let isUnconfigured = session.configurationPath == nil && result.storeCount == 0
     guard isUnconfigured, result.observableCount > 1 else { return }
     Console.note(
       """
-      no class is named like a store (`*Store`), so the rules about stores found nothing; \
-      `storegen init` proposes stores
+      no class is a store by its use, so the rules about stores found nothing; \
+      `storegen roles` says why
       """)
   }
 

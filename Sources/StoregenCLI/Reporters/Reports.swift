@@ -114,7 +114,7 @@ struct ReporterOptions: ParsableArguments {
     let requests = [reporter, session.reporters].first { !$0.isEmpty }
     let settings = session.configuration.analysis
     return Reports(requests ?? [ReporterRequest(.xcode)], in: .ofProcess) {
-      settings.mayBeStore($0)
+      settings.isNameOfStore($0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import ArgumentParser
 import StoregenDiagnostics
 import StoregenFiles

@@ -11,7 +11,9 @@ package enum RuleReference {
     # The rules
 
     The rules of `storegen lint`, by section, with their default severity without and with a spec. Rules that are *off* \
-    must be turned on in the configuration. `storegen rules` prints the same list, `storegen rules NAME` one page.
+    must be turned on in the configuration. `storegen rules` prints the same list, `storegen rules NAME` one page. The \
+    examples are excerpts: classes in them are stores if their names end in `Store`. In an app, their use decides \
+    ([roles](../roles.md)).
 
     \(LintRule.Section.allCases.compactMap(section).joined(separator: "\n"))
     """

@@ -82,12 +82,22 @@ public enum FactReader {
 
   /// The tree of a text, and the text that was parsed; it is as long as the original.
   private static func parse(_ utf8: [UInt8]) -> (tree: SourceFileSyntax, utf8: [UInt8]) {
-    var parser = utf8.withUnsafeBufferPointer {
-      Parser($0, maximumNestingLevel: nestingLimit)
+    let tree = tree(of: utf8)
+    guard tree.hasError else { return (tree, utf8) }
+    let tree5 = self.tree(of: utf8, in: .v5)
+    guard tree5.hasError, let corrected = OldSpelling.corrected(utf8) else {
+      return (tree5.hasError ? tree : tree5, utf8)
     }
-    let tree = SourceFileSyntax.parse(from: &parser)
-    guard tree.hasError, let corrected = OldSpelling.corrected(utf8) else { return (tree, utf8) }
     return parse(corrected)
+  }
+
+  /// - Parameter version: the language mode; nil for the latest one. Older ones accept more:
+  ///   `@MainActor(Int) -> Void` is a type in Swift 5.
+  private static func tree(of utf8: [UInt8], in version: Parser.SwiftVersion? = nil) -> SourceFileSyntax {
+    var parser = utf8.withUnsafeBufferPointer {
+      Parser($0, maximumNestingLevel: nestingLimit, swiftVersion: version)
+    }
+    return SourceFileSyntax.parse(from: &parser)
   }
 
   /// The offset at which the parser reached its nesting limit.

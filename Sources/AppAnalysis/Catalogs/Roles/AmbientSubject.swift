@@ -5,8 +5,13 @@ import SwiftFacts
 package enum AmbientSubject: String {
   case appearance, preferences, navigation, messages
 
-  /// The subject of a class whose name says it, and whose state agrees; nil for a store of the app's domain.
+  /// The subject of a class whose name says it, and whose state agrees, or whose state is all in the user's defaults;
+  /// nil for a store of the app's domain.
   init?(of name: String, fields: [Fact], types: TypeInference) {
+    if !fields.isEmpty, fields.allSatisfy({ $0.attribute("AppStorage") != nil }) {
+      self = .preferences
+      return
+    }
     guard let subject = Self(named: name), fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count
     else { return nil }
     self = subject
@@ -32,6 +37,7 @@ package enum AmbientSubject: String {
     "Router": .navigation, "Routes": .navigation, "Navigation": .navigation, "Navigator": .navigation,
     "Toast": .messages, "Toasts": .messages, "Alert": .messages, "Alerts": .messages, "HUD": .messages,
     "Banner": .messages, "Haptics": .messages, "Haptic": .messages, "Console": .messages,
+    "Logger": .messages, "Log": .messages, "Logs": .messages,
   ]
 
   /// Whether a field holds a value rather than an object. Stores of the app's domain often hold objects.

@@ -1,23 +1,30 @@
 import AppleNames
 import ArchitectureModel
 package import LinkedProgram
-import SwiftFacts
+package import SwiftFacts
 
 /// Decides the roles of the classes of an app by the places of their objects and by their state.
 package final class ClassRoles {
-  private let places: ObjectPlaces
+  private lazy var places = ObjectPlaces(types, views: views)
+  let settings: AnalysisSettings
   private let types: TypeInference
   private let views: ViewCatalog
   private let state: ObservedState
   private var decisions: [TypeID: RoleDecision] = [:]
-  private var program: Program { types.program }
+  var program: Program { types.program }
 
-  init(_ types: TypeInference, views: ViewCatalog) {
+  init(_ types: TypeInference, views: ViewCatalog, settings: AnalysisSettings) {
     self.types = types
     self.views = views
-    places = ObjectPlaces(types, views: views)
+    self.settings = settings
     state = ObservedState(program: types.program)
   }
+
+  /// The properties of a class that views observe.
+  package func observedState(of id: TypeID) -> [Fact] { state.fields(of: id) }
+
+  /// Whether a class tells its observers of changes itself.
+  package func sendsChanges(_ id: TypeID) -> Bool { state.sendsChanges(id) }
 
   /// The role of a class, and why.
   package func decision(about id: TypeID) -> RoleDecision {
@@ -30,6 +37,9 @@ package final class ClassRoles {
   }
 
   private func decide(_ id: TypeID) -> RoleDecision {
+    if let role = settings.role(of: id, in: program) {
+      return RoleDecision(role, RoleEvidence("has this role in the configuration"))
+    }
     if isPartOfSystem(id) { return RoleDecision(nil, RoleEvidence("is created by the system")) }
     let parts = objects(heldBy: id)
     let fields = state.fields(of: id)
@@ -58,7 +68,12 @@ package final class ClassRoles {
     if let view = onlyView(found) {
       return RoleDecision(.screenModel, RoleEvidence("is held by \(owner(of: view)) only", at: view.fact))
     }
-    return RoleDecision(nil, RoleEvidence("is used in a way that could not be followed"))
+    if let superclass = superclass(of: id), let role = decision(about: superclass).role {
+      let text = "inherits from `\(program.fullName(of: superclass))`"
+      return RoleDecision(role, RoleEvidence(text, at: program[superclass].fact))
+    }
+    return RoleDecision(
+      nil, RoleEvidence(found.isEmpty ? "is held by nothing" : "is used in a way that could not be followed"))
   }
 
   private func sharedRole(of id: TypeID, _ fields: [Fact], _ evidence: RoleEvidence) -> RoleDecision {
@@ -100,7 +115,8 @@ extension ClassRoles {
     if let root = places.first(where: { $0.kind == .createdByObject && isRoot($0.owner) }) {
       return RoleEvidence("is created by \(owner(of: root)), a composition root", at: root.fact)
     }
-    let holders = places.filter { $0.kind == .heldByObject && !isRoot($0.owner) }
+    // A value, such as a message, may carry any object.
+    let holders = places.filter { $0.kind == .heldByObject && isClass($0.owner) && !isRoot($0.owner) }
     guard Set(holders.map(\.owner)).count > 1 else { return nil }
     let names = Set(holders.map(owner)).sorted()
     let more = names.count > 3 ? " and \(names.count - 2) others" : ""
@@ -115,6 +131,8 @@ extension ClassRoles {
     else { return nil }
     return first
   }
+
+  private func isClass(_ id: TypeID?) -> Bool { id.map { program[$0].fact.kind == .classDeclaration } ?? false }
 
   private func isRoot(_ id: TypeID?) -> Bool { id.map { decision(about: $0).role == .root } ?? false }
 
@@ -137,6 +155,11 @@ extension ClassRoles {
       ["NS", "UI"].contains { superclass.hasPrefix($0) }
         && ["Controller", "View", "Window", "Panel"].contains { superclass.hasSuffix($0) }
     }
+  }
+
+  /// The superclass of a class, if the app declares it.
+  private func superclass(of id: TypeID) -> TypeID? {
+    program.supertypes(of: id).nominals.first { $0 != id && program[$0].fact.kind == .classDeclaration }
   }
 
   /// The stored properties of a class that hold objects with observed state.

@@ -1,3 +1,4 @@
+package import ArchitectureModel
 import LinkedProgram
 package import StoregenDiagnostics
 import SwiftFacts

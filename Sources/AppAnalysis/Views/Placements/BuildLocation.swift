@@ -12,6 +12,8 @@ package struct BuildLocation {
   package var inside: BuildLocation { moved(to: position.inside) }
   /// A part that is built for each element of a collection.
   package var repeated: BuildLocation { moved(to: position.repeated) }
+  /// One of the pages that a view shows in a part of itself.
+  var page: BuildLocation { moved(to: position.page) }
   /// One of several sibling views.
   var amongOthers: BuildLocation { moved(to: position.amongOthers) }
   /// The view that a modifier puts other views over or under.

@@ -54,11 +54,24 @@ extension StepCollector {
       return
     }
     // A method of a view that returns the view: `Card().style(.large)`.
-    if functions.contains(where: expressions.returnsItself) { walk(base, at: location) }
+    if functions.contains(where: { expressions.returnsItself($0) || modifiesItself($0) }) { walk(base, at: location) }
     // Modifiers are applied to a view; the receiver of another method is not a view.
     let receiver = functions.contains(where: expressions.isViewMember) ? base : nil
     walkFunctions(
       functions, in: call, calledOn: receiver.map(codes.code(expression:)), at: location)
+  }
+
+  /// Whether a method of a view applies a modifier to the view.
+  ///
+  /// Matches: `func keyHelp(_ key: String) -> some View { self.help(key) }` in `struct ToolButton: View`
+  private func modifiesItself(_ function: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: function), viewCatalog.role(of: owner) == .view,
+      let code = function.codeBlock
+    else { return false }
+    return code.descendants.contains { part in
+      part.kind == .member && part.call != nil && (part.base?.isSelf ?? false)
+        && types.declarations(of: part).isEmpty
+    }
   }
 
   /// Whether a call may call what a property holds to show a view. `List { … }.id(…)` calls SwiftUI's modifier, even

@@ -100,7 +100,8 @@ struct StepCollector: ViewCodeReader {
 
   /// Only one branch is shown, so each has the position of the statement.
   private mutating func walkBranches(of statement: Fact, at location: BuildLocation) {
-    let conditional = statement.dependsOnData ? location.conditional : location
+    let branches = statement.choosesPage ? location.page : location
+    let conditional = statement.dependsOnData ? branches.conditional : branches
     for branch in statement.children {
       switch branch.kind {
       case .conditions:
@@ -232,6 +233,20 @@ extension Fact {
     let closures = ancestors.prefix { !$0.kind.isFunctionLike }.filter { $0.kind == .closure }
     return closures.count == 1 && closures[0].parent?.parent?.base?.name == "ZStack"
   }
+
+  /// Whether a `switch` chooses between pages of a screen, by the name of its subject.
+  ///
+  /// Matches: `switch selectedTab { … }`, `switch nav.page { … }`, `switch self { … }` in an enum `Screen`
+  fileprivate var choosesPage: Bool {
+    guard kind == .switchStatement, let subject = firstChild else { return false }
+    let name = subject.isSelf ? enclosingType?.name ?? "" : subject.withoutUnwrapping.name
+    let words = NameWords.words(of: name.prefix(1).uppercased() + name.dropFirst())
+    return words.last.map(Self.pages.contains) ?? false
+  }
+
+  private static let pages: Set<String> = [
+    "Page", "Tab", "Screen", "Route", "Destination", "Selection", "Section", "Pane", "Sidebar", "Item",
+  ]
 
   /// Whether a branch depends on more than the system.
   fileprivate var dependsOnData: Bool {

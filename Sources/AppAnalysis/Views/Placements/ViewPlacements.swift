@@ -26,6 +26,7 @@ package final class ViewPlacements {
   private lazy var found = find()
   /// Whether anything has asked, also another analysis.
   package private(set) var isFound = false
+  private var repeatedViews: [TypeID: Bool] = [:]
   private let sitesOfViews = Memo<TypeID, [ViewPlacement]>()
 
   /// By view, in the order of the files.
@@ -82,8 +83,24 @@ package final class ViewPlacements {
       guard kind(of: id) == .child else { return false }
       let sites = self.sites(of: id)
       return everywhere || codes.viewCatalog.program.builds.containsTwo(of: sites.map(\.site))
-        || sites.contains { $0.position == .repeated }
+        || isRepeated(id)
     }
+  }
+
+  /// Whether a view is built for each element of a collection, also as a part of a view that is.
+  private func isRepeated(_ view: TypeID) -> Bool {
+    if let known = repeatedViews[view] { return known }
+    // For views that contain each other.
+    repeatedViews[view] = false
+    let isRepeated = sites(of: view).contains { site in
+      switch site.position {
+      case .repeated: true
+      case .child, .whole: site.owner.map { self.isRepeated($0) } ?? false
+      case .root, .tab, .result, .unknown, .preview: false
+      }
+    }
+    repeatedViews[view] = isRepeated
+    return isRepeated
   }
 
   /// Whether only previews build a view.

@@ -50,6 +50,8 @@ package struct RelativePosition {
   package var inside: RelativePosition { then { $0 == .preview || $0 == .repeated ? $0 : .child } }
   /// A part that is built for each element of a collection. Tabs in a loop are still tabs.
   package var repeated: RelativePosition { then { $0 == .preview || $0 == .tab ? $0 : .repeated } }
+  /// One of the pages that a view shows in a part of itself. It is a screen if that view is one.
+  package var page: RelativePosition { then { $0 == .child ? .whole : $0 } }
   /// One of several sibling views.
   var amongOthers: RelativePosition { then { $0 == .whole || $0 == .result ? .child : $0 } }
   /// The view that a modifier puts other views over or under, which is the whole with a decoration.

@@ -25,7 +25,7 @@ struct ChildViews: RuleContextReader {
     guard stores.catalog.hasStores else { return [] }
     return placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storeUses(in: view)
-        .filter { isIncluded($0) && !stores.catalog.ambient.contains($0.store) }
+        .filter { isIncluded($0) && !stores.catalog.unrestricted.contains($0.store) }
         .map { (view, $0) }
     }
   }
@@ -43,11 +43,15 @@ struct ChildViews: RuleContextReader {
     let followUps = followUps(of: use, in: view, used)
     let outcomes = Set(followUps.values + followUps.commands)
     let values = used.values.filter { !outcomes.contains($0) }
-    let closures = (used.commands + used.queries).filter { !outcomes.contains($0) }
+    let methods = (used.commands + used.queries).filter { !outcomes.contains($0) }
+    // A closure cannot be generic.
+    let generic = methods.filter { isGeneric($0, in: use.store) }
+    let closures = methods.filter { !generic.contains($0) }
     let parts = [
       Phrase.names(values, as: "a value", plural: Self.grouped("values", of: values)),
       Phrase.names(used.changed, as: "a binding", plural: "bindings"),
       Phrase.names(closures, as: "a closure", plural: Self.grouped("closures", of: closures)),
+      generic.isEmpty ? nil : "a closure for what it does with \(Phrase.names(generic))",
       followUps.phrase,
       Phrase.names(used.subscribed, as: "a publisher", plural: "publishers"),
     ].compactMap(\.self)
@@ -65,6 +69,10 @@ struct ChildViews: RuleContextReader {
     return
       "pass \(Phrase.list(parts))\(each)\(also)\(edits) to the initializer of "
       + "`\(program[view].name)`, and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
+  }
+
+  private func isGeneric(_ method: String, in store: TypeID) -> Bool {
+    program.members(Name.transient(method), of: store).contains { !$0.children(.genericParameter).isEmpty }
   }
 
   /// What to pass for many members: a struct of them.
@@ -144,6 +152,9 @@ struct ChildViews: RuleContextReader {
     }
     guard use.fact.kind == .property, !stores.usedMembers.isMentioned(use.fact, in: view) else {
       return "let \(reader) pass what the view needs from it"
+    }
+    if let other = stores.access.storeExpressions(in: view).first(where: { $0.store == use.store }) {
+      return "remove `\(use.fact.name)`, which is unused, and " + adviceForChild(view, using: other)
     }
     let wrappers = Set(use.fact.attributes.map(\.name))
     let isObserved = !wrappers.isDisjoint(with: ["EnvironmentObject", "ObservedObject", "StateObject"])

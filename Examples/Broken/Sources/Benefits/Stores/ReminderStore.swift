@@ -1,7 +1,7 @@
 import Observation
 
-/// Reminds people to insure somebody. It keeps another store in order to ask it for what an event
-/// would have told.
+/// Reminds people to insure somebody. It keeps another store in order to tell it what to do, where an
+/// event would be enough.
 @MainActor
 @Observable
 package final class ReminderStore {
@@ -15,5 +15,6 @@ package final class ReminderStore {
 
   package func remind() {
     reminders = user?.households.filter(\.dependents.isEmpty).map(\.id) ?? []
+    user?.select(reminders.first)
   }
 }

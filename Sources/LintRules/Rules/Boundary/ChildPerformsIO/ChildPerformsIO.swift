@@ -100,7 +100,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
     guard let callee = call.base, callee.kind == .member, let base = callee.base else { return nil }
     let operation = stores.operations.storeOperations(in: part).first { $0.expression == call }
     if let operation {
-      guard operation.kind != .write, !stores.catalog.ambient.contains(operation.store) else { return nil }
+      guard operation.kind != .write, !stores.catalog.unrestricted.contains(operation.store) else { return nil }
       return operation.kind == .load || call.parent?.kind == .awaitExpression ? (call, operation.store) : nil
     }
     if types.type(of: base)?.unwrapped.sessionName == "URLSession" || base.isSharedSession {

@@ -42,7 +42,7 @@ private struct StorePassedToChildCheck: RuleCheck {
   private func storesRead() -> [(view: TypeID, use: StoreUse)] {
     placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storesRead(byInitializersOf: view)
-        .filter { !stores.catalog.ambient.contains($0.store) }
+        .filter { !stores.catalog.unrestricted.contains($0.store) }
         .map { (view, $0) }
     }
   }

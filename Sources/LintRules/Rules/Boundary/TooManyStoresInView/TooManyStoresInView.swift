@@ -71,7 +71,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
   /// The first use of each store in a view, on the platform where the view uses most.
   private func storesUsed(by view: TypeID) -> [StoreUse] {
     let all = stores.access.storeUses(in: view).filter {
-      !stores.catalog.ambient.contains($0.store)
+      !stores.catalog.unrestricted.contains($0.store)
     }
     let groups = program.builds.groups(all, at: \.fact).map { group in
       group.reduce(into: [StoreUse]()) { uses, use in

@@ -52,9 +52,10 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
   private func orchestrations(in part: Fact) -> [Orchestration] {
     let operations = stores.operations.storeOperations(in: part).filter { operation in
       (operation.kind != .query || operation.isFetch)
-        && !stores.catalog.ambient.contains(operation.store)
+        && !stores.catalog.unrestricted.contains(operation.store)
         && !isConnection(operation) && !views.catalog.isPreviewOrTest(operation.member)
         && !stores.creation.isJustCreated(operation.member.base)
+        && !stores.effects.onlyPresents(operation.member, of: operation.store) && !operation.isDelayed
     }
     guard Set(operations.map(\.store)).count > 1 else { return [] }
     var actions: [Fact] = []
@@ -77,7 +78,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
       let earlier = self.operations(operations, before: second, fewerThan: fewest)
       guard let earlier else { continue }
       let candidates = earlier.filter { candidate in
-        guard candidate.store != second.store,
+        guard candidate.store != second.store, !second.handlesFailure(of: candidate),
           program.builds.areInOneBuild(candidate.expression, second.expression)
         else { return false }
         let isAboutFetch = candidate.isFetch || second.isFetch
@@ -123,7 +124,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
     of operations: [StoreOperation], first: StoreOperation, second: StoreOperation
   ) -> Orchestration {
     let connected = operations.filter { operation in
-      operation.store == second.store || operation.runs(before: second) || second.runs(before: operation)
+      operation.expression == second.expression || operation.runs(before: second) || second.runs(before: operation)
     }
     return Orchestration(first: first, second: second, operations: connected)
   }
@@ -166,5 +167,36 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
 extension StoreOperation {
   fileprivate var loads: Bool { kind == .load || isFetch }
 
+  /// Whether it is in a `catch` clause of the code that does something else first.
+  ///
+  /// Matches: `alerts.show(error)` in `do { try cart.save() } catch { alerts.show(error) }`
+  fileprivate func handlesFailure(of first: StoreOperation) -> Bool {
+    expression.ancestors.contains { outer in
+      outer.kind == .catchClause && !outer.contains(first.expression)
+        && outer.parent?.contains(first.expression) ?? false
+    }
+  }
+
+  /// Whether it runs some time later, so that other code may have run in between.
+  ///
+  /// Matches: `history.add()` in `Task { try? await Task.sleep(for: .seconds(1)); history.add() }`
+  fileprivate var isDelayed: Bool {
+    expression.ancestors.prefix { !$0.kind.isTypeDeclaration }.contains { code in
+      [.closure, .block].contains(code.kind)
+        && code.contents.prefix { !$0.contains(expression) && $0 != expression }.contains(where: \.waits)
+    }
+  }
+
   fileprivate var participle: String { kind == .write ? "changed" : "called" }
+}
+
+extension Fact {
+  /// Whether a statement only waits for some time.
+  ///
+  /// Matches: `try? await Task.sleep(for: .seconds(1))`
+  fileprivate var waits: Bool {
+    ([self] + descendants).contains { part in
+      part.kind == .call && part.base?.name == "sleep" && part.parent?.kind == .awaitExpression
+    }
+  }
 }

@@ -45,10 +45,10 @@ private struct StateWrite {
   let isBinding: Bool
 }
 
-/// A store that one action writes to.
-private struct StoreInAction: Hashable {
-  /// The action; the member if no action contains it.
-  let action: Fact
+/// A store that a function of a view writes to.
+private struct StoreInFunction: Hashable {
+  /// The function or computed property; the member if there is none.
+  let function: Fact
   let store: TypeID
   let isBinding: Bool
 }
@@ -56,30 +56,34 @@ private struct StoreInAction: Hashable {
 private struct ViewWritesStoreStateCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
+  private let presented: PresentedFields
+
+  init(context: RuleContext, options: RuleOptions) {
+    self.context = context
+    self.options = options
+    presented = PresentedFields(context.stores.boundFields)
+  }
 
   func findings() -> [Finding] {
     let bindable = options.names(LintRule.bindable)
     return views.actions.inViewParts { part in
       let writes = stateWrites(in: part)
-      let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes
-      return findings(on: all.filter { !isBindable($0, by: bindable) })
+      let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes.filter { !$0.isBinding }
+      return findings(on: all.filter { !isBindable($0, by: bindable) && !isOnlyPresented($0) })
     }
   }
 
-  /// The findings on writes in source order: one for all writes of an action to a field.
+  /// The findings on writes in source order: one for all writes of a function to a store.
   private func findings(on writes: [StateWrite]) -> [Finding] {
-    Dictionary(grouping: writes, by: place).values.flatMap { writes in
-      let groups = Dictionary(grouping: writes, by: \.member.nameID).values
-        .sorted { $0[0].member.isBefore($1[0].member) }
-      let firsts = groups.map { $0[0] }
-      return groups.map { finding($0, fields: fieldsChanged(with: $0[0], among: firsts)) }
+    Dictionary(grouping: writes, by: place).values.map { writes in
+      finding(writes.sorted { $0.member.isBefore($1.member) })
     }
   }
 
-  private func place(of write: StateWrite) -> StoreInAction {
-    StoreInAction(
-      action: views.actions.action(around: write.member) ?? write.member, store: write.store,
-      isBinding: write.isBinding)
+  private func place(of write: StateWrite) -> StoreInFunction {
+    let function = write.member.ancestors.first { $0.kind != .closure && $0.parent == write.member.enclosingType }
+    return StoreInFunction(
+      function: function ?? write.member, store: write.store, isBinding: write.isBinding)
   }
 
   /// The fields that an action changes if it makes a given change; nil if there are many.
@@ -87,7 +91,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     guard writes.count <= Self.mostFields else { return nil }
     return writes.filter {
       $0.expression.executionOrder(relativeTo: write.expression) != .exclusive
-    }.map(\.member.name)
+    }.map(\.member.name).uniqued()
   }
 
   /// The most fields for which an action's branches are compared with each other.
@@ -100,8 +104,17 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       else { return nil }
       return StateWrite(
         store: operation.store, member: operation.member, expression: operation.expression,
-        isBinding: false)
+        isBinding: operation.expression.isWholeSetterOfBinding)
     }
+  }
+
+  /// Whether a field only says what is on screen, unless a method of the store makes the change.
+  private func isOnlyPresented(_ write: StateWrite) -> Bool {
+    guard let field = program.members(write.member.nameID, of: write.store).first,
+      presented.isPresented(field)
+    else { return false }
+    return !WriteAdvice(context: context).hasMethod(
+      making: (write.member, write.expression), to: write.store)
   }
 
   /// `$store.field` and `Bindable(store).field`.
@@ -118,7 +131,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   /// Whether a member is a stored property that the code has access to set, and not a connection.
   private func mayBeState(_ member: Fact, of store: TypeID) -> Bool {
     guard stores.catalog.stores.contains(store),
-      !stores.catalog.ambient.contains(store), !views.catalog.isPreviewOrTest(member),
+      !stores.catalog.unrestricted.contains(store), !views.catalog.isPreviewOrTest(member),
       !isOwnModel(store, at: member)
     else { return false }
     let fields = program.members(member.nameID, of: store)
@@ -150,23 +163,30 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return context?.state.contains { $0.name.value == field && $0.isBindable } ?? false
   }
 
-  private func finding(_ writes: [StateWrite], fields: [String]?) -> Finding {
+  private func finding(_ writes: [StateWrite]) -> Finding {
     let write = writes[0]
-    let (store, field) = (storeName(write.store), write.member.name)
+    let store = storeName(write.store)
     let view = viewName(at: write.member)
     let declaration = program.members(write.member.nameID, of: write.store).first
+    let names = writes.map(\.member.name).uniqued()
+    let fields = names.count > 3 ? "\(names.count) fields" : Phrase.names(names)
     return Finding(
-      message: write.isBinding
-        ? "`\(view)` binds to `\(field)` of `\(store)`"
-        : "`\(view)` changes `\(field)` of `\(store)`",
+      message: "`\(view)` \(write.isBinding ? "binds to" : "changes") \(fields) of `\(store)`",
       range: write.expression.range,
       reason: reason(for: write, to: declaration),
-      help: help(for: writes, to: store, fields: fields),
-      notes: writes.dropFirst().map {
-        Note(
-          "`\(field)` is \(write.isBinding ? "bound" : "changed") here, too",
-          at: $0.expression.range)
-      } + (declaration.map { [Note("`\(field)` is declared here", at: $0.nameRange)] } ?? []))
+      help: help(for: writes, to: store),
+      notes: otherPlaces(writes)
+        + (declaration.map { [Note("`\(write.member.name)` is declared here", at: $0.nameRange)] } ?? []))
+  }
+
+  /// Notes on the other writes, at most three.
+  private func otherPlaces(_ writes: [StateWrite]) -> [Note] {
+    let others = writes.dropFirst()
+    return others.prefix(3).enumerated().map { index, write in
+      let more = index == 2 && others.count > 3 ? ", and in \(Phrase.count(others.count - 3, "more place"))" : ""
+      let participle = write.isBinding ? "bound" : "changed"
+      return Note("`\(write.member.name)` is \(participle) here, too\(more)", at: write.expression.range)
+    }
   }
 
   private func reason(for write: StateWrite, to field: Fact?) -> String {
@@ -180,19 +200,32 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       : "\(store) does not know why it changed, and cannot check the change or publish an event"
   }
 
-  private func help(for writes: [StateWrite], to store: String, fields: [String]?) -> String {
+  private func help(for writes: [StateWrite], to store: String) -> String {
     let write = writes[0]
-    let field = write.member.name
+    let names = writes.map(\.member.name).uniqued()
+    let written = names.count > 3 ? "these fields" : Phrase.names(names)
     let exception =
       events.specStore(ofStore: write.store) == nil
-      ? "list it in the option `bindable`" : "declare it `bindable: true` in the spec"
+      ? "list \(names.count == 1 ? "it" : "them") in the option `bindable`"
+      : "declare \(names.count == 1 ? "it" : "them") `bindable: true` in the spec"
     if write.isBinding {
       return
-        "create a binding that reads `\(field)` and calls a method of `\(store)` to set it, or, if "
-        + "views may write it, \(exception)"
+        "create a binding that reads `\(write.member.name)` and calls a method of `\(store)` to set it, or, if "
+        + "views may write \(names.count == 1 ? "it" : written), \(exception)"
     }
-    let advice = WriteAdvice(context: context).advice(
-      on: writes.map { ($0.member, $0.expression) }, to: write.store, fields: fields)
-    return "\(advice); or, if views may write `\(field)`, \(exception)"
+    return "\(advice(on: writes, to: store)); or, if views may write \(written), \(exception)"
+  }
+
+  /// What to do with the writes of the first action, or with several actions.
+  private func advice(on writes: [StateWrite], to store: String) -> String {
+    let write = writes[0]
+    let action = views.actions.action(around: write.member)
+    let together = writes.filter { views.actions.action(around: $0.member) == action }
+    guard together.count == writes.count else {
+      return "give `\(store)` a method for each of these changes, and call it"
+    }
+    return WriteAdvice(context: context).advice(
+      on: writes.filter { $0.member.nameID == write.member.nameID }.map { ($0.member, $0.expression) },
+      to: write.store, fields: fieldsChanged(with: write, among: together))
   }
 }

@@ -30,8 +30,8 @@ enum ViewWritesStoreStateExamples {
         var body: some View {
           VStack {
             Button("Stop") { «player.current = nil» }
-            Button("Louder") { «player.volume += 0.1» }
-            Button("Shuffle") { «player.isShuffled.toggle()» }
+            Button("Louder") { player.volume += 0.1 }
+            Button("Shuffle") { player.isShuffled.toggle() }
           }
         }
       }
@@ -77,7 +77,7 @@ enum ViewWritesStoreStateExamples {
         var body: some View {
           SearchField(onChange: { «filter.text = $0» }, onClear: clear)
             .onDisappear {
-              if let shown { «shown.tags.removeAll()» }
+              if let shown { shown.tags.removeAll() }
             }
         }
 

@@ -31,6 +31,12 @@ struct WriteAdvice: RuleContextReader {
 
 // Methods that exist.
 extension WriteAdvice {
+  /// Whether a store has a method that makes exactly one change.
+  func hasMethod(making change: (member: Fact, expression: Fact), to store: TypeID) -> Bool {
+    guard let shape = FieldChange(of: change.member, by: change.expression) else { return false }
+    return method(making: shape, to: change.member, of: store) != nil
+  }
+
   /// A method of a store that makes a change, and that the code around it can call.
   private func method(making change: FieldChange, to field: Fact, of store: TypeID) -> Fact? {
     let methods = stores.fieldMethods.methods(changing: field.nameID, of: store)

@@ -74,8 +74,9 @@ private struct WiringInViewCheck: RuleCheck {
 
   /// The connection of two stores that an operation on one of them makes.
   private func wiring(_ operation: StoreOperation) -> Wiring? {
-    guard !stores.catalog.ambient.contains(operation.store),
-      !views.catalog.isPreviewOrTest(operation.member)
+    guard !stores.catalog.unrestricted.contains(operation.store),
+      !views.catalog.isPreviewOrTest(operation.member),
+      !stores.effects.onlyPresents(operation.member, of: operation.store)
     else { return nil }
     if operation.kind == .write, let callback = callback(operation) { return callback }
     if operation.kind != .write, let subscription = subscription(operation) { return subscription }
@@ -89,7 +90,7 @@ private struct WiringInViewCheck: RuleCheck {
       let other = value.kind == .closure
         ? storeCommanded(in: value, except: operation.store)
         : target.name.lowercased().hasSuffix("delegate") ? stores.catalog.store(of: value) : nil,
-      other != operation.store, !stores.catalog.ambient.contains(other)
+      other != operation.store, !stores.catalog.unrestricted.contains(other)
     else { return nil }
     return Wiring(
       kind: .callback, source: operation.store, sourceExpression: target, target: other,
@@ -113,7 +114,7 @@ private struct WiringInViewCheck: RuleCheck {
     where value.kind != .closure {
       let itself = stores.catalog.store(of: value)
       guard let other = itself ?? storeMentioned(in: value, except: operation.store),
-        other != operation.store, !stores.catalog.ambient.contains(other),
+        other != operation.store, !stores.catalog.unrestricted.contains(other),
         isStream(value) || subscribes && (itself != nil || types.type(of: value) == nil)
       else { continue }
       return Wiring(
@@ -137,7 +138,7 @@ private struct WiringInViewCheck: RuleCheck {
       let trigger = call.arguments.first(where: { $0.name == label })?.firstChild,
       !trigger.contains(operation.member),
       let source = storeMentioned(in: trigger, except: operation.store),
-      !stores.catalog.ambient.contains(source), modifier != "task" || uses(source, in: operation)
+      !stores.catalog.unrestricted.contains(source), modifier != "task" || uses(source, in: operation)
     else { return nil }
     return Wiring(
       kind: .reaction(modifier: modifier, receivesEvents: SubscriptionForm(of: call) != nil), source: source,

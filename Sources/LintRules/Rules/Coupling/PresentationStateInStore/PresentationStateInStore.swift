@@ -42,19 +42,6 @@ enum Presentation {
   var typeName: String? { if case .type(let name) = self { name } else { nil } }
 }
 
-/// How views use the properties of stores.
-private struct PresentedFields {
-  let bound: [Fact: Fact]
-  let edited: [Fact: Fact]
-  let used: Set<Fact>
-
-  init(_ fields: BoundFields) {
-    bound = fields.presentedFields()
-    edited = fields.editedFields()
-    used = fields.fieldsUsedByViews()
-  }
-}
-
 private struct PresentationStateInStoreCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
@@ -63,7 +50,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
     let fields = PresentedFields(stores.boundFields)
     let advice = PresentationAdvice(context: context, bound: fields.bound)
     let allowed = options.names(LintRule.allow)
-    return stores.catalog.storeTypes.filter { !stores.catalog.ambient.contains($0.id) }.flatMap {
+    return stores.catalog.storeTypes.filter { !stores.catalog.unrestricted.contains($0.id) }.flatMap {
       type in
       program.storedProperties(of: type.id).filter { !allowed.matches($0.name) }.compactMap {
         property in
@@ -152,17 +139,4 @@ extension Fact {
   }
 
   fileprivate var isBoolean: Bool { kind == .literal && (name == "true" || name == "false") }
-}
-
-extension String {
-  /// Whether a `Bool` with this name controls a presentation: `isSheetPresented`, `showingAlert`.
-  fileprivate var namesPresentation: Bool {
-    if hasPrefix("is") && hasSuffix("Presented") || namesFocus { return true }
-    let presenters = ["Sheet", "Alert", "Popover", "Dialog", "FullScreenCover", "Modal", "Picker"]
-    return ["show", "isShowing", "isPresenting", "shouldShow", "present"].contains(where: hasPrefix)
-      && presenters.contains(where: hasSuffix)
-  }
-
-  /// Whether a `Bool` with this name says where the focus is: `isSearchFocused`.
-  var namesFocus: Bool { hasPrefix("is") && hasSuffix("Focused") }
 }

@@ -1,5 +1,4 @@
 import AppAnalysis
-import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -9,18 +8,19 @@ extension LintRule {
   static let storeCallsStore = LintRule(
     id: "store_calls_store",
     section: .coupling,
-    summary: "A store calls a method of another store.",
+    summary: "A store commands another store: it calls a method for its effect, or changes a field.",
     rationale: """
       A store that calls another one has to know what the other is for, and each new reaction adds a \
       line to it. The second store does not show why it changes, and tests of the first one need the \
       second. A store should publish what has happened, and others subscribe.
       """,
     limits: """
-      Not flagged: subscriptions (calls that return a stream or token, or that take only a closure, or \
-      a closure after literals), calls through a protocol, calls by a composition root, calls on \
-      objects that the store creates, and calls within a class hierarchy or between nested types. A \
-      method passed as a value is not a call. Reads and changes of another store's values are flagged \
-      only with `reads`.
+      Not flagged: questions (calls whose result is used, or that take a completion or an `inout` \
+      argument), methods that only show or log something, subscriptions (calls that return a stream or \
+      token, or that take only a closure, or a closure after literals), calls through a protocol, calls \
+      by a composition root or in code that builds views or menus, calls on objects that the store \
+      creates, and calls within a class hierarchy or between nested types. A method passed as a value is \
+      not a call. Reads of another store's values are flagged only with `reads`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],
@@ -31,20 +31,7 @@ extension LintRule {
 
   fileprivate static let reads = RuleOption.flag(
     "reads",
-    documentation: "`true` also flags values of another store that a store reads or changes.")
-}
-
-/// A use of one member of another store; all uses of the same kind are one finding.
-private struct UsedMember: Hashable {
-  let kind: StoreDependency.Kind
-  let store: TypeID
-  let name: Name
-
-  init(_ use: StoreDependency) {
-    kind = use.kind
-    store = use.store
-    name = use.fact.nameID
-  }
+    documentation: "`true` also flags values of another store that a store reads.")
 }
 
 private struct StoreCallsStoreCheck: RuleCheck {
@@ -52,46 +39,68 @@ private struct StoreCallsStoreCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let users = stores.catalog.storeTypes.filter { !stores.roots.isCompositionRoot($0.id) }
-      .map { (store: $0.id, uses: otherStoresUsed(in: $0.id)) }
+    let users = restrictedStores.filter { !stores.roots.isCompositionRoot($0.id) }
+      .map { (store: $0.id, commands: stores.coupling.commands(of: $0.id)) }
     let services = services(of: users)
-    return users.flatMap { store, uses in
-      Dictionary(grouping: uses, by: UsedMember.init).values
-        .map { finding(on: store, $0, isService: services.contains($0[0].store)) }
+    return users.flatMap { store, commands in
+      Dictionary(grouping: commands, by: \.store).values.map {
+        finding(on: store, $0, isService: services.contains($0[0].store))
+      } + (options.isOn(LintRule.reads) ? findings(onReadsIn: store) : [])
     }
   }
 
-  private func otherStoresUsed(in store: TypeID) -> [StoreDependency] {
-    stores.dependencies.otherStoresUsed(in: store)
-      .filter {
-        $0.kind == .calls ? $0.fact.name != StoreMethod.emit : options.isOn(LintRule.reads)
-      }
-      .filter { !isUsedOfPart($0, of: store) }
+  /// One finding for each store whose values a store reads.
+  private func findings(onReadsIn store: TypeID) -> [Finding] {
+    let reads = stores.dependencies.otherStoresUsed(in: store).filter { use in
+      use.kind == .reads && !(use.fact.base.map { stores.creation.isCreated($0, in: store) } ?? false)
+    }
+    return Dictionary(grouping: reads, by: \.store).values.map { finding(on: store, $0, isService: false) }
   }
 
-  /// The stores that many others call, as they would call a logger.
-  private func services(of users: [(store: TypeID, uses: [StoreDependency])]) -> Set<TypeID> {
+  /// The stores that many others command, as they would call a logger.
+  private func services(of users: [(store: TypeID, commands: [StoreDependency])]) -> Set<TypeID> {
     var callers: [TypeID: Set<TypeID>] = [:]
     for user in users {
-      for use in user.uses { callers[use.store, default: []].insert(user.store) }
+      for command in user.commands { callers[command.store, default: []].insert(user.store) }
     }
     return Set(callers.filter { $0.value.count > 3 }.keys)
   }
 
-  /// The finding for all locations where a store does the same with a member of another one.
+  /// The finding on all that a store does with another one.
   private func finding(on store: TypeID, _ uses: [StoreDependency], isService: Bool) -> Finding {
     let use = uses[0]
     let name = storeName(store)
     let other = storeName(use.store)
     return Finding(
-      message: "`\(name)` \(use.kind.verb) `\(use.fact.name)` of another store, `\(other)`",
+      message: "`\(name)` \(phrase(for: uses)) of another store, `\(other)`",
       range: use.fact.range,
       reason: reason(of: use, by: name, on: other),
       help: advice(on: use, in: store, isService: isService),
-      notes: repetition(uses)
+      notes: otherPlaces(uses)
         + declarations(of: use).prefix(1).map {
           Note("`\(use.fact.name)` is declared here", at: $0.nameRange)
         })
+  }
+
+  /// `calls `stop` and `clear``, `changes 5 fields`
+  private func phrase(for uses: [StoreDependency]) -> String {
+    let kinds = uses.map(\.kind).uniqued()
+    return Phrase.list(
+      kinds.map { kind in
+        let names = uses.filter { $0.kind == kind }.map(\.fact.name).uniqued()
+        let what = kind == .calls ? "methods" : "fields"
+        return "\(kind.verb) " + (names.count > 3 ? "\(names.count) \(what)" : Phrase.names(names))
+      })
+  }
+
+  /// Notes on the other places, at most three.
+  private func otherPlaces(_ uses: [StoreDependency]) -> [Note] {
+    let others = uses.dropFirst()
+    return others.prefix(3).enumerated().map { index, use in
+      let more = index == 2 && others.count > 3 ? ", and in \(Phrase.count(others.count - 3, "more place"))" : ""
+      let participle = use.kind == .calls ? "called" : use.kind == .changes ? "changed" : "read"
+      return Note("`\(use.fact.name)` is \(participle) here\(more)", at: use.fact.range)
+    }
   }
 
   /// The declarations of a member that is used; of several methods, those that the call may refer to.
@@ -100,13 +109,6 @@ private struct StoreCallsStoreCheck: RuleCheck {
     guard let call = use.fact.call else { return members }
     let called = members.filter { $0.kind == .function && types.labels(of: call, fit: $0) }
     return called.isEmpty ? members : called
-  }
-
-  /// A note on the other locations where this happens.
-  private func repetition(_ uses: [StoreDependency]) -> [Note] {
-    guard uses.count > 1 else { return [] }
-    let more = uses.count > 2 ? ", and in \(Phrase.count(uses.count - 2, "more place"))" : ""
-    return [Note("also here\(more)", at: uses[1].fact.range)]
   }
 
   private func reason(of use: StoreDependency, by name: String, on other: String) -> String {
@@ -152,14 +154,8 @@ private struct StoreCallsStoreCheck: RuleCheck {
     return "publish an event\(location), and let `\(other)` handle it and \(reaction) itself"
   }
 
-  /// The purpose of a call. A call that is all a function or closure does, and that has a result, is its result.
   private func request(_ use: StoreDependency) -> StoreRequest {
-    let request = stores.requests.request(use.fact, of: use.store)
-    guard request == .command, let call = use.fact.parent, call.kind == .call,
-      let code = call.withEffects.parent, code.statements == [call.withEffects],
-      code.kind == .closure ? code.returnsToCaller : code.parent?.hasResult ?? false
-    else { return request }
-    return .query
+    stores.requests.request(use.fact, of: use.store)
   }
 
   /// Whether code looks up an object or receives it as an argument. Such an object is one of several, and cannot
@@ -181,11 +177,6 @@ private struct StoreCallsStoreCheck: RuleCheck {
       }
     default: return false
     }
-  }
-
-  /// Whether a member belongs to an object that the store created itself, which is part of it.
-  private func isUsedOfPart(_ use: StoreDependency, of store: TypeID) -> Bool {
-    use.fact.base.map { stores.creation.isCreated($0, in: store) } ?? false
   }
 
   /// `Store.shared`, if a member is used on that.
@@ -211,12 +202,4 @@ extension StoreDependency.Kind {
 extension Fact {
   /// The name of the innermost function around it.
   fileprivate var functionName: String? { ancestors.first { $0.kind == .function }?.name }
-}
-
-extension Fact {
-  /// Whether the function that gets a closure uses its result: `items.map { … }`.
-  fileprivate var returnsToCaller: Bool {
-    guard let callee = parent?.parent?.base, callee.kind == .member else { return false }
-    return StandardLibraryNames.methodsUsingResults.contains(callee.name)
-  }
 }

@@ -41,27 +41,7 @@ enum StoreCallsStoreExamples {
             guard let feed = self?.feed else { return }
             try await «feed.reload»()
           }
-          «feed?.prune»()
-        }
-      }
-      """),
-    RuleExample(
-      "a query whose result decides what happens",
-      """
-      import Observation
-
-      @Observable
-      final class PermissionStore {
-        func allows(_ action: String) -> Bool { action.isEmpty }
-      }
-
-      @Observable
-      final class NoteStore {
-        private var notes: [String] = []
-
-        func remove(_ note: String, permissions: PermissionStore) {
-          guard «permissions.allows»("remove") else { return }
-          notes.removeAll { $0 == note }
+          feed?.prune()
         }
       }
       """),
@@ -106,6 +86,26 @@ enum StoreCallsStoreExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "a question: its result decides what happens",
+      """
+      import Observation
+
+      @Observable
+      final class PermissionStore {
+        func allows(_ action: String) -> Bool { action.isEmpty }
+      }
+
+      @Observable
+      final class NoteStore {
+        private var notes: [String] = []
+
+        func remove(_ note: String, permissions: PermissionStore) {
+          guard permissions.allows("remove") else { return }
+          notes.removeAll { $0 == note }
+        }
+      }
+      """),
     RuleExample(
       "subscriptions to a stream, a publisher and a callback",
       """
@@ -206,8 +206,7 @@ enum StoreCallsStoreExamples {
         private let title = DocumentStore.untitled
         func prepare(_ documents: DocumentStore) -> Int {
           DocumentStore.migrate()
-          documents.recent.append(title)
-          return documents.recent.count
+          return documents.recent.count + title.count
         }
       }
       """),

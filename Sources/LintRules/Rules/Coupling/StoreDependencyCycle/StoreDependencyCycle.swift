@@ -1,5 +1,6 @@
 import AppAnalysis
 import ArchitectureModel
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
@@ -17,7 +18,7 @@ extension LintRule {
       A protocol breaks the cycle, and so does a subscription: events may form a cycle. A store that \
       references itself, a subclass or a type nested in it is not a cycle.
       """,
-    defaults: (withoutSpec: .error, withSpec: .error),
+    defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],
     triggering: StoreDependencyCycleExamples.triggering,
     nonTriggering: StoreDependencyCycleExamples.nonTriggering,
@@ -29,15 +30,18 @@ private struct StoreDependencyCycleCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    StoreDependencyGraph(of: stores).cycles().map { finding(on: $0) }
+    let graph = StoreDependencyGraph(of: stores)
+    return graph.cycles().map { finding(on: $0, others: graph.others(besides: $0)) }
   }
 
-  private func finding(on cycle: StoreCycle) -> Finding {
+  private func finding(on cycle: StoreCycle, others: [TypeID]) -> Finding {
     let names = cycle.links.map { storeName($0.owner) }
     let path = (names + [names[0]]).joined(separator: " → ")
     let first = cycle.links[0]
     return Finding(
-      message: "\(Phrase.names(names)) depend on each other: `\(path)`",
+      message: "\(Phrase.names(names)) depend on each other: `\(path)`"
+        + (others.isEmpty
+          ? "" : ", and so \(others.count == 1 ? "does" : "do") \(Phrase.names(others.map(storeName)))"),
       range: first.location,
       reason: reason(for: cycle),
       help: storeAdvice.advice(

@@ -67,7 +67,7 @@ enum StoreDependencyCycleExamples {
       }
       """),
     RuleExample(
-      "two cycles through one store",
+      "two cycles through one store, which are one finding",
       """
       import Combine
 
@@ -82,7 +82,7 @@ enum StoreDependencyCycleExamples {
       }
 
       final class WindowStore: ObservableObject {
-        weak var «app»: AppStore?
+        weak var app: AppStore?
       }
       """),
   ]

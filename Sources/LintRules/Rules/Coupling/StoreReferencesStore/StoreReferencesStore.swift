@@ -8,7 +8,7 @@ extension LintRule {
   static let storeReferencesStore = LintRule(
     id: "store_references_store",
     section: .coupling,
-    summary: "A store has a reference to another store.",
+    summary: "A store has a reference to another store, which it commands.",
     rationale: """
       Stores that reference each other cannot be built, tested or moved to a module of their own one \
       by one. Who calls whom is spread over all of them, and two strong references form a retain cycle, \
@@ -16,9 +16,10 @@ extension LintRule {
       root connect them.
       """,
     limits: """
-      A weak delegate of a `…Delegate` protocol, a property typed as a protocol of generated code, a \
-      class that mostly holds and connects stores, and types nested in a store are not flagged, nor is \
-      a property whose type is unknown.
+      Not flagged: references that the store only reads, or asks and waits for an answer; properties \
+      whose type is a protocol; objects that the store creates, which are parts of it; a class that \
+      mostly holds and connects stores; types nested in a store; and properties whose type is unknown. \
+      A reference that nothing reads is flagged.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],
@@ -40,42 +41,36 @@ private struct StoreReferencesStoreCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let references = references()
-    var containerTypes: [TypeID: Set<TypeID>] = [:]
-    for reference in references {
-      containerTypes[reference.other, default: []].insert(reference.store)
-    }
-    return references.map { finding($0, isShared: (containerTypes[$0.other]?.count ?? 0) > 1) }
+    references().map(finding)
   }
 
   private func references() -> [StoreReference] {
-    stores.catalog.storeTypes.flatMap { store in
+    restrictedStores.flatMap { store in
       let isRoot = stores.roots.isCompositionRoot(store.id)
+      let commanded = stores.coupling.storesCommanded(by: store.id)
       return program.storedProperties(of: store.id).filter {
         !isRoot || stores.roots.pointsBack($0)
       }
       .compactMap { property -> StoreReference? in
         guard let type = types.type(ofDeclaration: property),
-          let other = stores.dependencies.otherStore(retainedBy: property, of: store.id)
+          let other = stores.dependencies.otherStore(retainedBy: property, of: store.id),
+          commanded.contains(other) || !stores.propertyReads.isRead(property),
+          !stores.catalog.unrestricted.contains(other), !stores.dependencies.isTypedAsProtocol(property),
+          isRoot || !stores.creation.creates(property, of: store.id)
         else { return nil }
         return StoreReference(store: store.id, property: property, type: type, other: other)
       }
     }
   }
 
-  private func finding(_ reference: StoreReference, isShared: Bool) -> Finding {
+  private func finding(_ reference: StoreReference) -> Finding {
     let name = storeName(reference.store)
     let otherName = storeName(reference.other)
-    let isPart = !isShared && stores.creation.creates(reference.property, of: reference.store)
     return Finding(
       message: "`\(name)` has a reference to another store, `\(otherName)`",
       range: reference.property.nameRange,
       reason: "`\(name)` cannot be built, tested or moved without `\(otherName)`",
-      help: isPart
-        ? "if `\(otherName)` is part of `\(name)`, nest it in `\(name)` or make it a struct; "
-          + "otherwise let the composition root create both and connect them with events"
-        : storeAdvice.advice(
-          insteadOf: reference.property, in: reference.store, for: reference.other),
+      help: storeAdvice.advice(insteadOf: reference.property, in: reference.store, for: reference.other),
       notes: [link(from: reference.type, to: reference.other)].compactMap(\.self) + [
         Note("`\(otherName)` is declared here", at: program[reference.other].fact.nameRange)
       ])

@@ -17,6 +17,8 @@ enum StoreReferencesStoreExamples {
         init(account: AccountStore) {
           self.account = account
         }
+
+        func accept() { account?.plan = "basic" }
       }
       """),
     RuleExample(
@@ -53,15 +55,16 @@ enum StoreReferencesStoreExamples {
         @Published var count = 0
         @Published var title = ""
         private var log: [String] = []
+        func rename() { active?.title = title }
       }
       """),
     RuleExample(
-      "a lazy child that references its parent",
+      "a child that changes its parent",
       """
       import Combine
 
       final class SessionStore: ObservableObject {
-        lazy var «drafts» = DraftStore(session: self)
+        lazy var drafts = DraftStore(session: self)
         @Published var user = ""
         @Published var token = ""
       }
@@ -69,26 +72,7 @@ enum StoreReferencesStoreExamples {
       final class DraftStore: ObservableObject {
         private unowned let «session»: SessionStore
         init(session: SessionStore) { self.session = session }
-      }
-      """),
-    RuleExample(
-      "a protocol that only one store conforms to",
-      """
-      import Observation
-
-      protocol PriceSource: AnyObject {
-        var prices: [Int] { get }
-      }
-
-      @Observable
-      final class CatalogStore: PriceSource {
-        var prices: [Int] = []
-      }
-
-      @Observable
-      final class BasketStore {
-        private let «source»: any PriceSource
-        init(source: any PriceSource) { self.source = source }
+        func discardAll() { session.user = "" }
       }
       """),
     RuleExample(
@@ -99,18 +83,43 @@ enum StoreReferencesStoreExamples {
       """
       import Combine
 
-      final class CatalogStore: ObservableBase {}
+      final class CatalogStore: ObservableBase {
+        func load() {}
+      }
       typealias Catalog = CatalogStore
       """,
       """
       final class SearchStore: ObservableBase {
         let «catalog»: Catalog
         init(catalog: Catalog) { self.catalog = catalog }
+        func start() { catalog.load() }
       }
       """),
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "a protocol, also if only one store conforms to it",
+      """
+      import Observation
+
+      protocol PriceSource: AnyObject {
+        func load()
+      }
+
+      @Observable
+      final class CatalogStore: PriceSource {
+        private(set) var prices: [Int] = []
+        func load() { prices = [1] }
+      }
+
+      @Observable
+      final class BasketStore {
+        private let source: any PriceSource
+        init(source: any PriceSource) { self.source = source }
+        func refresh() { source.load() }
+      }
+      """),
     RuleExample(
       "stores that are connected by events, in a composition root",
       """

@@ -45,14 +45,31 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     else { return nil }
     let owner = program[subscription.owner].name
     let property = property(assignedBy: call, in: subscription.owner)
+    let isRenewed = isCleared(home, in: subscription.owner)
     return Finding(
       message: "`assign(to:on: self)` retains `\(owner)`, which retains the subscription",
       range: call.range(from: subscription.name),
       reason:
         "`\(home.text)` retains `self` through the subscription, so `\(owner)` is never deallocated unless"
         + " code clears `\(home.text)`",
-      help: advice(assigning: property, in: subscription),
-      fix: property.flatMap { fix(of: subscription, to: $0) })
+      help: advice(assigning: property, in: subscription, isRenewed: isRenewed),
+      fix: isRenewed ? nil : property.flatMap { fix(of: subscription, to: $0) })
+  }
+
+  /// Whether code cancels the subscription to make another one, which `assign(to: &$x)` does not allow.
+  ///
+  /// Matches: `cancellables.removeAll()`, `cancellable?.cancel()`, `cancellables = []`
+  private func isCleared(_ home: Name, in owner: TypeID) -> Bool {
+    program[owner].parts.contains { part in
+      program.uses(of: home, in: part).contains { use in
+        guard use.enclosingCode?.kind != .deinitializer else { return false }
+        if let (target, value) = use.parent?.assignment, target == use {
+          return value.kind == .arrayLiteral || value.kind == .literal
+        }
+        let method = use.parent?.kind == .optionalChain ? use.parent?.parent : use.parent
+        return method?.kind == .member && ["removeAll", "cancel"].contains(method?.name)
+      }
+    }
   }
 
   /// Whether a mention of `self` is the object itself, not a weak reference to it.
@@ -68,7 +85,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     return members.count == 1 && members[members.startIndex].isPublished ? members.first : nil
   }
 
-  private func advice(assigning property: Fact?, in subscription: Subscription) -> String {
+  private func advice(assigning property: Fact?, in subscription: Subscription, isRenewed: Bool) -> String {
     let call = subscription.call
     let also =
       lifetimes.selfMentions.operatorRetainingSelf(
@@ -79,6 +96,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
       return "use `sink { [weak self] in self?.\(path ?? "") = $0 }`" + also
     }
     let name = property.name
+    if isRenewed { return "use `sink { [weak self] in self?.\(name) = $0 }`" + also }
     let better = "`assign(to: &$\(name))`"
     return views.stateObjects.hasStateObject(at: call)
       ? "use \(better), which retains nothing and needs no stored token" + also

@@ -56,8 +56,15 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   /// Whether nothing determines where the code of a class runs.
   private func isUnprotected(_ store: TypeDeclaration) -> Bool {
-    stores.isolation.isolation(of: store.id) == .none
+    stores.isolation.isolation(of: store.id) == .none && hasUnprotectedState(store.id)
+      && (!program.conforms(store.id, to: "Sendable") || store.parts.allSatisfy(staysOnMainActor))
       && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
+  }
+
+  /// Whether views observe state of a class that is not on the main actor by itself.
+  private func hasUnprotectedState(_ id: TypeID) -> Bool {
+    stores.catalog.roles.observedState(of: id).contains { $0.attribute("MainActor") == nil }
+      || stores.catalog.roles.sendsChanges(id)
   }
 
   /// Whether a class determines which queue it runs on.
@@ -75,7 +82,10 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       reason:
         "views read it on the main actor, and other code may change it on another thread at the "
         + "same time: a data race",
-      help: "mark it `@MainActor`", fix: fix(isolating: store, usedBy: users))
+      help: program.conforms(store.id, toAnyOf: ["Codable", "Decodable", "Encodable"])
+        ? "mark it `@MainActor`, and conform as `@MainActor Codable`, which needs Swift 6.2; before, keep the coded values in "
+          + "a struct" : "mark it `@MainActor`",
+      fix: fix(isolating: store, usedBy: users))
   }
 
   private func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {

@@ -67,15 +67,32 @@ enum StoreMissingMainActorExamples {
       """
       import Combine
 
-      final class «UserStore»: ObservableObject {}
-      final class OrderStore: ObservableObject {}
+      final class «UserStore»: ObservableObject { @Published var name = "" }
+      final class OrderStore: ObservableObject { @Published var count = 0 }
       @MainActor final class PriceStore: ObservableObject {}
-      final class RouteStore: ObservableObject {}
+      final class RouteStore: ObservableObject { @Published var stops = 0 }
       @MainActor final class StopStore: ObservableObject {}
       """),
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "without observed state that is not isolated already",
+      """
+      import Observation
+
+      @Observable
+      final class MeterStore: @unchecked Sendable {
+        @MainActor private(set) var usage = 0
+        private let limit = 3
+        func tick() { Task { @MainActor in usage += 1 } }
+      }
+
+      @Observable
+      final class FormatStore {
+        static func text(_ value: Int) -> String { String(value) }
+      }
+      """),
     RuleExample(
       "isolation of the class, in any declaration, of a superclass, and of a protocol",
       """

@@ -47,7 +47,7 @@ private struct UnobservedStoreCheck: RuleCheck {
     guard property.attributes.isEmpty, !views.catalog.isPreviewOrTest(property),
       case .nominal(let object, _) = types.type(ofDeclaration: property),
       stores.observables.observationStyle(of: object) == .publisher,
-      !isObserved(object, in: view), !isReceived(property, in: view)
+      !isObserved(object, in: view), !isReceived(property, in: view), !isUpdated(view, with: object)
     else { return nil }
     let shown = publishedValues(of: object, shownBy: property, in: view)
     guard let first = shown.first else { return nil }
@@ -82,6 +82,18 @@ private struct UnobservedStoreCheck: RuleCheck {
         program.isKind($0, of: object) || program.isKind(object, of: $0)
       } ?? false
     }
+  }
+
+  /// Whether SwiftUI evaluates a view whenever an object changes: all views that build it observe the object, and it has
+  /// a closure, which is another one each time.
+  private func isUpdated(_ view: TypeID, with object: TypeID) -> Bool {
+    let owners = placements.owners(of: view)
+    let hasClosure = program.storedProperties(of: view).contains { property in
+      guard property.attributes.isEmpty, property.initialExpression == nil else { return false }
+      if case .function? = types.type(ofDeclaration: property)?.unwrapped { return true }
+      return false
+    }
+    return hasClosure && !owners.isEmpty && owners.allSatisfy { $0.map { isObserved(object, in: $0) } ?? false }
   }
 
   /// Whether a view receives what a property publishes.

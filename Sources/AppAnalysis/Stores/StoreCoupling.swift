@@ -1,0 +1,58 @@
+import ArchitectureModel
+package import LinkedProgram
+import SwiftFacts
+
+/// Finds which stores command others: they change them, or make them do something, and need no answer.
+package final class StoreCoupling: AppQuery {
+  package let catalogs: AppCatalogs
+  private let creation: StoreCreation
+  private let dependencies: StoreDependencies
+  private let effects: MethodEffectsQuery
+  private let requests: StoreRequests
+  private let known = Memo<TypeID, [StoreDependency]>()
+
+  init(
+    catalogs: AppCatalogs, creation: StoreCreation, dependencies: StoreDependencies,
+    effects: MethodEffectsQuery, requests: StoreRequests
+  ) {
+    self.catalogs = catalogs
+    self.creation = creation
+    self.dependencies = dependencies
+    self.effects = effects
+    self.requests = requests
+  }
+
+  /// The commands of a store to others, in source order. Objects that it creates are parts of it, and code that
+  /// builds menus and views belongs to these.
+  package func commands(of store: TypeID) -> [StoreDependency] {
+    known.value(for: store) {
+      dependencies.otherStoresUsed(in: store).filter { use in
+        isCommand(use) && !storeCatalog.unrestricted.contains(use.store) && !isInViewCode(use.fact)
+          && !(use.fact.base.map { creation.isCreated($0, in: store) } ?? false)
+      }
+    }
+  }
+
+  /// The stores that a store commands.
+  package func storesCommanded(by store: TypeID) -> Set<TypeID> { Set(commands(of: store).map(\.store)) }
+
+  private func isCommand(_ use: StoreDependency) -> Bool {
+    switch use.kind {
+    case .changes: true
+    case .reads, .retains: false
+    case .calls:
+      use.fact.name != StoreMethod.emit && !requests.isQuestion(use.fact, of: use.store)
+        && !effects.onlyPresents(use.fact, of: use.store)
+    }
+  }
+
+  /// Whether code is in a function or property that builds views or menus.
+  ///
+  /// Matches: `@CommandsBuilder func commands() -> some Commands { … }` in a class
+  private func isInViewCode(_ fact: Fact) -> Bool {
+    fact.ancestors.contains { outer in
+      (outer.kind == .function || outer.kind == .property)
+        && (viewCatalog.buildsView(outer) || outer.attributes.contains { $0.name.hasSuffix("Builder") })
+    }
+  }
+}
