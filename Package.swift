@@ -158,7 +158,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ProjectProposal",
-      dependencies: ["AppAnalysis", "AppleNames", "LinkedProgram", "SwiftFacts"],
+      dependencies: ["AppAnalysis", "ArchitectureModel", "LinkedProgram", "SwiftFacts"],
       swiftSettings: settings),
     .target(
       name: "LintRules",

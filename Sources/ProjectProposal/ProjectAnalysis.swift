@@ -1,48 +1,17 @@
-import AppAnalysis
+package import AppAnalysis
+package import ArchitectureModel
 public import LinkedProgram
 
 /// How a program is built, as a basis for configuring the linter.
 public struct ProjectAnalysis: Sendable {
-  /// An observable class, and how it is used.
-  public struct ObservableClass: Sendable, Hashable {
-    /// Its name with those of outer types.
-    public let name: String
-    /// Whether it is `@Observable`; otherwise an `ObservableObject`.
-    public let isMacro: Bool
-    /// How it is used.
-    public let use: Use
-    /// How many views get it themselves.
-    public let readerCount: Int
-    /// How many of these are parts of several others, or of a list, so that the rules would flag them.
-    public let childReaderCount: Int
-
-    /// Whether several parts of the app share one instance.
-    public var isShared: Bool { if case .shared = use { true } else { false } }
-  }
-
-  /// The use of an observable class.
-  public enum Use: Sendable, Hashable {
-    /// Several parts of the app.
-    case shared(Evidence)
-    /// The view that creates it, with its parts.
-    case local
-    /// The program does not show it.
-    case unclear
-  }
-
-  /// The evidence that an object is shared; of several, the first.
-  public enum Evidence: Int, Sendable, Hashable, CaseIterable {
-    case environment, host, singleton, global, views
-  }
-
   /// The number of views, except those that only previews build.
   public let viewCount: Int
   /// How many of them are containers, judging by where they are built.
   public let containerCount: Int
-  /// How many views get a shared object themselves.
-  public let readerCount: Int
-  /// In the order of the files.
-  public let classes: [ObservableClass]
+  /// The roles of the observable classes, in the order of the files.
+  package let classes: [RoleDescription]
+  /// How many of them are `@Observable`; the others are `ObservableObject`s.
+  public let macroCount: Int
   /// The last words of view names that are nearly always containers, with their numbers.
   public let containerEndings: [Ending]
   /// The names of all types.
@@ -74,8 +43,9 @@ public struct ProjectAnalysis: Sendable {
 
   /// Whether there is anything to lint.
   public var isApp: Bool { viewCount > 0 || !classes.isEmpty }
-  /// The classes that several parts of the app share.
-  public var shared: [ObservableClass] { classes.filter(\.isShared) }
+
+  /// The names of the classes with a role, with those of outer types.
+  package func names(of role: ClassRole) -> [String] { classes.filter { $0.role == role }.map(\.className) }
 }
 
 extension ProjectAnalysis {

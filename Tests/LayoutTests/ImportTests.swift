@@ -49,7 +49,7 @@ struct ImportTests {
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
       "StoregenDiagnostics", "SwiftFacts",
     ],
-    "ProjectProposal": ["AppAnalysis", "AppleNames", "LinkedProgram", "SwiftFacts"],
+    "ProjectProposal": ["AppAnalysis", "ArchitectureModel", "LinkedProgram", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "LintDriver": [
       "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",

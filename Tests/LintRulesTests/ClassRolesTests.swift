@@ -184,4 +184,25 @@ struct ClassRolesTests {
       try role(
         of: "Window", "final class Window: NSWindowController, ObservableObject { @Published var count = 0 }") == nil)
   }
+
+  @Test("a class that holds a value of any type, or that nothing holds, has no role")
+  func boxes() throws {
+    let view = "struct A: View { @EnvironmentObject var box: Box<Int>; var body: some View { Text(\"\") } }"
+    let box = "final class Box<Value>: ObservableObject { @Published var value: Value; init(value: Value) {} }\n"
+    #expect(try role(of: "Box", box + view) == nil)
+    #expect(try decision(about: "Cart", Self.cart).evidence.map(\.text) == ["is held by nothing"])
+  }
+
+  @Test("a subclass has the role of its superclass if nothing else is known")
+  func subclass() throws {
+    let code =
+      "final class BigCart: Cart {}\nstruct A: View { @State var cart = Cart(); var body: some View { Text(\"\") } }"
+    #expect(try role(of: "BigCart", Self.cart.replacing("final class", with: "class") + code) == .screenModel)
+  }
+
+  @Test("a value that carries an object does not share it")
+  func messages() throws {
+    let code = "struct Sent { let cart: Cart }\nstruct Received { let cart: Cart }"
+    #expect(try role(Self.cart + code) == nil)
+  }
 }

@@ -26,15 +26,15 @@ struct FindingSubjectTests {
     arguments: [
       (
         "struct A: View { @Environment(CartStore.self) var cart; var body: some View { Button(\"\") { cart.count = 1 } } }",
-        ["A.body (count, CartStore)"]
+        ["A.body (CartStore)"]
       ),
       (
         "extension Shop { struct A: View { @Environment(CartStore.self) var cart; var body: some View { Text(\"\") }; func add(_ count: Int, to list: Int) { func inner() { cart.count = count }; inner() } } }\nenum Shop {}",
-        ["Shop.A.add(_:to:) (count, CartStore)"]
+        ["Shop.A.add(_:to:) (CartStore)"]
       ),
       (
         "struct A: View { @State var cart: CartStore; var body: some View { Text(\"\") }; init() { cart = CartStore(); cart.count += 1 }\n#if os(iOS)\n  func b() { cart.note = \"\"; cart.count = 2 }\n#endif\n}",
-        ["A.init() (count, CartStore)", "A.b() (note, count, CartStore)"]
+        ["A.init() (CartStore)", "A.b() (CartStore)"]
       ),
     ])
   func symbols(code: String, expected: [String]) throws {
@@ -63,7 +63,7 @@ struct FindingSubjectTests {
       }
       """
     let subjects = try subjects("view_writes_store_state", code)
-    #expect(subjects == ["A.body (count, CartStore)"])
+    #expect(subjects == ["A.body (CartStore)"])
     #expect(try self.subjects("view_writes_store_state", moved) == subjects)
   }
 

@@ -11,7 +11,8 @@ struct RoleSettingTests {
     final class CartModel: ObservableObject { @Published var count = 0 }
     final class FormModel: ObservableObject { @Published var text = "" }
     final class Theme: ObservableObject { static let shared = Theme(); @Published var tint = Color.red }
-    final class LogStore: ObservableObject {}
+    final class LogStore: ObservableObject { @Published var lines = 0 }
+    final class KeyStore: ObservableObject {}
     final class Client: ObservableObject { static let shared = Client() }
     struct Row: Identifiable { let id: Int; let model: RowModel }
     final class RowModel: ObservableObject { @Published var isOpen = false }
@@ -35,7 +36,7 @@ struct RoleSettingTests {
 
   @Test("is decided by the use of classes, and by names only if nothing else is known")
   func byUse() throws {
-    #expect(try names(nil, \.stores) == ["CartModel", "FormModel", "LogStore", "Theme"])
+    #expect(try names(nil, \.stores) == ["CartModel", "FormModel", "KeyStore", "LogStore", "Theme"])
     #expect(try names(nil, \.ambient) == ["Theme"])
     #expect(try names(nil, \.unrestricted) == ["FormModel", "Theme"])
   }
@@ -44,7 +45,7 @@ struct RoleSettingTests {
   func byConfiguration() throws {
     #expect(
       try names("roles: { \"*Model\": store, Theme: service, Client: ambient }", \.stores) == [
-        "CartModel", "Client", "FormModel", "LogStore", "RowModel",
+        "CartModel", "Client", "FormModel", "KeyStore", "LogStore", "RowModel",
       ])
     #expect(try names("roles: { FormModel: store }", \.unrestricted) == ["Theme"])
     #expect(try names("roles: { CartModel: screen model }", \.unrestricted) == ["CartModel", "FormModel", "Theme"])

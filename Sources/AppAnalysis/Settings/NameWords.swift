@@ -22,16 +22,6 @@ public enum NameWords {
     return words.filter { !$0.isEmpty }
   }
 
-  /// Last words of classes with one instance in an app, or few.
-  package static let sharing: Set<String> = [
-    "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Router", "Settings",
-    "Preferences", "Repository", "Session", "Center", "Provider", "Context", "Database", "Client",
-    "Monitor", "Environment", "Cache", "Player", "Library", "Theme",
-  ]
-
-  /// Last words of classes that stores use to reach something else, such as a server.
-  package static let services: Set<String> = ["Client"]
-
   /// Names of shared instances.
   package static let singletons: Set<String> = [
     "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",

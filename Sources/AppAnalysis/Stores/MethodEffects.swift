@@ -1,4 +1,3 @@
-import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -24,7 +23,13 @@ package struct MethodEffects: OptionSet, Sendable {
 package final class MethodEffectsQuery: AppQuery {
   package let catalogs: AppCatalogs
   private let changes: StoreChanges
-  private var known: [Fact: MethodEffects] = [:]
+  private var known: [Fact: OwnEffects] = [:]
+
+  /// What the code of a function does itself, and the functions of the app that it calls.
+  private struct OwnEffects {
+    var effects: MethodEffects = []
+    var callees: [Fact] = []
+  }
 
   init(catalogs: AppCatalogs, changes: StoreChanges) {
     self.catalogs = catalogs
@@ -41,63 +46,97 @@ package final class MethodEffectsQuery: AppQuery {
     return !called.isEmpty && called.allSatisfy { effects(of: $0).onlyPresent }
   }
 
-  /// The effects of a function; those of a function without code in the app are unknown.
+  /// The effects of a function and of all functions that it leads to; those of code outside of the app are unknown.
   package func effects(of function: Fact) -> MethodEffects {
-    if let effects = known[function] { return effects }
-    // For functions that call each other.
-    known[function] = []
-    program.log.read(function)
-    let effects = function.codeBlock.map(effects(ofCode:)) ?? .callsOthers
-    known[function] = effects
+    var effects: MethodEffects = []
+    var seen: Set<Fact> = [function]
+    var waiting = [function]
+    while let next = waiting.popLast() {
+      let own = ownEffects(of: next)
+      effects.formUnion(own.effects)
+      waiting += own.callees.filter { seen.insert($0).inserted }
+    }
     return effects
   }
 
-  private func effects(ofCode code: Fact) -> MethodEffects {
-    code.descendants.reduce(into: []) { effects, part in
-      switch part.kind {
-      case .awaitExpression: effects.insert(.startsWork)
-      case .call: effects.formUnion(self.effects(ofCall: part))
-      case .name, .member: if changesState(part) { effects.insert(.changesState) }
-      default: break
-      }
+  private func ownEffects(of function: Fact) -> OwnEffects {
+    program.log.read(function)
+    if let own = known[function] { return own }
+    var own = OwnEffects()
+    if let code = function.codeBlock {
+      for part in code.descendants { add(part, to: &own) }
+    } else {
+      own.effects = .callsOthers
+    }
+    own.callees += overrides(of: function)
+    known[function] = own
+    return own
+  }
+
+  private func add(_ part: Fact, to own: inout OwnEffects) {
+    switch part.kind {
+    case .awaitExpression: own.effects.insert(.startsWork)
+    case .call: addCall(part, to: &own)
+    case .name, .member: if changesState(part) { own.effects.insert(.changesState) }
+    default: break
     }
   }
 
-  private func effects(ofCall call: Fact) -> MethodEffects {
-    if program.startsTask(call) { return .startsWork }
-    guard let callee = call.base else { return .callsOthers }
-    if callee.presentsSomething { return .presents }
-    if types.createdType(by: call) != nil { return [] }
+  private func addCall(_ call: Fact, to own: inout OwnEffects) {
+    guard !program.startsTask(call) else {
+      own.effects = own.effects.union(.startsWork)
+      return
+    }
+    guard let callee = call.base else {
+      own.effects = own.effects.union(.callsOthers)
+      return
+    }
+    guard types.createdType(by: call) == nil, !callee.nameIsType else { return }
     let functions = types.functions(of: callee)
-    guard !functions.isEmpty else { return .callsOthers }
-    return functions.reduce(into: []) { $0.formUnion(effects(of: $1)) }
+    own.callees += functions
+    if functions.isEmpty {
+      own.effects.insert(presentsSomething(callee) ? .presents : .callsOthers)
+    }
   }
 
-  /// Whether code changes a property, rather than a local.
+  /// The methods of subclasses that a call of a method may run instead.
+  private func overrides(of function: Fact) -> [Fact] {
+    guard let owner = program.enclosingType(of: function) else { return [] }
+    return program.subtypes(of: owner).flatMap { subtype in
+      program.ownMembers(function.nameID, of: subtype).filter { $0.kind == .function && $0 != function }
+    }
+  }
+
+  /// Whether code changes a property of an object, rather than a local.
   private func changesState(_ part: Fact) -> Bool {
-    guard part.memberName != nil, changes.change(of: part) != nil else { return false }
+    guard part.kind == .member || part.memberName != nil, changes.change(of: part) != nil else { return false }
     return types.declarations(of: part).contains { $0.kind == .property && $0.enclosingCode == nil }
   }
-}
 
-extension Fact {
-  /// Whether a call of it shows, plays or logs something.
+  /// Whether a function outside of the app shows, plays or logs something.
   ///
   /// Matches: `print`, `generator.impactOccurred`, `logger.info`, `UIAccessibility.post`
-  fileprivate var presentsSomething: Bool {
-    switch kind {
-    case .name: Self.presentingFunctions.contains(name)
-    case .member: Self.presentingMethods.contains(name) || Self.presentingTypes.contains(rootName)
+  private func presentsSomething(_ callee: Fact) -> Bool {
+    switch callee.kind {
+    case .name: callee.isPresentingFunction
+    case .member: callee.isPresentingMethod || presentingTypeOfBase(callee)
     default: false
     }
   }
 
-  /// `UIAccessibility` in `UIAccessibility.post`, `UIImpactFeedbackGenerator` in `UIImpactFeedbackGenerator().prepare`.
-  private var rootName: String {
-    var root = self
-    while let base = root.base { root = base }
-    return root.name
+  private func presentingTypeOfBase(_ callee: Fact) -> Bool {
+    var root = callee.base
+    while let base = root?.base { root = base }
+    let names = [callee.base.flatMap { types.type(of: $0)?.externalName }, root?.name]
+    return names.contains { $0.map(Fact.presentingTypes.contains) ?? false }
   }
+}
+
+extension Fact {
+  fileprivate var isPresentingFunction: Bool { Self.presentingFunctions.contains(name) }
+  fileprivate var isPresentingMethod: Bool { Self.presentingMethods.contains(name) }
+  /// Whether it names a type by its first letter, as the initializers of Apple's types are called.
+  fileprivate var nameIsType: Bool { kind == .name && name.first?.isUppercase ?? false }
 
   private static let presentingFunctions: Set<String> = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
@@ -105,9 +144,9 @@ extension Fact {
   private static let presentingMethods: Set<String> = [
     "impactOccurred", "notificationOccurred", "selectionChanged",
   ]
-  private static let presentingTypes: Set<String> = [
+  fileprivate static let presentingTypes: Set<String> = [
     "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
     "NSHapticFeedbackManager", "WKInterfaceDevice", "NSSound", "UIAccessibility", "AccessibilityNotification", "Logger",
-    "logger", "log",
+    "OSLog",
   ]
 }

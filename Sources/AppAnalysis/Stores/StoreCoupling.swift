@@ -26,10 +26,19 @@ package final class StoreCoupling: AppQuery {
   /// builds menus and views belongs to these.
   package func commands(of store: TypeID) -> [StoreDependency] {
     known.value(for: store) {
-      dependencies.otherStoresUsed(in: store).filter { use in
-        isCommand(use) && !storeCatalog.unrestricted.contains(use.store) && !isInViewCode(use.fact)
-          && !(use.fact.base.map { creation.isCreated($0, in: store) } ?? false)
-      }
+      usesOfOthers(in: store).filter(isCommand)
+    }
+  }
+
+  /// The reads of values of other stores, in source order.
+  package func reads(of store: TypeID) -> [StoreDependency] {
+    usesOfOthers(in: store).filter { $0.kind == .reads }
+  }
+
+  private func usesOfOthers(in store: TypeID) -> [StoreDependency] {
+    dependencies.otherStoresUsed(in: store).filter { use in
+      !storeCatalog.unrestricted.contains(use.store) && !isInViewCode(use.fact)
+        && !(use.fact.base.map { creation.isCreated($0, in: store) } ?? false)
     }
   }
 

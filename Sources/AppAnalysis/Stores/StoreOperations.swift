@@ -118,8 +118,15 @@ package final class StoreOperations: AppQuery {
 
   private static let loadingWords: Set<String> = [
     "load", "reload", "preload", "fetch", "refetch", "prefetch", "refresh", "get", "retrieve",
-    "populate", "initialize", "initialise", "prepare", "setup",
+    "populate",
   ]
+
+  /// Whether a method, by its name, only makes its store ready: `initialize`, `prepareIfNeeded`.
+  package static func isNameOfPreparation(_ name: String) -> Bool {
+    preparingWords.contains(String(name.prefix { !$0.isUppercase && $0 != "_" }))
+  }
+
+  private static let preparingWords: Set<String> = ["initialize", "initialise", "prepare", "setup"]
 }
 
 extension Fact {
@@ -133,16 +140,19 @@ extension Fact {
   ///
   /// Matches: `Binding(get: { nav.path }, set: { nav.path = $0 })`, `.init(get: { … }, set: { … })`
   package var createsBinding: Bool {
-    guard kind == .call, argument("get") != nil, argument("set") != nil, let callee = base else { return false }
-    return callee.name == "Binding"
-      || callee.nameID == .initializer && (callee.base.map { $0.name == "Binding" } ?? true)
+    guard kind == .call, arguments.count == 2, argument("set") != nil, let callee = base else { return false }
+    let type = callee.kind == .genericSpecialization ? callee.firstChild : callee
+    if type?.name == "Binding" { return true }
+    return argument("get") != nil && callee.nameID == .initializer && (callee.base.map { $0.name == "Binding" } ?? true)
   }
 
   /// Whether it is all that the setter of a binding does.
   ///
   /// Matches: `nav.path = $0` in `Binding(get: { nav.path }, set: { nav.path = $0 })`
   package var isWholeSetterOfBinding: Bool {
-    guard let closure = parent, closure.kind == .closure, closure.contents.count(where: \.kind.isExpression) == 1,
+    guard let closure = parent, closure.kind == .closure, closure.statements == [self],
+      let value = assignment?.value, value.kind == .name,
+      value.name == "$0" || closure.children(.parameter).contains(where: { $0.nameID == value.nameID }),
       let argument = closure.parent, argument.kind == .argument, argument.name == "set"
     else { return false }
     return argument.parent?.createsBinding ?? false

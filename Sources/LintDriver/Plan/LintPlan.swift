@@ -62,13 +62,6 @@ struct LintPlan: Sendable {
     return copy
   }
 
-  /// The same plan with other patterns for stores.
-  func replacing(stores: [NamePattern]) -> LintPlan {
-    var copy = self
-    copy.configuration.analysis.stores = stores
-    return copy
-  }
-
   /// Everything that findings depend on besides sources and paths.
   var identity: String {
     var text = "\(StoregenBuild.identity) \(!setting(.scan)) \(scope.isOneProgram)\n"

@@ -1,4 +1,3 @@
-package import AppAnalysis
 package import ArchitectureModel
 package import CodeOverview
 import FactPacks
@@ -39,10 +38,8 @@ package struct ProjectOverview {
 
   /// The stores, events and views of a session, with the declarations of stores. The findings are errors about files that
   /// cannot be read completely.
-  ///
-  /// - Parameter stores: patterns that replace those of the configuration.
-  package init(declaredIn session: LintSession, stores: [NamePattern]?) throws(LintDriverError) {
-    var pass = try session.startPass(stores.map(session.plan.replacing(stores:)) ?? session.plan)
+  package init(declaredIn session: LintSession) throws(LintDriverError) {
+    var pass = try session.startPass(session.plan)
     defer { session.progress.end() }
     let parsed = pass.parseAll(pass.index())
     self.init(

@@ -44,7 +44,7 @@ struct ImportJob {
     let configuration = ConfigurationText(
       for: analyzed,
       generated: GeneratedSources(analyzed.files, relevant: analyzed.analysis.paths, in: folder))
-    let found = try read(analyzed, storesOf: configuration.stores)
+    let found = try read(analyzed)
     let result = found.newText(lint: configuration.lintPart, path: target.displayPath)
     try check(result)
     guard !dryRun else { return Console.result(lines: result.text) }
@@ -59,9 +59,7 @@ struct ImportJob {
     let check = SpecCheck(of: existing)
     try check.stopAtErrors()
     let analyzed = AnalyzedFolder(folder)
-    let isConfigured = session.configuration.analysis.stores != nil
-    let choice = isConfigured ? nil : StoreChoice(analyzed.analysis)
-    let found = try read(analyzed, storesOf: choice, updating: check.spec)
+    let found = try read(analyzed, updating: check.spec)
     let source = try existing.source()
     let result = found.updatedText(of: source, spec: check.spec) { text in
       SpecLoader.load(existing.url.lastPathComponent, from: ReplacedFile(existing, with: text)).diagnostics
@@ -82,16 +80,9 @@ struct ImportJob {
 
   // MARK: Parts
 
-  /// - Parameters:
-  ///   - choice: the stores; nil for those of the configuration.
-  ///   - spec: the spec that is to be updated; nil for a new one.
-  private func read(
-    _ analyzed: AnalyzedFolder, storesOf choice: StoreChoice?, updating spec: AppSpec? = nil
-  ) throws -> ImportedSpec {
-    let patterns = choice?.patterns.map { NamePattern($0.text) } ?? []
-    let overview = try ProjectOverview(
-      declaredIn: session,
-      stores: choice == nil ? nil : patterns.isEmpty ? [NamePattern("*Store")] : patterns)
+  /// - Parameter spec: the spec that is to be updated; nil for a new one.
+  private func read(_ analyzed: AnalyzedFolder, updating spec: AppSpec? = nil) throws -> ImportedSpec {
+    let overview = try ProjectOverview(declaredIn: session)
     let base = folder
     let source = SourceReader(
       text: { overview.text(at: $0) }, relative: { working.path(of: $0, from: base) },

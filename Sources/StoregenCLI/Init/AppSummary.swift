@@ -1,3 +1,4 @@
+import ArchitectureModel
 import Foundation
 import LintDriver
 import LintRules
@@ -41,7 +42,7 @@ struct AppSummary {
   /// The stores and views of the app, in lines.
   private var overview: [String] {
     let folder = configuration.folder
-    let macros = analysis.classes.count { $0.isMacro }
+    let macros = analysis.macroCount
     let publishers = analysis.classes.count - macros
     let styles = [(macros, "@Observable"), (publishers, "ObservableObject")].filter { $0.0 > 0 }
     var lines = [
@@ -51,14 +52,10 @@ struct AppSummary {
         + (styles.isEmpty
           ? "" : ": " + styles.map { "\($0.0) \($0.1)" }.joined(separator: ", ")),
     ]
-    let stores = analysis.classes.filter { configuration.stores.matches($0.name) }.count
-    if stores > 0 {
-      let patterns = configuration.stores.patterns.map(\.text)
-      lines.append("\(Phrase.count(stores, "store")): " + Self.list(patterns))
-    }
-    if !configuration.ambient.stores.isEmpty {
-      lines.append("ambient: " + Self.list(configuration.ambient.stores.map(\.name)))
-    }
+    let stores = analysis.names(of: .store)
+    if !stores.isEmpty { lines.append("\(Phrase.count(stores.count, "store")): " + Self.list(stores)) }
+    let ambient = analysis.names(of: .ambient)
+    if !ambient.isEmpty { lines.append("ambient: " + Self.list(ambient)) }
     let unreadable = folder.unreadable.count
     if unreadable > 0 {
       lines.append(

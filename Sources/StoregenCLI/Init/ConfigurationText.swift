@@ -7,15 +7,11 @@ import StoregenDiagnostics
 package struct ConfigurationText {
   let folder: AnalyzedFolder
   let generated: GeneratedSources
-  let stores: StoreChoice
-  let ambient: AmbientChoice
   let containers: ContainerChoice
 
   package init(for folder: AnalyzedFolder, generated: GeneratedSources) {
     self.folder = folder
     self.generated = generated
-    stores = StoreChoice(folder.analysis)
-    ambient = AmbientChoice(folder.analysis, stores: stores)
     containers = ContainerChoice(folder.analysis)
   }
 
@@ -32,7 +28,7 @@ package struct ConfigurationText {
 
   /// The key `lint`.
   var lintPart: String {
-    let parts = [fileLines, storeLines, ambientLines, containerLines, ruleLines].filter {
+    let parts = [fileLines, roleLines, containerLines, ruleLines].filter {
       !$0.isEmpty
     }
     return "lint:\n" + parts.map { $0.map { "  \(YAMLScalar.commented($0))\n" }.joined() }.joined(separator: "\n")
@@ -74,35 +70,6 @@ package struct ConfigurationText {
 }
 
 extension ConfigurationText {
-  private var ambientLines: [String] {
-    var lines: [String] = []
-    let stores = ambient.stores.filter { YAMLScalar.canHold($0.name) }
-    if !stores.isEmpty {
-      lines += [
-        "# Stores that any view may read, not only containers: themes, routers, and stores with many readers.",
-        "ambient:",
-      ]
-      lines += stores.map { store in
-        "  - \(YAMLScalar.of(store.name)) # \(reading(store))"
-      }
-    }
-    if !ambient.proposals.isEmpty {
-      lines += ambient.proposals.map {
-        "# \($0.name): \(reading($0)). If any view may read it, add it to `ambient`."
-      }
-      if stores.isEmpty {
-        let names = ambient.proposals.map(\.name).filter(YAMLScalar.canHold).map(YAMLScalar.of)
-        lines.append("# ambient: [\(names.joined(separator: ", "))]")
-      }
-    }
-    guard lines.isEmpty else { return lines }
-    return ["# Stores that any view may read, not only containers, for example a theme.", "# ambient: [Theme]"]
-  }
-
-  private func reading(_ store: AmbientChoice.Store) -> String {
-    "read by \(store.readerCount) of the \(Phrase.count(folder.analysis.readerCount, "view")) that read stores"
-  }
-
   private var containerLines: [String] {
     let analysis = folder.analysis
     let lines = [

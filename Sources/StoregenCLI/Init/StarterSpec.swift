@@ -18,8 +18,7 @@ package struct StarterSpec {
   package init(for project: ProjectName, besides analysis: ProjectAnalysis, targets: DeploymentTargets) {
     self.project = project
     self.targets = targets
-    let macros = analysis.classes.count { $0.isMacro }
-    let isOlder = macros * 2 < analysis.classes.count || targets.lackObservation
+    let isOlder = analysis.macroCount * 2 < analysis.classes.count || targets.lackObservation
     style = isOlder ? .observableObject : .observable
     func free(_ name: String) -> String {
       let generated = ["Store", "Event", "StoreActions", "StoreHandlers"].map { name + $0 }

@@ -37,7 +37,7 @@ package enum AmbientSubject: String {
     "Router": .navigation, "Routes": .navigation, "Navigation": .navigation, "Navigator": .navigation,
     "Toast": .messages, "Toasts": .messages, "Alert": .messages, "Alerts": .messages, "HUD": .messages,
     "Banner": .messages, "Haptics": .messages, "Haptic": .messages, "Console": .messages,
-    "Logger": .messages, "Log": .messages, "Logs": .messages,
+    "Logger": .messages,
   ]
 
   /// Whether a field holds a value rather than an object. Stores of the app's domain often hold objects.

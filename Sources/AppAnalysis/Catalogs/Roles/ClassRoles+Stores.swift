@@ -9,7 +9,7 @@ extension ClassRoles {
     if settings.isInSpec(id, of: program) { return true }
     if let patterns = settings.stores { return patterns.matches(id, in: program) }
     guard let role = decision(about: id).role, role != .service else {
-      // Without other evidence, the name of an observable class decides.
+      // That a class is observable and called a store counts more than that it has no state yet.
       return AnalysisSettings.storeNames.matches(id, in: program)
     }
     return role.hasOwnState
@@ -28,9 +28,10 @@ extension ClassRoles {
     return !isNamedStore(id) && (role == .ambient || role == .screenModel)
   }
 
-  /// Whether the configuration or the spec names it as a store.
+  /// Whether the configuration, the spec or a comment names it as a store.
   private func isNamedStore(_ id: TypeID) -> Bool {
     settings.isInSpec(id, of: program) || settings.stores != nil
+      || program[id].declarations.contains { $0.hasDirective("store") }
   }
 }
 

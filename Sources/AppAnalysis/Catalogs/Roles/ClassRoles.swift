@@ -41,6 +41,7 @@ package final class ClassRoles {
       return RoleDecision(role, RoleEvidence("has this role in the configuration"))
     }
     if isPartOfSystem(id) { return RoleDecision(nil, RoleEvidence("is created by the system")) }
+    if isBox(id) { return RoleDecision(nil, RoleEvidence("only holds a value of any type")) }
     let parts = objects(heldBy: id)
     let fields = state.fields(of: id)
     if isRoot(id, holding: parts, fields: fields) {
@@ -116,7 +117,7 @@ extension ClassRoles {
       return RoleEvidence("is created by \(owner(of: root)), a composition root", at: root.fact)
     }
     // A value, such as a message, may carry any object.
-    let holders = places.filter { $0.kind == .heldByObject && isClass($0.owner) && !isRoot($0.owner) }
+    let holders = places.filter { $0.kind == .heldByObject && isObject($0.owner) && !isRoot($0.owner) }
     guard Set(holders.map(\.owner)).count > 1 else { return nil }
     let names = Set(holders.map(owner)).sorted()
     let more = names.count > 3 ? " and \(names.count - 2) others" : ""
@@ -132,7 +133,9 @@ extension ClassRoles {
     return first
   }
 
-  private func isClass(_ id: TypeID?) -> Bool { id.map { program[$0].fact.kind == .classDeclaration } ?? false }
+  private func isObject(_ id: TypeID?) -> Bool {
+    id.map { [.classDeclaration, .actorDeclaration].contains(program[$0].fact.kind) } ?? false
+  }
 
   private func isRoot(_ id: TypeID?) -> Bool { id.map { decision(about: $0).role == .root } ?? false }
 
@@ -148,8 +151,19 @@ extension ClassRoles {
 
 // Kinds of classes.
 extension ClassRoles {
+  /// Whether a class only holds a value of any type.
+  ///
+  /// Matches: `final class Box<Value>: ObservableObject { @Published var value: Value }`
+  private func isBox(_ id: TypeID) -> Bool {
+    let properties = program.storedProperties(of: id)
+    guard properties.count == 1, let property = properties.first,
+      case .parameter(let name) = types.type(ofDeclaration: property)?.unwrapped
+    else { return false }
+    return program[id].genericParameters.contains(name)
+  }
+
   /// Whether a class is the delegate of an app or a scene, or a controller of UIKit or AppKit.
-  package func isPartOfSystem(_ id: TypeID) -> Bool {
+  func isPartOfSystem(_ id: TypeID) -> Bool {
     if program.conforms(id, toAnyOf: SwiftUIType.delegates) { return true }
     return program.supertypes(of: id).externals.contains { superclass in
       ["NS", "UI"].contains { superclass.hasPrefix($0) }

@@ -245,7 +245,7 @@ extension Fact {
   }
 
   private static let pages: Set<String> = [
-    "Page", "Tab", "Screen", "Route", "Destination", "Selection", "Section", "Pane", "Sidebar", "Item",
+    "Page", "Tab", "Screen", "Route", "Destination", "Selection", "Pane", "Sidebar",
   ]
 
   /// Whether a branch depends on more than the system.

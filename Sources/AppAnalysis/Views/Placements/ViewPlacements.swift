@@ -26,7 +26,7 @@ package final class ViewPlacements {
   private lazy var found = find()
   /// Whether anything has asked, also another analysis.
   package private(set) var isFound = false
-  private var repeatedViews: [TypeID: Bool] = [:]
+  private lazy var repeatedViews = findRepeatedViews()
   private let sitesOfViews = Memo<TypeID, [ViewPlacement]>()
 
   /// By view, in the order of the files.
@@ -83,24 +83,26 @@ package final class ViewPlacements {
       guard kind(of: id) == .child else { return false }
       let sites = self.sites(of: id)
       return everywhere || codes.viewCatalog.program.builds.containsTwo(of: sites.map(\.site))
-        || isRepeated(id)
+        || repeatedViews.contains(id)
     }
   }
 
-  /// Whether a view is built for each element of a collection, also as a part of a view that is.
-  private func isRepeated(_ view: TypeID) -> Bool {
-    if let known = repeatedViews[view] { return known }
-    // For views that contain each other.
-    repeatedViews[view] = false
-    let isRepeated = sites(of: view).contains { site in
-      switch site.position {
-      case .repeated: true
-      case .child, .whole: site.owner.map { self.isRepeated($0) } ?? false
-      case .root, .tab, .result, .unknown, .preview: false
+  /// The views that are built for each element of a collection, also as a part of a view that is.
+  private func findRepeatedViews() -> Set<TypeID> {
+    var repeated: Set<TypeID> = []
+    var parts: [TypeID: [TypeID]] = [:]
+    for placement in byView.values.joined() {
+      switch placement.position {
+      case .repeated: repeated.insert(placement.view)
+      case .child, .whole: if let owner = placement.owner { parts[owner, default: []].append(placement.view) }
+      case .root, .tab, .result, .unknown, .preview: break
       }
     }
-    repeatedViews[view] = isRepeated
-    return isRepeated
+    var waiting = Array(repeated)
+    while let view = waiting.popLast() {
+      waiting += (parts[view] ?? []).filter { repeated.insert($0).inserted }
+    }
+    return repeated
   }
 
   /// Whether only previews build a view.

@@ -20,7 +20,7 @@ extension RuleCheck {
 struct ChildViews: RuleContextReader {
   let context: RuleContext
 
-  /// The stores that the child views in the scope of a rule use, except ambient ones, in file order.
+  /// The stores that the child views in the scope of a rule use, except ambient ones and models of screens, in file order.
   func storeUses(_ options: RuleOptions, where isIncluded: (StoreUse) -> Bool) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
     return placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in

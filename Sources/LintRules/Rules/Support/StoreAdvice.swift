@@ -69,7 +69,7 @@ struct StoreAdvice: RuleContextReader {
     }
   }
 
-  private static func event(calls: [String], changes: [String], _ other: String) -> String? {
+  static func event(calls: [String], changes: [String], _ other: String) -> String? {
     let actions = [("calls", calls), ("changes", changes)].filter { !$0.1.isEmpty }
       .map { "\($0.0) \(Phrase.names($0.1))" }
     guard !actions.isEmpty else { return nil }

@@ -17,7 +17,7 @@ extension LintRule {
       """,
     limits: """
       A view's role depends on its call sites. A view that is never created, or created where the \
-      linter cannot follow, is not flagged. Any view may read the stores in `lint.ambient`.
+      linter cannot follow, is not flagged. Any view may read ambient stores and models of screens.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

@@ -13,7 +13,7 @@ extension LintRule {
       A view that uses many stores re-renders for each of them, can be previewed only with all of \
       them, and attracts the next bit of coordination between them.
       """,
-    limits: "Stores in `lint.ambient` do not count. Apps and scenes may use any number of stores.",
+    limits: "Ambient stores and models of screens do not count. Apps and scenes may use any number of stores.",
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views, .placements],
     options: [limit],

@@ -19,7 +19,8 @@ extension LintRule {
       An action is a function or closure of a view, including the tasks, branches and animations in it. \
       Helpers that it calls are not checked, nor is code that runs later: after a delay, or in a closure \
       that is passed to a store. Not flagged: independent loads, if the action does nothing else; \
-      queries that return values; commands to a store that the action has just created; commands of \
+      queries that return values; methods that only show, play or log something; code in `catch`; commands \
+      to a store that the action has just created; commands of \
       which only one runs, or whose order is unknown, such as those in two tasks; apps and scenes, \
       which assemble the stores.
       """,
@@ -55,7 +56,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
         && !stores.catalog.unrestricted.contains(operation.store)
         && !isConnection(operation) && !views.catalog.isPreviewOrTest(operation.member)
         && !stores.creation.isJustCreated(operation.member.base)
-        && !stores.effects.onlyPresents(operation.member, of: operation.store) && !operation.isDelayed
+        && !stores.effects.onlyPresents(operation.member, of: operation.store)
     }
     guard Set(operations.map(\.store)).count > 1 else { return [] }
     var actions: [Fact] = []
@@ -79,6 +80,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
       guard let earlier else { continue }
       let candidates = earlier.filter { candidate in
         guard candidate.store != second.store, !second.handlesFailure(of: candidate),
+          !second.isDelayed(after: candidate),
           program.builds.areInOneBuild(candidate.expression, second.expression)
         else { return false }
         let isAboutFetch = candidate.isFetch || second.isFetch
@@ -165,9 +167,9 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
 }
 
 extension StoreOperation {
-  fileprivate var loads: Bool { kind == .load || isFetch }
+  fileprivate var loads: Bool { kind == .load || isFetch || StoreOperations.isNameOfPreparation(member.name) }
 
-  /// Whether it is in a `catch` clause of the code that does something else first.
+  /// Whether it is in a `catch` clause for the failure of another operation.
   ///
   /// Matches: `alerts.show(error)` in `do { try cart.save() } catch { alerts.show(error) }`
   fileprivate func handlesFailure(of first: StoreOperation) -> Bool {
@@ -177,13 +179,15 @@ extension StoreOperation {
     }
   }
 
-  /// Whether it runs some time later, so that other code may have run in between.
+  /// Whether code waits between another operation and this one, so that others may have run meanwhile.
   ///
-  /// Matches: `history.add()` in `Task { try? await Task.sleep(for: .seconds(1)); history.add() }`
-  fileprivate var isDelayed: Bool {
+  /// Matches: `history.add()` in `nav.go(); Task { try? await Task.sleep(for: .seconds(1)); history.add() }`
+  fileprivate func isDelayed(after first: StoreOperation) -> Bool {
     expression.ancestors.prefix { !$0.kind.isTypeDeclaration }.contains { code in
-      [.closure, .block].contains(code.kind)
-        && code.contents.prefix { !$0.contains(expression) && $0 != expression }.contains(where: \.waits)
+      guard [.closure, .block, .switchCase].contains(code.kind) else { return false }
+      let before = code.contents.prefix { !$0.contains(expression) && $0 != expression }
+      let since = before.reversed().prefix { !$0.contains(first.expression) && $0 != first.expression }
+      return since.contains(where: \.waits)
     }
   }
 
@@ -197,6 +201,7 @@ extension Fact {
   fileprivate var waits: Bool {
     ([self] + descendants).contains { part in
       part.kind == .call && part.base?.name == "sleep" && part.parent?.kind == .awaitExpression
+        && !part.ancestors.prefix { $0 != self }.contains { $0.kind == .closure }
     }
   }
 }

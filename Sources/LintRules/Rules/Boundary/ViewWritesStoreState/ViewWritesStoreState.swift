@@ -16,9 +16,11 @@ extension LintRule {
       """,
     limits: """
       Views may write fields that the spec declares `bindable` or the option `bindable` lists, and all \
-      fields of stores in `lint.ambient`. Computed properties, callbacks and references to other \
-      observable objects are not state. Writes to a store that the code has just created are setup. \
-      Bindings (`$store.field`) are flagged only with the option `bindings`.
+      fields of ambient stores and of models of screens. Computed properties, callbacks and references to \
+      other observable objects are not state. Writes to a store that the code has just created are setup. \
+      A field that only says what is presented, selected, hovered or focused is flagged if the store has a \
+      method for the change. Bindings (`$store.field`, and a `Binding` whose setter only forwards the \
+      value) are flagged only with the option `bindings`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores, .views, .events],
@@ -176,7 +178,8 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       reason: reason(for: write, to: declaration),
       help: help(for: writes, to: store),
       notes: otherPlaces(writes)
-        + (declaration.map { [Note("`\(write.member.name)` is declared here", at: $0.nameRange)] } ?? []))
+        + (declaration.map { [Note("`\(write.member.name)` is declared here", at: $0.nameRange)] } ?? []),
+      about: [store])
   }
 
   /// Notes on the other writes, at most three.

@@ -19,7 +19,7 @@ extension LintRule {
       A property is flagged for its type, such as `NavigationPath` or `Color`, or if a view binds a \
       presentation to it. A `Bool` that a view uses is also flagged for a name such as \
       `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, or that `didSet` saves, \
-      is data. Stores in `lint.ambient` and names in `allow` are not flagged.
+      is data. Ambient stores, models of screens and names in `allow` are not flagged.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views],
@@ -50,8 +50,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
     let fields = PresentedFields(stores.boundFields)
     let advice = PresentationAdvice(context: context, bound: fields.bound)
     let allowed = options.names(LintRule.allow)
-    return stores.catalog.storeTypes.filter { !stores.catalog.unrestricted.contains($0.id) }.flatMap {
-      type in
+    return restrictedStores.flatMap { type in
       program.storedProperties(of: type.id).filter { !allowed.matches($0.name) }.compactMap {
         property in
         presentation(of: property, in: fields).flatMap { presentation in

@@ -51,10 +51,9 @@ private struct StoreCallsStoreCheck: RuleCheck {
 
   /// One finding for each store whose values a store reads.
   private func findings(onReadsIn store: TypeID) -> [Finding] {
-    let reads = stores.dependencies.otherStoresUsed(in: store).filter { use in
-      use.kind == .reads && !(use.fact.base.map { stores.creation.isCreated($0, in: store) } ?? false)
+    Dictionary(grouping: stores.coupling.reads(of: store), by: \.store).values.map {
+      finding(on: store, $0, isService: false)
     }
-    return Dictionary(grouping: reads, by: \.store).values.map { finding(on: store, $0, isService: false) }
   }
 
   /// The stores that many others command, as they would call a logger.
@@ -75,11 +74,12 @@ private struct StoreCallsStoreCheck: RuleCheck {
       message: "`\(name)` \(phrase(for: uses)) of another store, `\(other)`",
       range: use.fact.range,
       reason: reason(of: use, by: name, on: other),
-      help: advice(on: use, in: store, isService: isService),
+      help: advice(on: uses, in: store, isService: isService),
       notes: otherPlaces(uses)
         + declarations(of: use).prefix(1).map {
           Note("`\(use.fact.name)` is declared here", at: $0.nameRange)
-        })
+        },
+      about: [other])
   }
 
   /// `calls `stop` and `clear``, `changes 5 fields`
@@ -124,7 +124,15 @@ private struct StoreCallsStoreCheck: RuleCheck {
     return "\(what), and a test cannot replace `\(singleton)`"
   }
 
-  private func advice(on use: StoreDependency, in store: TypeID, isService: Bool) -> String {
+  private func advice(on uses: [StoreDependency], in store: TypeID, isService: Bool) -> String {
+    let use = uses[0]
+    let calls = uses.filter { $0.kind == .calls }.map(\.fact.name).uniqued()
+    let changes = uses.filter { $0.kind == .changes }.map(\.fact.name).uniqued()
+    if calls.count + changes.count > 1, !isService,
+      let advice = StoreAdvice.event(calls: calls, changes: changes, storeName(use.store))
+    {
+      return advice
+    }
     let name = storeName(store)
     let other = storeName(use.store)
     let member = use.fact.name

@@ -46,7 +46,7 @@ private struct StoreDependencyCycleCheck: RuleCheck {
       reason: reason(for: cycle),
       help: storeAdvice.advice(
         insteadOf: first.dependency.fact, in: first.owner, for: first.dependency.store),
-      notes: cycle.links.dropFirst().map { Note(description(of: $0), at: $0.location) })
+      notes: cycle.links.dropFirst().map { Note(description(of: $0), at: $0.location) }, about: names)
   }
 
   private func reason(for cycle: StoreCycle) -> String {

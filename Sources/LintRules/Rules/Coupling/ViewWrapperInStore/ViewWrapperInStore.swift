@@ -50,7 +50,9 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
         "`\(name)` is a class, but its `\(property.name)` uses `@\(attribute.name)`, which works only in views",
       range: property.nameRange,
       reason: wrapper.outside,
-      help: advice(wrapper.instead, on: id, for: property))
+      help: advice(wrapper.instead, on: id, for: property),
+      // In a class it is a plain reference.
+      isOnlyWarning: attribute.name == "ObservedObject")
   }
 
   /// Whether an attribute is a SwiftUI wrapper that only views can use, and not one of the program's own.

@@ -62,7 +62,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
   private func isCleared(_ home: Name, in owner: TypeID) -> Bool {
     program[owner].parts.contains { part in
       program.uses(of: home, in: part).contains { use in
-        guard use.enclosingCode?.kind != .deinitializer else { return false }
+        guard let code = use.enclosingCode, ![.initializer, .deinitializer].contains(code.kind) else { return false }
         if let (target, value) = use.parent?.assignment, target == use {
           return value.kind == .arrayLiteral || value.kind == .literal
         }
