@@ -25,9 +25,17 @@ struct ChildViews: RuleContextReader {
     guard stores.catalog.hasStores else { return [] }
     return placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storeUses(in: view)
-        .filter { isIncluded($0) && !stores.catalog.unrestricted.contains($0.store) }
+        .filter { isIncluded($0) && !stores.catalog.unrestricted.contains($0.store) && !onlyCommands(view, $0) }
         .map { (view, $0) }
     }
+  }
+
+  /// Whether a modifier, a style or toolbar content only sends commands: to pass each of them on as a closure would be
+  /// worse than to take the store.
+  private func onlyCommands(_ view: TypeID, _ use: StoreUse) -> Bool {
+    guard views.catalog.role(of: view) == .viewPart else { return false }
+    let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
+    return !used.commands.isEmpty && used.values.isEmpty && used.changed.isEmpty && used.subscribed.isEmpty
   }
 
   /// The start of a message: `Row` is a child view.

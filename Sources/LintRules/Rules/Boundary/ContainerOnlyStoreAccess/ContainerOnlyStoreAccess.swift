@@ -17,7 +17,8 @@ extension LintRule {
       """,
     limits: """
       A view's role depends on its call sites. A view that is never created, or created where the \
-      linter cannot follow, is not flagged. Any view may read ambient stores and models of screens.
+      linter cannot follow, is not flagged. Any view may read ambient stores and models of screens, and modifiers \
+      and toolbar content may command any store.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

@@ -214,5 +214,30 @@ extension ContainerOnlyStoreAccessExamples {
         var body: some View { Text(basket.note) }
       }
       """, spec: RuleExample.anySpec),
+    RuleExample(
+      "a modifier that only sends commands, in several places",
+      """
+      import SwiftUI
+
+      @Observable
+      final class PlayerStore { func stop() {} }
+
+      struct StopOnTap: ViewModifier {
+        @Environment(PlayerStore.self) private var player
+
+        func body(content: Content) -> some View {
+          content.onTapGesture { player.stop() }
+        }
+      }
+
+      struct Cover: View {
+        var body: some View {
+          VStack {
+            Text("A").modifier(StopOnTap())
+            Text("B").modifier(StopOnTap())
+          }
+        }
+      }
+      """),
   ]
 }
