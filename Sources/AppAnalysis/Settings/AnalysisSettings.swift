@@ -48,7 +48,7 @@ public struct AnalysisSettings: Sendable {
   }
 
   /// The endings of the names of stores.
-  static let storeNames = [NamePattern("*Store")]
+  package static let storeNames = [NamePattern("*Store")]
 
   /// The role that the configuration gives to a class; nil if its use decides.
   func role(of id: TypeID, in program: Program) -> ClassRole? {

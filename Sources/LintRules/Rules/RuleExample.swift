@@ -33,7 +33,7 @@ public struct RuleExample: Sendable {
 
 extension LintConfiguration {
   /// The configuration for excerpts of apps, in which a name says what is a store: its use is elsewhere.
-  package static let ofExcerpts = LintConfiguration(AnalysisSettings(stores: [NamePattern("*Store")]))
+  package static let ofExcerpts = LintConfiguration(AnalysisSettings(stores: AnalysisSettings.storeNames))
 
   /// This configuration for an excerpt of an app.
   package var ofExcerpt: LintConfiguration {

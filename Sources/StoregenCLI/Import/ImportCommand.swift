@@ -9,7 +9,7 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Each store becomes a context, with its state, actions, dependencies, events and handlers. What a spec cannot say, \
       and what the code does not tell, becomes a comment with its location. The result is valid. Stores are the classes \
-      that the configuration lists, or else those that `storegen init` would list. Nothing is generated, and no source \
+      that the configuration lists, or else those that are stores by their use. Nothing is generated, and no source \
       changes. With --apply, the class of one context becomes a generated one: its methods move to extensions, and \
       either all files change or none. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
       """)
