@@ -19,7 +19,8 @@ extension LintRule {
       fields of ambient stores and of models of screens. Computed properties, callbacks and references to \
       other observable objects are not state. Writes to a store that the code has just created are setup. \
       A field that only says what is presented, selected, hovered or focused is flagged if the store has a \
-      method for the change. Bindings (`$store.field`, and a `Binding` whose setter only forwards the \
+      method for the change. A field that a control of the same view edits through a binding is not \
+      flagged. Bindings (`$store.field`, and a `Binding` whose setter only forwards the \
       value) are flagged only with the option `bindings`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
@@ -70,7 +71,12 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     let bindable = options.names(LintRule.bindable)
     return views.actions.inViewParts { part in
       let writes = stateWrites(in: part)
-      let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : writes.filter { !$0.isBinding }
+      let bindings = stateBindings(in: part)
+      // A field that a control of the view edits is the view's to write.
+      let edited = Set(bindings.map(\.member.nameID))
+      let all =
+        options.isOn(LintRule.bindings)
+        ? writes + bindings : writes.filter { !$0.isBinding && !edited.contains($0.member.nameID) }
       return findings(on: all.filter { !isBindable($0, by: bindable) && !isOnlyPresented($0) })
     }
   }

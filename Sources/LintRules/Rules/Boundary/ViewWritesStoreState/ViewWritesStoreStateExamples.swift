@@ -243,5 +243,22 @@ enum ViewWritesStoreStateExamples {
         func next() { current = queue.popLast() }
       }
       """),
+    RuleExample(
+      "a field that the view also edits",
+      """
+      import SwiftUI
+
+      @Observable
+      final class NoteStore { var text = "" }
+
+      struct NoteView: View {
+        @Bindable var note: NoteStore
+
+        var body: some View {
+          TextEditor(text: $note.text)
+          Button("Clear") { note.text = "" }
+        }
+      }
+      """),
   ]
 }
