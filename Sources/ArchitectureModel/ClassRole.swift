@@ -8,7 +8,7 @@ public enum ClassRole: String, Sendable, CaseIterable {
   case element
   /// Another class creates it, and it is reached through that class.
   case part
-  /// It holds stores, and little state of its own.
+  /// It holds stores, and has little state of its own.
   case root
   /// It has no state that anything shows.
   case service

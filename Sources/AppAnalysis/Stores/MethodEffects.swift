@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -84,11 +85,11 @@ package final class MethodEffectsQuery: AppQuery {
 
   private func addCall(_ call: Fact, to own: inout OwnEffects) {
     guard !program.startsTask(call) else {
-      own.effects = own.effects.union(.startsWork)
+      own.effects.insert(.startsWork)
       return
     }
     guard let callee = call.base else {
-      own.effects = own.effects.union(.callsOthers)
+      own.effects.insert(.callsOthers)
       return
     }
     guard types.createdType(by: call) == nil, !callee.nameIsType else { return }
@@ -118,8 +119,8 @@ package final class MethodEffectsQuery: AppQuery {
   /// Matches: `print`, `generator.impactOccurred`, `logger.info`, `UIAccessibility.post`
   private func presentsSomething(_ callee: Fact) -> Bool {
     switch callee.kind {
-    case .name: callee.isPresentingFunction
-    case .member: callee.isPresentingMethod || presentingTypeOfBase(callee)
+    case .name: PresentingNames.functions.contains(callee.name)
+    case .member: PresentingNames.methods.contains(callee.name) || presentingTypeOfBase(callee)
     default: false
     }
   }
@@ -128,25 +129,11 @@ package final class MethodEffectsQuery: AppQuery {
     var root = callee.base
     while let base = root?.base { root = base }
     let names = [callee.base.flatMap { types.type(of: $0)?.externalName }, root?.name]
-    return names.contains { $0.map(Fact.presentingTypes.contains) ?? false }
+    return names.contains { $0.map(PresentingNames.types.contains) ?? false }
   }
 }
 
 extension Fact {
-  fileprivate var isPresentingFunction: Bool { Self.presentingFunctions.contains(name) }
-  fileprivate var isPresentingMethod: Bool { Self.presentingMethods.contains(name) }
   /// Whether it names a type by its first letter, as the initializers of Apple's types are called.
   fileprivate var nameIsType: Bool { kind == .name && name.first?.isUppercase ?? false }
-
-  private static let presentingFunctions: Set<String> = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
-  ]
-  private static let presentingMethods: Set<String> = [
-    "impactOccurred", "notificationOccurred", "selectionChanged",
-  ]
-  fileprivate static let presentingTypes: Set<String> = [
-    "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
-    "NSHapticFeedbackManager", "WKInterfaceDevice", "NSSound", "UIAccessibility", "AccessibilityNotification", "Logger",
-    "OSLog",
-  ]
 }

@@ -18,7 +18,7 @@ package enum AmbientSubject: String {
   }
 
   /// The subject in the name of a class; nil if there is none.
-  package init?(named name: String) {
+  private init?(named name: String) {
     var words = NameWords.words(of: name)
     while words.count > 1, let last = words.last, NameWords.roles.contains(last) { words.removeLast() }
     while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }

@@ -46,7 +46,7 @@ package final class ClassRoles {
     let fields = state.fields(of: id)
     if isRoot(id, holding: parts, fields: fields) {
       let others = parts.count > 2 ? "\(parts.count - 1) other objects" : "`\(parts[1].name)`"
-      let text = "holds `\(parts[0].name)` and \(others), and little state of its own"
+      let text = "holds `\(parts[0].name)` and \(others), and has little state of its own"
       return RoleDecision(.root, RoleEvidence(text, at: parts[0]))
     }
     let found = places[id]
@@ -187,7 +187,7 @@ extension ClassRoles {
     }
   }
 
-  /// Whether a class holds several objects with observed state, and little state of its own.
+  /// Whether a class holds several objects with observed state, and has little state of its own.
   private func isRoot(_ id: TypeID, holding objects: [Fact], fields: [Fact]) -> Bool {
     let own = fields.filter { !objects.contains($0) }
     return objects.count > 1 && own.count * 2 < objects.count
