@@ -18,4 +18,13 @@ package enum FoundationNames {
     "AVCapturePhotoCaptureDelegate", "StreamDelegate", "XMLParserDelegate", "NetServiceDelegate",
     "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
   ])
+
+  /// Delegates that the system calls on a thread of its own.
+  package static let backgroundDelegates: Set<String> = [
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    "URLSessionWebSocketDelegate", "URLSessionStreamDelegate", "WCSessionDelegate", "MCSessionDelegate",
+    "AVCaptureMetadataOutputObjectsDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
+    "AVCaptureAudioDataOutputSampleBufferDelegate", "NSFilePresenter", "UNUserNotificationCenterDelegate",
+    "SKProductsRequestDelegate",
+  ]
 }

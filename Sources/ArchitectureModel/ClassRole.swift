@@ -1,5 +1,5 @@
 /// What a class is in its app, decided by how it is used. Its name alone decides nothing.
-public enum ClassRole: String, Sendable, CaseIterable {
+public enum ClassRole: String, Sendable, CaseIterable, Encodable {
   /// It has state that several views or stores share, which do not own each other.
   case store
   /// A view creates it, and passes it at most to its own parts.

@@ -28,5 +28,6 @@ extension CodeOverview {
     models = withDeclarations ? ElmModels(codeEvents: codeEvents).all() : []
     payloadTypes = withDeclarations ? PayloadTypes(codeEvents: codeEvents).all() : []
     apps = app.program.apps.map { AppType(name: $0.name, location: $0.fact.nameRange) }
+    roles = app.stores.catalog.roleDescriptions
   }
 }

@@ -60,7 +60,7 @@ public struct LintSession: Sendable {
       reusing: comparison == nil ? reused : min(reused, .report), keepingFacts: comparison != nil,
       keeping: &state)
     let known = KnownFindings(loaded: baseline, plan: plan)
-    let remaining = known.remaining(of: checked.report.diagnostics)
+    let remaining = known.remaining(of: checked)
     var new = remaining.diagnostics
     if let comparison { new = comparison.new(among: new, of: &checked, besides: known) }
     // Requested paths apply last: a finding that moved here from another file is not new.

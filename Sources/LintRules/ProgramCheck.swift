@@ -78,7 +78,8 @@ struct ProgramCheck: Sendable {
       }
     }
     return LintReport(
-      diagnostics: diagnostics.sortedByLocation(), storeCount: context.stores.catalog.stores.count,
+      diagnostics: diagnostics.sortedByLocation(),
+      storeCount: context.stores.catalog.stores.subtracting(context.stores.catalog.unrestricted).count,
       observableCount: context.stores.catalog.observable.count,
       unfollowed: explains
         ? UnfollowedViews(context: context, configuration: configuration).notes() : [],

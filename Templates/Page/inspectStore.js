@@ -10,6 +10,7 @@ function storeDetails(page, store) {
     store.summary && html("p", { class: "summary" }, prose(store.summary)),
     html("dl", { class: "facts" },
       fact("Type", store.type && store.type !== store.name && html("code", {}, store.type)),
+      fact("Role", model.classOf.has(store.id) && roleText(page, model.classOf.get(store.id))),
       fact("Module", store.module), fact("Scenes", listed(store.scenes))),
     page.tab !== "stores" && html(
       "p", {}, action("Show full details", () => page.select({ type: "store", id: store.id }, { tab: "stores" }))
@@ -25,6 +26,14 @@ function storeDetails(page, store) {
     section("Read by views", bullets(model.readersOf.of(store.id).map((view) => readerLine(page, store, view)))),
     section("Findings", model.findingsOfStore.of(store.id).map((finding) => findingBlock(page, finding))),
     section("Source", sourceLocations(page, store)),
+  ];
+}
+
+/** The role of a class, with what shows it. */
+function roleText(page, found) {
+  return [
+    found.role ?? "unknown", ": ",
+    found.evidence.map((item, index) => [index > 0 && "; ", prose(item.text), item.location && [" (", sourceLink(page, item.location), ")"]]),
   ];
 }
 

@@ -6,13 +6,20 @@ function storesList(page) {
   const stores = ownStores(model);
   const selected = page.selection?.type === "store" ? model.store.get(page.selection.id) : null;
   const shown = selected ?? stores[0];
-  if (!shown) return [html("p", { class: "empty" }, "There are no stores.")];
+  const others = model.classes.filter((found) => !found.store);
+  if (!shown && others.length === 0) return [html("p", { class: "empty" }, "There are no stores.")];
   const modules = groupBy(stores, (store) => [store.module ?? store.folder ?? ""]);
   return [html("div", { class: "stores" },
     html("nav", { class: "store-index", "aria-label": "Stores" }, modules.keys().sort().map((module) => html("section", {},
       html("h3", {}, module === "" ? "Only in the spec" : module),
-      html("ul", {}, modules.of(module).map((store) => html("li", {}, storeEntry(page, store, shown))))))),
-    html("div", { class: "store-page", id: "store-page" }, storeDetails(page, shown)))];
+      html("ul", {}, modules.of(module).map((store) => html("li", {}, storeEntry(page, store, shown)))))),
+      others.length > 0 && html("section", {}, html("h3", {}, "Other observable classes"), bullets(others.map((found) => classEntry(page, found))))),
+    html("div", { class: "store-page", id: "store-page" }, shown && storeDetails(page, shown)))];
+}
+
+/** An observable class that is not a store, and why. */
+function classEntry(page, found) {
+  return [sourceLink(page, found.location, found.name), html("span", { class: "aside" }, roleText(page, found))];
 }
 
 function storeEntry(page, store, shown) {

@@ -4,6 +4,7 @@
 function makeModel(data) {
   const model = { ...data, hasBoth: data.origins.includes("spec") && data.origins.includes("code") };
   model.store = byID(data.stores);
+  model.classOf = new Map(data.classes.filter((found) => found.store).map((found) => [found.store, found]));
   model.event = byID(data.events);
   model.view = byID(data.views);
   data.subscriptions.forEach((subscription, index) => (subscription.id = `subscription ${index}`));

@@ -60,7 +60,7 @@ struct GraphSchemaTests {
     let document = try #require(
       JSONSerialization.jsonObject(with: Data(graph.json.utf8)) as? [String: Any])
     for list in [
-      "stores", "uses", "children", "events", "subscriptions", "cycles", "disagreements", "views",
+      "stores", "classes", "uses", "children", "events", "subscriptions", "cycles", "disagreements", "views",
       "builds", "missingInjections",
     ] {
       #expect((document[list] as? [Any])?.isEmpty == false, "\(list) is empty")

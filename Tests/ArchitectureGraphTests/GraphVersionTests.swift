@@ -8,7 +8,9 @@ struct GraphVersionTests {
   /// be missing from now on, readers break: increase `AppGraph.currentVersion` and list the keys of the new version.
   private static let keys = """
     Graph: schemaVersion app? origins stores uses children events subscriptions cycles disagreements
-    Graph: views builds missingInjections findings
+    Graph: views builds missingInjections findings classes
+    Class: name store? role? evidence location
+    Evidence: text location?
     Location: file line? column?
     Store: id name kind type origin location? specLocation? module? folder? ambient lifetime? style?
     Store: channel? scenes summary? state actions dependencies

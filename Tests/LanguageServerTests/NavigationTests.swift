@@ -20,6 +20,28 @@ struct NavigationTests {
     #expect(inCode == text)
   }
 
+  @Test("with the role of each observable class, and what shows it")
+  func hoverOnClasses() throws {
+    let project = try Project()
+    let spec = try project.open(Project.spec)
+    let screen = try project.open(Project.screen) {
+      $0 + """
+
+        @Observable final class FilterModel { var text = "" }
+        struct FilterView: View {
+          @State private var model = FilterModel()
+          var body: some View { Text(model.text) }
+        }
+        """
+    }
+    #expect(
+      Self.hover(project, try project.place(Project.screen, screen, "FilterModel"))
+        .hasPrefix("**FilterModel**\n\n- Role: screen model: is created by `FilterView`\n- Read by: FilterView"))
+    #expect(
+      Self.hover(project, try project.place(Project.spec, spec, "User:"))
+        .contains("- Role: store: belongs to a context of the spec"))
+  }
+
   @Test("with the emitters and handlers of an event")
   func hoverOnEvents() throws {
     let project = try Project()

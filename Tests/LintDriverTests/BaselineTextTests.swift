@@ -18,11 +18,16 @@ struct BaselineTextTests {
     ]
     let baseline = Baseline(
       subjects.map { Baseline.Entry(rule: "a_rule", subject: $0) }
-        + [Baseline.Entry(rule: "other", subject: "A")])
+        + [
+          Baseline.Entry(rule: "other", subject: "A"),
+          Baseline.Entry(rule: "other", subject: "A (b)", line: "a.b = \"c: d\" # e"),
+          Baseline.Entry(rule: "other", subject: "A (b)", line: ""),
+        ])
     let source = SourceText(path: "known.yml", text: BaselineText.of(baseline))
     let reading = BaselineReader(source)
     #expect(reading.diagnostics.isEmpty)
     #expect(text(reading.entries) == text(baseline.entries))
+    #expect(reading.entries.map(\.line) == baseline.entries.map(\.line))
     #expect(reading.entries.allSatisfy { $0.range != nil })
   }
 

@@ -44,8 +44,35 @@ struct BaselineTests {
     let baseline = Baseline(of: findings("a A.x", "a A.x"))
     let last = baseline.compare(with: found).new
     #expect(last.map(\.range?.bytes.lowerBound) == [2])
-    let likely = baseline.compare(with: found) { $0.range?.bytes.lowerBound == 1 }.new
+    let likely = baseline.compare(with: found, isLikelyNew: { $0.range?.bytes.lowerBound == 1 }).new
     #expect(likely.map(\.range?.bytes.lowerBound) == [1])
+  }
+
+  @Test(
+    "recognizes which of several equal findings is new by the lines of code",
+    arguments: [
+      (["on", "off", "on", "off"], ["on", "on", "off", "on", "off"], [0]),
+      (["on", "off"], ["on", "clear", "off"], [1]),
+      (["on", "off"], ["on", "off", "clear"], [2]),
+      (["on", "on"], ["clear", "on", "on", "on"], [0, 1]),
+      // One was edited, so that only one of two can be known.
+      (["on", "off"], ["set", "off", "clear"], [2]),
+    ])
+  func lines(_ before: [String], _ now: [String], _ new: [Int]) {
+    func findings(_ lines: [String]) -> [Diagnostic] {
+      lines.indices.map { offset in
+        Diagnostic(
+          .warning, "something", at: SourceRange(path: "A.swift", bytes: offset..<offset), rule: "a",
+          subject: FindingSubject(in: "A.x", about: []))
+      }
+    }
+    func line(in lines: [String]) -> (Diagnostic) -> String? {
+      { finding in lines[finding.range?.bytes.lowerBound ?? 0] }
+    }
+    let baseline = Baseline(of: findings(before), line: line(in: before))
+    let found = baseline.compare(with: findings(now), line: line(in: now)).new
+    #expect(found.map(\.range?.bytes.lowerBound) == new)
+    #expect(Baseline(of: findings(["on"]), line: line(in: ["on"])).entries.map(\.line) == [nil])
   }
 
   @Test("reports which of several equal entries is stale")

@@ -110,7 +110,6 @@ struct BoundaryAdviceTests {
       ("ledger.path.removeAll()", "clearPath()"),
       ("ledger.settings.blocklist.removeAll { $0 == guest }", "removeFromBlocklist(_:)"),
       ("ledger.settings.isOn.toggle()", "toggleIsOn()"),
-      ("ledger.settings.isOn = guest.isEmpty", "setIsOn(_:)"),
     ])
   func method(_ code: String, _ name: String) throws {
     let help = try help(Self.action(code), "view_writes_store_state")

@@ -178,6 +178,147 @@ struct ClassRolesTests {
     #expect(try role(of: "Shop", code) == .part)
   }
 
+  /// An app that shows `Home`, so that its views are known.
+  private static let app = """
+    @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+    struct Home: View { var body: some View { Screen() } }
+
+    """
+
+  @Test("a screen may hand its model to its parts, through the environment, too")
+  func environmentOfScreen() throws {
+    let parts = """
+      struct B: View { @Environment(Cart.self) var cart; var body: some View { Text("") } }
+      struct C: View { @Environment(Cart.self) var cart; var body: some View { Text("") } }
+
+      """
+    func screen(_ name: String, _ property: String) -> String {
+      "struct \(name): View { \(property); var body: some View { VStack { B(); C() }.environment(cart) } }\n"
+    }
+    let own = "@State private var cart = Cart()"
+    #expect(try role(Self.cart + Self.app + screen("Screen", own) + parts) == .screenModel)
+    let later = "@State private var cart: Cart?; init(id: Int) { cart = load(id) }"
+    #expect(try role(Self.cart + Self.app + screen("Screen", later) + parts) == .screenModel)
+    // What the view of the window creates is there as long as the window.
+    let home = "@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }\n" + screen("Home", own)
+    #expect(try role(Self.cart + home + parts) == .store)
+  }
+
+  @Test(
+    "references that share nothing do not count",
+    arguments: [
+      "extension EnvironmentValues { @Entry var cart: Cart? }\nfinal class Shelf { var carts: [Cart] = [] }",
+      "let fallback = Cart()\nfinal class Shelf { var carts: [Cart] = [] }",
+      "@Observable final class Shelf { var carts: [Cart] = [] }\nfinal class Note { let cart: Cart }\nfinal class Book { var notes: [Note]; let cart: Cart }",
+    ])
+  func elements(_ code: String) throws {
+    #expect(try role(Self.cart + code) == .element)
+  }
+
+  @Test(
+    "weak references, and those of parts of a holder, are not the references of two holders",
+    arguments: [
+      "final class A { let cart: Cart }\nfinal class B { weak var cart: Cart? }",
+      "final class A { let cart: Cart; let worker = Worker() }\nfinal class Worker { let cart: Cart }",
+    ])
+  func holders(_ code: String) throws {
+    #expect(try role(Self.cart + code) == nil)
+  }
+
+  @Test(
+    "what a container for dependencies creates once, and what a global value holds, is shared",
+    arguments: [
+      "extension Container { var cart: Factory<Cart> { self { Cart() }.singleton } }",
+      "func assemble(container: Container) { container.register(Cart.self) { _ in Cart() }.inObjectScope(.container) }",
+      "struct World { var cart = Cart() }\nvar current = World()",
+      "final class Shop { static let shared = Shop(cart: Cart()); let cart: Cart; init(cart: Cart) { self.cart = cart } }",
+    ])
+  func containers(_ code: String) throws {
+    #expect(try role(Self.cart + code) == .store)
+  }
+
+  @Test(
+    "what a container creates each time is not shared",
+    arguments: [
+      "extension Container { var cart: Factory<Cart> { self { Cart() } } }",
+      "func assemble(container: Container) { container.register(Cart.self) { _ in Cart() }.inObjectScope(.transient) }",
+    ])
+  func transient(_ code: String) throws {
+    #expect(try role(Self.cart + code) == nil)
+  }
+
+  @Test("objects of an element are no stores, although it holds several")
+  func partsOfElements() throws {
+    let code = """
+      final class Text: ObservableObject { @Published var text = "" }
+      final class Wheel: ObservableObject { @Published var count = 0 }
+      final class Widget: ObservableObject { let text = Text(); let wheel = Wheel(); @Published var name = "" }
+      final class Model: ObservableObject { @Published var widgets: [Widget] = [] }
+      """
+    #expect(try role(of: "Widget", code) == .element)
+    #expect(try role(of: "Text", code) == .part)
+  }
+
+  @Test("a class that only refers to singletons is no root, and one that gets other classes is not ambient")
+  func dependents() throws {
+    let code = """
+      final class Sound: ObservableObject { static let shared = Sound(); @Published var isMuted = false }
+      final class Video: ObservableObject { static let shared = Video(); @Published var isPaused = false }
+      final class Recorder: ObservableObject {
+        private let sound = Sound.shared
+        private let video = Video.shared
+        @Published var level = 0.0
+        static let shared = Recorder()
+      }
+      @Observable final class Navigation { let sound: Sound; var path = [Int](); init(sound: Sound) { self.sound = sound } }
+      let navigation = Navigation(sound: .shared)
+      """
+    #expect(try role(of: "Recorder", code) == .store)
+    #expect(try role(of: "Navigation", code) == .store)
+  }
+
+  @Test("preferences are ambient, also if a property wrapper of the app saves them")
+  func preferences() throws {
+    let code = """
+      @propertyWrapper struct Saved<T> {
+        let key: String
+        var wrappedValue: T { get { UserDefaults.standard.object(forKey: key) as! T } nonmutating set {} }
+      }
+      final class Config: ObservableObject { static let shared = Config(); @Saved(key: "a") var limit: Int }
+      final class AppUpdateDebugLogger: ObservableObject { static let shared = AppUpdateDebugLogger(); @Published var lines = [String]() }
+      """
+    #expect(try role(of: "Config", code) == .ambient)
+    #expect(try role(of: "AppUpdateDebugLogger", code) == .ambient)
+  }
+
+  @Test("state may be private, or added by a macro, and nothing has to observe it")
+  func state() throws {
+    let shown =
+      "@Observable final class Cart { private var items = [Int](); var count: Int { items.count }; static let shared = Cart() }"
+    #expect(try role(shown) == .store)
+    #expect(try role("@Stateful final class Cart: ObservableObject { static let shared = Cart() }") == .store)
+    let unseen = "final class Cart: ObservableObject { static let shared = Cart(); @Published var count = 0 }\n"
+    let screen = "struct Screen: View { var body: some View { Text(\"\") } }\n"
+    #expect(try role(unseen + Self.app + screen) == .service)
+    #expect(try role(unseen + Self.app + screen + "let all = Cart.shared.$count.sink { _ in }") == .store)
+  }
+
+  @Test("subclasses of an element are elements, and a class that only holds a generic value has no role")
+  func inherited() throws {
+    let items = """
+      class Item: ObservableObject { @Published var name = "" }
+      final class Draft: Item {}
+      final class Shelf { var items: [Item] = [] }
+      struct A: View { @StateObject private var draft = Draft(); var body: some View { Text("") } }
+      """
+    #expect(try role(of: "Draft", items) == .element)
+    let box = """
+      final class Box<Value>: ObservableObject { @Published var value: Value; private var token = 0; init(value: Value) {} }
+      struct A: View { @EnvironmentObject var box: Box<Int>; var body: some View { Text("") } }
+      """
+    #expect(try role(of: "Box", box) == nil)
+  }
+
   @Test("delegates and controllers are created by the system")
   func system() throws {
     #expect(

@@ -38,7 +38,7 @@ struct HelpTests {
     let isAll = action.contains("bell")
     #expect(
       help
-        == "give a type that knows \(isAll ? "all of them" : "both"), such as the composition root, a "
+        == "give a type that knows \(isAll ? "all of them" : "both") a "
         + "method that calls \(isAll ? "`close`, `clear` and `ring`" : "`close` and `clear`"), and call only "
         + "that here")
   }
@@ -58,7 +58,7 @@ struct HelpTests {
     let found = try #require(try findings(of: "view_orchestrates_stores", in: [code]).first)
     #expect(
       found.help
-        == "give a type that knows both, such as the composition root, a method that changes "
+        == "give a type that knows both a method that changes "
         + "`OvenStore.heat`, `RackStore.heat` and `isOpen` and calls `bake`, and call only that here"
     )
     #expect(
@@ -271,7 +271,7 @@ struct HelpTests {
     let file = LintFile(facts, module: SourceModule(name: module, isPackageTarget: false))
     let found = Linter(LintConfiguration.ofExcerpts).lint([file]).diagnostics
     let help = try #require(found.first { $0.rule == "store_missing_main_actor" }?.help)
-    #expect(help.contains("or set Default Actor Isolation to `MainActor` in Xcode"))
+    #expect(help.contains("or from Xcode 26 on, set Default Actor Isolation to `MainActor`"))
     #expect(help.contains("default_isolation") == module.isEmpty, "\(help)")
   }
 

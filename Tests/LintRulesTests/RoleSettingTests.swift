@@ -20,6 +20,7 @@ struct RoleSettingTests {
     struct Form1: View {
       @StateObject private var form = FormModel()
       @EnvironmentObject var cart: CartModel
+      @ObservedObject private var theme = Theme.shared
       var body: some View { Text(form.text) }
     }
     @main struct A: App {

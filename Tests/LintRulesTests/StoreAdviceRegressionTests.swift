@@ -25,7 +25,7 @@ struct StoreAdviceRegressionTests {
       ("Other(s)", "it only passes `CountStore` on"),
       ("Text(\"\")", "it is unused: remove it"),
       ("Text(s.next.count)", "pass `next` as a value to"),
-      ("Text(s.text(3))", "pass `text` as a closure to"),
+      ("Text(s.text(3))", "pass the result of `text` to"),
       ("Button(\"\") { s.title() }", "pass `title` as a closure to"),
       ("Other(text: s.query)", "pass `query` as a binding to"),
       ("let other = CountStore(); Text(other.name); Text(s.count)", "pass `count` as a value to"),
@@ -34,7 +34,7 @@ struct StoreAdviceRegressionTests {
       ("Text(s.twin.name)", "it is used only to reach `twin`"),
       ("Button(\"\") { s.twin = other }", "let a container set `twin`"),
       ("ForEach(rows) { r in Text(r.name) }", "pass `name` as a value for each `CountStore` to"),
-      ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value, and the parts"),
+      ("Text(s.lines.count); Inner(s: s)", "pass `lines` as a value to the initializer of"),
     ])
   func help(_ body: String, _ expected: String) throws {
     let store = """
@@ -67,7 +67,7 @@ struct StoreAdviceRegressionTests {
       ("func f() { s.count = 3 }", "publish an event where it changes `count`"),
       (
         "func f() { s.clear(); print(s.count) }",
-        "publish an event where it calls `clear`, and let `OtherStore` handle it; let `OtherStore` publish changes to `count`"
+        "publish an event where it calls `clear`, and let `OtherStore` handle it; take `count` as a parameter, or let `OtherStore` publish its changes"
       ),
       // What the store reads, asks, subscribes to or passes on is no command.
       ("func f() { print(s.count) }", nil),

@@ -58,7 +58,7 @@ struct StoreUseAdviceTests {
     #expect(
       help == [
         "pass `name` as a value to the initializer of `Card`, and let a container read the store",
-        "pass `height` as a value, `glaze` and `isDry` as bindings and `fire` and `dry` as closures "
+        "pass `height` as a value, a closure that changes `glaze` and `isDry` and `fire` and `dry` as closures "
           + "for each `PotStore` to the initializer of `Card`, and let a container read the stores",
       ])
   }

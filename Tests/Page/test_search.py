@@ -70,6 +70,14 @@ class Lists(PageTestCase):
         for words in ["The papers that members get.", "issueCard(dependent:householdID:)", "environment_not_injected", "DocumentsScreen"]:
             self.assertIn(words, text)
 
+    def test_classes_have_roles_with_evidence(self):
+        self.tab("stores")
+        index = self.find(".store-index").text
+        for words in ["Other observable classes", "FormModel", "screen model: is created by HouseholdScreen", "unknown: is held by nothing"]:
+            self.assertIn(words, index)
+        self.click('[data-store="ThemeStore"]')
+        self.assertIn("ambient: has the shared instance shared; is about appearance", self.find("#store-page").text)
+
     def test_findings_can_be_grouped(self):
         self.tab("findings")
         self.assertEqual(self.texts(".finding-group h2"), ["environment_not_injected", "event_flow_cycle", "store_passed_to_child"])

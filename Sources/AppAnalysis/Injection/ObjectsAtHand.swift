@@ -63,7 +63,7 @@ package final class ObjectsAtHand: AppQuery {
   private func findSample(of type: TypeID, isForeign: Bool) -> String? {
     let members = program[type].parts.flatMap(\.contents)
     let sample = members.first {
-      isInstance($0, of: type) && NameWords.samples.contains($0.name)
+      isInstance($0, of: type) && NameWords.nameSample($0.name)
     }
     let name = program.fullName(of: type)
     if let sample { return "\(name).\(sample.name)" }

@@ -30,11 +30,17 @@ public enum NameWords {
   /// Last words that state the kind of a class, rather than its subject.
   package static let roles: Set<String> = [
     "Store", "Manager", "Service", "Controller", "Coordinator", "State", "Provider", "Center",
-    "Model", "Object", "Container", "Path",
+    "Model", "Object", "Container", "Path", "Presenter", "Proxy",
   ]
 
-  /// Names of static members that apps create for previews.
-  package static let samples: Set<String> = [
-    "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo", "empty", "none",
+  /// Words in names of static members that apps create for previews.
+  private static let samples: Set<String> = [
+    "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo", "empty", "none", "test",
+    "dummy", "fake",
   ]
+
+  /// Whether a name is that of a value for previews and tests: `preview`, `sampleCart`, `test_cart`.
+  package static func nameSample(_ name: String) -> Bool {
+    words(of: name).contains { samples.contains($0.lowercased()) }
+  }
 }

@@ -1,5 +1,6 @@
 import AppleNames
 package import LinkedProgram
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// What a call of a method does, as far as the code of the app shows.
@@ -18,12 +19,15 @@ package struct MethodEffects: OptionSet, Sendable {
 
   /// Whether it only presents something, so that nothing has to follow it.
   package var onlyPresent: Bool { self == .presents }
+  /// Whether it does something, and nothing goes on afterwards.
+  fileprivate var areKnownToEndAtOnce: Bool { !isEmpty && isDisjoint(with: .startsWork) }
 }
 
 /// Finds what methods do, also through the methods that they call.
 package final class MethodEffectsQuery: AppQuery {
   package let catalogs: AppCatalogs
   private let changes: StoreChanges
+  private let presented: PresentedFields
   private var known: [Fact: OwnEffects] = [:]
 
   /// What the code of a function does itself, and the functions of the app that it calls.
@@ -32,19 +36,23 @@ package final class MethodEffectsQuery: AppQuery {
     var callees: [Fact] = []
   }
 
-  init(catalogs: AppCatalogs, changes: StoreChanges) {
+  init(catalogs: AppCatalogs, changes: StoreChanges, presented: PresentedFields) {
     self.catalogs = catalogs
     self.changes = changes
+    self.presented = presented
   }
 
   /// Whether a call of a method only presents something: haptics, a sound, a line in a log.
   ///
-  /// Matches: `func playHaptic() { if isOn { generator.impactOccurred() } }`
+  /// Matches: `func playHaptic() { if isOn { generator.impactOccurred() } }`, and
+  /// `func showAlert(_ text: String) { message = text; isAlertShown = true }`
   package func onlyPresents(_ method: Fact, of store: TypeID) -> Bool {
-    let functions = program.members(method.nameID, of: store).filter { $0.kind == .function }
-    let fitting = functions.filter { function in method.call.map { types.labels(of: $0, fit: function) } ?? false }
-    let called = fitting.isEmpty ? functions : fitting
-    return !called.isEmpty && called.allSatisfy { effects(of: $0).onlyPresent }
+    let called = types.methods(meantBy: method, of: store)
+    return !called.isEmpty
+      && called.allSatisfy { function in
+        let effects = effects(of: function)
+        return effects.onlyPresent || function.namesPresentation && effects.areKnownToEndAtOnce
+      }
   }
 
   /// The effects of a function and of all functions that it leads to; those of code outside of the app are unknown.
@@ -64,12 +72,12 @@ package final class MethodEffectsQuery: AppQuery {
     program.log.read(function)
     if let own = known[function] { return own }
     var own = OwnEffects()
+    own.callees = overrides(of: function)
     if let code = function.codeBlock {
       for part in code.descendants { add(part, to: &own) }
-    } else {
+    } else if own.callees.isEmpty {
       own.effects = .callsOthers
     }
-    own.callees += overrides(of: function)
     known[function] = own
     return own
   }
@@ -78,7 +86,10 @@ package final class MethodEffectsQuery: AppQuery {
     switch part.kind {
     case .awaitExpression: own.effects.insert(.startsWork)
     case .call: addCall(part, to: &own)
-    case .name, .member: if changesState(part) { own.effects.insert(.changesState) }
+    case .name, .member:
+      if let field = fieldChanged(by: part) {
+        own.effects.insert(presented.isPresented(field) ? .presents : .changesState)
+      }
     default: break
     }
   }
@@ -100,7 +111,7 @@ package final class MethodEffectsQuery: AppQuery {
     }
   }
 
-  /// The methods of subclasses that a call of a method may run instead.
+  /// The methods that a call of a method may run instead: those of subclasses, and those that a protocol requires.
   private func overrides(of function: Fact) -> [Fact] {
     guard let owner = program.enclosingType(of: function) else { return [] }
     return program.subtypes(of: owner).flatMap { subtype in
@@ -108,10 +119,10 @@ package final class MethodEffectsQuery: AppQuery {
     }
   }
 
-  /// Whether code changes a property of an object, rather than a local.
-  private func changesState(_ part: Fact) -> Bool {
-    guard part.kind == .member || part.memberName != nil, changes.change(of: part) != nil else { return false }
-    return types.declarations(of: part).contains { $0.kind == .property && $0.enclosingCode == nil }
+  /// The property of an object that code changes; nil for a local.
+  private func fieldChanged(by part: Fact) -> Fact? {
+    guard part.kind == .member || part.memberName != nil, changes.change(of: part) != nil else { return nil }
+    return types.declarations(of: part).first { $0.kind == .property && $0.enclosingCode == nil }
   }
 
   /// Whether a function outside of the app shows, plays or logs something.
@@ -134,6 +145,14 @@ package final class MethodEffectsQuery: AppQuery {
 }
 
 extension Fact {
+  /// Whether a method, by its name, only shows or logs something: `showError`, `logEvent`, `uiLog`, and not `logIn`.
+  fileprivate var namesPresentation: Bool {
+    let words = NameWords.words(of: name.firstUppercased)
+    guard !hasResult, let first = words.first else { return false }
+    if ["Show", "Present", "Display", "Announce"].contains(first) { return true }
+    return words.last == "Log" || first == "Log" && !["In", "Out", "Off", "On"].contains(words.dropFirst().first)
+  }
+
   /// Whether it names a type by its first letter, as the initializers of Apple's types are called.
   fileprivate var nameIsType: Bool { kind == .name && name.first?.isUppercase ?? false }
 }

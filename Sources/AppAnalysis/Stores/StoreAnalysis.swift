@@ -20,6 +20,7 @@ package final class StoreAnalysis {
   package let propertyReads: PropertyReads
   package let fieldMethods: FieldMethods
   package let boundFields: BoundFields
+  package let presented: PresentedFields
   package let startedWork: StartedWorkQuery
   package let roots: CompositionRoots
   package let delegates: DelegateAssignments
@@ -38,14 +39,15 @@ package final class StoreAnalysis {
     operations = StoreOperations(catalogs: catalogs, changes: changes, requests: requests)
     commands = StoreCommands(catalogs: catalogs, actions: views.actions, operations: operations)
     dependencies = StoreDependencies(catalogs: catalogs, mentions: mentions, changes: changes)
-    effects = MethodEffectsQuery(catalogs: catalogs, changes: changes)
+    boundFields = BoundFields(catalogs: catalogs, mentions: mentions)
+    presented = PresentedFields(catalogs: catalogs, fields: boundFields)
+    effects = MethodEffectsQuery(catalogs: catalogs, changes: changes, presented: presented)
     coupling = StoreCoupling(
       catalogs: catalogs, creation: creation, dependencies: dependencies, effects: effects, requests: requests)
     usedMembers = UsedMembersQuery(
       catalogs: catalogs, mentions: mentions, changes: changes, dependencies: dependencies)
     propertyReads = PropertyReads(catalogs: catalogs)
     fieldMethods = FieldMethods(catalogs: catalogs, changes: changes)
-    boundFields = BoundFields(catalogs: catalogs, mentions: mentions)
     startedWork = StartedWorkQuery(catalogs: catalogs)
     roots = CompositionRoots(catalogs: catalogs)
     delegates = DelegateAssignments(catalogs: catalogs)

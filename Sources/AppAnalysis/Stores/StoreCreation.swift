@@ -56,7 +56,13 @@ package final class StoreCreation: AppQuery {
     guard let base = base?.withoutUnwrapping, base.kind == .name,
       case .local(let local) = program.meaning(of: base.nameID, at: base)
     else { return false }
-    return local.initialExpression.map(isConstruction) ?? false
+    return local.initialExpression.map { isConstruction($0) || isCopy($0) } ?? false
+  }
+
+  /// Matches: `stream.clone()`
+  private func isCopy(_ call: Fact) -> Bool {
+    guard call.kind == .call, let name = call.base?.name else { return false }
+    return ["clone", "copy", "duplicate"].contains { name.hasPrefix($0) }
   }
 
   private func isCreated(declaredBy declaration: Fact, in id: TypeID) -> Bool {

@@ -71,18 +71,19 @@ package final class StoreOperations: AppQuery {
     }
     switch member.parent?.kind {
     case .call where member.parent?.base == member:
-      return member.parent.map { operation(kind(of: $0, to: member, among: functions), by: $0) }
+      return member.parent.map { operation(kind(of: $0, to: member, of: store), by: $0) }
     case .argument: return operation(.command, by: member)
     default: return nil
     }
   }
 
-  private func kind(of call: Fact, to member: Fact, among functions: [Fact]) -> StoreOperation.Kind {
-    let fitting = functions.filter { types.labels(of: call, fit: $0) }
-    let called = fitting.isEmpty ? functions : fitting
+  private func kind(of call: Fact, to member: Fact, of store: TypeID) -> StoreOperation.Kind {
+    let called = storeCatalog.stores.contains(store) ? types.methods(meantBy: member, of: store) : []
     let isAnswered = !called.isEmpty && called.allSatisfy(\.hasResult)
     let isLoad = Self.isNameOfLoad(Self.action(sentBy: call, member) ?? member.name)
-    if isAnswered, !call.isStatement, isShown(call) || !called.contains(where: { isCommand($0, isLoad: isLoad) }) {
+    if isAnswered, !call.isStatement,
+      isShown(call) || call.isQuestionByName || !called.contains(where: { isCommand($0, isLoad: isLoad) })
+    {
       return .query
     }
     return isLoad ? .load : .command
@@ -112,7 +113,7 @@ package final class StoreOperations: AppQuery {
   }
 
   /// Whether a method, by its name, only loads something: `load`, `fetchLines`, `refreshIfNeeded`.
-  static func isNameOfLoad(_ name: String) -> Bool {
+  package static func isNameOfLoad(_ name: String) -> Bool {
     loadingWords.contains(String(name.prefix { !$0.isUppercase && $0 != "_" }))
   }
 
@@ -156,6 +157,17 @@ extension Fact {
       let argument = closure.parent, argument.kind == .argument, argument.name == "set"
     else { return false }
     return argument.parent?.createsBinding ?? false
+  }
+
+  /// Whether it is a condition, and the name of the method is a question.
+  ///
+  /// Matches: `if try await !api.supports(.sorting) { … }`
+  fileprivate var isQuestionByName: Bool {
+    let verbs: Set = ["is", "has", "can", "should", "supports", "contains", "needs", "allows", "exists", "includes"]
+    guard let name = base?.name, verbs.contains(String(name.prefix { !$0.isUppercase })) else { return false }
+    var value = withEffects
+    while let parent = value.parent, parent.kind == .prefix || parent.kind == .binary { value = parent.withEffects }
+    return value.parent?.kind == .conditions
   }
 
   /// The expression including `try` and `await` before it.

@@ -20,9 +20,7 @@ package struct StoreRequests: AppQuery {
   /// The purpose of a call of a store's method for its caller.
   package func request(_ method: Fact, of store: TypeID) -> StoreRequest {
     guard let call = method.parent, call.kind == .call else { return .command }
-    let functions = program.members(method.nameID, of: store).filter { $0.kind == .function }
-    let fitting = functions.filter { types.labels(of: call, fit: $0) }
-    let called = fitting.isEmpty ? functions : fitting
+    let called = types.methods(meantBy: method, of: store)
     let isAnswered = !call.isStatement && called.contains(where: \.hasResult)
     if isAnswered, !called.contains(where: isCommand) { return .query }
     let isAwaited = call.withEffects != call
@@ -33,9 +31,21 @@ package struct StoreRequests: AppQuery {
   /// closure or an `inout` argument.
   package func isQuestion(_ method: Fact, of store: TypeID) -> Bool {
     guard let call = method.call else { return false }
-    let functions = program.members(method.nameID, of: store).filter { $0.kind == .function }
-    let isAnswered = functions.contains(where: \.hasResult) && (!call.isStatement || call.isResult)
-    return isAnswered || hasCompletion(call) || call.arguments.contains { $0.firstChild?.kind == .inoutExpression }
+    let isAnswered =
+      types.methods(meantBy: method, of: store).contains(where: \.hasResult) && (!call.isStatement || call.isResult)
+    return isAnswered || isOutcomeHandled(call) || hasCompletion(call)
+      || call.arguments.contains { $0.firstChild?.kind == .inoutExpression }
+  }
+
+  /// Whether the caller waits for the end of a call, and handles its failure.
+  ///
+  /// Matches: `do { try await models.load() } catch { status = "failed" }`
+  private func isOutcomeHandled(_ call: Fact) -> Bool {
+    guard call.parent?.kind == .awaitExpression, call.withEffects.kind == .tryExpression else { return false }
+    let around = call.ancestors.prefix { $0.kind != .closure && $0.kind != .function }
+    return around.contains { outer in
+      outer.kind == .doStatement && outer.children.contains { $0.kind == .catchClause && !$0.contains(call) }
+    }
   }
 
   /// Whether a method with a result also changes its store.
@@ -72,8 +82,17 @@ package struct StoreRequests: AppQuery {
 extension Fact {
   /// Whether a call is all that a function or closure does, and its result.
   package var isResult: Bool {
+    if kind == .ifStatement, let outer = parent, outer.kind == .ifStatement { return outer.isResult }
     guard let code = withEffects.parent, code.statements == [withEffects] else { return false }
-    return code.kind == .closure ? code.returnsToCaller : code.parent?.hasResult ?? false
+    if code.kind == .closure { return code.returnsToCaller }
+    switch code.parent?.kind {
+    case .function: return code.parent?.hasResult ?? false
+    case .property, .accessor: return true
+    // Matches: `func items() async throws -> [Item] { if isFirst { [] } else { try await api.items() } }`
+    case .ifStatement, .switchStatement: return code.parent?.isResult ?? false
+    case .conditions: return code.parent?.parent?.isResult ?? false
+    default: return false
+    }
   }
 
   /// Whether the function that gets a closure uses its result: `items.map { … }`.

@@ -20,6 +20,10 @@ package struct UsedMembers {
   /// Whether the store itself is passed to something else.
   package fileprivate(set) var isPassedOn = false
   private var known: Set<UsedMember> = []
+  /// The members that are only assigned, and never read.
+  package var onlyAssigned: [String] { changed.filter { assigned.contains($0) && !otherwiseUsed.contains($0) } }
+  private var assigned: Set<String> = []
+  private var otherwiseUsed: Set<String> = []
 
   fileprivate enum Use {
     case value, change, command, query, subscription, connection, intermediate
@@ -35,7 +39,9 @@ package struct UsedMembers {
     "send": .command, "actions": .subscription, "updates": .subscription,
   ]
 
-  fileprivate mutating func add(_ name: String, as use: Use) {
+  /// - Parameter isAssignment: whether the code replaces the value of the member without reading it.
+  fileprivate mutating func add(_ name: String, as use: Use, isAssignment: Bool = false) {
+    if isAssignment { assigned.insert(name) } else { otherwiseUsed.insert(name) }
     let list: WritableKeyPath<Self, [String]> =
       switch use {
       case .value: \.values
@@ -100,7 +106,7 @@ package struct UsedMembersQuery: AppQuery {
   package func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
     ["", "_", "$"].map { Name.transient($0 + property.name) }.contains { name in
       program[id].parts.contains { part in
-        program.uses(of: name, in: part).contains { program.enclosingType(of: $0) == id }
+        program.uses(of: name, in: part).contains { program.enclosingType(of: $0) == id && !$0.isIn(property) }
       }
     }
   }
@@ -123,7 +129,7 @@ package struct UsedMembersQuery: AppQuery {
     } else if baseType.isBinding || types.type(of: expression)?.isBinding == true
       || changes.change(of: expression) != nil
     {
-      used.add(name, as: .change)
+      used.add(name, as: .change, isAssignment: expression.parent?.assignment?.target == expression)
     } else if storeCatalog.store(of: expression) != nil {
       used.add(name, as: .intermediate)  // A store is not a value to pass; its members are.
     } else {
@@ -168,4 +174,9 @@ package struct UsedMembersQuery: AppQuery {
 extension Fact {
   /// Whether it is called as a statement, so that its result is unused.
   var isCalledAsStatement: Bool { call?.isStatement ?? false }
+}
+
+extension Fact {
+  /// Whether it is in an attribute of a property: `@Injected(\.cart) var cart`.
+  fileprivate func isIn(_ property: Fact) -> Bool { property.attributes.contains { $0.contains(self) } }
 }

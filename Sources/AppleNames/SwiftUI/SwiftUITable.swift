@@ -34,6 +34,8 @@ package enum SwiftUITable {
   /// Types whose values describe how something is shown, which is a concern of the view.
   package static let presentationTypes = SwiftUIType.names { $0.traits.contains(.presentation) }
     .union(SwiftUIWrapper.names(.presentation))
+  /// Types of those whose values may also be data, such as the color of a drawing.
+  package static let possibleData = SwiftUIType.names { $0.traits.contains(.data) }
 
   /// Types of Swift, Foundation and SwiftUI that are values: changing a part changes the whole.
   package static let valueTypes = StandardLibraryNames.valueTypes

@@ -18,9 +18,9 @@ extension SwiftUIType {
     .init("UIWindowSceneDelegate", .sceneDelegate),
     .init("WKApplicationDelegate", .appDelegate),
 
-    .init("NSColor", traits: .presentation),
-    .init("NSFont", traits: .presentation),
-    .init("UIColor", traits: .presentation),
-    .init("UIFont", traits: .presentation),
+    .init("NSColor", traits: [.presentation, .data]),
+    .init("NSFont", traits: [.presentation, .data]),
+    .init("UIColor", traits: [.presentation, .data]),
+    .init("UIFont", traits: [.presentation, .data]),
   ]
 }

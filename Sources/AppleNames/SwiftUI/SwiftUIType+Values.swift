@@ -3,8 +3,9 @@ extension SwiftUIType {
   package static let values: [SwiftUIType] =
     [
       .init("Angle", traits: .value),
-      .init("Color", traits: [.value, .presentation]),
+      .init("Color", traits: [.value, .presentation, .data]),
       .init("Edge.Set", traits: .value),
+      .init("Font", traits: [.presentation, .data]),
       .init("EdgeInsets", traits: [.value, .presentation]),
       .init("NavigationPath", traits: [.value, .presentation]),
       .init("Transaction", traits: [.value, .presentation]),
@@ -14,7 +15,7 @@ extension SwiftUIType {
   /// Types whose values only views have a use for.
   static let presentationValues: [SwiftUIType] = [
     "ActionSheet", "Alert", "Alignment", "Animation", "AnyShapeStyle", "AnyTransition",
-    "ColorScheme", "DismissAction", "EditMode", "Font", "GeometryProxy", "Gradient",
+    "ColorScheme", "DismissAction", "EditMode", "GeometryProxy", "Gradient",
     "HorizontalAlignment", "LinearGradient", "LocalizedStringKey", "NavigationSplitViewColumn",
     "NavigationSplitViewVisibility", "OpenWindowAction", "PresentationDetent", "PresentationMode",
     "ScrollPosition", "ScrollViewProxy", "ShapeStyle", "ToolbarPlacement", "VerticalAlignment",

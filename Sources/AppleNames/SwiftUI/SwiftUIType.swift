@@ -64,6 +64,8 @@ package struct SwiftUIType: Sendable {
     package static let value = Traits(rawValue: 1 << 1)
     /// Its values describe how something is shown, so that only views use them.
     package static let presentation = Traits(rawValue: 1 << 2)
+    /// Its values may also be data, such as the color of a drawing.
+    static let data = Traits(rawValue: 1 << 3)
   }
 }
 

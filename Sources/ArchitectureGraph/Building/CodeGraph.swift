@@ -90,6 +90,7 @@ private struct CodeGraphBuilder {
       }
       if participant.hasOwnCode { result.written.insert(id) }
     }
+    result.graph.classes += classes(of: program, stores: stores)
     for (id, event) in zip(events, program.events) {
       if event.isOfSystem, result.graph.event(id) != nil { continue }
       result.graph.events.append(self.event(id, for: event, stores: stores))
@@ -114,6 +115,19 @@ private struct CodeGraphBuilder {
   }
 
   // MARK: Stores
+
+  private func classes(of program: CodeOverview, stores: [String]) -> [AppGraph.Class] {
+    let ids = Dictionary(
+      keepingFirst: zip(program.participants, stores).filter { $0.0.kind != .other }.map { ($0.location, $1) })
+    return program.roles.map { described in
+      AppGraph.Class(
+        name: described.className, store: ids[described.place], role: described.role,
+        evidence: described.evidence.map { evidence in
+          AppGraph.Class.Evidence(text: evidence.text, location: locations.existing(evidence.place))
+        },
+        location: locations.location(described.place))
+    }
+  }
 
   private func store(_ id: String, for participant: CodeOverview.Participant, events: [String]) -> AppGraph.Store {
     let location = locations.existing(participant.location)

@@ -131,6 +131,7 @@ extension AppGraph {
 
   private mutating func select(stores selected: Set<String>) {
     stores = stores.filter { selected.contains($0.id) }
+    classes = classes.filter { $0.store.map(selected.contains) ?? false }
     findings = findings.filter { !selected.isDisjoint(with: $0.stores) }
   }
 }

@@ -27,6 +27,7 @@ extension AppGraph {
   /// The graph without the lists that a kind does not show.
   package func restricted(to kind: GraphKind) -> AppGraph {
     var graph = self
+    if kind != .stores { graph.classes = [] }
     if kind == .views {
       graph.stores = []
       graph.uses = []

@@ -38,6 +38,7 @@ package struct GraphMerge {
     specified = (Set(spec.stores.map(\.id)), Set(spec.events.map(\.id)))
     graph = spec
     graph.origins = [.code, .spec]
+    graph.classes = code.graph.classes
     graph.views = code.graph.views
     graph.builds = code.graph.builds
     graph.missingInjections = code.graph.missingInjections

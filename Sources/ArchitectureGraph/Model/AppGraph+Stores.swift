@@ -1,3 +1,5 @@
+package import ArchitectureModel
+
 extension AppGraph {
   /// A store, a model without a store, or another type that sends or receives events.
   package struct Store: Sendable, Hashable, Encodable {
@@ -29,6 +31,25 @@ extension AppGraph {
     package var state: [Field] = []
     package var actions: [Action] = []
     package var dependencies: [Dependency] = []
+  }
+
+  /// An observable class, and what it is in the app.
+  package struct Class: Sendable, Hashable, Encodable {
+    /// Something that shows the role.
+    package struct Evidence: Sendable, Hashable, Encodable {
+      /// A verb phrase about the class.
+      package let text: String
+      package let location: Location?
+    }
+
+    /// The name, with those of outer types.
+    package let name: String
+    /// The id of the store, if it is one.
+    package let store: String?
+    /// Nil if its use could not be followed.
+    package let role: ClassRole?
+    package let evidence: [Evidence]
+    package let location: Location
   }
 
   /// A field of a store.

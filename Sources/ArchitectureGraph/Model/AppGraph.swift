@@ -14,6 +14,7 @@ package struct AppGraph: Sendable, Hashable, Encodable {
   /// What the graph was derived from.
   package var origins: [Origin] = []
   package var stores: [Store] = []
+  package var classes: [Class] = []
   package var uses: [Use] = []
   package var children: [Child] = []
   package var events: [Event] = []
@@ -81,6 +82,7 @@ extension AppGraph {
   func sorted() -> AppGraph {
     var graph = self
     graph.stores.sort { $0.id < $1.id }
+    graph.classes.sort { ($0.name, $0.location) < ($1.name, $1.location) }
     graph.uses.sort { ($0.from, $0.to) < ($1.from, $1.to) }
     graph.children.sort { ($0.parent, $0.name) < ($1.parent, $1.name) }
     graph.events.sort { $0.id < $1.id }

@@ -1,7 +1,7 @@
 import ArchitectureModel
 
 extension GraphObject {
-  static let ofStores = [store, field, action, dependency, use, child]
+  static let ofStores = [store, classRole, evidence, field, action, dependency, use, child]
 
   private static let store = GraphObject(
     name: "Store",
@@ -40,6 +40,23 @@ extension GraphObject {
       GraphKey(
         "dependencies", .list(.object("Dependency")),
         "The objects that the spec injects into it, other than stores."),
+    ])
+
+  private static let classRole = GraphObject(
+    name: "Class", documentation: "An observable class, and what it is in the app. See docs/roles.md.",
+    keys: [
+      GraphKey("name", .text, "The name, with those of outer types."),
+      GraphKey("store", .text, optional: true, "The id of the store, if it is one."),
+      GraphKey("role", .words(of: ClassRole.self), optional: true, "Missing if its use could not be followed."),
+      GraphKey("evidence", .list(.object("Evidence")), "What shows the role."),
+      GraphKey("location", .object("Location"), "Its declaration in the code."),
+    ])
+
+  private static let evidence = GraphObject(
+    name: "Evidence", documentation: "Something that shows the role of a class.",
+    keys: [
+      GraphKey("text", .text, "A verb phrase about the class."),
+      .location(of: "The first place that shows it"),
     ])
 
   private static let field = GraphObject(

@@ -19,6 +19,7 @@ extension GraphObject {
         "origins", .list(.words(["code", "spec"])),
         "What the graph is derived from: code, the spec, or both."),
       GraphKey("stores", .list(.object("Store")), "Sorted by `id`, like all lists."),
+      GraphKey("classes", .list(.object("Class")), "What each observable class is in the app."),
       GraphKey("uses", .list(.object("Use")), "Stores that use members of other stores."),
       GraphKey("children", .list(.object("Child")), "Models that are parts of other models."),
       GraphKey("events", .list(.object("Event")), "Messages between parts of the app."),

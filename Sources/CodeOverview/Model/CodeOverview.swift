@@ -1,4 +1,4 @@
-import AppAnalysis
+package import AppAnalysis
 public import ArchitectureModel
 import LinkedProgram
 public import StoregenDiagnostics
@@ -30,6 +30,8 @@ public struct CodeOverview: Sendable {
   public let nestedNames: [NestedName]
   /// The types that conform to `App`, outside of tests.
   public let apps: [AppType]
+  /// What each observable class is in the app.
+  package let roles: [RoleDescription]
 }
 
 extension CodeOverview {

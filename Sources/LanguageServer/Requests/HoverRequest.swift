@@ -4,7 +4,7 @@ import LintRules
 import StoreSpec
 import StoregenDiagnostics
 
-/// `textDocument/hover`: explains a store, an event, a rule or a key of a spec.
+/// `textDocument/hover`: explains an observable class, an event, a rule or a key of a spec.
 enum HoverRequest: EditorRequest {
   static let method = "textDocument/hover"
 
@@ -20,7 +20,7 @@ enum HoverRequest: EditorRequest {
     if let rule = LintRule.named(word), isRule(place) {
       return hover(rule, on: place.word, at: place, in: workspace)
     }
-    if let store = unspecifiedStore(named: word, place) { return hover(store, on: place.word, at: place) }
+    if let text = observableClass(named: word, place) { return hover(text, on: place.word, at: place) }
     if !place.document.isSwift, let key = SpecCursor(place)?.documentedKey {
       return hover(
         "**\(key.name)**\n\n" + SpecReference.description(of: key), on: place.word, at: place)
@@ -46,11 +46,10 @@ enum HoverRequest: EditorRequest {
     return line.contains("storegen:")
   }
 
-  /// The text about a store that is not in a spec, at the name of its type.
-  private static func unspecifiedStore(named name: String, _ place: Place) -> String? {
+  /// The text about the observable classes with the name of a type.
+  private static func observableClass(named name: String, _ place: Place) -> String? {
     guard place.document.isSwift, !name.isEmpty, place.isNameOfType else { return nil }
-    let graph = place.project.index.graph
-    return graph.stores.first { $0.type == name }.map { HoverText(graph).text(about: $0) }
+    return HoverText(place.project.index.graph).text(aboutClassesNamed: name)
   }
 
   /// The page of the rule of a finding at a place.

@@ -1,5 +1,6 @@
 import AppAnalysis
 import ArchitectureGraph
+import ArchitectureModel
 import StoregenDiagnostics
 
 /// What the graph of an app says about one of its parts, in Markdown.
@@ -18,6 +19,20 @@ struct HoverText {
     }
   }
 
+  /// What the classes of a name are in the app, and of stores who uses them; nil if no observable class has that name.
+  func text(aboutClassesNamed name: String) -> String? {
+    let classes = graph.classes.filter { $0.name == name || $0.name.hasSuffix("." + name) }
+    let texts = classes.map { found in
+      found.store.flatMap(graph.store).map(text) ?? "**\(found.name)**\n\n\(role(of: found))"
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+  }
+
+  /// The role of a class and what shows it, as an item of a list.
+  private func role(of found: AppGraph.Class) -> String {
+    "- Role: \(found.role?.rawValue ?? "unknown"): " + found.evidence.map(\.text).joined(separator: "; ")
+  }
+
   /// Who reads, handles and injects a store.
   func text(about store: AppGraph.Store) -> String {
     let readers = graph.readers(of: store.id)
@@ -29,6 +44,7 @@ struct HoverText {
     let published = graph.events.filter { $0.publishers.contains(store.id) }
     return section(
       "**\(store.type)**", summary: store.summary,
+      rows: graph.classes.filter { $0.store == store.id }.map(role),
       lists: [
         ("Read by", readers.map(\.name)), ("Used by", users.map(\.from)),
         ("Injected into", injections.map(\.to)),
@@ -55,11 +71,15 @@ struct HoverText {
     subscription.call.map { " (`\($0)`)" } ?? ""
   }
 
-  private func section(_ title: String, summary: String?, lists: [(title: String, entries: [String])]) -> String {
-    let rows = lists.map { list in
-      let entries = list.entries.filter { !$0.isEmpty }.uniqued()
-      return "- \(list.title): " + (entries.isEmpty ? "–" : entries.joined(separator: ", "))
-    }
+  private func section(
+    _ title: String, summary: String?, rows: [String] = [], lists: [(title: String, entries: [String])]
+  ) -> String {
+    let rows =
+      rows
+      + lists.map { list in
+        let entries = list.entries.filter { !$0.isEmpty }.uniqued()
+        return "- \(list.title): " + (entries.isEmpty ? "–" : entries.joined(separator: ", "))
+      }
     return [title, summary, rows.joined(separator: "\n")].compactMap(\.self).joined(separator: "\n\n")
   }
 }

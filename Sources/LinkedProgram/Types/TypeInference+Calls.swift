@@ -45,6 +45,14 @@ extension TypeInference {
     functions(of: callee).filter { labels(of: call, fit: $0) }
   }
 
+  /// The methods of a type that a member may mean: those that fit the labels of its call, or else all of its name.
+  package func methods(meantBy member: Fact, of id: TypeID) -> [Fact] {
+    let methods = program.members(member.nameID, of: id).filter { $0.kind == .function }
+    guard let call = member.call else { return methods }
+    let fitting = methods.filter { labels(of: call, fit: $0) }
+    return fitting.isEmpty ? methods : fitting
+  }
+
   /// The type that an expression creates an instance of; nil if it creates none.
   package func createdType(by expression: Fact) -> ProgramType? {
     switch expression.kind {

@@ -48,8 +48,11 @@ package struct BaselineReader {
       for item in items {
         if let text = item.scalar?.text {
           entries.append(Baseline.Entry(rule: rule.key.value, subject: text, range: item.useRange))
+        } else if let pair = item.mapping, pair.count == 1, let line = pair[0].value.scalar?.text {
+          entries.append(
+            Baseline.Entry(rule: rule.key.value, subject: pair[0].key.value, line: line, range: item.useRange))
         } else {
-          fail("an entry must be a text", at: item.useRange)
+          fail("an entry must be a text, or a text with a line of code", at: item.useRange)
         }
       }
     }
@@ -64,17 +67,21 @@ package struct BaselineReader {
   }
 }
 
-/// The text of a baseline: one line per finding, sorted, so that two branches that fix different findings change
+/// The text of a baseline: one line per finding, with its line of code if others have the same subject. Lines are sorted, so that two branches that fix different findings change
 /// different lines.
 package enum BaselineText {
   /// The text of a file with these entries.
   package static func of(_ baseline: Baseline) -> String {
     let rules = Dictionary(grouping: baseline.entries, by: \.rule).sorted { $0.key < $1.key }
     let lines = rules.flatMap { rule, entries in
-      ["  \(rule):"] + entries.map { "    - \(YAMLScalar.line($0.subject))" }
+      ["  \(rule):"] + entries.map { "    - \(YAMLScalar.line($0.subject))" + line(of: $0) }
     }
     let findings = lines.isEmpty ? ["findings: {}"] : ["findings:"] + lines
     return head + findings.map { $0 + "\n" }.joined()
+  }
+
+  private static func line(of entry: Baseline.Entry) -> String {
+    entry.line.map { ": \(YAMLScalar.line($0))" } ?? ""
   }
 
   private static let firstLine =

@@ -29,8 +29,7 @@ package struct ProjectOverview {
     var state: SessionState?
     let checked = try session.check(reusing: .facts, keepingFacts: true, keeping: &state)
     guard checked.fileCount > 0, let pass = checked.pass else { throw LintSession.noSources }
-    let remaining = KnownFindings(loaded: baseline, plan: plan).remaining(
-      of: checked.report.diagnostics)
+    let remaining = KnownFindings(loaded: baseline, plan: plan).remaining(of: checked)
     self.init(
       of: checked.sources, pass,
       findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)))

@@ -14,7 +14,7 @@ package struct WrittenBaseline {
     let checked = try session.check(
       reusing: plan.setting(.affected) == nil ? .lastRun : .report, keeping: &state)
     guard checked.fileCount > 0 else { throw LintSession.noSources }
-    let baseline = plan.baseline(of: checked.report.diagnostics)
+    let baseline = plan.baseline(of: checked.report.diagnostics, line: FindingLines(of: checked).line)
     let former = plan.baseline.target.former
     try plan.baseline.target.write(baseline)
     return WrittenBaseline(baseline: baseline, former: former)

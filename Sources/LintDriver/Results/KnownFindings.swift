@@ -7,12 +7,14 @@ struct KnownFindings {
   let loaded: LoadedBaseline?
   let plan: LintPlan
 
-  /// Compares findings with the baseline.
+  /// Compares the findings in checked sources with the baseline.
   ///
   /// - Returns: the findings that are not in the baseline, with those about stale entries; and those that are in it.
-  func remaining(of findings: [Diagnostic]) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
+  func remaining(of checked: CheckedSources) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
+    let findings = checked.report.diagnostics
     guard let loaded else { return (findings, []) }
-    let comparison = loaded.baseline.compare(with: findings)
+    let lines = FindingLines(of: checked)
+    let comparison = loaded.baseline.compare(with: findings.sortedByLocation(), line: lines.line)
     // If only a part is checked, an entry without a finding can belong to the rest.
     let about =
       plan.scope.checksWholeProject
@@ -30,9 +32,11 @@ struct KnownFindings {
 extension LintPlan {
   /// A new baseline of findings, including those in files that were not requested, which would be lost otherwise.
   /// Findings about files and suppressions are left out: fix them instead.
-  func baseline(of findings: [Diagnostic]) -> Baseline {
+  ///
+  /// - Parameter line: the text of the line with a finding.
+  func baseline(of findings: [Diagnostic], line: (Diagnostic) -> String? = { _ in nil }) -> Baseline {
     let rules = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
-    return Baseline(
-      of: scope.reportable(findings).filter { $0.rule.map(rules.contains) ?? false })
+    let known = scope.reportable(findings).filter { $0.rule.map(rules.contains) ?? false }
+    return Baseline(of: known.sortedByLocation(), line: line)
   }
 }

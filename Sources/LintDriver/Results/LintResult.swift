@@ -64,7 +64,7 @@ public struct LintResult: Sendable {
   /// The result of a check of the whole project.
   init(of checked: CheckedSources, without baseline: LoadedBaseline?, for plan: LintPlan) {
     let known = KnownFindings(loaded: baseline, plan: plan)
-    let remaining = known.remaining(of: checked.report.diagnostics)
+    let remaining = known.remaining(of: checked)
     self.init(
       plan.scope.reported(remaining.diagnostics), of: checked, for: plan, baseline: baseline,
       knownCount: known.count(remaining.known), revision: nil)

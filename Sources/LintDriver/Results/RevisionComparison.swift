@@ -45,8 +45,8 @@ struct RevisionComparison {
     pass.progress.end()
     checked.times = before.times
     let lines = ChangedLines(from: change.before, to: checked.texts(at: changedPaths(of: findings)))
-    return Baseline(of: known.remaining(of: before.report.diagnostics).diagnostics)
-      .compare(with: findings) { lines.contain($0) }.new
+    return Baseline(of: known.remaining(of: before).diagnostics)
+      .compare(with: findings, isLikelyNew: lines.contain).new
   }
 
   /// A pass over the sources at the revision.
@@ -85,17 +85,14 @@ private struct ChangedLines {
     let texts = now.isEmpty ? [] : overlay.replacements.keys.compactMap { overlay[$0] }
     before = Set(
       texts.flatMap { text in
-        text.split(separator: UInt8(ascii: "\n")).map(Self.trimmed)
+        text.split(separator: UInt8(ascii: "\n")).map(\.trimmedLine)
       })
   }
 
   func contain(_ finding: Diagnostic) -> Bool {
     guard let range = finding.range, let source = now[range.path] else { return false }
     let line = source.content(ofLine: source.lines.line(containing: range.bytes.lowerBound))
-    return !before.contains(Self.trimmed(source.utf8[line]))
+    return !before.contains(source.utf8[line].trimmedLine)
   }
 
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
-  }
 }

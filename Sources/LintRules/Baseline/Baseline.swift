@@ -8,53 +8,102 @@ public struct Baseline: Sendable {
     public let rule: String
     /// Its subject: `FindingSubject.text`.
     public let subject: String
+    /// The line of code with the finding, if others have the same rule and subject.
+    public let line: String?
     /// Its location in a file; nil if it is not in a file.
     public let range: SourceRange?
 
-    public init(rule: String, subject: String, range: SourceRange? = nil) {
+    public init(rule: String, subject: String, line: String? = nil, range: SourceRange? = nil) {
       self.rule = rule
       self.subject = subject
+      self.line = line
       self.range = range
     }
+
+    fileprivate var key: FindingKey { FindingKey(rule: rule, subject: subject) }
   }
 
-  /// The entries; equal findings in one declaration have one entry each.
+  /// The entries. Equal findings in one declaration have one entry each, in the order of their locations.
   public let entries: [Entry]
 
   public init(_ entries: [Entry]) { self.entries = entries }
 
   /// The entries of findings, sorted by rule and subject.
-  public init(of findings: [Diagnostic]) {
-    entries = findings.map { Entry(rule: $0.key.rule, subject: $0.key.subject) }.sorted {
-      ($0.rule, $0.subject) < ($1.rule, $1.subject)
-    }
+  ///
+  /// - Parameters:
+  ///   - findings: the findings, in the order of their locations.
+  ///   - line: the text of the line with a finding.
+  public init(of findings: [Diagnostic], line: (Diagnostic) -> String? = { _ in nil }) {
+    let counts = Dictionary(findings.map { ($0.key, 1) }, uniquingKeysWith: +)
+    entries = findings.enumerated()
+      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+      .map { _, finding in
+        Entry(
+          rule: finding.key.rule, subject: finding.key.subject,
+          line: counts[finding.key, default: 0] > 1 ? line(finding) : nil)
+      }
   }
 
   /// Compares the baseline with findings.
   ///
-  /// - Parameter isLikelyNew: of several findings with the same subject, which to consider new; by default, the last.
-  public func compare(with findings: [Diagnostic], isLikelyNew: (Diagnostic) -> Bool = { _ in false }) -> Comparison {
-    var left = Dictionary(entries.map { (key(of: $0), 1) }, uniquingKeysWith: +)
+  /// - Parameters:
+  ///   - findings: the findings, in the order of their locations.
+  ///   - line: the text of the line with a finding.
+  ///   - isLikelyNew: of several findings with the same subject and line, which to consider new; by default, the last.
+  public func compare(
+    with findings: [Diagnostic], line: (Diagnostic) -> String? = { _ in nil },
+    isLikelyNew: (Diagnostic) -> Bool = { _ in false }
+  ) -> Comparison {
+    let known = Dictionary(grouping: entries, by: \.key)
+    let found = Dictionary(grouping: findings.indices) { findings[$0].key }
     var isKnown = Array(repeating: false, count: findings.count)
-    let likelyKnown = findings.indices.filter { !isLikelyNew(findings[$0]) }
-    let likelyNew = findings.indices.filter { isLikelyNew(findings[$0]) }
-    for position in likelyKnown + likelyNew {
-      isKnown[position] = left.takeOne(of: findings[position].key)
+    for (key, positions) in found {
+      guard let entries = known[key] else { continue }
+      for position in Self.matches(for: entries, among: positions, findings, line, isLikelyNew) {
+        isKnown[position] = true
+      }
     }
+    var left = known.mapValues { $0.count }
+    for (key, positions) in found { left[key] = max(0, (left[key] ?? 0) - positions.count) }
     return Comparison(
       new: zip(findings, isKnown).filter { !$1 }.map(\.0),
       known: zip(findings, isKnown).filter { $1 }.map(\.0),
-      stale: entries.filter { left.takeOne(of: key(of: $0)) })
+      stale: entries.filter { entry in
+        guard let count = left[entry.key], count > 0 else { return false }
+        left[entry.key] = count - 1
+        return true
+      })
+  }
+
+  /// The positions of the findings that the entries with the same key stand for.
+  private static func matches(
+    for entries: [Entry], among positions: [Int], _ findings: [Diagnostic], _ line: (Diagnostic) -> String?,
+    _ isLikelyNew: (Diagnostic) -> Bool
+  ) -> [Int] {
+    guard positions.count > entries.count else { return positions }
+    let likelyNew = positions.filter { isLikelyNew(findings[$0]) }
+    let lines = likelyNew.isEmpty ? entries.map(\.line) : []
+    var matches: [Int] = []
+    if lines.contains(where: { $0 != nil }) {
+      let current = positions.map { line(findings[$0]) }
+      // What was added moves the findings after it, so the last ones are compared first.
+      let common = current.reversed().difference(from: lines.reversed())
+      let added = Set(
+        common.insertions.map { change -> Int in
+          if case .insert(let offset, _, _) = change { positions[positions.count - 1 - offset] } else { -1 }
+        })
+      matches = positions.filter { !added.contains($0) }
+    }
+    let rest = positions.filter { !matches.contains($0) && !likelyNew.contains($0) } + likelyNew
+    return matches + rest.prefix(entries.count - matches.count)
   }
 
   /// The numbers of entries that only this baseline has, and that only the other has.
   public func difference(from other: Baseline) -> (added: Int, removed: Int) {
-    var counts = Dictionary(entries.map { (key(of: $0), 1) }, uniquingKeysWith: +)
-    for entry in other.entries { counts[key(of: entry), default: 0] -= 1 }
+    var counts = Dictionary(entries.map { ($0.key, 1) }, uniquingKeysWith: +)
+    for entry in other.entries { counts[entry.key, default: 0] -= 1 }
     return (counts.values.reduce(0) { $0 + max(0, $1) }, counts.values.reduce(0) { $0 - min(0, $1) })
   }
-
-  private func key(of entry: Entry) -> Key { Key(rule: entry.rule, subject: entry.subject) }
 
   /// The result of a comparison.
   public struct Comparison: Sendable {
@@ -64,23 +113,16 @@ public struct Baseline: Sendable {
     /// The entries without a finding.
     public let stale: [Entry]
   }
+}
 
-  fileprivate struct Key: Hashable {
-    let rule: String
-    let subject: String
-  }
+/// Identifies equal findings.
+private struct FindingKey: Hashable, Comparable {
+  let rule: String
+  let subject: String
+
+  static func < (left: Self, right: Self) -> Bool { (left.rule, left.subject) < (right.rule, right.subject) }
 }
 
 extension Diagnostic {
-  /// Identifies equal findings.
-  fileprivate var key: Baseline.Key { Baseline.Key(rule: rule ?? "", subject: subject?.text ?? message) }
-}
-
-extension [Baseline.Key: Int] {
-  /// Whether one is left, which then is taken.
-  fileprivate mutating func takeOne(of key: Key) -> Bool {
-    guard let count = self[key], count > 0 else { return false }
-    self[key] = count - 1
-    return true
-  }
+  fileprivate var key: FindingKey { FindingKey(rule: rule ?? "", subject: subject?.text ?? message) }
 }

@@ -7,8 +7,10 @@ package enum AmbientSubject: String {
 
   /// The subject of a class whose name says it, and whose state agrees, or whose state is all in the user's defaults;
   /// nil for a store of the app's domain.
-  init?(of name: String, fields: [Fact], types: TypeInference) {
-    if !fields.isEmpty, fields.allSatisfy({ $0.attribute("AppStorage") != nil }) {
+  ///
+  /// - Parameter isPreference: whether a field is a value in the user's defaults.
+  init?(of name: String, fields: [Fact], types: TypeInference, isPreference: (Fact) -> Bool) {
+    if !fields.isEmpty, fields.allSatisfy(isPreference) {
       self = .preferences
       return
     }
@@ -23,17 +25,20 @@ package enum AmbientSubject: String {
     while words.count > 1, let last = words.last, NameWords.roles.contains(last) { words.removeLast() }
     while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
     // Longer names are about a part of the app, such as the settings of a feature.
-    guard words.count <= 2, let word = words.last, let subject = Self.subjects[word] else { return nil }
+    guard let word = words.last, words.count <= 2 || word == "Logger", let subject = Self.subjects[word] else {
+      return nil
+    }
     self = subject
   }
 
   /// First words of names that are about the whole app.
-  private static let wholes: Set<String> = ["App", "User", "Global", "Shared"]
+  private static let wholes: Set<String> = ["App", "User", "Global", "Shared", "Main"]
 
   private static let subjects: [String: AmbientSubject] = [
     "Theme": .appearance, "Themes": .appearance, "Appearance": .appearance, "Style": .appearance,
-    "Typography": .appearance, "Localization": .appearance, "Language": .appearance,
-    "Settings": .preferences, "Preferences": .preferences, "Prefs": .preferences, "Defaults": .preferences,
+    "Typography": .appearance, "Localization": .appearance,
+    "Settings": .preferences, "Preferences": .preferences, "Prefs": .preferences, "Options": .preferences,
+    "Defaults": .preferences,
     "Router": .navigation, "Routes": .navigation, "Navigation": .navigation, "Navigator": .navigation,
     "Toast": .messages, "Toasts": .messages, "Alert": .messages, "Alerts": .messages, "HUD": .messages,
     "Banner": .messages, "Haptics": .messages, "Haptic": .messages, "Console": .messages,

@@ -40,26 +40,41 @@ package final class ClassRoles {
     if let role = settings.role(of: id, in: program) {
       return RoleDecision(role, RoleEvidence("has this role in the configuration"))
     }
+    if settings.isInSpec(id, of: program) {
+      return RoleDecision(.store, RoleEvidence("belongs to a context of the spec"))
+    }
     if isPartOfSystem(id) { return RoleDecision(nil, RoleEvidence("is created by the system")) }
     if isBox(id) { return RoleDecision(nil, RoleEvidence("only holds a value of any type")) }
+    let found = places[id]
+    let shared = appWide(found)
+    // One of many may also be a constant: `let fallback = Stream()`.
+    let isSingle = found.contains { $0.kind == .singleton || $0.kind == .host }
+    if !isSingle, let collection = found.first(where: { $0.kind == .collection }) {
+      return RoleDecision(.element, RoleEvidence("is one of \(name(of: collection.fact))", at: collection.fact))
+    }
     let parts = objects(heldBy: id)
     let fields = state.fields(of: id)
-    if isRoot(id, holding: parts, fields: fields) {
+    if isRoot(id, holding: parts, fields: fields), shared != nil || mayBeSingle(id, found, holding: parts) {
       let others = parts.count > 2 ? "\(parts.count - 1) other objects" : "`\(parts[1].name)`"
       let text = "holds `\(parts[0].name)` and \(others), and has little state of its own"
       return RoleDecision(.root, RoleEvidence(text, at: parts[0]))
     }
-    let found = places[id]
-    let shared = appWide(found)
-    if shared == nil, let collection = found.first(where: { $0.kind == .collection }) {
-      return RoleDecision(.element, RoleEvidence("is one of \(name(of: collection.fact))", at: collection.fact))
-    }
     if fields.isEmpty, !state.sendsChanges(id) {
       return RoleDecision(.service, RoleEvidence("has no state that a view can observe"))
     }
-    if let shared { return sharedRole(of: id, fields, shared) }
+    if let shared {
+      return isObserved(id, fields, at: found)
+        ? sharedRole(of: id, fields, shared) : RoleDecision(.service, RoleEvidence("has state that nothing observes"))
+    }
     if let shared = sharedByEnvironment(found) { return sharedRole(of: id, fields, shared) }
     if let shared = sharedByPassing(found) { return sharedRole(of: id, fields, shared) }
+    let inherited = superclass(of: id).flatMap { superclass in
+      decision(about: superclass).role.map {
+        RoleDecision(
+          $0, RoleEvidence("inherits from `\(program.fullName(of: superclass))`", at: program[superclass].fact))
+      }
+    }
+    if let inherited, inherited.role == .element { return inherited }
     if let creator = found.first(where: { $0.kind == .createdByView }) {
       return RoleDecision(.screenModel, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
     }
@@ -69,16 +84,34 @@ package final class ClassRoles {
     if let view = onlyView(found) {
       return RoleDecision(.screenModel, RoleEvidence("is held by \(owner(of: view)) only", at: view.fact))
     }
-    if let superclass = superclass(of: id), let role = decision(about: superclass).role {
-      let text = "inherits from `\(program.fullName(of: superclass))`"
-      return RoleDecision(role, RoleEvidence(text, at: program[superclass].fact))
+    return inherited
+      ?? RoleDecision(
+        nil, RoleEvidence(found.isEmpty ? "is held by nothing" : "is used in a way that could not be followed"))
+  }
+
+  /// Whether a view observes an object or shows its state, or other code subscribes to it. Objects that are `@Observable`
+  /// may be observed wherever they are read, and without an app, views may be elsewhere.
+  private func isObserved(_ id: TypeID, _ fields: [Fact], at places: [ObjectPlace]) -> Bool {
+    if self.places.rootViews.isEmpty || program.has(.macro, on: id) || state.sendsChanges(id) { return true }
+    let wrappers: Set = ["StateObject", "ObservedObject", "EnvironmentObject"]
+    if places.contains(where: { $0.fact.attributes.contains { wrappers.contains($0.name) } }) { return true }
+    let shown = Set(fields.flatMap { [$0.nameID, Name.transient("$" + $0.name)] })
+    return program.appFiles.contains { file in
+      file.facts.all(.member).contains { member in
+        guard shown.contains(member.nameID) else { return false }
+        let isPublisher = member.name.hasPrefix("$")
+        return (isPublisher || program.enclosingType(of: member).flatMap(views.role(of:)) != nil)
+          && member.base.flatMap { types.type(of: $0)?.nominal } == id
+      }
     }
-    return RoleDecision(
-      nil, RoleEvidence(found.isEmpty ? "is held by nothing" : "is used in a way that could not be followed"))
   }
 
   private func sharedRole(of id: TypeID, _ fields: [Fact], _ evidence: RoleEvidence) -> RoleDecision {
-    guard let subject = AmbientSubject(of: program[id].name, fields: fields, types: types) else {
+    // A class that gets others has a part in what the app does.
+    guard objects(heldBy: id).allSatisfy({ places.isCreated($0, by: id) }),
+      let subject = AmbientSubject(
+        of: program[id].name, fields: fields, types: types, isPreference: state.isPreference)
+    else {
       return RoleDecision(.store, evidence)
     }
     return RoleDecision(.ambient, evidence, RoleEvidence("is about \(subject.rawValue)", at: fields.first))
@@ -101,8 +134,11 @@ extension ClassRoles {
 
   private func sharedByEnvironment(_ places: [ObjectPlace]) -> RoleEvidence? {
     let readers = Set(places.filter { $0.kind == .environment }.compactMap(\.owner))
-    let isOwned = places.contains { $0.kind == .createdByView }
-    // A screen may hand its own model to one of its parts by the environment.
+    let creators = Set(places.filter { $0.kind == .createdByView }.compactMap(\.owner))
+    // A screen may hand its own model to its parts by the environment. Without an app, a screen cannot be told from a root.
+    let rootViews = self.places.rootViews
+    if !creators.isEmpty, !rootViews.isEmpty, creators.isDisjoint(with: rootViews) { return nil }
+    let isOwned = !creators.isEmpty
     guard readers.count > (isOwned ? 1 : 0) else {
       let injection = isOwned ? nil : places.first { $0.kind == .injection }
       return injection.map { RoleEvidence("is injected into the environment", at: $0.fact) }
@@ -113,11 +149,18 @@ extension ClassRoles {
 
   /// Several objects that do not own each other hold it, or a composition root creates it.
   private func sharedByPassing(_ places: [ObjectPlace]) -> RoleEvidence? {
-    if let root = places.first(where: { $0.kind == .createdByObject && isRoot($0.owner) }) {
-      return RoleEvidence("is created by \(owner(of: root)), a composition root", at: root.fact)
+    let kinds: Set<ObjectPlace.Kind> = [.createdByObject, .heldByObject]
+    if let root = places.first(where: { kinds.contains($0.kind) && isRoot($0.owner) }) {
+      let verb = root.kind == .createdByObject ? "created" : "held"
+      return RoleEvidence("is \(verb) by \(owner(of: root)), a composition root", at: root.fact)
     }
     // A value, such as a message, may carry any object.
-    let holders = places.filter { $0.kind == .heldByObject && isObject($0.owner) && !isRoot($0.owner) }
+    let holders = independent(
+      places.filter { place in
+        place.kind == .heldByObject && isObject(place.owner)
+          && place.fact.flags.isDisjoint(with: [.isWeak, .isUnowned])
+          && ![.root, .element].contains(place.owner.flatMap { decision(about: $0).role })
+      })
     guard Set(holders.map(\.owner)).count > 1 else { return nil }
     let names = Set(holders.map(owner)).sorted()
     let more = names.count > 3 ? " and \(names.count - 2) others" : ""
@@ -125,8 +168,19 @@ extension ClassRoles {
     return RoleEvidence("is held by \(shown)\(more)", at: holders.first?.fact)
   }
 
+  /// The places without those in objects that an owner of another place creates: they are parts of that one.
+  private func independent(_ holders: [ObjectPlace]) -> [ObjectPlace] {
+    let owners = Set(holders.compactMap(\.owner))
+    return holders.filter { holder in
+      !(holder.owner.map { places[$0] } ?? []).contains { place in
+        place.kind == .createdByObject && place.owner != holder.owner && place.owner.map(owners.contains) ?? false
+      }
+    }
+  }
+
   /// The only place of an object that nothing but one type of view holds.
   private func onlyView(_ places: [ObjectPlace]) -> ObjectPlace? {
+    let places = places.filter { $0.kind != .reference }
     guard let first = places.first,
       places.allSatisfy({ $0.kind == .passedToView && $0.owner == first.owner })
     else { return nil }
@@ -155,11 +209,12 @@ extension ClassRoles {
   ///
   /// Matches: `final class Box<Value>: ObservableObject { @Published var value: Value }`
   private func isBox(_ id: TypeID) -> Bool {
-    let properties = program.storedProperties(of: id)
-    guard properties.count == 1, let property = properties.first,
-      case .parameter(let name) = types.type(ofDeclaration: property)?.unwrapped
-    else { return false }
-    return program[id].genericParameters.contains(name)
+    let properties = state.fields(of: id)
+    return !properties.isEmpty
+      && properties.allSatisfy { property in
+        guard case .parameter(let name) = types.type(ofDeclaration: property)?.unwrapped else { return false }
+        return program[id].genericParameters.contains(name)
+      }
   }
 
   /// Whether a class is the delegate of an app or a scene, or a controller of UIKit or AppKit.
@@ -176,15 +231,23 @@ extension ClassRoles {
     program.supertypes(of: id).nominals.first { $0 != id && program[$0].fact.kind == .classDeclaration }
   }
 
-  /// The stored properties of a class that hold objects with observed state.
+  /// The stored properties of a class that hold objects with observed state, which it creates or receives.
   private func objects(heldBy id: TypeID) -> [Fact] {
     program.storedProperties(of: id).filter { property in
       property.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !property.isPublished
+        && property.initialExpression?.kind != .member
         && (types.type(ofDeclaration: property)?.nominal.map { held in
           held != id && program[held].fact.kind == .classDeclaration
             && (!state.fields(of: held).isEmpty || state.sendsChanges(held))
         } ?? false)
     }
+  }
+
+  /// Whether there may be only one object of a class that holds others: it reaches views by the environment, a view creates
+  /// it, or nothing holds it, and it creates others.
+  private func mayBeSingle(_ id: TypeID, _ places: [ObjectPlace], holding objects: [Fact]) -> Bool {
+    if places.isEmpty { return objects.contains { self.places.isCreated($0, by: id) } }
+    return places.contains { [.environment, .injection, .createdByView].contains($0.kind) }
   }
 
   /// Whether a class holds several objects with observed state, and has little state of its own.

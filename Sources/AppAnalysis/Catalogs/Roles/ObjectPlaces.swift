@@ -15,10 +15,12 @@ struct ObjectPlace {
     case environment
     /// Matches: `.environment(cart)`, `.environmentObject(cart)`
     case injection
-    /// Matches: `@State var cart = Cart()` in a view
+    /// Matches: `@State private var cart: Cart`, `let cart = Cart()` in a view
     case createdByView
     /// Matches: `let cart: Cart`, `@ObservedObject var cart: Cart` in a view
     case passedToView
+    /// Matches: `@ObservedObject var cart = Cart.shared` in a view
+    case reference
     /// Matches: `let cart = Cart()` in another class
     case createdByObject
     /// Matches: `let cart: Cart` in another class
@@ -37,6 +39,10 @@ struct ObjectPlace {
 /// Where the objects of classes are held, outside previews and tests.
 struct ObjectPlaces {
   private var places: [TypeID: [ObjectPlace]] = [:]
+  /// The views that apps and scenes show, and so are there as long as a window is.
+  private(set) var rootViews: Set<TypeID> = []
+  /// The structures of which there is one for the whole app.
+  private let globalValues: Set<TypeID>
   private let types: TypeInference
   private let views: ViewCatalog
   private var program: Program { types.program }
@@ -44,15 +50,34 @@ struct ObjectPlaces {
   init(_ types: TypeInference, views: ViewCatalog) {
     self.types = types
     self.views = views
+    globalValues = Self.globalValues(types)
     for file in types.program.appFiles {
-      for property in file.facts.all(.property) { add(property) }
-      for call in file.facts.all(.call) { addInjection(call) }
+      for property in file.facts.all(.property) {
+        add(property)
+        addRegistration(property)
+      }
+      for call in file.facts.all(.call) {
+        addInjection(call)
+        addRegistration(by: call)
+        addRootView(call)
+      }
     }
+  }
+
+  /// Matches: `struct World { … }` and `var current = World()` outside types
+  private static func globalValues(_ types: TypeInference) -> Set<TypeID> {
+    let globals = types.program.appFiles.flatMap { file in
+      file.facts.root.children(.property).filter { $0.initialExpression?.kind == .call }
+    }
+    return Set(
+      globals.compactMap { types.type(ofDeclaration: $0)?.nominal }
+        .filter { types.program[$0].fact.kind == .structDeclaration })
   }
 
   subscript(id: TypeID) -> [ObjectPlace] { places[id, default: []] }
 
   private mutating func add(_ property: Fact) {
+    addArguments(of: property)
     guard property.isStored, property.enclosingCode == nil, let type = types.type(ofDeclaration: property),
       !views.isPreviewOrTest(property)
     else { return }
@@ -79,19 +104,23 @@ struct ObjectPlaces {
 
   private func kind(of property: Fact, in owner: TypeID?, holding held: TypeID) -> ObjectPlace.Kind? {
     if property.flags.contains(.isStatic) || owner == nil {
-      guard !NameWords.samples.contains(property.name) else { return nil }
+      guard !NameWords.nameSample(property.name), !isInEnvironmentValues(property) else { return nil }
       return owner == held ? .singleton : .global
     }
-    guard let owner else { return nil }
+    guard let owner, !globalValues.contains(owner) else { return .global }
     let wrappers = Set(property.attributes.map(\.name))
     if !wrappers.isDisjoint(with: ["Environment", "EnvironmentObject"]) { return .environment }
     let isCreated = isCreated(property, by: owner, as: held)
     // An external protocol may make any structure a view.
-    let isOfView = !wrappers.isDisjoint(with: ["State", "StateObject", "ObservedObject", "Bindable"])
+    let isOfView =
+      program[owner].fact.kind == .structDeclaration
+      && !wrappers.isDisjoint(with: ["State", "StateObject", "ObservedObject", "Bindable"])
     switch views.role(of: owner) ?? (isOfView ? .view : nil) {
     case .host: return .host
     case .preview: return nil
-    case .view, .viewPart: return isCreated ? .createdByView : isReference(property) ? nil : .passedToView
+    case .view, .viewPart:
+      if isCreated || isOwned(property, by: owner) { return .createdByView }
+      return isReference(property) ? .reference : .passedToView
     case nil: break
     }
     if program.conforms(owner, toAnyOf: SwiftUIType.delegates) { return .host }
@@ -100,6 +129,35 @@ struct ObjectPlaces {
 
   /// Whether a property only refers to an object that is held elsewhere: `let cart = Cart.shared`.
   private func isReference(_ property: Fact) -> Bool { property.initialExpression?.kind == .member }
+
+  /// Whether a view keeps an object that it does not get from outside, wherever it comes from.
+  ///
+  /// Matches: `@State private var cart: Cart?`
+  private func isOwned(_ property: Fact, by owner: TypeID) -> Bool {
+    let isOptional = property.initialExpression == nil && property.typeAnnotation?.kind == .optionalType
+    guard property.isHidden || isOptional, ["State", "StateObject"].contains(where: { property.attribute($0) != nil })
+    else {
+      return false
+    }
+    let values = program[owner].parts.flatMap { program.values(assignedTo: property.nameID, in: $0) }
+    return (values + [property.initialExpression].compactMap(\.self)).allSatisfy { value in
+      !(value.kind == .member && NameWords.singletons.contains(value.name))
+    }
+  }
+
+  /// Whether a declaration only names a value of the environment.
+  ///
+  /// Matches: `extension EnvironmentValues { @Entry var cart: Cart? }`
+  private func isInEnvironmentValues(_ property: Fact) -> Bool {
+    property.attribute("Entry") != nil || property.enclosingType?.name == "EnvironmentValues"
+  }
+
+  /// Whether the owner of a property creates the object in it.
+  func isCreated(_ property: Fact, by owner: TypeID) -> Bool {
+    types.type(ofDeclaration: property)?.nominal.flatMap(objectClass).map {
+      isCreated(property, by: owner, as: $0)
+    } ?? false
+  }
 
   /// Whether the owner of a property creates the object in it, inline or in an initializer.
   private func isCreated(_ property: Fact, by owner: TypeID, as held: TypeID) -> Bool {
@@ -125,4 +183,57 @@ struct ObjectPlaces {
     places[injected, default: []].append(
       ObjectPlace(kind: .injection, owner: program.enclosingType(of: call), fact: call))
   }
+
+  /// Adds the objects that are created for an object of which there is one for the whole app.
+  ///
+  /// Matches: `Footer()` in `static let shared = Shop(footer: Footer())`
+  private mutating func addArguments(of property: Fact) {
+    guard property.flags.contains(.isStatic) || property.isTopLevel,
+      !NameWords.nameSample(property.name), !views.isPreviewOrTest(property),
+      let value = property.initialExpression, value.kind == .call
+    else { return }
+    for argument in value.arguments {
+      guard let created = argument.firstChild.flatMap({ types.createdType(by: $0)?.nominal }),
+        let id = objectClass(created)
+      else { continue }
+      places[id, default: []].append(ObjectPlace(kind: .global, owner: nil, fact: property))
+    }
+  }
+
+  /// Adds the views that an app, a scene or a delegate shows.
+  ///
+  /// Matches: `WindowGroup { Shop() }`, `window.rootViewController = UIHostingController(rootView: Shop())`
+  private mutating func addRootView(_ call: Fact) {
+    guard let host = program.enclosingType(of: call),
+      views.role(of: host) == .host || program.conforms(host, toAnyOf: SwiftUIType.delegates),
+      let view = types.createdType(by: call)?.nominal, views.role(of: view) == .view
+    else { return }
+    rootViews.insert(view)
+  }
+}
+
+// Objects that a container for dependencies creates once.
+extension ObjectPlaces {
+  /// Matches: `var cart: Factory<Cart> { self { Cart() }.singleton }`
+  private mutating func addRegistration(_ property: Fact) {
+    guard let annotation = property.typeAnnotation, annotation.name == "Factory",
+      case .external(_, let arguments) = program.resolve(annotation),
+      let id = arguments.first?.nominal.flatMap(objectClass),
+      property.descendants(.member).contains(where: { Self.sharedScopes.contains($0.name) })
+    else { return }
+    places[id, default: []].append(ObjectPlace(kind: .global, owner: nil, fact: property))
+  }
+
+  /// Matches: `container.register(Cart.self) { _ in Cart() }.inObjectScope(.container)`
+  private mutating func addRegistration(by call: Fact) {
+    guard call.base?.name == "inObjectScope", let scope = call.arguments.first?.firstChild,
+      Self.sharedScopes.contains(scope.name), let registration = call.base?.base, registration.kind == .call,
+      registration.base?.name == "register", let metatype = registration.arguments.first?.firstChild,
+      metatype.name == "self", let type = metatype.base, case .metatype(let registered) = types.type(of: type),
+      let id = registered.nominal.flatMap(objectClass)
+    else { return }
+    places[id, default: []].append(ObjectPlace(kind: .global, owner: nil, fact: metatype))
+  }
+
+  private static let sharedScopes: Set<String> = ["singleton", "cached", "shared", "container"]
 }

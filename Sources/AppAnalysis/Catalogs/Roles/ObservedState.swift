@@ -5,6 +5,24 @@ import SwiftFacts
 /// The state of classes that views can observe.
 struct ObservedState {
   let program: Program
+  /// The property wrappers of the app that keep a value in the user's defaults.
+  private let preferences: Set<String>
+
+  init(program: Program) {
+    self.program = program
+    let wrappers = program.allTypes.filter { type in
+      type.fact.attribute("propertyWrapper") != nil
+        && type.parts.contains { $0.descendants(.name).contains { $0.name.hasSuffix("UserDefaults") } }
+    }
+    preferences = Set(["AppStorage", "Default"] + wrappers.map(\.name))
+  }
+
+  /// Whether a property is a value in the user's defaults.
+  ///
+  /// Matches: `@AppStorage("size") var size = 3`, and a wrapper of the app that reads `UserDefaults`
+  func isPreference(_ property: Fact) -> Bool {
+    property.attributes.contains { preferences.contains($0.name) }
+  }
 
   /// The observed properties of a class and its superclasses.
   ///
@@ -14,14 +32,25 @@ struct ObservedState {
     return lineage.flatMap { type in
       let isMacro = program.has(.macro, on: type)
       return program.storedProperties(of: type).filter { property in
-        if property.isPublished || property.attribute("AppStorage") != nil { return true }
-        return isMacro && isObserved(property)
+        if property.isPublished || isPreference(property) { return true }
+        return isMacro && isObserved(property) && (!property.isHidden || isShown(property, by: type))
+      }
+    }
+  }
+
+  /// Whether a property that other code sees returns a private one, or something of it.
+  ///
+  /// Matches: `private var user: User?` and `var name: String? { user?.name }`
+  private func isShown(_ property: Fact, by id: TypeID) -> Bool {
+    program[id].parts.contains { part in
+      program.uses(of: property.nameID, in: part).contains { use in
+        use.ancestors.contains { $0.kind == .property && !$0.isStored && !$0.isHidden && $0.parent == part }
       }
     }
   }
 
   private func isObserved(_ property: Fact) -> Bool {
-    property.flags.isDisjoint(with: [.isConstant, .isLazy, .isWeak, .isUnowned]) && !property.isHidden
+    property.flags.isDisjoint(with: [.isConstant, .isLazy, .isWeak, .isUnowned])
       && property.attribute("ObservationIgnored") == nil
   }
 
@@ -29,9 +58,22 @@ struct ObservedState {
   ///
   /// Matches: `objectWillChange.send()`, `withMutation(keyPath: \.count) { … }`
   func sendsChanges(_ id: TypeID) -> Bool {
-    program[id].parts.contains { part in
+    if program[id].fact.attributes.contains(where: mayAddState) { return true }
+    return program[id].parts.contains { part in
       !program.uses(of: Name("objectWillChange"), in: part).isEmpty
         || !program.uses(of: Name("withMutation"), in: part).isEmpty
     }
   }
+
+  /// Whether an attribute of a class may be a macro that adds observed properties.
+  ///
+  /// Matches: `@Stateful final class SearchModel: ObservableObject { … }`
+  private func mayAddState(_ attribute: Fact) -> Bool {
+    attribute.name.first?.isUppercase ?? false && !Self.knownAttributes.contains(attribute.name)
+      && !program.allTypes.contains { $0.name == attribute.name }
+  }
+
+  private static let knownAttributes: Set<String> = [
+    "MainActor", "Observable", "Model", "NSApplicationMain", "UIApplicationMain",
+  ]
 }

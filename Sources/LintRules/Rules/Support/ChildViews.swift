@@ -50,24 +50,34 @@ struct ChildViews: RuleContextReader {
     let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
     let followUps = followUps(of: use, in: view, used)
     let outcomes = Set(followUps.values + followUps.commands)
-    let values = used.values.filter { !outcomes.contains($0) }
-    let methods = (used.commands + used.queries).filter { !outcomes.contains($0) }
+    let fields = used.subscribed.filter { isField($0, of: use.store) }
+    let values = (used.values + fields).uniqued().filter { !outcomes.contains($0) }
+    let publishers = used.subscribed.filter { !fields.contains($0) }
+    let answers = used.queries.filter { !outcomes.contains($0) && isAnsweredAtOnce($0, by: use.store) }
+    let methods = (used.commands + used.queries).filter { !outcomes.contains($0) && !answers.contains($0) }
+    let bindings = used.changed.filter { !used.onlyAssigned.contains($0) }
     // A closure cannot be generic.
     let generic = methods.filter { isGeneric($0, in: use.store) }
     let closures = methods.filter { !generic.contains($0) }
     let parts = [
       Phrase.names(values, as: "a value", plural: Self.grouped("values", of: values)),
-      Phrase.names(used.changed, as: "a binding", plural: "bindings"),
+      answers.isEmpty ? nil : "the result\(answers.count == 1 ? "" : "s") of \(Phrase.names(answers))",
+      Phrase.names(bindings, as: "a binding", plural: "bindings"),
+      used.onlyAssigned.isEmpty ? nil : "a closure that changes \(Phrase.names(used.onlyAssigned))",
       Phrase.names(closures, as: "a closure", plural: Self.grouped("closures", of: closures)),
       generic.isEmpty ? nil : "a closure for what it does with \(Phrase.names(generic))",
       followUps.phrase,
-      Phrase.names(used.subscribed, as: "a publisher", plural: "publishers"),
+      Phrase.names(publishers, as: "a publisher", plural: "publishers"),
     ].compactMap(\.self)
     let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
+    let count = Set(used.values + used.subscribed + used.queries + used.commands + used.changed).count
+    guard count <= Self.mostMembers else {
+      return
+        "it uses \(count) members of `\(store)`: make it a screen of its own, or split it into views that need less"
+    }
     guard !parts.isEmpty else { return adviceWithoutMembers(on: view, using: use, members: used, reader: reader) }
     let also =
-      used.isPassedOn && !isCollection(use)
-      ? ", and the parts that receive `\(store)` as views or closures," : ""
+      used.isPassedOn && !isCollection(use) ? " and of the views to which it passes `\(store)`" : ""
     let edits =
       changesCollection(use, in: view)
       ? ", and the code that changes `\(use.fact.name)` as a closure," : ""
@@ -75,8 +85,24 @@ struct ChildViews: RuleContextReader {
     let sets = used.connected.isEmpty ? "" : " and set \(Phrase.names(used.connected))"
     let verb = use.access == .owned ? "own" : "read"
     return
-      "pass \(Phrase.list(parts))\(each)\(also)\(edits) to the initializer of "
-      + "`\(program[view].name)`, and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
+      "pass \(Phrase.list(parts))\(each)\(edits) to the initializer of "
+      + "`\(program[view].name)`\(also), and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
+  }
+
+  /// The most members of a store that a view can get one by one.
+  private static let mostMembers = 8
+
+  /// Whether a publisher is that of a stored value, such as `$name`, so that the value can be passed instead.
+  private func isField(_ name: String, of store: TypeID) -> Bool {
+    program.members(Name.transient(name), of: store).contains {
+      stores.catalog.roles.observedState(of: store).contains($0)
+    }
+  }
+
+  /// Whether a method only returns a value, so that its result can be passed instead.
+  private func isAnsweredAtOnce(_ method: String, by store: TypeID) -> Bool {
+    let methods = program.members(Name.transient(method), of: store).filter { $0.kind == .function }
+    return !methods.isEmpty && methods.allSatisfy { $0.flags.isDisjoint(with: [.isAsync, .isThrowing]) }
   }
 
   private func isGeneric(_ method: String, in store: TypeID) -> Bool {
@@ -156,7 +182,7 @@ struct ChildViews: RuleContextReader {
       guard use.fact.kind == .property || isDrawn else {
         return "let \(reader) pass the code that uses it as a closure"
       }
-      return "it only passes `\(store)` on: let \(reader) create what needs it"
+      return "it only passes `\(store)` on: let \(reader) pass the view or the closure that needs it"
     }
     guard use.fact.kind == .property, !stores.usedMembers.isMentioned(use.fact, in: view) else {
       return "let \(reader) pass what the view needs from it"

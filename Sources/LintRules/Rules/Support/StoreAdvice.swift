@@ -13,11 +13,11 @@ struct StoreAdvice: RuleContextReader {
 
   /// Advice on what a store can do instead of storing another one in a property or using it in an
   /// expression, based on the members that it uses.
-  func advice(insteadOf use: Fact, in store: TypeID, for other: TypeID) -> String {
-    let used = stores.usedMembers.membersUsed(of: other, at: use, in: store)
-    let state = used.values.filter { isState(Name.transient($0), of: other) }
+  func advice(insteadOf use: Fact, in store: TypeID, for id: TypeID) -> String {
+    let used = stores.usedMembers.membersUsed(of: id, at: use, in: store)
+    let state = used.values.filter { isState(Name.transient($0), of: id) }
     let rest = used.values.filter { !state.contains($0) }
-    let other = storeName(other)
+    let other = storeName(id)
     let isNarrow = use.kind == .property && stores.dependencies.isTypedAsProtocol(use)
     let names = used.values + used.changed + used.commands + used.queries
     if names == ["id"], use.kind == .property {
@@ -27,9 +27,10 @@ struct StoreAdvice: RuleContextReader {
       return "it uses \(names.count) members of `\(other)`: merge the two"
         + (isNarrow ? "" : ", or take a protocol with what it needs")
     }
+    let awaited = commandsAwaited(used.commands, by: store, of: id)
     let parts = [
-      Self.event(calls: used.commands, changes: used.changed, other),
-      Self.narrowing(used.queries, isNarrow: isNarrow), Self.publishing(state, by: other),
+      Self.event(calls: used.commands.filter { !awaited.contains($0) }, changes: used.changed, other),
+      Self.narrowing(used.queries + awaited, isNarrow: isNarrow), Self.publishing(state, by: other),
       Self.taking(rest),
     ].compactMap(\.self)
     if !parts.isEmpty { return parts.joined(separator: "; ") }
@@ -43,12 +44,20 @@ struct StoreAdvice: RuleContextReader {
     }
     if !used.intermediates.isEmpty {
       return
-        "it is used only to reach \(Phrase.names(used.intermediates)): let the composition root connect them"
+        "it is used only to reach \(Phrase.names(used.intermediates)): take only that"
     }
-    if used.isPassedOn { return "it only passes `\(other)` on: let the composition root do that" }
+    if used.isPassedOn { return "it only passes `\(other)` on: take a closure for what needs it" }
     let isElement = use.kind == .property && types.type(ofDeclaration: use)?.element != nil
     return (isElement ? "if `\(other)` is only data, make it a struct; otherwise " : "")
       + "let the composition root connect the two with events"
+  }
+
+  /// The commands whose outcome the store waits for, which an event cannot tell it.
+  private func commandsAwaited(_ names: [String], by store: TypeID, of other: TypeID) -> [String] {
+    let calls = stores.coupling.commands(of: store).filter { $0.store == other && $0.kind == .calls }
+    return names.filter { name in
+      calls.contains { $0.fact.name == name && stores.requests.request($0.fact, of: other) == .task }
+    }
   }
 
   /// More members than one event or a few parameters can replace.
@@ -86,8 +95,8 @@ struct StoreAdvice: RuleContextReader {
 
   private static func publishing(_ names: [String], by other: String) -> String? {
     guard !names.isEmpty else { return nil }
-    let parameter = names.count == 1 ? "it as a parameter" : "them as parameters"
-    return "let `\(other)` publish changes to \(Phrase.names(names)), or take \(parameter)"
+    let changes = names.count == 1 ? "its changes" : "their changes"
+    return taking(names).map { "\($0), or let `\(other)` publish \(changes)" }
   }
 
   private static func taking(_ names: [String]) -> String? {

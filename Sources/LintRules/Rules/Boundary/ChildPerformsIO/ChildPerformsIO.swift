@@ -19,8 +19,9 @@ extension LintRule {
       The rule looks in `.task` and `.onAppear`, and in methods of the view called there, for a call \
       to a store's method that is awaited or named like a load, to `URLSession`, or to an `async throws` \
       method of the app. \
-      `AsyncImage`, animations and containers are not flagged, nor is content that the user opens: \
-      a menu, a sheet, the destination of a link.
+      Not flagged: containers, animations, methods that return a value at once, a view that keeps what it \
+      loads in its own `@State`, as `AsyncImage` does, and content that the user opens: a menu, a sheet, \
+      the destination of a link.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -46,7 +47,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
 
   func findings() -> [Finding] {
     placements.childViews(everywhere: true).flatMap { view in
-      program[view].parts.flatMap { loads(in: $0) }.map { finding(on: view, $0) }
+      program[view].parts.flatMap { loads(in: $0) }.filter { !isShownOnlyHere($0) }.map { finding(on: view, $0) }
     }
   }
 
@@ -96,8 +97,24 @@ private struct ChildPerformsIOCheck: RuleCheck {
     return nil
   }
 
+  /// Whether the view keeps the result of a load in its own state, as a hand-written `AsyncImage` does.
+  private func isShownOnlyHere(_ load: Load) -> Bool {
+    [load.call, load.expression].contains(where: isKeptInOwnState)
+  }
+
+  /// Matches: `image = try await loader.image(url)`, `let (data, _) = try await session.data(from: url); image = UIImage(data: data)`
+  private func isKeptInOwnState(_ call: Fact) -> Bool {
+    guard !call.isStatement, let code = call.ancestors.first(where: { $0.kind == .closure || $0.kind == .function })
+    else { return false }
+    return code.descendants(.assignment).contains { assignment in
+      guard let (target, value) = assignment.assignment ?? nil else { return false }
+      return types.declarations(of: target).contains { $0.attribute("State") != nil }
+        && (value.contains(call) || call.isBefore(value) && value.kind != .literal)
+    }
+  }
+
   private func loadItself(_ call: Fact, in part: Fact) -> (call: Fact, store: TypeID?)? {
-    guard let callee = call.base, callee.kind == .member, let base = callee.base else { return nil }
+    guard let callee = call.base, callee.kind == .member, let base = callee.base, !isLookup(callee) else { return nil }
     let operation = stores.operations.storeOperations(in: part).first { $0.expression == call }
     if let operation {
       guard operation.kind != .write, !stores.catalog.unrestricted.contains(operation.store) else { return nil }
@@ -106,7 +123,9 @@ private struct ChildPerformsIOCheck: RuleCheck {
     if types.type(of: base)?.unwrapped.sessionName == "URLSession" || base.isSharedSession {
       return (call, nil)
     }
-    guard !base.isSelf, types.type(of: base)?.nominal.flatMap(views.catalog.role(of:)) == nil else { return nil }
+    // An app may extend `Task`, as with a `sleep` in seconds.
+    guard !base.isSelf, base.name != "Task", types.type(of: base)?.nominal.flatMap(views.catalog.role(of:)) == nil
+    else { return nil }
     let functions = types.functions(of: callee)
     let isLoad =
       !functions.isEmpty
@@ -114,6 +133,14 @@ private struct ChildPerformsIOCheck: RuleCheck {
         $0.flags.contains(.isAsync) && $0.flags.contains(.isThrowing)
       }
     return isLoad ? (call, nil) : nil
+  }
+
+  /// Whether a call returns a value at once: an actor may have to be waited for all the same.
+  ///
+  /// Matches: `func connection(to url: URL) -> Connection? { connections[url] }`
+  private func isLookup(_ callee: Fact) -> Bool {
+    let functions = types.functions(of: callee)
+    return !functions.isEmpty && functions.allSatisfy { $0.hasResult && !$0.flags.contains(.isAsync) }
   }
 
   private func finding(on view: TypeID, _ load: Load) -> Finding {

@@ -66,15 +66,16 @@ enum ChildPerformsIOExamples {
         let id: Int
         let photos: PhotoStore
         let client = Client()
-        @State private var data: Data?
+        let cache: NSCache<NSNumber, NSData>
 
         var body: some View {
           Text("Photo")
             .task(id: id) {
-              data = try? await «URLSession.shared.data(from: url)».0
+              guard let data = try? await «URLSession.shared.data(from: url)».0 else { return }
+              cache.setObject(data as NSData, forKey: id as NSNumber)
             }
             .onAppear {
-              Task { data = try? await «client.photo(id)» }
+              Task { _ = try? await «client.photo(id)» }
             }
         }
       }
@@ -125,6 +126,65 @@ enum ChildPerformsIOExamples {
               title = photos.title(of: id)
             }
             .task { try? await Task.sleep(for: .seconds(1)) }
+        }
+      }
+      """, spec: RuleExample.anySpec),
+    RuleExample(
+      "a view that keeps what it loads in its own state",
+      """
+      \(screen)
+      actor Images {
+        static let shared = Images()
+        private var cached: [Int: Data] = [:]
+        func image(_ id: Int) async throws -> Data { Data() }
+        func cachedImage(_ id: Int) -> Data? { cached[id] }
+      }
+
+      struct Row: View {
+        let id: Int
+        let photos: PhotoStore
+        @State private var image: UIImage?
+        @State private var thumbnail: Data?
+
+        var body: some View {
+          Image(uiImage: image ?? UIImage())
+            .task(id: id) {
+              guard let (data, _) = try? await URLSession.shared.data(from: url) else { return }
+              image = UIImage(data: data)
+            }
+            .task { await loadThumbnail() }
+        }
+
+        private func loadThumbnail() async {
+          if let known = await Images.shared.cachedImage(id) { return show(known) }
+          thumbnail = try? await Images.shared.image(id)
+        }
+
+        private func show(_ data: Data) { thumbnail = data }
+      }
+      """, spec: RuleExample.anySpec),
+    RuleExample(
+      "an app that adds functions to `Task`",
+      """
+      \(screen)
+      extension Task where Success == Never, Failure == Never {
+        static func sleep(seconds: Double) async throws { try await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
+      }
+
+      struct Row: View {
+        let id: Int
+        let photos: PhotoStore
+        @State private var step = 0
+
+        var body: some View {
+          Text("\\(step)").task { await animate() }
+        }
+
+        private func animate() async {
+          for next in 0..<5 {
+            step = next
+            try? await Task.sleep(nanoseconds: 1)
+          }
         }
       }
       """, spec: RuleExample.anySpec),

@@ -17,13 +17,11 @@ struct OrchestrationAdvice: RuleContextReader {
         "give `\(storeName(container))` a method that \(phrase(for: pair)), and call only that here"
     }
     // A handler would run whenever the first store does this, without a condition of the view.
-    guard isConsequence(second, of: first), describesEvent(first),
+    guard isConsequence(second, of: first), describesEvent(first), !first.isLoad,
       !first.isConditional(relativeTo: second), !second.isConditional(relativeTo: first)
     else {
       let all = Set(operations.map(\.store)).count > 2 ? "all of them" : "both"
-      return
-        "give a type that knows \(all), such as the composition root, a method that "
-        + "\(phrase(for: operations)), and call only that here"
+      return "give a type that knows \(all) a method that \(phrase(for: operations)), and call only that here"
     }
     return adviceOnConsequence(second, of: first, among: pair)
   }
@@ -142,6 +140,9 @@ extension StoreOperation {
   func runs(before other: StoreOperation) -> Bool {
     expression.executionOrder(relativeTo: other.expression) == .before
   }
+
+  /// Whether it gets something for its caller, which is no event.
+  fileprivate var isLoad: Bool { isFetch || !expression.isStatement && StoreOperations.isNameOfLoad(member.name) }
 
   /// Whether it is in a branch of a statement that has nothing to do with another operation.
   fileprivate func isConditional(relativeTo other: StoreOperation) -> Bool {

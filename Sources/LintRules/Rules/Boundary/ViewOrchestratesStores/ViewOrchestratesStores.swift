@@ -79,7 +79,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
       let earlier = self.operations(operations, before: second, fewerThan: fewest)
       guard let earlier else { continue }
       let candidates = earlier.filter { candidate in
-        guard candidate.store != second.store, !second.handlesFailure(of: candidate),
+        guard candidate.store != second.store, !second.handlesFailure(besides: candidate),
           !second.isDelayed(after: candidate),
           program.builds.areInOneBuild(candidate.expression, second.expression)
         else { return false }
@@ -169,14 +169,11 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
 extension StoreOperation {
   fileprivate var loads: Bool { kind == .load || isFetch || StoreOperations.isNameOfPreparation(member.name) }
 
-  /// Whether it is in a `catch` clause for the failure of another operation.
+  /// Whether it is in a `catch` clause, and the other operation is not.
   ///
   /// Matches: `alerts.show(error)` in `do { try cart.save() } catch { alerts.show(error) }`
-  fileprivate func handlesFailure(of first: StoreOperation) -> Bool {
-    expression.ancestors.contains { outer in
-      outer.kind == .catchClause && !outer.contains(first.expression)
-        && outer.parent?.contains(first.expression) ?? false
-    }
+  fileprivate func handlesFailure(besides first: StoreOperation) -> Bool {
+    expression.ancestors.contains { $0.kind == .catchClause && !$0.contains(first.expression) }
   }
 
   /// Whether code waits between another operation and this one, so that others may have run meanwhile.

@@ -18,8 +18,8 @@ extension LintRule {
       Views may write fields that the spec declares `bindable` or the option `bindable` lists, and all \
       fields of ambient stores and of models of screens. Computed properties, callbacks and references to \
       other observable objects are not state. Writes to a store that the code has just created are setup. \
-      A field that only says what is presented, selected, hovered or focused is flagged if the store has a \
-      method for the change. A field that a control of the same view edits through a binding is not \
+      A field that only says what is presented, selected, hovered or focused, or whose `didSet` only saves it, \
+      is flagged if the store has a method for the change. A field that a control of the same view edits through a binding is not \
       flagged. Bindings (`$store.field`, and a `Binding` whose setter only forwards the \
       value) are flagged only with the option `bindings`.
       """,
@@ -59,32 +59,29 @@ private struct StoreInFunction: Hashable {
 private struct ViewWritesStoreStateCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
-  private let presented: PresentedFields
-
-  init(context: RuleContext, options: RuleOptions) {
-    self.context = context
-    self.options = options
-    presented = PresentedFields(context.stores.boundFields)
-  }
 
   func findings() -> [Finding] {
     let bindable = options.names(LintRule.bindable)
     return views.actions.inViewParts { part in
       let writes = stateWrites(in: part)
-      let bindings = stateBindings(in: part)
-      // A field that a control of the view edits is the view's to write.
-      let edited = Set(bindings.map(\.member.nameID))
-      let all =
-        options.isOn(LintRule.bindings)
-        ? writes + bindings : writes.filter { !$0.isBinding && !edited.contains($0.member.nameID) }
-      return findings(on: all.filter { !isBindable($0, by: bindable) && !isOnlyPresented($0) })
+      let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : ownWrites(writes, in: part)
+      return findings(on: all.filter { !isBindable($0, by: bindable) })
     }
+  }
+
+  /// The writes to fields that no control of the view edits: such a field is the view's to write.
+  private func ownWrites(_ writes: [StateWrite], in part: Fact) -> [StateWrite] {
+    guard !writes.isEmpty else { return [] }
+    let parts = program.typeTable.id(of: part).map { program[$0].parts } ?? [part]
+    let edited = Set(parts.flatMap { stateBindings(in: $0) }.map(\.member.nameID))
+    return writes.filter { !$0.isBinding && !edited.contains($0.member.nameID) }
   }
 
   /// The findings on writes in source order: one for all writes of a function to a store.
   private func findings(on writes: [StateWrite]) -> [Finding] {
-    Dictionary(grouping: writes, by: place).values.map { writes in
-      finding(writes.sorted { $0.member.isBefore($1.member) })
+    Dictionary(grouping: writes, by: place).values.compactMap { writes in
+      // What is on screen is part of a change of other fields.
+      writes.allSatisfy(isOnlyPresented) ? nil : finding(writes.sorted { $0.member.isBefore($1.member) })
     }
   }
 
@@ -116,10 +113,11 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     }
   }
 
-  /// Whether a field only says what is on screen, unless a method of the store makes the change.
+  /// Whether a field only says what is on screen, or is a setting that is saved, unless a method of the store makes the
+  /// change.
   private func isOnlyPresented(_ write: StateWrite) -> Bool {
     guard let field = program.members(write.member.nameID, of: write.store).first,
-      presented.isPresented(field)
+      field.isOnlySavedWhenSet || stores.presented.isOnScreen(field) && !(field.name.namesChoice && field.isObserved)
     else { return false }
     return !WriteAdvice(context: context).hasMethod(
       making: (write.member, write.expression), to: write.store)
@@ -183,19 +181,10 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       range: write.expression.range,
       reason: reason(for: write, to: declaration),
       help: help(for: writes, to: store),
-      notes: otherPlaces(writes)
-        + (declaration.map { [Note("`\(write.member.name)` is declared here", at: $0.nameRange)] } ?? []),
+      notes: Note.otherPlaces(writes.dropFirst()) { write in
+        Note("`\(write.member.name)` is \(write.isBinding ? "bound" : "changed") here, too", at: write.expression.range)
+      } + (declaration.map { [Note("`\(write.member.name)` is declared here", at: $0.nameRange)] } ?? []),
       about: [store])
-  }
-
-  /// Notes on the other writes, at most three.
-  private func otherPlaces(_ writes: [StateWrite]) -> [Note] {
-    let others = writes.dropFirst()
-    return others.prefix(3).enumerated().map { index, write in
-      let more = index == 2 && others.count > 3 ? ", and in \(Phrase.count(others.count - 3, "more place"))" : ""
-      let participle = write.isBinding ? "bound" : "changed"
-      return Note("`\(write.member.name)` is \(participle) here, too\(more)", at: write.expression.range)
-    }
   }
 
   private func reason(for write: StateWrite, to field: Fact?) -> String {
@@ -236,5 +225,18 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return WriteAdvice(context: context).advice(
       on: writes.filter { $0.member.nameID == write.member.nameID }.map { ($0.member, $0.expression) },
       to: write.store, fields: fieldsChanged(with: write, among: together))
+  }
+}
+
+extension Fact {
+  /// Whether code runs when a property is set.
+  fileprivate var isObserved: Bool { children.contains { $0.kind == .accessor && $0.name == "didSet" } }
+
+  /// Whether a property is a setting, which views may write: code only saves it.
+  ///
+  /// Matches: `var size = 3 { didSet { UserDefaults.standard.set(size, forKey: "size") } }`
+  fileprivate var isOnlySavedWhenSet: Bool {
+    let observers = children.filter { $0.kind == .accessor && $0.name == "didSet" }
+    return isSavedWhenSet && observers.allSatisfy { $0.contents.count == 1 }
   }
 }

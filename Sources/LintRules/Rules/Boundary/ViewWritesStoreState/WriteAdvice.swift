@@ -95,7 +95,8 @@ extension FieldChange {
     switch action {
     case .clear: return "clear\(name)()"
     case .toggle: return "toggle\(name)()"
-    case .assign: return values[0].constantText == nil ? "set\(name)(_:)" : nil
+    // A setter would say no more about the change.
+    case .assign: return nil
     case .combine(let sign):
       guard let kind = values.first?.kind, [.literal, .number].contains(kind) else { return nil }
       return sign == "+=" ? "increase\(name)(by:)" : sign == "-=" ? "decrease\(name)(by:)" : nil

@@ -18,8 +18,8 @@ extension LintRule {
     limits: """
       A property is flagged for its type, such as `NavigationPath` or `Color`, or if a view binds a \
       presentation to it. A `Bool` that a view uses is also flagged for a name such as \
-      `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, or that `didSet` saves, \
-      is data. Ambient stores, models of screens and names in `allow` are not flagged.
+      `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, that `didSet` saves, or \
+      whose color or font other code chooses, is data. Ambient stores, models of screens and names in `allow` are not flagged.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views],
@@ -45,9 +45,18 @@ enum Presentation {
 private struct PresentationStateInStoreCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
+  private let edited: [Fact: Fact]
+  private let used: Set<Fact>
+
+  init(context: RuleContext, options: RuleOptions) {
+    self.context = context
+    self.options = options
+    edited = context.stores.boundFields.editedFields()
+    used = context.stores.boundFields.fieldsUsedByViews()
+  }
 
   func findings() -> [Finding] {
-    let fields = PresentedFields(stores.boundFields)
+    let fields = stores.presented
     let advice = PresentationAdvice(context: context, bound: fields.bound)
     let allowed = options.names(LintRule.allow)
     return restrictedStores.flatMap { type in
@@ -62,18 +71,41 @@ private struct PresentationStateInStoreCheck: RuleCheck {
   }
 
   private func presentation(of property: Fact, in fields: PresentedFields) -> Presentation? {
-    if fields.edited[property] != nil || property.isSavedWhenSet { return nil }
+    if edited[property] != nil || property.isSavedWhenSet { return nil }
     if let binding = fields.bound[property] { return .binding(binding) }
     let type = types.type(ofDeclaration: property)
     let name =
       type?.externalName ?? type?.element?.externalName
       ?? property.initialExpression.flatMap(typeName)
-    if let name, SwiftUITable.presentationTypes.contains(name) { return .type(name) }
+    if let name, SwiftUITable.presentationTypes.contains(name) {
+      return SwiftUITable.possibleData.contains(name) && isSetByOthers(property) ? nil : .type(name)
+    }
     // A value that persists until the next launch is a setting.
     let isSetting = property.attribute("AppStorage") != nil
-    return isBool(property) && !isSetting && fields.used.contains(property)
+    return isBool(property) && !isSetting && used.contains(property)
       && property.name.namesPresentation
       ? .name : nil
+  }
+
+  /// Whether code takes the value of a property from elsewhere, rather than choosing one.
+  ///
+  /// Matches: `captions.color = settings.color`, `self.color = color`, and no `color = .red`
+  private func isSetByOthers(_ property: Fact) -> Bool {
+    let values = program.appFiles.flatMap { file in
+      file.facts.all(.assignment).compactMap { fact -> Fact? in
+        guard let (target, value) = fact.assignment, target.nameID == property.nameID,
+          types.declarations(of: target).contains(property)
+        else { return nil }
+        return value
+      }
+    }
+    return !values.isEmpty && values.allSatisfy { !isChosen($0) }
+  }
+
+  /// Whether an expression is a constant: `.red`, `Color.red`.
+  private func isChosen(_ value: Fact) -> Bool {
+    guard value.kind == .member, let base = value.base else { return true }
+    return base.name.first?.isUppercase ?? true
   }
 
   private func isBool(_ property: Fact) -> Bool {
@@ -127,15 +159,5 @@ extension Presentation {
 }
 
 extension Fact {
-  /// Whether its `didSet` passes its value to something that saves it.
-  fileprivate var isSavedWhenSet: Bool {
-    children.filter { $0.kind == .accessor && $0.name == "didSet" }.contains { accessor in
-      accessor.descendants.contains { use in
-        guard use.memberName == name else { return false }
-        return use.parent?.kind == .argument || use.parent?.assignment?.value == use
-      }
-    }
-  }
-
   fileprivate var isBoolean: Bool { kind == .literal && (name == "true" || name == "false") }
 }

@@ -12,6 +12,7 @@ enum PresentationStateInStoreExamples {
         private(set) var «tint» = Color.green
         private var «fonts»: [Font] = []
         var plants: [String] = []
+        func wilt() { tint = .brown }
       }
       """),
     RuleExample(
@@ -96,6 +97,18 @@ enum PresentationStateInStoreExamples {
           NavigationStack(path: $path) { Text("") }.sheet(isPresented: $isComposing) { Text("") }
         }
       }
+      """),
+    RuleExample(
+      "a color that is data",
+      """
+      import SwiftUI
+
+      @Observable
+      final class CaptionStore {
+        var color = Color.red
+      }
+      struct Style { var color = Color.red }
+      func show(_ captions: CaptionStore, as style: Style) { captions.color = style.color }
       """),
     RuleExample(
       "an ambient store",

@@ -70,15 +70,17 @@ private struct StoreCallsStoreCheck: RuleCheck {
     let use = uses[0]
     let name = storeName(store)
     let other = storeName(use.store)
+    let declaration =
+      types.methods(meantBy: use.fact, of: use.store).first ?? program.members(use.fact.nameID, of: use.store).first
     return Finding(
       message: "`\(name)` \(phrase(for: uses)) of another store, `\(other)`",
       range: use.fact.range,
       reason: reason(of: use, by: name, on: other),
       help: advice(on: uses, in: store, isService: isService),
-      notes: otherPlaces(uses)
-        + declarations(of: use).prefix(1).map {
-          Note("`\(use.fact.name)` is declared here", at: $0.nameRange)
-        },
+      notes: Note.otherPlaces(uses.dropFirst()) { use in
+        let participle = use.kind == .calls ? "called" : use.kind == .changes ? "changed" : "read"
+        return Note("`\(use.fact.name)` is \(participle) here", at: use.fact.range)
+      } + (declaration.map { [Note("`\(use.fact.name)` is declared here", at: $0.nameRange)] } ?? []),
       about: [other])
   }
 
@@ -93,30 +95,9 @@ private struct StoreCallsStoreCheck: RuleCheck {
       })
   }
 
-  /// Notes on the other places, at most three.
-  private func otherPlaces(_ uses: [StoreDependency]) -> [Note] {
-    let others = uses.dropFirst()
-    return others.prefix(3).enumerated().map { index, use in
-      let more = index == 2 && others.count > 3 ? ", and in \(Phrase.count(others.count - 3, "more place"))" : ""
-      let participle = use.kind == .calls ? "called" : use.kind == .changes ? "changed" : "read"
-      return Note("`\(use.fact.name)` is \(participle) here\(more)", at: use.fact.range)
-    }
-  }
-
-  /// The declarations of a member that is used; of several methods, those that the call may refer to.
-  private func declarations(of use: StoreDependency) -> [Fact] {
-    let members = Array(program.members(use.fact.nameID, of: use.store))
-    guard let call = use.fact.call else { return members }
-    let called = members.filter { $0.kind == .function && types.labels(of: call, fit: $0) }
-    return called.isEmpty ? members : called
-  }
-
   private func reason(of use: StoreDependency, by name: String, on other: String) -> String {
-    let isQuery =
-      use.kind == .reads
-      || use.kind == .calls && request(use) == .query
     let what =
-      isQuery
+      use.kind == .reads
       ? "what `\(name)` does depends on `\(other)`" : "`\(name)` decides what `\(other)` does"
     guard let singleton = singleton(accessing: use.fact) else {
       return "\(what), so `\(name)` cannot be tested or moved without it"
@@ -142,15 +123,13 @@ private struct StoreCallsStoreCheck: RuleCheck {
     case .changes: return proposal(of: use, reaction: "change `\(member)`", by: other)
     case .calls: break
     }
-    switch request(use) {
+    switch stores.requests.request(use.fact, of: use.store) {
     case .query: return "take `\(member)` as a closure or through a narrow protocol"
     case .command where isService:
       return
         "take `\(member)` as a closure or through a narrow protocol: many stores call `\(other)`"
     case .command where isLookedUp(use.fact.base), .task:
-      return
-        "give `\(name)` a closure or a narrow protocol for `\(member)`, or let the composition "
-        + "root call both"
+      return "give `\(name)` a closure or a narrow protocol for `\(member)`"
     case .command where use.fact.functionName == member:
       return "let `\(name).\(member)` publish an event, and `\(other)` subscribe to it"
     case .command: return proposal(of: use, reaction: "call `\(member)`", by: other)
@@ -160,10 +139,6 @@ private struct StoreCallsStoreCheck: RuleCheck {
   private func proposal(of use: StoreDependency, reaction: String, by other: String) -> String {
     let location = use.fact.functionName.map { " in `\($0)`" } ?? ""
     return "publish an event\(location), and let `\(other)` handle it and \(reaction) itself"
-  }
-
-  private func request(_ use: StoreDependency) -> StoreRequest {
-    stores.requests.request(use.fact, of: use.store)
   }
 
   /// Whether code looks up an object or receives it as an argument. Such an object is one of several, and cannot

@@ -59,6 +59,40 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     stores.isolation.isolation(of: store.id) == .none && hasUnprotectedState(store.id)
       && (!program.conforms(store.id, to: "Sendable") || store.parts.allSatisfy(staysOnMainActor))
       && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
+      && !(isOfOneScreen(store.id) && store.parts.allSatisfy(runsAtOnce)) && !isUsedByActor(store.id)
+  }
+
+  /// Whether a class belongs to the view that creates it, and no name says otherwise.
+  private func isOfOneScreen(_ id: TypeID) -> Bool {
+    stores.catalog.roles.decision(about: id).role == .screenModel
+      && !AnalysisSettings.storeNames.matches(id, in: program)
+  }
+
+  /// Whether all code of a class runs where it is called.
+  private func runsAtOnce(_ part: Fact) -> Bool {
+    part.descendants.allSatisfy { fact in
+      switch fact.kind {
+      case .function, .initializer: !fact.flags.contains(.isAsync)
+      case .closure: fact.call != nil || isOnElements(fact)
+      case .awaitExpression: false
+      default: true
+      }
+    }
+  }
+
+  private func isOnElements(_ closure: Fact) -> Bool {
+    closure.parent?.parent?.base.map { StandardLibraryNames.methodsOnElements.contains($0.name) } ?? false
+  }
+
+  /// Whether an actor keeps an object of a class, and so calls it off the main actor on purpose.
+  private func isUsedByActor(_ id: TypeID) -> Bool {
+    let lineage = Set([id] + program.supertypes(of: id).nominals)
+    return program.allTypes.contains { type in
+      type.fact.kind == .actorDeclaration
+        && program.storedProperties(of: type.id).contains { property in
+          types.type(ofDeclaration: property)?.nominal.map(lineage.contains) ?? false
+        }
+    }
   }
 
   /// Whether views observe state of a class that is not on the main actor by itself.
@@ -82,10 +116,31 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       reason:
         "views read it on the main actor, and other code may change it on another thread at the "
         + "same time: a data race",
-      help: program.conforms(store.id, toAnyOf: ["Codable", "Decodable", "Encodable"])
-        ? "mark it `@MainActor`, and conform as `@MainActor Codable`, which needs Swift 6.2; before, keep the coded values in "
-          + "a struct" : "mark it `@MainActor`",
+      help: "mark it `@MainActor`" + condition(of: store),
       fix: fix(isolating: store, usedBy: users))
+  }
+
+  /// What else has to change, so that the annotation compiles.
+  private func condition(of store: TypeDeclaration) -> String {
+    if program.conforms(store.id, toAnyOf: ["Codable", "Decodable", "Encodable"]) {
+      return
+        ", and its conformance, too: `@MainActor Codable` (Swift 6.2). With an older Swift, move the coded values to a struct"
+    }
+    if let method = methodCalledByDeinit(of: store) {
+      return
+        ", and its `deinit` `isolated` (Swift 6.2). With an older Swift, write what `\(method)` does into the `deinit`"
+    }
+    let delegates = program.supertypes(of: store.id).externals.filter(FoundationNames.backgroundDelegates.contains)
+      .sorted()
+    guard !delegates.isEmpty else { return "" }
+    return ", and the methods of \(Phrase.names(delegates)) `nonisolated`: they are called on another thread"
+  }
+
+  /// The first method of a class that its `deinit` calls.
+  private func methodCalledByDeinit(of store: TypeDeclaration) -> String? {
+    store.parts.lazy.flatMap { $0.descendants(.deinitializer) }.flatMap { $0.descendants(.call) }.compactMap { call in
+      call.base.flatMap { $0.memberName }
+    }.first { name in program.ownMembers(Name.transient(name), of: store.id).contains { $0.kind == .function } }
   }
 
   private func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
@@ -95,13 +150,13 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       ? "here" : module.isPackageTarget ? "in `\(module.name)`" : "under `\(module.name)/`"
     let whole =
       module.isPackageTarget
-      ? "add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
-      : "set Default Actor Isolation to `MainActor` in Xcode"
+      ? "from Swift 6.2 on, add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
+      : "from Xcode 26 on, set Default Actor Isolation to `MainActor`"
         + (module.name.isEmpty ? ", and `default_isolation: main_actor` under `lint`" : "")
     let message =
       missing.count == count
-      ? "none of the \(count) stores \(location) is isolated to the main actor"
-      : "\(missing.count) of the \(count) stores \(location) are not isolated to the main actor"
+      ? "none of the \(count) observable classes \(location) is isolated to the main actor"
+      : "\(missing.count) of the \(count) observable classes \(location) are not isolated to the main actor"
     return Finding(
       message: message,
       range: missing[0].fact.nameRange,
@@ -110,7 +165,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         + "same time: a data race",
       help:
         "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`, or \(whole)",
-      notes: missing.dropFirst().prefix(3).map {
+      notes: missing.dropFirst().prefix(9).map {
         Note("`\(storeName($0.id))` is not isolated either", at: $0.fact.nameRange)
       })
   }
