@@ -9,6 +9,7 @@ package final class LifetimeAnalysis: AppQuery {
   package let loops: EndlessLoops
   package let sequences: CapturedSequences
   package let indices: StoredIndices
+  package let stopped: StoppedWork
 
   /// The declarations and extensions of observable classes.
   package private(set) lazy var observableParts = findObservableParts()
@@ -25,5 +26,6 @@ package final class LifetimeAnalysis: AppQuery {
     loops = EndlessLoops(sequences: endless)
     sequences = CapturedSequences(catalogs: catalogs, wrappers: wrappers)
     indices = StoredIndices(catalogs: catalogs)
+    stopped = StoppedWork(catalogs: catalogs)
   }
 }

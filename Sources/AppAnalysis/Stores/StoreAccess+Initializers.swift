@@ -3,19 +3,25 @@ import SwiftFacts
 
 // Stores that a view gets and does not keep.
 extension StoreAccessQuery {
-  /// The stores that initializers only read: parameters that are neither stored nor passed on.
+  /// The stores that initializers only read: parameters that are neither stored nor passed on. An initializer that takes
+  /// the values of a store for another one, which takes values, only adapts the store.
   package func storesRead(byInitializersOf id: TypeID) -> [StoreUse] {
     guard storeCatalog.hasStores else { return [] }
-    let parameters = program.ownMembers(.initializer, of: id).flatMap(\.parameters)
-    let uses = parameters.compactMap { parameter -> StoreUse? in
+    let initializers = program.ownMembers(.initializer, of: id).map { ($0, storesRead(by: $0)) }
+    let uses = initializers.flatMap(\.1)
+    let takesValues = initializers.contains { $0.1.isEmpty } || !initializers.contains { $0.0.enclosingType?.kind == .structDeclaration }
+    guard !uses.isEmpty, !takesValues else { return [] }
+    let kept = Set(storeUses(in: id).map(\.store))
+    return uses.filter { !kept.contains($0.store) }
+  }
+
+  private func storesRead(by initializer: Fact) -> [StoreUse] {
+    initializer.parameters.compactMap { parameter in
       guard let type = types.type(ofDeclaration: parameter)?.unbound,
         let store = storeCatalog.store(type, at: parameter), isOnlyRead(parameter)
       else { return nil }
       return StoreUse(store: store, access: .passedIn, fact: parameter)
     }
-    guard !uses.isEmpty else { return [] }
-    let kept = Set(storeUses(in: id).map(\.store))
-    return uses.filter { !kept.contains($0.store) }
   }
 
   /// Whether code uses members of a parameter, and nothing else of it.

@@ -122,6 +122,28 @@ enum StorePassedToChildExamples {
 
   static let nonTriggering = [
     RuleExample(
+      "an initializer that turns a store into what another one takes",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class SortStore {
+        var order = 0
+      }
+
+      struct SortPicker: View {
+        @Binding var order: Int
+        init(order: Binding<Int>) { _order = order }
+        init(store: SortStore) { self.init(order: Binding(get: { store.order }, set: { store.order = $0 })) }
+        var body: some View { Text("\\(order)") }
+      }
+
+      struct SortScreen: View {
+        @Environment(SortStore.self) private var sort
+        var body: some View { VStack { SortPicker(store: sort); SortPicker(store: sort) } }
+      }
+      """, spec: RuleExample.anySpec),
+    RuleExample(
       "the row receives values, a binding and a closure",
       """
       \(store)

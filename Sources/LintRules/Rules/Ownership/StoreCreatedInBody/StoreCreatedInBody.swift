@@ -200,7 +200,18 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
         $0.argumentLabel == argument.name && $0.typeAnnotation?.kind != .functionType
       }
     }
-    return isEager ? .function(callee.name) : nil
+    return isEager && !functions.allSatisfy({ onlyReads(argument, in: $0) }) ? .function(callee.name) : nil
+  }
+
+  /// Whether a function only uses members of an argument, as it would those of a value, and so keeps nothing.
+  ///
+  /// Matches: `func rows(_ filter: Filter) -> some View { ForEach(items.filter(filter.keeps)) { … } }`
+  private func onlyReads(_ argument: Fact, in function: Fact) -> Bool {
+    guard let parameter = function.parameters.first(where: { $0.argumentLabel == argument.name }),
+      let code = function.codeBlock
+    else { return false }
+    let uses = code.descendants(.name).filter { $0.nameID == parameter.nameID }
+    return !uses.isEmpty && uses.allSatisfy { $0.parent?.kind == .member && $0.parent?.base == $0 }
   }
 
   /// A view that receives an object, unless it may receive a closure that creates it.

@@ -103,6 +103,33 @@ enum StoreCreatedInBodyExamples {
 
   static let nonTriggering = [
     RuleExample(
+      "an object of which a function only uses a member, like that of a value",
+      """
+      import SwiftUI
+
+      final class RangeModel: ObservableObject {
+        @Published var least: Int
+        init(least: Int) { self.least = least }
+        func keeps(_ value: Int) -> Bool { value >= least }
+      }
+
+      struct RangeView: View {
+        @StateObject private var range = RangeModel(least: 0)
+        let values: [Int]
+
+        var body: some View {
+          VStack {
+            rows(RangeModel(least: range.least))
+            rows(RangeModel(least: range.least + 10))
+          }
+        }
+
+        private func rows(_ range: RangeModel) -> some View {
+          ForEach(values.filter(range.keeps), id: \\.self) { Text("\\($0)") }
+        }
+      }
+      """),
+    RuleExample(
       "objects that actions create, and properties that store them",
       """
       import SwiftUI

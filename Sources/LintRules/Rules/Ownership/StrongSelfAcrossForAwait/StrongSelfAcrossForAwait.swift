@@ -21,8 +21,8 @@ extension LintRule {
       A loop is endless if it iterates over an `AsyncStream` that no code finishes, \
       `notifications(named:)`, or the `values` of a publisher that does not complete, or if its condition \
       is `true` or `!Task.isCancelled`, and if it does not exit by itself. A `return` in a `catch` does \
-      not count: the loop may never fail. Task groups, singletons, and loops in code that the linter cannot see are \
-      not flagged.
+      not count: the loop may never fail. Task groups, singletons, loops in code that the linter cannot see, and tasks that a \
+      method cancels which other types call are not flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes],
@@ -37,8 +37,10 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    lifetimes.tasks.filter { !lifetimes.isSingleton($0.owner) }.flatMap { task in
-      bindings(retainedIn: task) + callsOfLoops(in: task)
+    lifetimes.tasks.filter { !lifetimes.isSingleton($0.owner) }.flatMap { task -> [Finding] in
+      let found = bindings(retainedIn: task) + callsOfLoops(in: task)
+      let isStopped = !found.isEmpty && lifetimes.stopped.isStopped(task.call, storedAs: task.token, by: task.owner)
+      return isStopped ? [] : found
     }
   }
 

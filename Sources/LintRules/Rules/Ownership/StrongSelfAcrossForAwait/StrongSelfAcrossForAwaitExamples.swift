@@ -115,6 +115,27 @@ enum StrongSelfAcrossForAwaitExamples {
         }
       }
       """),
+    RuleExample(
+      "a task that no code cancels, because nothing calls the method that would",
+      """
+      import Observation
+
+      @MainActor @Observable
+      final class PollModel {
+        private(set) var count = 0
+        @ObservationIgnored private var task: Task<Void, Never>?
+
+        func start() { task = Task { [weak self] in await self?.«poll»() } }
+        func stop() { task?.cancel() }
+
+        private func poll() async {
+          while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(1))
+            count += 1
+          }
+        }
+      }
+      """),
   ]
 
   static let nonTriggering = [
@@ -189,6 +210,32 @@ enum StrongSelfAcrossForAwaitExamples {
             continuation.finish()
           }
         }
+      }
+      """),
+    RuleExample(
+      "a task that a view cancels through a method",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class PollModel {
+        private(set) var count = 0
+        @ObservationIgnored private var task: Task<Void, Never>?
+
+        func start() { task = Task { [weak self] in await self?.poll() } }
+        func stop() { task?.cancel() }
+
+        private func poll() async {
+          while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(1))
+            count += 1
+          }
+        }
+      }
+
+      struct PollView: View {
+        @State private var model = PollModel()
+        var body: some View { Text("\\(model.count)").onAppear { model.start() }.onDisappear { model.stop() } }
       }
       """),
   ]

@@ -20,7 +20,8 @@ extension LintRule {
     limits: """
       Only classes that are `ObservableObject` or `@Observable` are checked. \
       A publisher that completes releases its closure and is not flagged, nor are publishers of \
-      unknown lifetime, closures that cancel their own subscription, singletons, and finite tasks. \
+      unknown lifetime, closures that cancel their own subscription, subscriptions and tasks that a method cancels \
+      which other types call, singletons, and finite tasks. \
       `unowned` counts as weak.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
@@ -44,7 +45,8 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
   private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
     guard isRetained(subscription), !lifetimes.isSingleton(subscription.owner),
-      !call.ends(subscription.token)
+      !call.ends(subscription.token),
+      !lifetimes.stopped.isStopped(call, storedAs: subscription.token, by: subscription.owner)
     else { return nil }
     let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
     let passed = functionOfSelf(passedTo: subscription)
@@ -139,7 +141,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 extension StrongSelfInSubscriptionCheck {
   private func finding(on task: ListenerTask) -> Finding? {
     guard let loop = task.loops.first, task.token != .elsewhere, !lifetimes.isSingleton(task.owner),
-      !task.call.ends(task.token),
+      !task.call.ends(task.token), !lifetimes.stopped.isStopped(task.call, storedAs: task.token, by: task.owner),
       let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first
     else { return nil }
     let owner = program[task.owner].name
@@ -176,25 +178,9 @@ extension Fact {
       closure.descendants.contains { fact in
         if fact.kind == .member, fact.name == "removeObserver" { return true }
         guard case .stored(let name) = token else { return false }
-        if let (target, value) = fact.assignment { return target.nameID == name && value.isNilOrEmpty }
-        return fact.isCancellation && fact.base?.withoutUnwrapping.nameID == name
+        return fact.ends(name)
       }
     }
-  }
-
-  /// Whether it is `nil`, `[]` or `[:]`.
-  private var isNilOrEmpty: Bool {
-    switch kind {
-    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
-    default: name == "nil"
-    }
-  }
-
-  /// Whether it is the `cancel` of a token, or a `removeAll` that releases all tokens of a collection.
-  private var isCancellation: Bool {
-    guard kind == .member else { return false }
-    return name == "cancel"
-      || name == "removeAll" && parent?.argument("where") == nil && parent?.closures.isEmpty ?? true
   }
 
   /// Whether it is the closure of `sink(receiveCompletion:receiveValue:)` that receives the completion.

@@ -1,6 +1,27 @@
 extension StrongSelfInSubscriptionExamples {
   static let nonTriggering = [
     RuleExample(
+      "a subscription that a view ends through a method",
+      """
+      import SwiftUI
+      import Combine
+
+      final class DraftModel: ObservableObject {
+        @Published private(set) var text = ""
+        private var cancellables: Set<AnyCancellable> = []
+
+        func start() {
+          NotificationCenter.default.publisher(for: .init("draft")).sink { _ in self.text = "" }.store(in: &cancellables)
+        }
+        func stop() { cancellables.removeAll() }
+      }
+
+      struct DraftView: View {
+        @StateObject private var draft = DraftModel()
+        var body: some View { Text(draft.text).onAppear { draft.start() }.onDisappear { draft.stop() } }
+      }
+      """),
+    RuleExample(
       "captured weakly, with a finite task inside",
       """
       import Combine

@@ -1,0 +1,76 @@
+package import LinkedProgram
+package import SwiftFacts
+
+/// Finds the subscriptions and tasks that other code than their class ends, so that they do not keep the object forever.
+package final class StoppedWork: AppQuery {
+  package let catalogs: AppCatalogs
+  private let known = Memo<StoredToken, Bool>()
+
+  private struct StoredToken: Hashable {
+    let name: Name
+    let owner: TypeID
+  }
+
+  init(catalogs: AppCatalogs) { self.catalogs = catalogs }
+
+  /// Whether a method cancels what a call has started, and code outside of the class calls that method.
+  ///
+  /// Matches: `func stop() { task?.cancel() }` in the class, and `.onDisappear { model.stop() }` in a view
+  package func isStopped(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
+    guard case .stored(let name) = token else { return false }
+    return known.value(for: StoredToken(name: name, owner: owner)) {
+      let stopping = program[owner].parts.flatMap(\.contents).filter { method in
+        method.kind == .function && method.descendants.contains { $0.ends(name) } && !method.contains(call)
+      }
+      return isCalledFromOutside(stopping, of: owner)
+    }
+  }
+
+  /// Whether code outside of a class calls one of its methods, directly or through others of its methods.
+  private func isCalledFromOutside(_ methods: [Fact], of owner: TypeID) -> Bool {
+    var seen = Set(methods)
+    var waiting = methods
+    while let method = waiting.popLast() {
+      for use in uses(of: method) {
+        guard let outer = use.ancestors.first(where: { $0.parent == use.enclosingType }),
+          program.enclosingType(of: use) == owner
+        else { return true }
+        if outer.kind == .function, seen.insert(outer).inserted { waiting.append(outer) }
+      }
+    }
+    return false
+  }
+
+  /// The uses of a method outside of previews and tests.
+  private func uses(of method: Fact) -> [Fact] {
+    program.appFiles.filter { $0.facts.names.contains { $0 == method.nameID } }.flatMap { file in
+      file.facts.all.filter { use in
+        (use.kind == .member || use.kind == .name) && use.nameID == method.nameID
+          && types.functions(of: use).contains(method) && !viewCatalog.isPreviewOrTest(use)
+      }
+    }
+  }
+}
+
+extension Fact {
+  /// Whether it cancels, or releases, the token with a name: `task?.cancel()`, `cancellables = []`.
+  package func ends(_ token: Name) -> Bool {
+    if let (target, value) = assignment { return target.nameID == token && value.isNilOrEmpty }
+    return isCancellation && base?.withoutUnwrapping.nameID == token
+  }
+
+  /// Whether it is `nil`, `[]` or `[:]`.
+  private var isNilOrEmpty: Bool {
+    switch kind {
+    case .arrayLiteral, .dictionaryLiteral: firstChild == nil
+    default: name == "nil"
+    }
+  }
+
+  /// Whether it is the `cancel` or `invalidate` of a token, or a `removeAll` that releases all tokens of a collection.
+  private var isCancellation: Bool {
+    guard kind == .member else { return false }
+    return name == "cancel" || name == "invalidate"
+      || name == "removeAll" && parent?.argument("where") == nil && parent?.closures.isEmpty ?? true
+  }
+}
