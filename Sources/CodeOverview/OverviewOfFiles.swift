@@ -20,7 +20,7 @@ extension CodeOverview {
     let listed = numbers.listed()
     let declarations =
       withDeclarations
-      ? StoreDeclarations(codeEvents: codeEvents, bound: app.stores.boundFields.allBoundFields())
+      ? StoreDeclarations(codeEvents: codeEvents, bound: app.stores.boundFields.all)
       : nil
     let descriptions = ParticipantDescriptions(codeEvents: codeEvents, declarations: declarations)
     participants = listed.map(descriptions.participant)

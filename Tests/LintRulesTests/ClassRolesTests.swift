@@ -181,7 +181,7 @@ struct ClassRolesTests {
   /// An app that shows `Home`, so that its views are known.
   private static let app = """
     @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
-    struct Home: View { var body: some View { Screen() } }
+    struct Home: View { var body: some View { Text("").sheet(isPresented: .constant(true)) { Screen() } } }
 
     """
 
@@ -199,6 +199,9 @@ struct ClassRolesTests {
     #expect(try role(Self.cart + Self.app + screen("Screen", own) + parts) == .screenModel)
     let later = "@State private var cart: Cart?; init(id: Int) { cart = load(id) }"
     #expect(try role(Self.cart + Self.app + screen("Screen", later) + parts) == .screenModel)
+    let inner = "struct Home: View { var body: some View { Group { if true { Screen() } } } }\n"
+    let app = "@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }\n"
+    #expect(try role(Self.cart + app + inner + screen("Screen", own) + parts) == .store)
     // What the view of the window creates is there as long as the window.
     let home = "@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }\n" + screen("Home", own)
     #expect(try role(Self.cart + home + parts) == .store)

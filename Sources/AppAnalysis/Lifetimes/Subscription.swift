@@ -58,11 +58,12 @@ extension LifetimeAnalysis {
 
   private func findSingleton(_ id: TypeID) -> Bool {
     if program.conforms(id, toAnyOf: SwiftUIType.appDelegates) { return true }
-    return program[id].parts.flatMap(\.contents).contains { member in
-      member.kind == .property && member.flags.contains(.isStatic) && member.isStored
-        && Self.namesOfSingletons.contains(member.name)
-        && types.type(ofDeclaration: member)?.nominal == id
-    }
+    return storeCatalog.roles.isOnlyGlobal(id)
+      || program[id].parts.flatMap(\.contents).contains { member in
+        member.kind == .property && member.flags.contains(.isStatic) && member.isStored
+          && Self.namesOfSingletons.contains(member.name)
+          && types.type(ofDeclaration: member)?.nominal == id
+      }
   }
 
   private static let namesOfSingletons: Set<String> = [

@@ -3,9 +3,16 @@ package import LinkedProgram
 package import SwiftFacts
 
 /// Finds the properties of stores that views read or bind.
-package struct BoundFields: AppQuery {
+package final class BoundFields: AppQuery {
   package let catalogs: AppCatalogs
   package let mentions: StoreMentions
+  /// All properties of stores to which views have bindings: `$store.name`.
+  package private(set) lazy var all = findAll()
+
+  init(catalogs: AppCatalogs, mentions: StoreMentions) {
+    self.catalogs = catalogs
+    self.mentions = mentions
+  }
 
   /// The properties of stores that views bind to presentation, with the first binding of each:
   /// `.sheet(isPresented: $store.isAdding)`.
@@ -18,8 +25,7 @@ package struct BoundFields: AppQuery {
     fieldsBound(in: SwiftUITable.editors, labels: SwiftUITable.editedLabels)
   }
 
-  /// All properties of stores to which views have bindings: `$store.name`.
-  package func allBoundFields() -> Set<Fact> {
+  private func findAll() -> Set<Fact> {
     let names = NameSet(
       storeCatalog.storeTypes.flatMap { program.storedProperties(of: $0.id).map(\.nameID) })
     var fields: Set<Fact> = []

@@ -9,7 +9,9 @@ extension StoreAccessQuery {
     guard storeCatalog.hasStores else { return [] }
     let initializers = program.ownMembers(.initializer, of: id).map { ($0, storesRead(by: $0)) }
     let uses = initializers.flatMap(\.1)
-    let takesValues = initializers.contains { $0.1.isEmpty } || !initializers.contains { $0.0.enclosingType?.kind == .structDeclaration }
+    let takesValues =
+      initializers.contains { $0.1.isEmpty }
+      || !initializers.contains { $0.0.enclosingType?.kind == .structDeclaration }
     guard !uses.isEmpty, !takesValues else { return [] }
     let kept = Set(storeUses(in: id).map(\.store))
     return uses.filter { !kept.contains($0.store) }

@@ -1,3 +1,4 @@
+import AppleNames
 import ArchitectureModel
 package import LinkedProgram
 import SwiftFacts
@@ -37,9 +38,18 @@ package final class StoreCoupling: AppQuery {
 
   private func usesOfOthers(in store: TypeID) -> [StoreDependency] {
     dependencies.otherStoresUsed(in: store).filter { use in
-      !storeCatalog.unrestricted.contains(use.store) && !isInViewCode(use.fact)
+      !storeCatalog.unrestricted.contains(use.store) && !isInViewCode(use.fact) && !isReplaceable(use.fact)
         && !(use.fact.base.map { creation.isCreated($0, in: store) } ?? false)
     }
+  }
+
+  /// Whether code reaches a store through a property that a container for dependencies fills, so that another object can
+  /// take its place.
+  ///
+  /// Matches: `relays.connect()` with `@Dependency(\.relays) var relays`
+  private func isReplaceable(_ fact: Fact) -> Bool {
+    let reference = fact.kind == .property ? fact : fact.base?.withoutUnwrapping
+    return reference.map { types.declarations(of: $0) + [$0] }?.contains(where: \.isFilledByContainer) ?? false
   }
 
   /// The stores that a store commands.
@@ -63,5 +73,12 @@ package final class StoreCoupling: AppQuery {
       (outer.kind == .function || outer.kind == .property)
         && (viewCatalog.buildsView(outer) || outer.attributes.contains { $0.name.hasSuffix("Builder") })
     }
+  }
+}
+
+extension Fact {
+  /// Whether it is a property that a container for dependencies fills.
+  package var isFilledByContainer: Bool {
+    kind == .property && attributes.contains { DependencyWrappers.names.contains($0.name) }
   }
 }

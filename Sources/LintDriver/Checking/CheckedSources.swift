@@ -11,8 +11,8 @@ struct CheckedSources: Sendable {
   /// Where the spec describes the code of generated files that are not on disk.
   let locations: SpecLocations
   let fileCount: Int
-  /// The displayed paths of specs and configurations that the run did not use.
-  let unusedSpecs: [String]
+  /// What the run did not use.
+  let skipped: SkippedPaths
   /// How long each phase took.
   var times: PhaseTimes
   /// The pass that read the sources; nil if the last run was reused and no source was read.
@@ -32,7 +32,7 @@ struct CheckedSources: Sendable {
     self.sources = sources
     self.pass = pass
     fileCount = pass.tree.count
-    unusedSpecs = pass.tree.unusedSpecs
+    skipped = pass.tree.skipped
     times = pass.times
     working = pass.plan.working
   }
@@ -47,7 +47,7 @@ struct CheckedSources: Sendable {
     report = LintReport(joining: last.reports.map(\.report), and: last.folderFindings)
     locations = SpecLocations(joining: last.reports.map(\.locations))
     fileCount = last.fileCount
-    unusedSpecs = last.unusedSpecs
+    skipped = last.skipped
     times = PhaseTimes()
     (pass, sources) = (nil, [])
     working = plan.working

@@ -9,6 +9,8 @@ struct ScannedFolder: Sendable {
   private(set) var files: [String] = []
   /// The paths of the Swift files that links in it lead to.
   private(set) var linkedFiles: [String] = []
+  /// The paths of links in it that lead to folders, with the folders.
+  private(set) var linkedFolders: [(link: String, target: String)] = []
   /// Whether it has links that may lead to Swift files.
   private(set) var hasLinks = false
   let markers: FolderMarkers
@@ -59,6 +61,9 @@ struct ScannedFolder: Sendable {
         hasLinks = true
         let target = URL(fileURLWithPath: prefix + entry.name).resolvingSymlinksInPath().path
         if FileStatus(at: target)?.kind == .file { linkedFiles.append(target) }
+      case .link where !SkippedFolders.contains(entry.name) && !isLeftOut(entry):
+        let target = URL(fileURLWithPath: prefix + entry.name).resolvingSymlinksInPath().path
+        if FileStatus(at: target)?.kind == .folder { linkedFolders.append((prefix + entry.name, target)) }
       default: break
       }
     }

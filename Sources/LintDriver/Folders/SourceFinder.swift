@@ -16,6 +16,8 @@ package struct SourceFinder {
   package private(set) var oversizedIgnoreFiles: [String] = []
   /// The paths of the specs and configurations in the folders, sorted.
   private(set) var specs: [String] = []
+  /// The paths of links to folders that are not searched, sorted.
+  private(set) var linkedFolders: [String] = []
   /// The paths of the roots of Git repositories.
   package private(set) var repositories: Set<String> = []
   /// The stamps of all folders and settings that were read; nil if they do not determine the files and their modules,
@@ -63,6 +65,7 @@ package struct SourceFinder {
     files = found.sorted()
     oversizedIgnoreFiles = Set(oversizedIgnoreFiles).sorted()
     specs = Set(specs).sorted()
+    linkedFolders = Set(linkedFolders).sorted()
   }
 
   /// The target of each file.
@@ -90,6 +93,7 @@ package struct SourceFinder {
       note(folder.path, with: folder.markers)
       oversizedIgnoreFiles += folder.ignored?.oversized ?? []
       specs += folder.markers.spec.map { ["\(folder.path)/\($0)"] } ?? []
+      linkedFolders += folder.linkedFolders.filter { $0.target.path(below: root.path) == nil }.map(\.link)
       for name in folder.markers.buildFiles { noteStamp(of: "\(folder.path)/\(name)") }
       if let stamp = memory.stamp(of: folder.path), !folder.hasLinks, !folder.isUnreadable,
         let ignoring = folder.ignored.map(\.stamps) ?? []

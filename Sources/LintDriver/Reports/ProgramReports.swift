@@ -7,8 +7,8 @@ struct ProgramReports {
   let key: UInt64
   /// The number of sources.
   let fileCount: Int
-  /// The displayed paths of specs and configurations that the run did not use.
-  let unusedSpecs: [String]
+  /// What the run did not use.
+  let skipped: SkippedPaths
   /// What the report on each program depends on.
   private let programs: [UInt64]
   let reports: [ProgramReport]
@@ -24,7 +24,7 @@ struct ProgramReports {
   ) {
     self.key = key.run
     fileCount = tree.count
-    unusedSpecs = tree.unusedSpecs
+    skipped = tree.skipped
     programs = key.programs
     reports = programs.enumerated().compactMap { former?.report(on: $1) ?? changed[$0] }
     self.folderFindings = folderFindings
@@ -44,13 +44,13 @@ struct ProgramReports {
 extension ProgramReports: BinaryValue {
   init?(from reader: inout BinaryReader) {
     guard let key = UInt64(from: &reader), let fileCount = Int(from: &reader),
-      let unusedSpecs = [String](from: &reader), let programs = [UInt64](from: &reader),
+      let skipped = SkippedPaths(from: &reader), let programs = [UInt64](from: &reader),
       let reports = [ProgramReport](from: &reader),
       let folderFindings = [Diagnostic](from: &reader), programs.count == reports.count
     else { return nil }
     self.key = key
     self.fileCount = fileCount
-    self.unusedSpecs = unusedSpecs
+    self.skipped = skipped
     self.programs = programs
     self.reports = reports
     self.folderFindings = folderFindings
@@ -59,7 +59,7 @@ extension ProgramReports: BinaryValue {
   func write(to writer: inout BinaryWriter) {
     key.write(to: &writer)
     fileCount.write(to: &writer)
-    unusedSpecs.write(to: &writer)
+    skipped.write(to: &writer)
     programs.write(to: &writer)
     reports.write(to: &writer)
     folderFindings.write(to: &writer)

@@ -26,7 +26,7 @@ struct ProgramKeys {
     var text = plan.identity
     text += tree.unreadableFolders.joined(separator: "\n") + "\n\n"
     text += tree.oversizedIgnoreFiles.joined(separator: "\n") + "\n\n"
-    text += tree.unusedSpecs.joined(separator: "\n") + "\n\n"
+    text += tree.skipped.identity + "\n\n"
     text += "\(plan.scope.readsOnly(tree.files.map(\.path)))\n"
     common = Array(text.utf8)
     self.tree = tree

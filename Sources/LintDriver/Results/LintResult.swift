@@ -13,8 +13,8 @@ public struct LintResult: Sendable {
   public let configurationWarnings: [Diagnostic]
   /// The texts that the configuration was read from.
   public let configurationSources: [SourceText]
-  /// The displayed paths of specs and configurations below the folder of a run that has none.
-  public let unusedSpecs: [String]
+  /// What the run did not use.
+  public let skipped: SkippedPaths
   /// The number of sources.
   public let fileCount: Int
   /// The number of observable classes that count as stores. If no pattern matches, most rules find nothing.
@@ -45,7 +45,7 @@ public struct LintResult: Sendable {
     self.revision = revision
     working = plan.working
     fileCount = checked.fileCount
-    unusedSpecs = checked.unusedSpecs
+    skipped = checked.skipped
     storeCount = report.storeCount
     observableCount = report.observableCount
     unresolved = checked.locations.moved(report.unfollowed)

@@ -15,6 +15,8 @@ struct FoundSources: Sendable {
   let oversizedIgnoreFiles: [String]
   /// The paths of the specs and configurations in the folders, sorted.
   let specs: [String]
+  /// The paths of links to folders that are not searched, sorted.
+  let linkedFolders: [String]
   /// The stamps of everything that this depends on; nil if stamps do not show every change.
   let stamps: [(path: String, stamp: FileStamp)]?
 }
@@ -46,6 +48,7 @@ extension FoundSources {
     unreadable = finder.unreadable
     oversizedIgnoreFiles = finder.oversizedIgnoreFiles
     specs = finder.specs
+    linkedFolders = finder.linkedFolders
     stamps = finder.stamps
   }
 }

@@ -2,6 +2,7 @@ import FactPacks
 import Foundation
 import LinkedProgram
 import ProjectFiles
+import StoregenDiagnostics
 import StoregenFiles
 import StoregenThreads
 import SwiftFacts
@@ -25,8 +26,8 @@ struct SourceTree {
   let unreadableFolders: [String]
   /// The displayed paths of files with patterns of Git that are too large to be read.
   let oversizedIgnoreFiles: [String]
-  /// The displayed paths of specs and configurations that a run without one does not use.
-  let unusedSpecs: [String]
+  /// What is not used.
+  let skipped: SkippedPaths
   /// The absolute paths of the specs and configurations that were found.
   let specs: [String]
   /// The stamps of all folders; nil if they do not determine the sources.
@@ -62,9 +63,10 @@ struct SourceTree {
       working.displayPath(of: $0)
     }
     specs = found.specs
-    unusedSpecs =
-      plan.project.specFile == nil
-      ? found.specs.map { [working] in working.displayPath(of: $0) } : []
+    let used = Set(plan.project.sources.map(\.path))
+    skipped = SkippedPaths(
+      specs: found.specs.map { [working] in working.displayPath(of: $0) }.filter { !used.contains($0) },
+      linkedFolders: found.linkedFolders.map { [working] in working.displayPath(of: $0) })
     folderStamps = scope.declared == nil ? found.stamps : nil
   }
 
@@ -112,7 +114,7 @@ struct SourceTree {
     programs = Self.programs(of: files + packed.map(\.file), repositories)
     unreadableFolders = other.unreadableFolders
     oversizedIgnoreFiles = other.oversizedIgnoreFiles
-    unusedSpecs = other.unusedSpecs
+    skipped = other.skipped
     specs = other.specs
     folderStamps = nil
   }

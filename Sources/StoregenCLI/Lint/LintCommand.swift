@@ -134,7 +134,7 @@ struct LintCommand: ParsableCommand {
     if !session.setting(.quiet) {
       Console.report(result.configurationWarnings, in: result.configurationSources)
       let console = LintConsole(session: session)
-      console.noteUnusedSpecs(result.unusedSpecs)
+      console.note(result.skipped)
       if !session.isEverythingExcluded { Console.note("\(result.summary)") }
       console.noteMissingStores(in: result)
     }

@@ -27,7 +27,21 @@ struct LintConsole {
   }
 
   /// Warns about specs and configurations that a run without one does not use.
-  func noteUnusedSpecs(_ paths: [String]) {
+  func note(_ skipped: SkippedPaths) {
+    noteUnused(specs: skipped.specs)
+    guard !skipped.linkedFolders.isEmpty else { return }
+    let isOne = skipped.linkedFolders.count == 1
+    Console.report([
+      Diagnostic(
+        .warning,
+        "\(Phrase.paths(skipped.linkedFolders)) \(isOne ? "is a link to a folder, and was" : "are links to folders, and were") not read",
+        at: nil,
+        help: "name \(isOne ? "the folder" : "the folders") on the command line, or exclude the link\(isOne ? "" : "s")"
+      )
+    ])
+  }
+
+  private func noteUnused(specs paths: [String]) {
     guard !paths.isEmpty else { return }
     let isOne = paths.count == 1
     Console.report([
@@ -121,7 +135,7 @@ extension LintResult {
     let stores = Phrase.count(storeCount, "store")
     let classes = Phrase.count(observableCount, "observable class", ending: "es")
     let known = knownCount.map { ", \($0) known" } ?? ""
-    return "\(Phrase.count(fileCount, "file")), \(stores) among \(classes): "
+    return "\(Phrase.count(fileCount, "file")), \(storeCount == 0 ? "" : "\(stores) among ")\(classes): "
       + Phrase.severities(of: diagnostics) + known + (revision.map { " since \($0)" } ?? "")
   }
 

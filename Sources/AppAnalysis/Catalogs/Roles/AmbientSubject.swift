@@ -22,7 +22,9 @@ package enum AmbientSubject: String {
   /// The subject in the name of a class; nil if there is none.
   private init?(named name: String) {
     var words = NameWords.words(of: name)
-    while words.count > 1, let last = words.last, NameWords.roles.contains(last) { words.removeLast() }
+    while words.count > 1, let last = words.last, NameWords.roles.contains(last) || last == "View" {
+      words.removeLast()
+    }
     while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
     // Longer names are about a part of the app, such as the settings of a feature.
     guard let word = words.last, words.count <= 2 || word == "Logger", let subject = Self.subjects[word] else {

@@ -36,6 +36,13 @@ package final class ClassRoles {
     return decision
   }
 
+  /// Whether all objects of a class are in static and global variables.
+  package func isOnlyGlobal(_ id: TypeID) -> Bool {
+    let kinds = Set(places[id].map(\.kind))
+    return !kinds.isDisjoint(with: [.singleton, .global])
+      && kinds.isSubset(of: [.singleton, .global, .environment, .injection, .reference])
+  }
+
   private func decide(_ id: TypeID) -> RoleDecision {
     if let role = settings.role(of: id, in: program) {
       return RoleDecision(role, RoleEvidence("has this role in the configuration"))
@@ -138,6 +145,11 @@ extension ClassRoles {
     // A screen may hand its own model to its parts by the environment. Without an app, a screen cannot be told from a root.
     let rootViews = self.places.rootViews
     if !creators.isEmpty, !rootViews.isEmpty, creators.isDisjoint(with: rootViews) { return nil }
+    // A view that injects what it got gives it to its own parts.
+    let injectors = places.filter { $0.kind == .injection }.map(\.owner)
+    if !injectors.isEmpty, !rootViews.isEmpty, injectors.allSatisfy({ isInnerView($0, besides: rootViews) }) {
+      return nil
+    }
     let isOwned = !creators.isEmpty
     guard readers.count > (isOwned ? 1 : 0) else {
       let injection = isOwned ? nil : places.first { $0.kind == .injection }
@@ -187,6 +199,10 @@ extension ClassRoles {
     return first
   }
 
+  private func isInnerView(_ id: TypeID?, besides rootViews: Set<TypeID>) -> Bool {
+    id.map { views.role(of: $0) == .view && !rootViews.contains($0) } ?? false
+  }
+
   private func isObject(_ id: TypeID?) -> Bool {
     id.map { [.classDeclaration, .actorDeclaration].contains(program[$0].fact.kind) } ?? false
   }
@@ -210,7 +226,7 @@ extension ClassRoles {
   /// Matches: `final class Box<Value>: ObservableObject { @Published var value: Value }`
   private func isBox(_ id: TypeID) -> Bool {
     let properties = state.fields(of: id)
-    return !properties.isEmpty
+    return !program[id].genericParameters.isEmpty
       && properties.allSatisfy { property in
         guard case .parameter(let name) = types.type(ofDeclaration: property)?.unwrapped else { return false }
         return program[id].genericParameters.contains(name)

@@ -62,6 +62,7 @@ struct ObjectPlaces {
         addRootView(call)
       }
     }
+    addViewsOfRoots()
   }
 
   /// Matches: `struct World { … }` and `var current = World()` outside types
@@ -105,7 +106,10 @@ struct ObjectPlaces {
   private func kind(of property: Fact, in owner: TypeID?, holding held: TypeID) -> ObjectPlace.Kind? {
     if property.flags.contains(.isStatic) || owner == nil {
       guard !NameWords.nameSample(property.name), !isInEnvironmentValues(property) else { return nil }
-      return owner == held ? .singleton : .global
+      if owner == held { return .singleton }
+      // Only one class can use it: it shares the object among its instances.
+      let isOwn = property.isHidden && owner.map { program[$0].fact.kind == .classDeclaration } ?? false
+      return isOwn && isReference(property) == false ? .createdByObject : .global
     }
     guard let owner, !globalValues.contains(owner) else { return .global }
     let wrappers = Set(property.attributes.map(\.name))
@@ -149,7 +153,7 @@ struct ObjectPlaces {
   ///
   /// Matches: `extension EnvironmentValues { @Entry var cart: Cart? }`
   private func isInEnvironmentValues(_ property: Fact) -> Bool {
-    property.attribute("Entry") != nil || property.enclosingType?.name == "EnvironmentValues"
+    property.attribute("Entry") != nil
   }
 
   /// Whether the owner of a property creates the object in it.
@@ -200,6 +204,24 @@ struct ObjectPlaces {
     }
   }
 
+  /// Adds what root views show that only choose between few others.
+  ///
+  /// Matches: `if isSignedIn { Shop() } else { SignIn() }`
+  private mutating func addViewsOfRoots() {
+    for root in rootViews {
+      let shown = program[root].parts.flatMap { $0.descendants(.call) }.compactMap { call -> TypeID? in
+        guard let view = types.createdType(by: call)?.nominal, views.role(of: view) == .view,
+          !views.isPreviewOrTest(call), !call.isOpenedLater
+        else { return nil }
+        return view
+      }
+      if Set(shown).count <= Self.fewViews { rootViews.formUnion(shown) }
+    }
+  }
+
+  /// The most views that a view shows which only chooses between them.
+  private static let fewViews = 2
+
   /// Adds the views that an app, a scene or a delegate shows.
   ///
   /// Matches: `WindowGroup { Shop() }`, `window.rootViewController = UIHostingController(rootView: Shop())`
@@ -236,4 +258,14 @@ extension ObjectPlaces {
   }
 
   private static let sharedScopes: Set<String> = ["singleton", "cached", "shared", "container"]
+}
+
+extension Fact {
+  /// Whether it is in the content of a sheet, a menu, a link or something else that the user opens.
+  fileprivate var isOpenedLater: Bool {
+    ancestors.contains { outer in
+      guard outer.kind == .call, let name = outer.base?.name else { return false }
+      return name == "NavigationLink" || name == "navigationDestination" || SwiftUITable.openedByUser.contains(name)
+    }
+  }
 }

@@ -26,6 +26,7 @@ struct ChildViews: RuleContextReader {
     return placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
       stores.access.storeUses(in: view)
         .filter { isIncluded($0) && !stores.catalog.unrestricted.contains($0.store) && !onlyCommands(view, $0) }
+        .filter { !($0.fact.isFilledByContainer && stores.usedMembers.isMentioned($0.fact, in: view)) }
         .map { (view, $0) }
     }
   }
@@ -102,7 +103,11 @@ struct ChildViews: RuleContextReader {
   /// Whether a method only returns a value, so that its result can be passed instead.
   private func isAnsweredAtOnce(_ method: String, by store: TypeID) -> Bool {
     let methods = program.members(Name.transient(method), of: store).filter { $0.kind == .function }
-    return !methods.isEmpty && methods.allSatisfy { $0.flags.isDisjoint(with: [.isAsync, .isThrowing]) }
+    return !methods.isEmpty
+      && methods.allSatisfy { method in
+        method.flags.isDisjoint(with: [.isAsync, .isThrowing])
+          && stores.effects.effects(of: method).isDisjoint(with: [.changesState, .startsWork])
+      }
   }
 
   private func isGeneric(_ method: String, in store: TypeID) -> Bool {

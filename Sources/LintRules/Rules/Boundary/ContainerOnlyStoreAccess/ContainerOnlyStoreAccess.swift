@@ -18,7 +18,8 @@ extension LintRule {
     limits: """
       A view's role depends on its call sites. A view that is never created, or created where the \
       linter cannot follow, is not flagged. Any view may read ambient stores and models of screens, and modifiers \
-      and toolbar content may command any store.
+      and toolbar content may command any store. A store that a container for dependencies gives to the view, as with \
+      `@Injected`, can be replaced in tests, and is flagged only if the view does not use it.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

@@ -1,6 +1,28 @@
 extension ContainerOnlyStoreAccessExamples {
   static let nonTriggering = [
     RuleExample(
+      "a store that a container for dependencies gives to the view",
+      """
+      import SwiftUI
+      import FactoryKit
+
+      @MainActor @Observable
+      final class SheetStore {
+        private(set) var sheet: String?
+        func present(_ sheet: String) { self.sheet = sheet }
+      }
+
+      struct RepairRow: View {
+        let id: Int
+        @InjectedObservable(\\.sheets) private var sheets: SheetStore
+        var body: some View { Button("Repair") { sheets.present("\\(id)") } }
+      }
+
+      struct RepairScreen: View {
+        var body: some View { List(0..<3, id: \\.self) { RepairRow(id: $0) } }
+      }
+      """),
+    RuleExample(
       "the container reads the store and passes values and closures to the row",
       """
       \(store)

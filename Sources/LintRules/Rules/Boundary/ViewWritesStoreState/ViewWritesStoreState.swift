@@ -19,9 +19,9 @@ extension LintRule {
       fields of ambient stores and of models of screens. Computed properties, callbacks and references to \
       other observable objects are not state. Writes to a store that the code has just created are setup. \
       A field that only says what is presented, selected, hovered or focused, or whose `didSet` only saves it, \
-      is flagged if the store has a method for the change. A field that a control of the same view edits through a binding is not \
-      flagged. Bindings (`$store.field`, and a `Binding` whose setter only forwards the \
-      value) are flagged only with the option `bindings`.
+      is flagged if the store has a method for the change. A field to which a control is bound is not flagged. \
+      Bindings (`$store.field`, and a `Binding` whose setter only forwards the value) are flagged only with the \
+      option `bindings`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores, .views, .events],
@@ -69,12 +69,15 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     }
   }
 
-  /// The writes to fields that no control of the view edits: such a field is the view's to write.
+  /// The writes to fields that no view binds: others are the views' to write.
   private func ownWrites(_ writes: [StateWrite], in part: Fact) -> [StateWrite] {
     guard !writes.isEmpty else { return [] }
-    let parts = program.typeTable.id(of: part).map { program[$0].parts } ?? [part]
-    let edited = Set(parts.flatMap { stateBindings(in: $0) }.map(\.member.nameID))
-    return writes.filter { !$0.isBinding && !edited.contains($0.member.nameID) }
+    return writes.filter { write in
+      !write.isBinding
+        && !program.members(write.member.nameID, of: write.store).contains { field in
+          stores.boundFields.all.contains(field) && stores.presented.bound[field] == nil
+        }
+    }
   }
 
   /// The findings on writes in source order: one for all writes of a function to a store.

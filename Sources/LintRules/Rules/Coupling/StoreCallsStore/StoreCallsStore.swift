@@ -17,7 +17,7 @@ extension LintRule {
     limits: """
       Not flagged: questions (calls whose result is used, or that take a completion or an `inout` \
       argument), methods that only show or log something, subscriptions (calls that return a stream or \
-      token, or that take only a closure, or a closure after literals), calls through a protocol, calls \
+      token, or that take only a closure, or a closure after literals), calls through a protocol or `@Dependency`, calls \
       by a composition root or in code that builds views or menus, calls on objects that the store \
       creates, and calls within a class hierarchy or between nested types. A method passed as a value is \
       not a call. Reads of another store's values are flagged only with `reads`.

@@ -17,7 +17,7 @@ extension LintRule {
       """,
     limits: """
       Not flagged: references that the store only reads, or asks and waits for an answer; properties \
-      whose type is a protocol; objects that the store creates, which are parts of it; a class that \
+      whose type is a protocol, or that a container for dependencies fills, as `@Dependency` does; objects that the store creates, which are parts of it; a class that \
       mostly holds and connects stores; types nested in a store; and properties whose type is unknown. \
       A reference that nothing reads is flagged.
       """,
@@ -56,6 +56,7 @@ private struct StoreReferencesStoreCheck: RuleCheck {
           let other = stores.dependencies.otherStore(retainedBy: property, of: store.id),
           commanded.contains(other) || !stores.propertyReads.isRead(property),
           !stores.catalog.unrestricted.contains(other), !stores.dependencies.isTypedAsProtocol(property),
+          !property.isFilledByContainer || !stores.propertyReads.isRead(property),
           isRoot || !stores.creation.creates(property, of: store.id)
         else { return nil }
         return StoreReference(store: store.id, property: property, type: type, other: other)

@@ -99,6 +99,25 @@ enum StoreReferencesStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
+      "a store that a container for dependencies gives it",
+      """
+      import Observation
+      import Dependencies
+
+      @Observable
+      final class RelayStore {
+        private(set) var isConnected = false
+        func connect() { isConnected = true }
+      }
+
+      @Observable
+      final class FeedStore {
+        private(set) var posts: [String] = []
+        @ObservationIgnored @Dependency(\\.relays) private var relays: RelayStore
+        func load() { relays.connect(); posts = [] }
+      }
+      """),
+    RuleExample(
       "a protocol, also if only one store conforms to it",
       """
       import Observation

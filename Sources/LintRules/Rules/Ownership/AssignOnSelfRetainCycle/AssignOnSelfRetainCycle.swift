@@ -45,15 +45,17 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     else { return nil }
     let owner = program[subscription.owner].name
     let property = property(assignedBy: call, in: subscription.owner)
-    let isRenewed = isCleared(home, in: subscription.owner)
+    // `assign(to: &$x)` cannot be cancelled, and runs no `didSet`.
+    let needsSink =
+      isCleared(home, in: subscription.owner) || property?.children.contains { $0.kind == .accessor } ?? false
     return Finding(
       message: "`assign(to:on: self)` retains `\(owner)`, which retains the subscription",
       range: call.range(from: subscription.name),
       reason:
         "`\(home.text)` retains `self` through the subscription, so `\(owner)` is never deallocated unless"
         + " code clears `\(home.text)`",
-      help: advice(assigning: property, in: subscription, isRenewed: isRenewed),
-      fix: isRenewed ? nil : property.flatMap { fix(of: subscription, to: $0) })
+      help: advice(assigning: property, in: subscription, needsSink: needsSink),
+      fix: needsSink ? nil : property.flatMap { fix(of: subscription, to: $0) })
   }
 
   /// Whether code cancels the subscription to make another one, which `assign(to: &$x)` does not allow.
@@ -85,7 +87,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     return members.count == 1 && members[members.startIndex].isPublished ? members.first : nil
   }
 
-  private func advice(assigning property: Fact?, in subscription: Subscription, isRenewed: Bool) -> String {
+  private func advice(assigning property: Fact?, in subscription: Subscription, needsSink: Bool) -> String {
     let call = subscription.call
     let also =
       lifetimes.selfMentions.operatorRetainingSelf(
@@ -96,7 +98,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
       return "use `sink { [weak self] in self?.\(path ?? "") = $0 }`" + also
     }
     let name = property.name
-    if isRenewed { return "use `sink { [weak self] in self?.\(name) = $0 }`" + also }
+    if needsSink { return "use `sink { [weak self] in self?.\(name) = $0 }`" + also }
     let better = "`assign(to: &$\(name))`"
     return views.stateObjects.hasStateObject(at: call)
       ? "use \(better), which retains nothing and needs no stored token" + also

@@ -126,6 +126,9 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       return
         ", and its conformance, too: `@MainActor Codable` (Swift 6.2). With an older Swift, move the coded values to a struct"
     }
+    if let method = methodWorkingWithoutWait(of: store) {
+      return ", and move what takes long in `\(method)` to a `nonisolated` function: it runs off the main actor now"
+    }
     if let method = methodCalledByDeinit(of: store) {
       return
         ", and its `deinit` `isolated` (Swift 6.2). With an older Swift, write what `\(method)` does into the `deinit`"
@@ -134,6 +137,14 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       .sorted()
     guard !delegates.isEmpty else { return "" }
     return ", and the methods of \(Phrase.names(delegates)) `nonisolated`: they are called on another thread"
+  }
+
+  /// The first asynchronous method of a class that waits for nothing, so that it may compute for long.
+  private func methodWorkingWithoutWait(of store: TypeDeclaration) -> String? {
+    store.parts.lazy.flatMap(\.contents).first { method in
+      method.kind == .function && method.flags.contains(.isAsync) && method.attribute("MainActor") == nil
+        && method.codeBlock?.descendants(.call).isEmpty == false && method.descendants(.awaitExpression).isEmpty
+    }?.name
   }
 
   /// The first method of a class that its `deinit` calls.

@@ -61,7 +61,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
       message: message(about: subscription, name: name, owner: owner),
       range: name.nameRange,
       reason: reason(for: subscription, owner: owner),
-      help: function.map { advice($0, isInOperator: isEarlier) } ?? advice(mention),
+      help: function.map { advice($0, isInOperator: isEarlier) } ?? advice(mention, besides: mentions.dropFirst()),
       notes: [note(mention)],
       fix: passed == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
   }
@@ -115,12 +115,12 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
       : "pass a closure, `{ [weak self] in self?.\(function.name)($0) }`: a method of `self` retains it"
   }
 
-  private func advice(_ mention: Fact) -> String {
+  private func advice(_ mention: Fact, besides others: some Collection<Fact> = []) -> String {
     switch mention.kind {
     case .capture where mention.name == "self" && mention.isNonOwning:
       "put `[weak self]` on the outer closure: the inner one takes `self` from it"
     case .capture: "capture it weakly: `[weak self]` instead of `[\(mention.captureText)]`"
-    case .name where !mention.isSelf:
+    case .name where !mention.isSelf && others.isEmpty:
       "capture it weakly: `[weak self]`, and `self?.\(mention.name)` instead of `\(mention.name)`"
     default: "capture it weakly: `[weak self]`, and `self?` or `guard let self` in the closure"
     }
