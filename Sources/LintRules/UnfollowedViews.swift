@@ -27,7 +27,7 @@ struct UnfollowedViews: AnalysisContextReader {
         \.read.object.type)
       let ever = injection.missingInjections(below: root, includingConditional: true).map(
         \.read.object.type)
-      let names = Set(ever).subtracting(always).map { program[$0].name }.sorted()
+      let names = Set(ever).subtracting(always).map { program.displayName(of: $0) }.sorted()
       guard !names.isEmpty else { return nil }
       return Note(
         "what this preview shows only under a condition needs \(Phrase.names(names)); `deep_previews` checks that, too",

@@ -20,8 +20,10 @@ public struct TextEdit: Sendable, Hashable {
     case exact
     /// It inserts a new line above the range, with the same indentation as the line there.
     case line
+    /// It inserts a line like `line`, and an empty one below it.
+    case paragraph
     /// It inserts a modifier after the range, which is the last call of a chain without the dot: in a new line if
-    /// that call has its own.
+    /// that call has its own, or several.
     case modifier
     /// It removes the range together with the white space after it.
     case removal
@@ -54,6 +56,11 @@ public struct TextEdit: Sendable, Hashable {
     TextEdit(replacing: SourceRange(path: path, bytes: offset..<offset), with: text, as: .line)
   }
 
+  /// Inserts a line and an empty one above the one that contains a byte.
+  public static func paragraph(_ text: String, above offset: Int, in path: String) -> TextEdit {
+    TextEdit(replacing: SourceRange(path: path, bytes: offset..<offset), with: text, as: .paragraph)
+  }
+
   /// Inserts a modifier after the last call of a chain, which begins with its name.
   public static func modifier(_ text: String, after call: SourceRange) -> TextEdit {
     TextEdit(replacing: call, with: text, as: .modifier)
@@ -71,20 +78,26 @@ extension TextEdit {
     guard range.bytes.upperBound <= source.utf8.count else { return self }
     switch form {
     case .exact: return self
-    case .line: return line(in: source)
-    case .modifier:
-      let offset = range.bytes.lowerBound
-      let before = source.utf8[source.lineStart(before: offset)..<offset]
-      let isOwnLine = before.last == UInt8(ascii: ".") && before.dropLast().allSatisfy(\.isBlank)
-      let lineEnd = source.hasReturn(before: before.startIndex) ? "\r\n" : "\n"
-      let start = isOwnLine ? lineEnd + String(decoding: before.dropLast(), as: UTF8.self) : ""
-      return TextEdit(inserting: start + replacement, at: range.bytes.upperBound, in: range.path)
+    case .line, .paragraph: return line(in: source)
+    case .modifier: return modifier(in: source)
     case .removal:
       let start = range.bytes.lowerBound
       let rest = source.utf8[range.bytes.upperBound...].drop { $0.isBlank || $0.isLineEnd }
       return TextEdit(
         replacing: SourceRange(path: range.path, bytes: start..<rest.startIndex), with: "")
     }
+  }
+
+  /// A modifier gets a line of its own after one that has one, and after a call of several lines.
+  private func modifier(in source: SourceText) -> TextEdit {
+    let call = range.bytes
+    let before = source.utf8[source.lineStart(before: call.lowerBound)..<call.lowerBound]
+    let isOwnLine = before.last == UInt8(ascii: ".") && before.dropLast().allSatisfy(\.isBlank)
+    let hasLines = source.utf8[call].contains(UInt8(ascii: "\n"))
+    let lineEnd = source.hasReturn(before: before.startIndex) ? "\r\n" : "\n"
+    let indentation = String(decoding: before.prefix(while: \.isBlank), as: UTF8.self)
+    let start = isOwnLine || hasLines ? lineEnd + indentation : ""
+    return TextEdit(inserting: start + replacement, at: call.upperBound, in: range.path)
   }
 
   /// The new line goes above the comments of the code below it. If that code is not the first in its line, the new
@@ -103,7 +116,8 @@ extension TextEdit {
     }
     let lineEnd = source.hasReturn(before: start) ? "\r\n" : "\n"
     let line = String(decoding: indentation, as: UTF8.self) + replacement
-    return TextEdit(inserting: line + lineEnd, at: start, in: range.path)
+    let gap = form == .paragraph ? lineEnd : ""
+    return TextEdit(inserting: line + lineEnd + gap, at: start, in: range.path)
   }
 }
 

@@ -209,6 +209,68 @@ struct CodeGraphTests {
     #expect(graph.event("UIApplication.didBecomeActiveNotification")?.system == true)
   }
 
+  @Test("finds both sides of an event through protocols, local variables, static functions and other centers")
+  func indirect() throws {
+    let graph = try Graphs.ofCode(
+      """
+      import Combine
+      import KeyboardShortcuts
+      extension Notification.Name {
+        static let posted = Notification.Name("posted")
+        static let locked = Notification.Name("com.apple.screenIsLocked")
+        static let shortcut = Notification.Name("KeyboardShortcuts_shortcutDidChange")
+      }
+      enum CartEvent { case added, cleared }
+      protocol CartPublishing { var changes: AnyPublisher<CartEvent, Never> { get } }
+      protocol CartDelegate: AnyObject { func cartDidEmpty() }
+      final class CartStore: ObservableObject, CartPublishing {
+        static let didChange = Notification.Name("didChange")
+        private let subject = PassthroughSubject<CartEvent, Never>()
+        var changes: AnyPublisher<CartEvent, Never> { subject.eraseToAnyPublisher() }
+        let ticks = PassthroughSubject<Int, Never>()
+        weak var delegate: (any CartDelegate)?
+        func add() { subject.send(.added) }
+        func clear() {
+          let subject = subject
+          subject.send(.cleared)
+          guard let delegate else { return }
+          delegate.cartDidEmpty()
+        }
+        static func announce() { NotificationCenter.default.post(name: didChange, object: nil) }
+        static func tick(_ cart: CartStore) { let ticks = cart.ticks; ticks.send(1) }
+        func post() { let name = Notification.Name.posted; NotificationCenter.default.post(name: name, object: nil) }
+      }
+      final class UserStore: ObservableObject, CartDelegate {
+        private var bag: Set<AnyCancellable> = []
+        init(carts: any CartPublishing, cart: CartStore) {
+          carts.changes.sink { [weak self] event in
+            switch event {
+            case .added, .cleared: self?.reload()
+            }
+          }.store(in: &bag)
+          let ticks = cart.ticks
+          ticks.sink { [weak self] _ in self?.reload() }.store(in: &bag)
+          cart.delegate = self
+          NotificationCenter.default.publisher(for: CartStore.didChange).sink { [weak self] _ in self?.reload() }.store(in: &bag)
+          NotificationCenter.default.publisher(for: .posted).sink { [weak self] _ in self?.reload() }.store(in: &bag)
+          NotificationCenter.default.publisher(for: .shortcut).sink { [weak self] _ in self?.reload() }.store(in: &bag)
+          DistributedNotificationCenter.default().publisher(for: .locked).sink { [weak self] _ in self?.reload() }
+            .store(in: &bag)
+        }
+        func cartDidEmpty() { reload() }
+        func reload() {}
+      }
+      """)
+    let problems = graph.events.filter { !$0.problems.isEmpty }.map { "\($0.id): \($0.problems)" }
+    #expect(problems == [])
+    #expect(
+      Set(graph.events.map(\.id)) == [
+        "CartEvent.added", "CartEvent.cleared", "CartStore.ticks", "CartDelegate.cartDidEmpty",
+        "Notification.didChange",
+        "Notification.posted", "Notification.locked", "Notification.shortcut",
+      ])
+  }
+
   @Test("finds methods of delegates")
   func delegates() throws {
     let graph = try Graphs.ofCode(

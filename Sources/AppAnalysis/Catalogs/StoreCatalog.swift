@@ -112,11 +112,9 @@ extension StoreCatalog {
     return types.type(of: expression).flatMap { store($0, at: expression) }
   }
 
-  /// The name of a store in messages, with those of outer types if several have the same.
+  /// The name of a store in messages.
   package func storeName(_ id: TypeID) -> String {
-    let name = program[id].name
-    guard stores.contains(id) else { return "Store<\(name)>" }
-    return storesByName[name, default: []].count > 1 ? program.fullName(of: id) : name
+    stores.contains(id) ? program.displayName(of: id) : "Store<\(program[id].name)>"
   }
 
   private func elmModel(_ arguments: [ProgramType]) -> TypeID? {

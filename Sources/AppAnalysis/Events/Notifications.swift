@@ -96,10 +96,20 @@ package struct Notifications: AppQuery {
   }
 
   /// The declaration of a name that the app adds to `Notification.Name`.
+  ///
+  /// Matches: `.cartChanged`, `Cart.changed`, `changed` in a static method of `Cart`, and `name` after
+  /// `let name = Cart.changed`
   package func declaration(ofName expression: Fact) -> Fact? {
+    let declared = Array(types.declarations(of: expression))
+    if expression.kind == .name {
+      if let local = declared.first(where: { $0.kind == .property && $0.enclosingCode != nil }) {
+        return local.initialExpression.flatMap { $0 == expression ? nil : declaration(ofName: $0) }
+      }
+      return declared.first { $0.kind == .property && $0.flags.contains(.isStatic) }
+    }
     guard expression.kind == .member else { return nil }
     let found =
-      Array(types.declarations(of: expression))
+      declared
       + Self.typesOfNames.flatMap { program.members(expression.nameID, ofExternal: $0) }
     return found.first { $0.kind == .property && $0.flags.contains(.isStatic) }
   }

@@ -57,12 +57,19 @@ package final class StoreCoupling: AppQuery {
 
   private func isCommand(_ use: StoreDependency) -> Bool {
     switch use.kind {
-    case .changes: true
+    case .changes: !isForwarded(use.fact)
     case .reads, .retains: false
     case .calls:
       use.fact.name != StoreMethod.emit && !requests.isQuestion(use.fact, of: use.store)
         && !effects.onlyPresents(use.fact, of: use.store)
     }
+  }
+
+  /// Whether a computed property hands on what it is set to.
+  ///
+  /// Matches: `var speed: Double { get { scheme.speed } set { scheme.speed = newValue } }`
+  private func isForwarded(_ fact: Fact) -> Bool {
+    fact.ancestors.prefix { $0.kind != .function }.contains { $0.kind == .accessor && $0.name == "set" }
   }
 
   /// Whether code is in a function or property that builds views or menus.

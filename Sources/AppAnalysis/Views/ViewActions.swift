@@ -68,7 +68,7 @@ package final class ViewActions: AppQuery {
   /// The name of the view around an expression in messages: the view's name, or a member of all views.
   package func viewName(at expression: Fact) -> String {
     guard let part = expression.enclosingType else { return "View" }
-    if let id = program.typeTable.id(of: part) { return program[id].name }
+    if let id = program.typeTable.id(of: part) { return program.displayName(of: id) }
     let member = expression.ancestors.first { $0.parent == part }
     return member.map { "\(part.name).\($0.name)" } ?? part.name
   }

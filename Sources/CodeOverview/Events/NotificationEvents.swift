@@ -71,6 +71,8 @@ struct NotificationEvents: AppCodeReader {
     let declared = (posts.map(\.name) + observations.compactMap(\.declaration)).uniqued()
     let used = posts.compactMap { notifications.nameOfPost(by: $0.call) } + observations.map(\.name)
     let mentioned = mentions(of: declared, besides: Set(used))
+    // Other programs post them, too.
+    let distributed = Set(observations.filter { $0.center != .default }.compactMap(\.declaration))
     for name in declared where app.isHandwritten(name) {
       let senders = posts.filter { $0.name == name && app.isHandwritten($0.call) }
         .compactMap { program.enclosingType(of: $0.call) }
@@ -83,9 +85,19 @@ struct NotificationEvents: AppCodeReader {
             name: name.literalText?.asNotificationName ?? name.name,
             group: NotificationNaming.ownGroup,
             owner: isConstant ? owner(of: name) : nil, channel: .notification,
-            hasConstant: isConstant, mayBeEmitted: isPublic, mayBeHandled: isPublic,
+            hasConstant: isConstant, mayBeEmitted: isPublic || distributed.contains(name) || isOfLibrary(name),
+            mayBeHandled: isPublic,
             isMentioned: mentioned.contains(name))))
     }
+  }
+
+  /// Whether the string of a name begins with a module that its file imports, so that the module may post it.
+  ///
+  /// Matches: `Notification.Name("KeyboardShortcuts_shortcutByNameDidChange")` with `import KeyboardShortcuts`
+  private func isOfLibrary(_ name: Fact) -> Bool {
+    let literal = name.kind == .stringLiteral ? name : name.descendants(.stringLiteral).first
+    guard let text = literal?.literalText else { return false }
+    return name.file.all(.importDeclaration).contains { !$0.name.isEmpty && text.hasPrefix($0.name) }
   }
 
   /// The constants that code mentions in other expressions than those that name what is posted or observed. The code may

@@ -3,7 +3,7 @@ import ArchitectureModel
 import LinkedProgram
 import SwiftFacts
 
-/// The changes of stores that other stores observe with Combine. Each observed property is an event.
+/// The changes of observable classes that stores observe with Combine. Each observed property is an event.
 /// Matches: `cart.$lines.sink { … }`, `cart.objectWillChange.sink { … }`
 struct ObservedChanges: AppCodeReader {
   let app: AppCode
@@ -28,7 +28,7 @@ struct ObservedChanges: AppCodeReader {
     }
   }
 
-  /// A publisher that SwiftUI adds to a store, for one property or for the whole store.
+  /// A publisher that SwiftUI adds to a class, for one property or for the whole object.
   private struct Publisher {
     let store: TypeID
     /// What identifies the event: the property, or the class.
@@ -38,10 +38,11 @@ struct ObservedChanges: AppCodeReader {
     var property: Fact?
   }
 
-  /// The publishers of all stores by the name that code uses: `$items`, `objectWillChange`.
+  /// The publishers of all observable classes by the name that code uses: `$items`, `objectWillChange`.
   private func publishers() -> [Name: [Publisher]] {
     var publishers: [Name: [Publisher]] = [:]
-    for store in stores.catalog.storeTypes where program.has(.publisher, on: store.id) {
+    for store in program.allTypes
+    where stores.catalog.observable.contains(store.id) && program.has(.publisher, on: store.id) {
       let own = program.ownMembers(Self.objectWillChange, of: store.id).first
       publishers[Self.objectWillChange, default: []].append(
         Publisher(
@@ -80,7 +81,7 @@ struct ObservedChanges: AppCodeReader {
 
   /// The publisher that an expression names, if another store handles its values.
   private func publisher(of expression: Fact, handledAt location: Fact, among publishers: [Publisher]) -> Publisher? {
-    guard let base = expression.base, let store = stores.catalog.store(of: base),
+    guard let base = expression.base, let store = types.type(of: base)?.unwrapped.nominal,
       let handler = program.enclosingType(of: location).flatMap(app.store(around:)),
       let publisher = publishers.first(where: { program.isKind(store, of: $0.store) }),
       !program.isKind(handler, of: publisher.store)

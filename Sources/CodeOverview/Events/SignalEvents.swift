@@ -33,7 +33,7 @@ struct SignalEvents: AppCodeReader {
     let names = NameSet(
       CombineNames.asyncStreams.union([CombineNames.eventSubject]).map { Name($0) })
     for file in program.handwrittenFiles where file.facts.names.contains(where: names.contains) {
-      for property in file.facts.all(.property) {
+      for property in file.facts.all(.property) where property.enclosingCode == nil {
         var members: [Fact] = []
         if let subject = subjects.signal(from: property) {
           members = [property] + add(subject)
@@ -72,7 +72,7 @@ struct SignalEvents: AppCodeReader {
   }
 
   /// Adds an expression that mentions a signal if it sends the event or subscribes to it.
-  /// Matches: `changed.send(item)`, `cart.changed?.sink { … }`
+  /// Matches: `changed.send(item)`, `cart.changed?.sink { … }`, and both after `let changed = cart.changed`
   private mutating func addUse(_ expression: Fact, of sender: Fact) {
     let outer = expression.outermostUnwrapping
     if let member = outer.parent, member.kind == .member, member.base == outer,
@@ -81,6 +81,7 @@ struct SignalEvents: AppCodeReader {
       traffic.emissions.append((call, sender))
       return
     }
+    for use in outer.usesOfLocal(in: program) { addUse(use, of: sender) }
     let code = outer.codeOrArgumentsOfSubscribers
     guard !code.isEmpty else { return }
     traffic.handlers.append(EventHandler(events: [sender], location: expression, code: code))
@@ -106,6 +107,21 @@ struct SignalEvents: AppCodeReader {
 }
 
 extension Fact {
+  /// The uses of the local variable that an expression is the value of; none if it is not the value of one.
+  fileprivate func usesOfLocal(in program: Program) -> [Fact] {
+    var local = parent
+    if local?.kind == .initialValue { local = local?.parent }
+    guard let local, local.initialExpression == self, local.enclosingCode != nil, let scope = local.enclosingCode else {
+      return []
+    }
+    return scope.descendants(.name).filter { use in
+      guard use.nameID == local.nameID, case .local(local) = program.meaning(of: use.nameID, at: use) else {
+        return false
+      }
+      return true
+    }
+  }
+
   /// The expression with the `?` and `!` after it.
   fileprivate var outermostUnwrapping: Fact {
     guard let parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap else { return self }

@@ -34,6 +34,11 @@ package final class Program {
   private let resolvedTypes: FactMemo<ProgramType?>
   /// The search for supertypes.
   var supertypeVisits: TypeVisits
+  /// The names that several types have.
+  private lazy var sharedNames: Set<String> = {
+    let counts = Dictionary(allTypes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return Set(counts.lazy.filter { $0.value > 1 }.map(\.key))
+  }()
   private(set) lazy var subtypesOfTypes = findSubtypes()
   /// The types in tests that conform to each protocol or inherit from each class.
   package private(set) lazy var subtypesInTests = findSubtypesInTests()
@@ -74,6 +79,11 @@ package final class Program {
   /// The name of a type with those of its outer types: `Onboarding.Model`.
   package func fullName(of id: TypeID) -> String {
     self[id].outer.map { fullName(of: $0) + "." + self[id].name } ?? self[id].name
+  }
+
+  /// The name of a type for people: with its outer types if other types have the same name.
+  package func displayName(of id: TypeID) -> String {
+    sharedNames.contains(self[id].name) ? fullName(of: id) : self[id].name
   }
 
   /// Whether storegen generated a type.

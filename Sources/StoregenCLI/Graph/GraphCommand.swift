@@ -70,6 +70,7 @@ struct GraphCommand: ParsableCommand {
   var links: String?
 
   @Option(
+    name: [.long, .customLong("config")],
     help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
     completion: .spec)
   var spec: String?

@@ -27,6 +27,7 @@ struct RolesCommand: ParsableCommand {
   var format = RoleFormat.text
 
   @Option(
+    name: [.long, .customLong("config")],
     help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
     completion: .spec)
   var spec: String?

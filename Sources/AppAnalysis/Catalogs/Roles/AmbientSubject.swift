@@ -8,10 +8,19 @@ package enum AmbientSubject: String {
   /// The subject of a class whose name says it, and whose state agrees, or whose state is all in the user's defaults;
   /// nil for a store of the app's domain.
   ///
-  /// - Parameter isPreference: whether a field is a value in the user's defaults.
-  init?(of name: String, fields: [Fact], types: TypeInference, isPreference: (Fact) -> Bool) {
+  /// - Parameters:
+  ///   - methods: the names of the methods of the class.
+  ///   - isPreference: whether a field is a value in the user's defaults.
+  init?(
+    of name: String, fields: [Fact], methods: Set<String>, types: TypeInference, isPreference: (Fact) -> Bool
+  ) {
+    let isLogger = methods.intersection(Self.levels).count > 2
     if !fields.isEmpty, fields.allSatisfy(isPreference) {
       self = .preferences
+      return
+    }
+    if isLogger {
+      self = .messages
       return
     }
     guard let subject = Self(named: name), fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count
@@ -27,9 +36,9 @@ package enum AmbientSubject: String {
     }
     while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
     // Longer names are about a part of the app, such as the settings of a feature.
-    guard let word = words.last, words.count <= 2 || word == "Logger", let subject = Self.subjects[word] else {
-      return nil
-    }
+    guard let word = words.last, let subject = Self.subjects[word] else { return nil }
+    let limit = subject == .preferences ? 1 : 2
+    guard words.count <= limit || word == "Logger" else { return nil }
     self = subject
   }
 
@@ -45,6 +54,11 @@ package enum AmbientSubject: String {
     "Toast": .messages, "Toasts": .messages, "Alert": .messages, "Alerts": .messages, "HUD": .messages,
     "Banner": .messages, "Haptics": .messages, "Haptic": .messages, "Console": .messages,
     "Logger": .messages,
+  ]
+
+  /// Names of methods of loggers.
+  private static let levels: Set<String> = [
+    "debug", "info", "notice", "warning", "warn", "error", "fault", "critical", "trace", "log", "verbose",
   ]
 
   /// Whether a field holds a value rather than an object. Stores of the app's domain often hold objects.

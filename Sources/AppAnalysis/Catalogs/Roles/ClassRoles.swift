@@ -36,11 +36,23 @@ package final class ClassRoles {
     return decision
   }
 
-  /// Whether all objects of a class are in static and global variables.
-  package func isOnlyGlobal(_ id: TypeID) -> Bool {
-    let kinds = Set(places[id].map(\.kind))
-    return !kinds.isDisjoint(with: [.singleton, .global])
-      && kinds.isSubset(of: [.singleton, .global, .environment, .injection, .reference])
+  /// Whether all objects of a class are in static and global variables, or in objects that are.
+  package func isOnlyGlobal(_ id: TypeID) -> Bool { isOnlyGlobal(id, besides: []) }
+
+  private func isOnlyGlobal(_ id: TypeID, besides seen: Set<TypeID>) -> Bool {
+    let seen = seen.union([id])
+    var isGlobal = false
+    for place in places[id] {
+      switch place.kind {
+      case .singleton, .global: isGlobal = true
+      case .environment, .injection, .reference: continue
+      case .createdByObject:
+        guard let owner = place.owner, !seen.contains(owner), isOnlyGlobal(owner, besides: seen) else { return false }
+        isGlobal = true
+      default: return false
+      }
+    }
+    return isGlobal
   }
 
   private func decide(_ id: TypeID) -> RoleDecision {
@@ -117,7 +129,7 @@ package final class ClassRoles {
     // A class that gets others has a part in what the app does.
     guard objects(heldBy: id).allSatisfy({ places.isCreated($0, by: id) }),
       let subject = AmbientSubject(
-        of: program[id].name, fields: fields, types: types, isPreference: state.isPreference)
+        of: program[id].name, fields: fields, methods: methods(of: id), types: types, isPreference: state.isPreference)
     else {
       return RoleDecision(.store, evidence)
     }
@@ -147,7 +159,8 @@ extension ClassRoles {
     if !creators.isEmpty, !rootViews.isEmpty, creators.isDisjoint(with: rootViews) { return nil }
     // A view that injects what it got gives it to its own parts.
     let injectors = places.filter { $0.kind == .injection }.map(\.owner)
-    if !injectors.isEmpty, !rootViews.isEmpty, injectors.allSatisfy({ isInnerView($0, besides: rootViews) }) {
+    let isPart = places.contains { $0.kind == .createdByObject }
+    if !injectors.isEmpty, !isPart, !rootViews.isEmpty, injectors.allSatisfy({ isInnerView($0, besides: rootViews) }) {
       return nil
     }
     let isOwned = !creators.isEmpty
@@ -221,6 +234,10 @@ extension ClassRoles {
 
 // Kinds of classes.
 extension ClassRoles {
+  private func methods(of id: TypeID) -> Set<String> {
+    Set(program[id].parts.flatMap(\.contents).filter { $0.kind == .function }.map(\.name))
+  }
+
   /// Whether a class only holds a value of any type.
   ///
   /// Matches: `final class Box<Value>: ObservableObject { @Published var value: Value }`

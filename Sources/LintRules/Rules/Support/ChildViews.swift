@@ -42,7 +42,7 @@ struct ChildViews: RuleContextReader {
   /// The start of a message: `Row` is a child view.
   func description(of view: TypeID) -> String {
     let isView = views.catalog.role(of: view) == .view
-    return "`\(program[view].name)` is \(isView ? "a child view" : "part of other views")"
+    return "`\(program.displayName(of: view))` is \(isView ? "a child view" : "part of other views")"
   }
 
   /// Says what to pass to a child view instead of a store.
@@ -70,7 +70,7 @@ struct ChildViews: RuleContextReader {
       followUps.phrase,
       Phrase.names(publishers, as: "a publisher", plural: "publishers"),
     ].compactMap(\.self)
-    let reader = onlyContainer(of: view).map { "`\(program[$0].name)`" } ?? "a container"
+    let reader = onlyContainer(of: view).map { "`\(program.displayName(of: $0))`" } ?? "a container"
     let count = Set(used.values + used.subscribed + used.queries + used.commands + used.changed).count
     guard count <= Self.mostMembers else {
       return
@@ -87,7 +87,7 @@ struct ChildViews: RuleContextReader {
     let verb = use.access == .owned ? "own" : "read"
     return
       "pass \(Phrase.list(parts))\(each)\(edits) to the initializer of "
-      + "`\(program[view].name)`\(also), and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
+      + "`\(program.displayName(of: view))`\(also), and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
   }
 
   /// The most members of a store that a view can get one by one.
@@ -212,7 +212,7 @@ struct ChildViews: RuleContextReader {
     let sites = placements.sites(of: view)
     let shown = sites.prefix(3).map { placement in
       let owners = placements.owners(of: view, at: placement.site)
-      let owner = owners.count == 1 ? placement.owner.map { " by `\(program[$0].name)`" } : nil
+      let owner = owners.count == 1 ? placement.owner.map { " by `\(program.displayName(of: $0))`" } : nil
       let how = placement.position == .repeated ? " for each element" : ""
       return Note("it is created here\(owner ?? "")\(how)", at: placement.site.range)
     }

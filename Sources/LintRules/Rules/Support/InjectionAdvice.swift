@@ -14,12 +14,12 @@ struct InjectionAdvice: RuleContextReader {
 
   /// The views from a root to a reader: `WindowGroup → HomeScreen → CartScreen`.
   func path(from root: ViewRoot, to reader: MissingInjection) -> String {
-    ([root.name] + reader.steps.map { program[$0.view].name }).joined(separator: " → ")
+    ([root.name] + reader.steps.map { program.displayName(of: $0.view) }).joined(separator: " → ")
   }
 
   /// The name of the view that reads the object.
   func name(of reader: MissingInjection) -> String {
-    reader.steps.last.map { program[$0.view].name } ?? "it"
+    reader.steps.last.map { program.displayName(of: $0.view) } ?? "it"
   }
 
   /// When a missing object crashes the app: `Row` is rendered.
@@ -62,7 +62,7 @@ struct InjectionAdvice: RuleContextReader {
 
   private func modifierAdvice(at root: ViewRoot, for reader: MissingInjection) -> String {
     let object = reader.read.object
-    let first = reader.steps.first.map { "`\(program[$0.view].name)`" } ?? "its content"
+    let first = reader.steps.first.map { "`\(program.displayName(of: $0.view))`" } ?? "its content"
     if let context = injection.scenes.context(ofStore: object.type) {
       if let modifier = modifierAbove(reader), let scene = modifier.scene,
         !modifier.contexts.contains(where: { $0.value == context.name.value })
@@ -90,7 +90,7 @@ struct InjectionAdvice: RuleContextReader {
     let object = reader.read.object
     // A finding on a root is reported at its first step; one on a preview, at the preview.
     let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
-      Note("`\(program[step.view].name)` is created here", at: step.site.calleeRange)
+      Note("`\(program.displayName(of: step.view))` is created here", at: step.site.calleeRange)
     }
     let read = Note(
       "`\(name(of: reader))` reads `\(typeName(of: reader))` from the environment here",

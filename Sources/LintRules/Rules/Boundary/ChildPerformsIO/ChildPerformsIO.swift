@@ -102,7 +102,8 @@ private struct ChildPerformsIOCheck: RuleCheck {
     [load.call, load.expression].contains(where: isKeptInOwnState)
   }
 
-  /// Matches: `image = try await loader.image(url)`, `let (data, _) = try await session.data(from: url); image = UIImage(data: data)`
+  /// Matches: `image = try await loader.image(url)`, and
+  /// `let (data, _) = try await session.data(from: url); image = UIImage(data: data)`
   private func isKeptInOwnState(_ call: Fact) -> Bool {
     guard !call.isStatement, let code = call.ancestors.first(where: { $0.kind == .closure || $0.kind == .function })
     else { return false }
@@ -144,13 +145,13 @@ private struct ChildPerformsIOCheck: RuleCheck {
   }
 
   private func finding(on view: TypeID, _ load: Load) -> Finding {
-    let name = program[view].name
+    let name = program.displayName(of: view)
     let callee = (load.call.base.flatMap { load.call.kind == .call ? $0 : nil } ?? load.call).name
     let path = load.call.base?.path ?? callee
     let what = load.store.map { "`\(callee)` on `\(storeName($0))`" } ?? "`\(path)`"
     let isHelped = load.call != load.expression
     let owners = placements.owners(of: view)
-    let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(program[$0].name)`" } : nil
+    let owner = owners.count == 1 ? (owners.first ?? nil).map { "`\(program.displayName(of: $0))`" } : nil
     return Finding(
       message: "`\(name)` is a child view, but calls \(what) when it appears",
       range: load.expression.range,

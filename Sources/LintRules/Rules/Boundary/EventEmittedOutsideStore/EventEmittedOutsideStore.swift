@@ -89,7 +89,7 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
   }
 
   private func finding(_ emission: Emission) -> Finding {
-    let store = program[emission.store].name
+    let store = program.displayName(of: emission.store)
     let emitter = viewName(at: emission.method)
     let isCall = emission.expression.kind == .call
     let event = isCall ? emission.expression.arguments.first?.firstChild?.eventName : nil

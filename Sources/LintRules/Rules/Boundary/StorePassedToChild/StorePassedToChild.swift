@@ -54,7 +54,7 @@ private struct StorePassedToChildCheck: RuleCheck {
     guard !arguments.isEmpty else { return nil }
     let store = storeName(use.store)
     let notes = arguments.prefix(3).map { placement, argument in
-      let owner = placement.owner.map { "`\(program[$0].name)` passes it" } ?? "it is passed"
+      let owner = placement.owner.map { "`\(program.displayName(of: $0))` passes it" } ?? "it is passed"
       return Note("\(owner) here", at: argument.range)
     }
     return Finding(

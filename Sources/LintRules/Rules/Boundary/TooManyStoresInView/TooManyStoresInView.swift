@@ -42,7 +42,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
   private func finding(on view: TypeID, _ limit: Int) -> Finding? {
     let uses = storesUsed(by: view)
     guard uses.count > limit else { return nil }
-    let name = program[view].name
+    let name = program.displayName(of: view)
     let fact = uses[limit].fact
     return Finding(
       message:
@@ -64,7 +64,8 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       ? "pass what it shows as values, and what it does as closures"
       : "split it into containers that use fewer stores each, or let one store own what they share"
     if unused.isEmpty { return division }
-    let removal = "remove \(Phrase.names(unused.map(\.fact.name))), which `\(program[view].name)` does not use"
+    let removal =
+      "remove \(Phrase.names(unused.map(\.fact.name))), which `\(program.displayName(of: view))` does not use"
     return uses.count - unused.count > limit ? "\(removal); then \(division)" : removal
   }
 

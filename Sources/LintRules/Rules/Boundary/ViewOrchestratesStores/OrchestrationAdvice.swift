@@ -145,7 +145,7 @@ extension StoreOperation {
   fileprivate var isLoad: Bool { isFetch || !expression.isStatement && StoreOperations.isNameOfLoad(member.name) }
 
   /// Whether it is in a branch of a statement that has nothing to do with another operation.
-  fileprivate func isConditional(relativeTo other: StoreOperation) -> Bool {
+  func isConditional(relativeTo other: StoreOperation) -> Bool {
     var isInBranch = false
     for outer in expression.ancestors {
       if outer.contains(other.expression) { return false }

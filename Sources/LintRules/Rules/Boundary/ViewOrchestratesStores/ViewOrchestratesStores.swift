@@ -19,10 +19,10 @@ extension LintRule {
       An action is a function or closure of a view, including the tasks, branches and animations in it. \
       Helpers that it calls are not checked, nor is code that runs later: after a delay, or in a closure \
       that is passed to a store. Not flagged: independent loads, if the action does nothing else; \
-      queries that return values; methods that only show, play or log something; code in `catch`; commands \
-      to a store that the action has just created; commands of \
-      which only one runs, or whose order is unknown, such as those in two tasks; apps and scenes, \
-      which assemble the stores.
+      queries that return values; methods that only show, play or log something; code in `catch`; commands to a \
+      store that the action has just created; commands of which only one runs, that depend on different \
+      conditions, or whose order is unknown, such as those in two tasks; apps and scenes, which assemble the \
+      stores.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .events],
@@ -80,7 +80,7 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
       guard let earlier else { continue }
       let candidates = earlier.filter { candidate in
         guard candidate.store != second.store, !second.handlesFailure(besides: candidate),
-          !second.isDelayed(after: candidate),
+          !second.isDelayed(after: candidate), !second.isApart(from: candidate),
           program.builds.areInOneBuild(candidate.expression, second.expression)
         else { return false }
         let isAboutFetch = candidate.isFetch || second.isFetch
@@ -168,6 +168,13 @@ private struct ViewOrchestratesStoresCheck: RuleCheck {
 
 extension StoreOperation {
   fileprivate var loads: Bool { kind == .load || isFetch || StoreOperations.isNameOfPreparation(member.name) }
+
+  /// Whether each of two operations depends on a condition of its own.
+  ///
+  /// Matches: `if let item { cart.open(item) }; if let user { people.open(user) }`
+  fileprivate func isApart(from other: StoreOperation) -> Bool {
+    isConditional(relativeTo: other) && other.isConditional(relativeTo: self)
+  }
 
   /// Whether it is in a `catch` clause, and the other operation is not.
   ///

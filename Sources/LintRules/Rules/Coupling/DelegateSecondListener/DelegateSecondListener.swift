@@ -77,7 +77,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   }
 
   private func finding(on assignment: DelegateAssignment, after first: DelegateAssignment) -> Finding {
-    let store = program[assignment.store].name
+    let store = program.displayName(of: assignment.store)
     let delegate = assignment.property.name
     let value = nameOfObject(assignment.value)
     let replaced = nameOfObject(first.value)
@@ -97,7 +97,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
   }
 
   private func nameOfObject(_ value: Fact) -> String {
-    let type = typeOfObject(value).map { "`\(program[$0].name)`" } ?? "`\(value.name)`"
+    let type = typeOfObject(value).map { "`\(program.displayName(of: $0))`" } ?? "`\(value.name)`"
     return value.isSelf || value.name.isEmpty || value.kind == .call ? type : "`\(value.name)`"
   }
 }

@@ -69,7 +69,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
   }
 
   private func finding(on property: Fact) -> Finding {
-    let owner = program.enclosingType(of: property).map { "of `\(program[$0].name)` " } ?? ""
+    let owner = program.enclosingType(of: property).map { "of `\(program.displayName(of: $0))` " } ?? ""
     return Finding(
       message: "`\(property.name)` \(owner)stores the errors of the whole app",
       range: property.nameRange,

@@ -49,7 +49,7 @@ final class PresentationAdvice: RuleContextReader {
   }
 
   private func advice(on property: Fact, of store: TypeID, shownBy view: TypeID?) -> String {
-    let shown = view.map { "`\(program[$0].name)`" } ?? "the view that shows it"
+    let shown = view.map { "`\(program.displayName(of: $0))`" } ?? "the view that shows it"
     if isSetByItself(property, of: store) {
       return
         "`\(storeName(store))` sets it: publish what it follows from instead, such as an error or an "
@@ -58,7 +58,7 @@ final class PresentationAdvice: RuleContextReader {
     let setters = viewsByField[StoreField(store: store, name: property.nameID)] ?? []
     let others = setters.lazy.filter { $0 != view }
     guard let view, let other = others.first else { return "move `\(property.name)` to \(shown), as `@State`" }
-    let both = "`\(program[view].name)` and `\(program[other].name)`"
+    let both = "`\(program.displayName(of: view))` and `\(program.displayName(of: other))`"
     return "move `\(property.name)` to a view above \(both), as `@State`, and pass them bindings"
   }
 

@@ -167,7 +167,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
     guard let base = member.base?.withoutUnwrapping, base.kind == .member,
       let outer = base.base, case .metatype(let type) = types.type(of: outer), let id = type.nominal
     else { return nil }
-    return "\(program[id].name).\(base.name)"
+    return "\(program.displayName(of: id)).\(base.name)"
   }
 }
 

@@ -17,9 +17,10 @@ extension LintRule {
       """,
     limits: """
       Not flagged: references that the store only reads, or asks and waits for an answer; properties \
-      whose type is a protocol, or that a container for dependencies fills, as `@Dependency` does; objects that the store creates, which are parts of it; a class that \
-      mostly holds and connects stores; types nested in a store; and properties whose type is unknown. \
-      A reference that nothing reads is flagged.
+      whose type is a protocol, or that a container for dependencies fills, as `@Dependency` does; \
+      objects that the store creates, which are parts of it; a class that mostly holds and connects \
+      stores; types nested in a store; and properties whose type is unknown. A reference that nothing \
+      reads is flagged.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],
@@ -82,7 +83,7 @@ private struct StoreReferencesStoreCheck: RuleCheck {
     guard let id = type.nominal ?? type.element?.nominal, id != store else { return nil }
     let location = program[id].fact.nameRange
     return program[id].fact.kind == .protocolDeclaration
-      ? Note("only `\(storeName(store))` conforms to `\(program[id].name)`", at: location)
-      : Note("`\(program[id].name)` holds it", at: location)
+      ? Note("only `\(storeName(store))` conforms to `\(program.displayName(of: id))`", at: location)
+      : Note("`\(program.displayName(of: id))` holds it", at: location)
   }
 }

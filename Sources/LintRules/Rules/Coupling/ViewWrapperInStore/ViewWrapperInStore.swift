@@ -43,7 +43,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
 
   private func finding(on id: TypeID, _ property: Fact) -> Finding? {
     guard let attribute = property.attributes.first(where: isWrapperOfViews) else { return nil }
-    let name = program[id].name
+    let name = program.displayName(of: id)
     guard let wrapper = SwiftUIWrapper.outsideViews(attribute.name) else { return storageFinding(on: id, property) }
     return Finding(
       message:
@@ -71,7 +71,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
     else { return nil }
     return Finding(
       message:
-        "`\(program[id].name)` is `@Observable`, but its `\(property.name)` is an observed `@AppStorage`",
+        "`\(program.displayName(of: id))` is `@Observable`, but its `\(property.name)` is an observed `@AppStorage`",
       range: property.nameRange,
       reason:
         "`@Observable` makes the property computed, and a computed property cannot have a wrapper",
@@ -94,7 +94,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
         : "make `\(name)` a plain property"
     case .object where !views.wrappers.initialValues(of: property, in: id).isEmpty:
       return
-        "make `\(name)` a plain property, and subscribe to what it publishes if `\(program[id].name)` "
+        "make `\(name)` a plain property, and subscribe to what it publishes if `\(program.displayName(of: id))` "
         + "depends on it"
     case .object where stores.catalog.observable.contains(id):
       return

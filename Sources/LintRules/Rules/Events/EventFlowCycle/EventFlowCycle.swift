@@ -45,13 +45,13 @@ private struct EventFlowCycleCheck: RuleCheck {
       message: "`\(first)` leads back to itself: \(path)",
       range: last.emission.range,
       reason:
-        "`\(program[last.store].name)` \(last.verb) `\(first)` in response to an event that it causes",
+        "`\(program.displayName(of: last.store))` \(last.verb) `\(first)` in response to an event that it causes",
       help:
         "let one store change its own state without emitting, or emit only what has really "
         + "changed" + (settings.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
       notes: cycle.dropLast().enumerated().map { position, step in
         Note(
-          "`\(program[step.store].name)` \(step.verb) `\(names[position + 1])` when it receives `\(names[position])`",
+          "`\(program.displayName(of: step.store))` \(step.verb) `\(names[position + 1])` when it receives `\(names[position])`",
           at: step.emission.range)
       } + [Note("`\(names[names.count - 1])` is handled here", at: last.handler.range)])
   }

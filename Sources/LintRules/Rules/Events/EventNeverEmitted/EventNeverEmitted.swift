@@ -66,7 +66,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
         ? nil
         : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
       help: "emit it in "
-        + (action.map { "`\($0.fullName)`" } ?? "`\(program[spec.owner].name)`")
+        + (action.map { "`\($0.fullName)`" } ?? "`\(program.displayName(of: spec.owner))`")
         + ", or remove it from the spec",
       notes: action.map {
         [Note("the spec says that `\($0.fullName)` emits it", at: $0.name.range)]

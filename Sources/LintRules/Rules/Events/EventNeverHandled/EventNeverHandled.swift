@@ -98,17 +98,17 @@ private struct EventNeverHandledCheck: RuleCheck {
       message: "nothing handles `\(spec.context.name.value).\(name)`",
       range: event.name.range,
       reason: others.isEmpty
-        ? "no code outside `\(program[spec.store].name)` handles it"
+        ? "no code outside `\(program.displayName(of: spec.store))` handles it"
         : "the spec says that \(Phrase.names(others.map(\.name.value))) "
           + "\(others.count == 1 ? "does" : "do"), but no code there handles it",
       help: others.first.map {
-        "subscribe `\(className(of: $0))` to the events of `\(program[spec.store].name)`"
+        "subscribe `\(className(of: $0))` to the events of `\(program.displayName(of: spec.store))`"
       } ?? "handle it in a store, remove it, or declare it as `audience: external`",
       notes: [Note("`\(name)` is declared here", at: enumCase.nameRange)])
   }
 
   private func className(of context: Context) -> String {
-    events.specStore(named: context.name.value).map { program[$0.store].name } ?? context.storeName
+    events.specStore(named: context.name.value).map { program.displayName(of: $0.store) } ?? context.storeName
   }
 
   /// The contexts that handle an event according to the spec, and whether the sources contain their stores.

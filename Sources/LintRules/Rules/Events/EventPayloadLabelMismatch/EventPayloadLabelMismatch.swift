@@ -53,7 +53,7 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
     guard let (first, label) = wrong, first == argument,
       let right = labels.firstIndex(of: name.name)
     else { return nil }
-    let fullName = "\(program[event].name).\(enumCase.name)"
+    let fullName = "\(program.displayName(of: event)).\(enumCase.name)"
     let bindings = PayloadBindings(in: pattern, labels: labels)?.inOrder
     return Finding(
       message: "`\(name.name)` is bound to \(label.isEmpty ? "another value" : "`\(label)`") of "

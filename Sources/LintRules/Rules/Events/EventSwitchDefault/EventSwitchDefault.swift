@@ -55,7 +55,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
     let named = namedCases(in: cases)
     let hidden = eventNames(of: event).filter { !named.contains($0) }
     guard !hidden.isEmpty else { return nil }
-    let name = program[event].name
+    let name = program.displayName(of: event)
     return Finding(
       message: "`default` also covers every event that `\(name)` gets later",
       range: last.nameRange,

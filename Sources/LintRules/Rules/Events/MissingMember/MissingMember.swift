@@ -38,7 +38,7 @@ private struct MissingMemberCheck: RuleCheck {
     }
   }
 
-  private func className(_ store: HandwrittenStore) -> String { program[store.spec.store].name }
+  private func className(_ store: HandwrittenStore) -> String { program.displayName(of: store.spec.store) }
 
   private func finding(
     _ message: String, at range: SourceRange, of store: HandwrittenStore, help: String,

@@ -64,11 +64,11 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
     }
     let method = handler.map { "call `\($0.method.call.value)` for" } ?? "handle"
     return Finding(
-      message: "`\(program[spec.store].name)` does not handle `\(fullName)`",
+      message: "`\(program.displayName(of: spec.store))` does not handle `\(fullName)`",
       range: program[spec.store].fact.nameRange,
       reason: "`required_handlers` requires it of every store",
       help:
-        "subscribe to the events of `\(program[other.store].name)`, and \(method) `.\(event)`; or "
+        "subscribe to the events of `\(program.displayName(of: other.store))`, and \(method) `.\(event)`; or "
         + "add `\(spec.context.name.value)` to its `except`",
       notes: handler.map {
         [Note("the spec declares the handler here", at: $0.method.call.range)]

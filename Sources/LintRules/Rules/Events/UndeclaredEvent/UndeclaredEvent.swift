@@ -53,7 +53,7 @@ private struct UndeclaredEventCheck: RuleCheck {
     let context = store.context.name
     return Finding(
       message:
-        "`\(program[store.spec.store].name)` emits `\(name)`, which the spec does not declare",
+        "`\(program.displayName(of: store.spec.store))` emits `\(name)`, which the spec does not declare",
       range: emission.calleeRange,
       reason: "other contexts can handle only what `\(context.value)` declares",
       help: "add it to the `events` of `\(context.value)`; `storegen import --update` does",
@@ -80,7 +80,7 @@ private struct UndeclaredEventCheck: RuleCheck {
     let name = emission.enumCase.name
     let context = spec.context
     return Finding(
-      message: "`\(program[spec.owner].name)` emits `\(name)`, which the spec does not declare",
+      message: "`\(program.displayName(of: spec.owner))` emits `\(name)`, which the spec does not declare",
       range: emission.location.range,
       reason: "other contexts can handle only what `\(context.name.value)` declares",
       help: "add it to the `events` of `\(context.name.value)`: "

@@ -73,7 +73,7 @@ private struct UndeclaredMemberCheck: RuleCheck {
     let context = store.context.name
     return Finding(
       message:
-        "`\(program[store.spec.store].name)` has \(what) `\(name)`, which the spec does not declare",
+        "`\(program.displayName(of: store.spec.store))` has \(what) `\(name)`, which the spec does not declare",
       range: range,
       reason: "readers and tools that rely on the spec do not know it",
       help:

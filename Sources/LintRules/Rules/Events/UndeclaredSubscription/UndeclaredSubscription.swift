@@ -71,7 +71,7 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
     let key = observed.publisher == nil ? "notifications" : "handles"
     return Finding(
       message:
-        "`\(program[store.spec.store].name)` handles `\(name)`, but the spec does not say so",
+        "`\(program.displayName(of: store.spec.store))` handles `\(name)`, but the spec does not say so",
       range: observed.handler.location.nameRange,
       reason: "readers of the spec cannot see what `\(context.value)` depends on",
       help: "add it to the `\(key)` of `\(context.value)`; `storegen import --update` does",
@@ -97,10 +97,10 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
     on handling: EventHandling, _ event: String, of spec: SpecStore, from other: SpecStore
   ) -> Finding {
     let fullName = "\(other.context.name.value).\(event)"
-    let what = event == "all" ? "events of `\(program[other.store].name)`" : "`\(fullName)`"
+    let what = event == "all" ? "events of `\(program.displayName(of: other.store))`" : "`\(fullName)`"
     let isNew = event != "all" && other.context.event(named: event) == nil
     return Finding(
-      message: "`\(program[spec.store].name)` handles \(what), but the spec does not say so",
+      message: "`\(program.displayName(of: spec.store))` handles \(what), but the spec does not say so",
       range: handling.location.range,
       reason: "readers of the spec cannot see that `\(spec.context.name.value)` depends on "
         + "`\(other.context.name.value)`",

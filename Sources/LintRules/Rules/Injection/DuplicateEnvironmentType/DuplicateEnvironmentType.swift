@@ -81,7 +81,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   }
 
   private func finding(on inner: Injection, hiding outer: Injection) -> Finding {
-    let type = inner.value.flatMap { types.type(of: $0)?.nominal }.map { program[$0].name } ?? "object"
+    let type = inner.value.flatMap { types.type(of: $0)?.nominal }.map { program.displayName(of: $0) } ?? "object"
     return Finding(
       message: "this new `\(type)` hides the one that is injected further out",
       range: inner.call.calleeRange,
@@ -126,7 +126,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   }
 
   private func finding(on hidden: HiddenInjection) -> Finding {
-    let type = program[hidden.type].name
+    let type = program.displayName(of: hidden.type)
     return Finding(
       message: "this `\(type)` is hidden by another one, injected nearer to the view",
       range: hidden.lost.calleeRange,

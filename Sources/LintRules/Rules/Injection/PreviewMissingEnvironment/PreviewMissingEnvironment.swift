@@ -67,7 +67,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     let object = reader.read.object
     let sample = injection.objectsAtHand.sample(of: object.type, at: root.fact)
     let type = advice.typeName(of: reader)
-    let first = reader.steps.first.map { "`\(program[$0.view].name)` in the preview" }
+    let first = reader.steps.first.map { "`\(program.displayName(of: $0.view))` in the preview" }
     let target = root.fact.showsOneView ? first : nil
     let value = sample ?? "…"
     let needed = sample == nil ? " with \(Phrase.article(of: type)) `\(type)`" : ""

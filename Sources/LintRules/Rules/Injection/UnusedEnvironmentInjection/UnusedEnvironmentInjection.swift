@@ -42,7 +42,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
   }
 
   private func finding(on injection: Injection, of object: InjectedObject) -> Finding {
-    let type = program[object.type].name
+    let type = program.displayName(of: object.type)
     let isReadElsewhere = self.injection.graph.nodes.contains { node in
       node.reads.contains { $0.object.mayBe(object) }
     }

@@ -43,7 +43,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
       lifetimes.isEndless(subscription) != false,
       !lifetimes.isSingleton(subscription.owner)
     else { return nil }
-    let owner = program[subscription.owner].name
+    let owner = program.displayName(of: subscription.owner)
     let property = property(assignedBy: call, in: subscription.owner)
     // `assign(to: &$x)` cannot be cancelled, and runs no `didSet`.
     let needsSink =

@@ -96,7 +96,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   }
 
   private func reason(in owner: TypeID, isAddedAgain: Bool) -> String {
-    "the loop keeps waiting after `\(program[owner].name)` is deallocated"
+    "the loop keeps waiting after `\(program.displayName(of: owner))` is deallocated"
       + (isAddedAgain ? ", and each start adds another listener" : "")
   }
 

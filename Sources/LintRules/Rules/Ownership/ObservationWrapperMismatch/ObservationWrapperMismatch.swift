@@ -43,7 +43,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
       let style = stores.observables.observationStyle(of: id), style != .both,
       style.isMissed(by: wrapped), !isChoice(wrapped, of: type), !isNeverStale(wrapped)
     else { return nil }
-    let object = program[id].name
+    let object = program.displayName(of: id)
     let sentences = sentences(about: wrapped, holding: object)
     return Finding(
       message: sentences.message, range: wrapped.property.nameRange, reason: sentences.reason,
@@ -88,7 +88,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
   private func sentences(
     about wrapped: WrappedProperty, holding object: String
   ) -> (message: String, reason: String, help: String) {
-    let view = program[wrapped.owner].name
+    let view = program.displayName(of: wrapped.owner)
     let name = wrapped.wrapper.rawValue
     let refusal = "it requires an `ObservableObject`, so this does not compile"
     switch wrapped.wrapper {
@@ -128,7 +128,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     let isOwned = !values.isEmpty && values.allSatisfy { types.createdType(by: $0.expression) != nil }
     let wrapper = isOwned ? "StateObject" : "ObservedObject"
     return "declare `\(wrapped.property.name)` as `@\(wrapper)`"
-      + (isOwned ? "" : ", because `\(program[wrapped.owner].name)` does not create it")
+      + (isOwned ? "" : ", because `\(program.displayName(of: wrapped.owner))` does not create it")
       + ", or make `\(object)` `@Observable`"
   }
 

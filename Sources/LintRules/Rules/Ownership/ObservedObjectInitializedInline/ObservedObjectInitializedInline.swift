@@ -59,7 +59,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     guard let type = types.createdType(by: expression) else { return nil }
     guard let id = type.nominal else { return type.externalName }
     let style = stores.observables.observationStyle(of: id)
-    return (style == .publisher || style == .both) && hasSomethingToLose(id) ? program[id].name : nil
+    return (style == .publisher || style == .both) && hasSomethingToLose(id) ? program.displayName(of: id) : nil
   }
 
   /// Whether a class has state that a new instance would not have.
@@ -83,7 +83,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   private func finding(
     on wrapped: WrappedProperty, with value: InitialValue, of object: String, fix: FixIt?
   ) -> Finding {
-    let view = program[wrapped.owner].name
+    let view = program.displayName(of: wrapped.owner)
     let property = wrapped.property.name
     var notes: [Note] = []
     let help: String

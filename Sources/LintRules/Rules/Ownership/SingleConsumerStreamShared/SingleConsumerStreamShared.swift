@@ -42,7 +42,7 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
   }
 
   private func finding(on shared: SharedStream) -> Finding {
-    let owner = program[shared.owner].name
+    let owner = program.displayName(of: shared.owner)
     let name = shared.property.name
     return Finding(
       message: "`\(owner).\(name)` is iterated here and by another loop",

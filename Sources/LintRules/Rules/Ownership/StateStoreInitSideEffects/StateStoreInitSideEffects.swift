@@ -84,8 +84,8 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
         let work = stores.startedWork.workStarted(byCreating: object, value.expression),
         !views.wrappers.isAlwaysOverridden(value, of: wrapped)
       else { return nil }
-      let name = program[object].name
-      let view = program[wrapped.owner].name
+      let name = program.displayName(of: object)
+      let view = program.displayName(of: wrapped.owner)
       // Xcode 27 evaluates only values in declarations lazily.
       let isLazySinceXcode27 = if case .declaration = value.origin { true } else { false }
       return Finding(

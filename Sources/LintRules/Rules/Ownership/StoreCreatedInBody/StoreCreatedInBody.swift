@@ -56,7 +56,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       let view = views.drawing.viewDrawn(around: call)
     else { return nil }
     let name = fullName(of: object)
-    let owner = program[view].name
+    let owner = program.displayName(of: view)
     return Finding(
       message: "the body of `\(owner)` creates \(Phrase.article(of: name)) `\(name)`",
       range: call.range, reason: reason(for: receiver, of: name, in: owner),
@@ -82,8 +82,8 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
     case .view(let view, let property):
       property.map(retainsFirstValue) ?? false
-        ? "`\(program[view].name)` keeps the first one, but what the others start goes on"
-        : "each evaluation of `\(owner)` gives `\(program[view].name)` a new one, without the old one's data"
+        ? "`\(program.displayName(of: view))` keeps the first one, but what the others start goes on"
+        : "each evaluation of `\(owner)` gives `\(program.displayName(of: view))` a new one, without the old one's data"
     }
   }
 
@@ -95,16 +95,16 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
       call.isRepeated || !isConstant && hasOneParent(view)
     {
       return
-        "let `\(program[view].name)` create it as `@\(wrapper)`, and pass only the values that the "
+        "let `\(program.displayName(of: view))` create it as `@\(wrapper)`, and pass only the values that the "
         + "`\(name)` needs"
     }
     guard isConstant, !call.isRepeated else {
       return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
     }
-    let home = "store it in a property of `\(program[owner].name)`"
+    let home = "store it in a property of `\(program.displayName(of: owner))`"
     guard call.parent?.kind != .tryExpression, !mayFail(creating: object, by: call) else {
       return
-        "create it in the initializer of `\(program[owner].name)`, which keeps it as `@\(wrapper)`"
+        "create it in the initializer of `\(program.displayName(of: owner))`, which keeps it as `@\(wrapper)`"
     }
     let property = program[object].name.firstWordLowercased
     guard let type = typeText(of: object, createdBy: call),

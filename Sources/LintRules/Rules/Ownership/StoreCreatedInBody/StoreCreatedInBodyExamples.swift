@@ -30,6 +30,7 @@ enum StoreCreatedInBodyExamples {
 
         struct Studio: View {
           @StateObject private var brush = Brush()
+
           var body: some View {
             let palette = Palette()
             CanvasView(colors: palette.colors)

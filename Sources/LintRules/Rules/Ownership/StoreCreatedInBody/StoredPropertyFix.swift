@@ -27,7 +27,7 @@ struct StoredPropertyFix: RuleContextReader {
     return FixIt(
       "store it in `\(name)`",
       edits: [
-        .line(property, above: body.bytes.lowerBound, in: body.range.path),
+        .paragraph(property, above: body.bytes.lowerBound, in: body.range.path),
         TextEdit(replacing: call.range, with: name),
       ])
   }

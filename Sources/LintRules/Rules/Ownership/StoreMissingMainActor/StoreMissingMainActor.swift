@@ -18,9 +18,9 @@ extension LintRule {
     limits: """
       Isolation may come from a superclass or a protocol, or be the module's default according to \
       a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
-      come from an unknown module, or for a class that stores a `DispatchQueue` or checks which \
-      queue it runs on. If most of at least four stores of a module lack isolation, they share one \
-      finding.
+      come from an unknown module, for a class that stores a queue or a lock or checks which queue it runs on, \
+      for one that an actor keeps, and for the model of one screen without asynchronous code. If most of at least \
+      four stores of a module lack isolation, they share one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],
@@ -105,9 +105,14 @@ private struct StoreMissingMainActorCheck: RuleCheck {
   private func namesItsQueue(_ id: TypeID) -> Bool {
     program[id].parts.contains { !program.uses(of: Name("dispatchPrecondition"), in: $0).isEmpty }
       || program.storedProperties(of: id).contains { property in
-        types.type(ofDeclaration: property)?.externalName == "DispatchQueue"
+        types.type(ofDeclaration: property)?.externalName.map(Self.synchronizers.contains) ?? false
       }
   }
+
+  /// Types of properties by which a class makes itself safe on several threads.
+  private static let synchronizers: Set<String> = [
+    "DispatchQueue", "OperationQueue", "NSLock", "NSRecursiveLock", "os_unfair_lock", "OSAllocatedUnfairLock", "Mutex",
+  ]
 
   private func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
     Finding(

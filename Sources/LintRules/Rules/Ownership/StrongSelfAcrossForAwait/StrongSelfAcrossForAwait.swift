@@ -50,7 +50,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
       guard let binding = lifetimes.binding(retainedIn: loop, of: task),
         reported.insert(binding).inserted
       else { return nil }
-      let owner = program[task.owner].name
+      let owner = program.displayName(of: task.owner)
       let name = binding.name
       return Finding(
         message: binding.kind == .optionalBinding
@@ -117,7 +117,7 @@ extension StrongSelfAcrossForAwaitCheck {
       guard call.enclosingCode == task.closure, let method = ownMethod(calledBy: call),
         let loop = loop(awaitedIn: method), let callee = call.base
       else { return nil }
-      let owner = program[task.owner].name
+      let owner = program.displayName(of: task.owner)
       return Finding(
         message:
           "`\(method.name)` does not return while its loop runs, and keeps `\(owner)` alive",

@@ -53,7 +53,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     let earlier = lifetimes.selfMentions.operatorRetainingSelf(
       in: subscription.publisher, of: subscription.owner)
     guard let mention = mentions.first ?? passed?.mention ?? earlier?.mention else { return nil }
-    let owner = program[subscription.owner].name
+    let owner = program.displayName(of: subscription.owner)
     let isEarlier = mentions.isEmpty && passed == nil
     let name = isEarlier ? earlier?.name ?? subscription.name : subscription.name
     let function = mentions.isEmpty ? passed ?? earlier?.function : nil
@@ -144,7 +144,7 @@ extension StrongSelfInSubscriptionCheck {
       !task.call.ends(task.token), !lifetimes.stopped.isStopped(task.call, storedAs: task.token, by: task.owner),
       let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first
     else { return nil }
-    let owner = program[task.owner].name
+    let owner = program.displayName(of: task.owner)
     return Finding(
       message: "a task with an endless loop keeps `\(owner)` alive",
       range: task.call.base?.nameRange ?? task.call.range,

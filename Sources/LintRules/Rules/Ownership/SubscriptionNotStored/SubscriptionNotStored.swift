@@ -47,7 +47,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   }
 
   private func observer(_ subscription: Subscription) -> Finding {
-    let owner = program[subscription.owner].name
+    let owner = program.displayName(of: subscription.owner)
     let removal = removalOfSelf(in: subscription.owner)
     let end =
       stores.isolation.isolation(of: subscription.owner) == .actor
@@ -94,7 +94,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   /// Proposes where to store the token, depending on the object's properties.
   private func help(_ subscription: Subscription) -> String {
     if subscription.form.source == .keyPath {
-      return "store the observation in a property of `\(program[subscription.owner].name)`"
+      return "store the observation in a property of `\(program.displayName(of: subscription.owner))`"
     }
     let tokens = program.storedProperties(of: subscription.owner).first { property in
       let type = types.type(ofDeclaration: property)
@@ -102,7 +102,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
     }
     return tokens.map { "add `.store(in: &\($0.name))` after it" }
       ?? "store it: add `private var cancellables: Set<AnyCancellable> = []` to"
-      + " `\(program[subscription.owner].name)`, and `.store(in: &cancellables)` here"
+      + " `\(program.displayName(of: subscription.owner))`, and `.store(in: &cancellables)` here"
   }
 
   /// A `removeObserver(self)` of the class.

@@ -53,8 +53,8 @@ private struct UnobservedStoreCheck: RuleCheck {
     guard let first = shown.first else { return nil }
     var names: [String] = []
     for read in shown where !names.contains(read.name) { names.append(read.name) }
-    let viewName = program[view].name
-    let objectName = program[object].name
+    let viewName = program.displayName(of: view)
+    let objectName = program.displayName(of: object)
     let wrapper = createsOwn(property) ? "StateObject" : "ObservedObject"
     return Finding(
       message:
@@ -66,7 +66,7 @@ private struct UnobservedStoreCheck: RuleCheck {
         Note("`\(first.name)` is shown here", at: first.nameRange),
         Note("`\(objectName)` is declared here", at: program[object].fact.nameRange),
       ],
-      fix: fix(declaring: property, as: wrapper, in: view),
+      fix: isOfManyValues(object) ? nil : fix(declaring: property, as: wrapper, in: view),
       about: [objectName])
   }
 
@@ -123,6 +123,13 @@ private struct UnobservedStoreCheck: RuleCheck {
         && types.declarations(of: part).contains { $0.isPublished }
     } ?? false
   }
+
+  /// Whether an object has so many values that a view should rather get some than be updated with each.
+  private func isOfManyValues(_ object: TypeID) -> Bool {
+    stores.catalog.roles.observedState(of: object).count > Self.manyValues
+  }
+
+  private static let manyValues = 12
 
   private func fix(declaring property: Fact, as wrapper: String, in view: TypeID) -> FixIt? {
     let isCompared = program.conforms(
@@ -239,13 +246,13 @@ extension UnobservedStoreCheck {
   }
 
   private func finding(on read: Fact, _ base: Fact, of object: TypeID, in view: TypeID) -> Finding {
-    let (viewName, objectName) = (program[view].name, program[object].name)
+    let (viewName, objectName) = (program.displayName(of: view), program.displayName(of: object))
     let text = isGlobal(base) ? nil : base.base.flatMap { types.type(of: $0)?.nominal }
     return Finding(
       message: "`\(viewName)` shows `\(read.name)` of `\(objectName)`, which it does not observe",
       range: read.range,
       reason: text.map {
-        "it observes at most `\(program[$0].name)`, which does not change when its `\(base.name)` does"
+        "it observes at most `\(program.displayName(of: $0))`, which does not change when its `\(base.name)` does"
       } ?? "it does not update when that changes",
       help: text == nil
         ? "read it from a property `@ObservedObject private var \(objectName.firstWordLowercased) = "
