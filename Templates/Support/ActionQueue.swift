@@ -21,7 +21,7 @@ package final class StoreActionQueue<Action> {
   ) {
     guard !isHandling, waiting.isEmpty else {
       waiting.append(action)
-      // The sender expects that its action is handled on return, so those before it are handled now, too.
+      // When `send` returns, its action has been handled. So are those before it.
       if !isHandling { handleWaiting(max(waiting.count, Self.actionsPerTurn), in: store, handle) }
       return
     }

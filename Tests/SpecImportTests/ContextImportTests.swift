@@ -14,7 +14,7 @@ struct ContextImportTests {
       enum Player { @Observable final class StateStore { var a = 0 } }
       """)
     let names = spec.lines(of: "contexts").filter { $0.hasSuffix(":") && $0 != "state:" }
-    #expect(names == ["Cart:", "CartViewModel:", "User:", "AppModel:", "State:"])
+    #expect(names == ["Cart:", "CartViewModel:", "User:", "AppModel:", "PlayerState:"])
     #expect(spec.text.contains("  # `UserViewModel` in App/File0.swift:4\n  User:\n"))
   }
 
@@ -68,6 +68,24 @@ struct ContextImportTests {
         "# App/File0.swift:4: `CartStore` inherits from `BaseStore`, whose members are not here"))
   }
 
+  @Test("names a nested class by its outer type, and knows an `@Observable` class below an `ObservableObject`")
+  func nested() throws {
+    let spec = try Imported(
+      """
+      import Combine
+      import Observation
+      class BaseModel: ObservableObject {}
+      enum Home { @Observable final class StateModel: BaseModel { var count = 0; static let shared = StateModel() } }
+      enum Meal { @Observable final class StateModel: BaseModel { var count = 0; static let shared = StateModel() } }
+      @Observable final class HomeStateModel { var text = ""; static let shared = HomeStateModel() }
+      """)
+    #expect(spec.lines(of: "HomeStateModel").contains("state:"))
+    #expect(spec.lines(of: "MealStateModel").contains("class: Meal.StateModel"))
+    #expect(spec.lines(of: "MealStateModel").contains("state:"))
+    #expect(spec.lines(of: "HomeStateModel2").contains("class: HomeStateModel"))
+    #expect(!spec.lines(of: "HomeStateModel").contains("style: observableObject"))
+  }
+
   @Test("rejects two stores with the same name")
   func sameName() throws {
     let spec = try Imported(
@@ -104,9 +122,9 @@ struct ContextImportTests {
       @Observable final class SessionStore { var a = 0 }
       """)
     #expect(
-      spec.lines(of: "Model") == [
-        "class: Cart.Model", "# App/File0.swift:6: `session` is the dependency `modelSession` here",
-        "dependencies: [modelSession]", "state:", "owner: User",
+      spec.lines(of: "CartModel") == [
+        "class: Cart.Model", "# App/File0.swift:6: `session` is the dependency `cartModelSession` here",
+        "dependencies: [cartModelSession]", "state:", "owner: User",
       ])
     #expect(spec.lines(of: "Session") == ["class: SessionStore", "state:", "a: \"Int = 0\""])
   }

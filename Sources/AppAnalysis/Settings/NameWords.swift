@@ -22,6 +22,11 @@ public enum NameWords {
     return words.filter { !$0.isEmpty }
   }
 
+  /// Whether a protocol, by its name, tells another object what happens: `PlayerDelegate`, `CompletionNotifying`.
+  package static func nameDelegate(_ name: String) -> Bool {
+    ["Delegate", "Listener", "Observer", "Observing", "Notifying"].contains(where: name.hasSuffix)
+  }
+
   /// Names of shared instances.
   package static let singletons: Set<String> = [
     "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",

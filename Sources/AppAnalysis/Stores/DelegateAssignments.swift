@@ -72,7 +72,7 @@ package struct DelegateAssignments: AppQuery {
     guard property.kind == .property, property.isStored,
       let id = property.typeAnnotation.flatMap({ program.resolve($0)?.nominal })
     else { return false }
-    return program[id].fact.kind == .protocolDeclaration && program[id].name.hasSuffix("Delegate")
+    return program[id].fact.kind == .protocolDeclaration && NameWords.nameDelegate(program[id].name)
   }
 
   /// The declarations that an expression leads through; nil if one of them may refer to different

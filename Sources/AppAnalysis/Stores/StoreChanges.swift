@@ -89,7 +89,7 @@ package struct StoreChanges: AppQuery {
   }
 
   private func mayBeObservable(_ protocolID: TypeID) -> Bool {
-    program[protocolID].name.hasSuffix("Delegate")
+    NameWords.nameDelegate(program[protocolID].name)
       || program.subtypes(of: protocolID).contains(where: storeCatalog.observable.contains)
   }
 }

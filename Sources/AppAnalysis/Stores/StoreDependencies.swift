@@ -83,7 +83,7 @@ package struct StoreDependencies: AppQuery {
   /// Weak delegates are anonymous receivers, and the spec wires generated code.
   private func isChannel(_ property: Fact) -> Bool {
     guard let type = property.typeAnnotation.flatMap({ program.resolve($0) }) else { return false }
-    let isDelegate = type.nominal.map { program[$0].name.hasSuffix("Delegate") } ?? false
+    let isDelegate = type.nominal.map { NameWords.nameDelegate(program[$0].name) } ?? false
     return isDelegate && property.flags.contains(.isWeak) || storeCatalog.isGeneratedProtocol(type)
   }
 

@@ -57,7 +57,7 @@ package struct AppCode: AnalysisContextReader {
 
   /// Whether views that read a stored property of a class are updated when it changes.
   package func isObserved(_ property: Fact, in id: TypeID) -> Bool {
-    program.has(.publisher, on: id)
+    !program.has(.macro, on: id) && program.has(.publisher, on: id)
       ? property.isPublished
       : property.attribute("ObservationIgnored") == nil && !property.flags.contains(.isConstant)
   }
@@ -66,7 +66,8 @@ package struct AppCode: AnalysisContextReader {
   /// Matches: `weak var delegate: (any PlayerDelegate)?`
   package func delegateProtocol(of property: Fact) -> TypeID? {
     guard let id = property.typeAnnotation.flatMap({ program.resolve($0)?.nominal }),
-      program[id].fact.kind == .protocolDeclaration, program[id].name.hasSuffix("Delegate"),
+      program[id].fact.kind == .protocolDeclaration,
+      NameWords.nameDelegate(program[id].name),
       isHandwritten(program[id].fact)
     else { return nil }
     return id

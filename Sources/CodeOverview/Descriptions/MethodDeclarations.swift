@@ -63,7 +63,7 @@ struct MethodDeclarations: AppCodeReader {
     let supertypes = program.supertypes(of: id)
     let isOfDelegate = supertypes.nominals.contains { supertype in
       program[supertype].fact.kind == .protocolDeclaration
-        && program[supertype].name.hasSuffix("Delegate")
+        && NameWords.nameDelegate(program[supertype].name)
         && program.ownMembers(method.nameID, of: supertype).contains {
           $0.fullName == method.fullName
         }

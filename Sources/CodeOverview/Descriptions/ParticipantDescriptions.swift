@@ -22,7 +22,7 @@ struct ParticipantDescriptions: AppCodeReader {
       location: type.fact.nameRange, module: type.module.name,
       isAmbient: stores.catalog.ambient.contains(id),
       style: stores.observables.observationStyle(of: id).map {
-        $0 == .macro ? .observable : .observableObject
+        $0 == .publisher ? .observableObject : .observable
       },
       hasOwnCode: program[owner].parts.contains { !$0.file.isGenerated },
       fields: isStore ? fields(of: owner) : [],

@@ -1,3 +1,4 @@
+import AppAnalysis
 import ArchitectureModel
 import CodeOverview
 import StoregenDiagnostics
@@ -140,8 +141,29 @@ struct ImportedStores {
       names[store.fullName] = isFree && !isTaken ? short : store.name
     }
     let repeated = Dictionary(grouping: stores.map(\.fullName)) { names[$0] ?? $0 }
-    for (_, fullNames) in repeated where fullNames.count > 1 {
-      for name in fullNames { names[name] = name.split(separator: ".").joined() }
+    for (name, fullNames) in repeated where fullNames.count > 1 || saysOnlyKind(name) {
+      for fullName in fullNames {
+        let joined = fullName.split(separator: ".").joined()
+        names[fullName] = fullNames.count > 1 ? joined : StoreNaming.context(ofClass: joined)
+      }
+    }
+    return numbered(names, in: stores.map(\.fullName))
+  }
+
+  /// Whether a name only says what kind of class it is, so that the outer type has to say which: `StateModel`.
+  private static func saysOnlyKind(_ name: String) -> Bool {
+    NameWords.words(of: name).allSatisfy { NameWords.roles.contains($0) || $0 == "View" }
+  }
+
+  /// The names with a number for each that an earlier class has: a class `HomeModel` beside `Home.Model`.
+  private static func numbered(_ names: [String: String], in order: [String]) -> [String: String] {
+    var names = names
+    var taken: Set<String> = []
+    for fullName in order {
+      guard let name = names[fullName] else { continue }
+      let free = ([name] + (2...(order.count + 1)).map { "\(name)\($0)" }).first { !taken.contains($0) } ?? name
+      taken.insert(free)
+      names[fullName] = free
     }
     return names
   }
