@@ -4,11 +4,11 @@ package final class StoreActionQueue<Action> {
   private let activity: StoreActivity
   private var waiting = StoreWaitingLine<Action>()
   private var isHandling = false
-  /// Whether actions that wait have a turn.
+  /// Whether a task is scheduled that continues with the waiting actions.
   private var isScheduled = false
 
-  /// How many actions are handled before other work on the main thread gets a turn. Only actions that
-  /// cause each other reach this number.
+  /// Limits how long actions that send further actions block the main thread. A send from outside may exceed it, to
+  /// handle its own action before it returns.
   private static var actionsPerTurn: Int { 1000 }
 
   package init(_ activity: StoreActivity) {
@@ -21,7 +21,7 @@ package final class StoreActionQueue<Action> {
   ) {
     guard !isHandling, waiting.isEmpty else {
       waiting.append(action)
-      // When `send` returns, its action has been handled. So are those before it.
+      // The caller expects its action to be handled when `send` returns, so do not stop at the limit before it.
       if !isHandling { handleWaiting(max(waiting.count, Self.actionsPerTurn), in: store, handle) }
       return
     }

@@ -15,7 +15,7 @@ package final class StoreActivity {
   // Checks for exclusive access would take longer than the rest of a delivery. They are not needed:
   // no other code runs while the queue changes.
   @exclusivity(unchecked) internal var deliveries = StoreWaitingLine<@MainActor () -> Void>()
-  /// How many of the first deliveries may be made now. Later ones wait for `deliverAll()`.
+  /// How many deliveries at the front of the queue are due. Later ones wait for `deliverAll()`.
   internal private(set) var dueCount = 0
   #if STORE_TRACE
     internal var emittedCount = 0
@@ -47,14 +47,17 @@ package final class StoreActivity {
   // MARK: Delivering events
 
   #if STORE_STREAMS
-    /// Calls `send` on the next turn of the main actor, or on a later one if very many events wait; or
-    /// earlier, before an event that is delivered at once.
+    /// Calls `send` on the next turn of the main actor. An event that is delivered at once brings it forward, to
+    /// keep the order; more than 1000 waiting events delay it.
     internal func deliverLater(_ send: @escaping @MainActor () -> Void) {
       #if STORE_STOPPING
         guard !hasStopped else { return }
       #endif
-      // If others wait that are not due yet, `deliverAll()` is already coming.
+      // If other events wait that are not due yet, `deliverAll()` is already scheduled.
       if deliveries.count == dueCount { Self.onNextTurn { self.deliverAll() } }
+      #if STORE_ARRIVALS
+        for arrival in arrivals.removeAll() { append(arrival) }
+      #endif
       append(send)
     }
   #endif
@@ -68,7 +71,7 @@ package final class StoreActivity {
     deliveries.append(send)
   }
 
-  /// Makes all waiting events due. Delivers them now, unless `deliverDue()` is running or coming.
+  /// Makes all waiting events due. Delivers them now, unless a delivery is running or `deliverDue()` is scheduled.
   internal func deliverAll() {
     #if STORE_IMMEDIATE_DELIVERY
       let isScheduled = isDelivering || dueCount > 0
@@ -87,7 +90,7 @@ package final class StoreActivity {
       guard dueCount > 0, let send = deliveries.popFirst() else { break }
       dueCount -= 1
       send()
-      // The handlers that the event has started are counted by now.
+      // Not before `send()`: the handlers it starts must be counted first, or `settle()` could return.
       end()
     }
     #if STORE_IMMEDIATE_DELIVERY
@@ -97,14 +100,16 @@ package final class StoreActivity {
   }
 
   #if STORE_STOPPING
-    /// Delivers what has been emitted, and ignores all events from now on.
+    /// Delivers every emitted event, and ignores events that are emitted afterwards. During a delivery, the events
+    /// follow when that delivery returns.
     package func stop() {
       deliverEmitted()
       hasStopped = true
       while !isDelivering, dueCount > 0 { deliverDue() }
     }
 
-    /// Delivers what has been emitted.
+    /// Makes every emitted event due. Starts to deliver them now, or leaves them to the delivery that is running.
+    /// Many events may take further turns of the main actor.
     package func deliverEmitted() {
       #if STORE_ARRIVALS
         deliverArrivals()
@@ -127,7 +132,8 @@ package final class StoreActivity {
     /// next turn of the main actor.
     nonisolated package static func onRelease(_ end: @escaping @MainActor @Sendable () -> Void) {
       guard Foundation.Thread.isMainThread else { return onNextTurn(end) }
-      // Without a current handler, so that one that releases the owner is cancelled like the others.
+      // `cancelAll()` spares the handler that calls it. Clear the current handler, so that a handler that releases
+      // the owner is cancelled like all others.
       MainActor.assumeIsolated { StoreHandlerRun.current.withValue(nil, operation: end) }
     }
   #endif
@@ -148,10 +154,10 @@ package final class StoreActivity {
       trace = nil
     }
 
-    /// The number of the event being delivered among all events.
+    /// The number of the delivery that is running. Notifications count, so the numbers of events have gaps.
     internal var eventNumber: Int { emittedCount - deliveries.count }
 
-    /// The number of the next event.
+    /// The number that the next event gets, unless notifications from other threads are delivered before it.
     internal var nextEventNumber: Int { emittedCount + 1 }
   #endif
 
@@ -168,9 +174,9 @@ package final class StoreActivity {
     return pendingCount == 0
   }
 
-  /// Returns when everything has been delivered and handled, or when its task is cancelled. In a handler,
-  /// and in the tasks that it starts, it returns immediately until the handler has ended, for which it would
-  /// wait.
+  /// Returns when no event is pending, no handler is running and no timer is overdue, or when the current task is
+  /// cancelled. Inside a running handler, including the tasks it creates, it returns immediately: it would wait for
+  /// itself.
   package func settle() async {
     #if STORE_HANDLER_RUN
       if StoreHandlerRun.ofCurrentCode?.activity === self { return }
@@ -187,6 +193,7 @@ package final class StoreActivity {
     }
   }
 
+  /// Counts work that `settle()` waits for. Each call needs a matching `end()`.
   internal func begin() { pendingCount += 1 }
 
   internal func end() {

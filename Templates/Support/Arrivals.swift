@@ -1,8 +1,7 @@
 import Foundation
 
 extension StoreActivity {
-  /// Calls `send` on a later turn of the main actor, but before all events that are emitted there from
-  /// now on.
+  /// Calls `send` on a later turn of the main actor. Events that are emitted there from now on come after it.
   nonisolated internal func deliverFromOtherThread(
     _ send: @escaping @MainActor @Sendable () -> Void
   ) {

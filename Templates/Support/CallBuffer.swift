@@ -1,4 +1,4 @@
-/// The calls of a handler that wait, if only the newest ones may.
+/// The waiting calls of a handler whose spec limits them with `buffer`, oldest first.
 nonisolated internal struct StoreCallBuffer {
   private var numbers: [Int] = []
 
@@ -11,8 +11,8 @@ nonisolated internal struct StoreCallBuffer {
 }
 
 extension StoreHandlerQueue {
-  /// Runs `call` like the others, but of these calls of `handler` only so many may wait. Beyond `limit`, an
-  /// empty call takes the place of the oldest.
+  /// Adds a call of `handler`, of which at most `limit` may wait. If there are more, an empty call replaces the
+  /// oldest, so that the numbers of the other calls stay valid.
   package func add(
     of handler: String, limit: Int, _ call: @escaping @MainActor () async -> Void
   ) {
@@ -25,10 +25,10 @@ extension StoreHandlerQueue {
 }
 
 extension StoreWaitingLine {
-  /// The number of the newest element among all that have ever waited.
+  /// The number of the newest element. Elements are numbered from 0 in the order in which they were added.
   nonisolated internal var lastNumber: Int { removedCount + count - 1 }
 
-  /// Whether the element with this number waits.
+  /// Whether the element with this number is still in the line.
   nonisolated internal func contains(_ number: Int) -> Bool { number >= removedCount }
 
   nonisolated internal mutating func replace(_ number: Int, with element: Element) {

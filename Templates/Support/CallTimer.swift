@@ -1,5 +1,5 @@
-/// Runs an action later, unless this object is released first. Releasing it in the action cancels the task of
-/// the action.
+/// Runs an action later, unless the timer is released first. If the action releases the timer, the rest of the action
+/// sees `Task.isCancelled`.
 @MainActor
 internal final class StoreCallTimer {
   private let task: _Concurrency.Task<Void, Never>
@@ -21,7 +21,7 @@ internal final class StoreCallTimer {
       if !_Concurrency.Task.isCancelled { action() }
       activity.endTimer(timer)
     }
-    // Not a part of the handler that has emitted the event.
+    // Detached, so that the action does not count as part of the handler that started the timer.
     return StoreCallTimer(_Concurrency.Task.detached(operation: work))
   }
 

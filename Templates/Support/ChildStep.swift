@@ -23,7 +23,7 @@ nonisolated package struct StoreChildStep: Hashable {
 
 @MainActor
 extension StoreChildStep {
-  /// The child among those of its name.
+  /// The child in `children` that this step leads to.
   package func child<Child: ModelProtocol & Identifiable>(in children: [Child]) -> Child? {
     guard let id = id?.base as? Child.ID else { return nil }
     return children.first { $0.id == id }

@@ -1,4 +1,4 @@
-/// Calls one async handler for each event at once.
+/// Runs the calls of one async handler concurrently: each event starts a call immediately.
 @MainActor
 package final class StoreConcurrentCalls {
   package typealias Call = @MainActor () async -> Void
@@ -7,7 +7,8 @@ package final class StoreConcurrentCalls {
   internal private(set) var runs: [Int: StoreHandlerRun] = [:]
   /// The runs that `cancelAll()` has cancelled, until they end.
   private var cancelled: Set<Int> = []
-  /// The calls that were added since. A call that ignores its cancellation must not overwrite their results.
+  /// Calls that wait until the cancelled ones have ended. Otherwise, a call that ignores cancellation could overwrite
+  /// their results.
   private var waiting: [Call] = []
   private var nextID = 0
 
@@ -31,7 +32,7 @@ package final class StoreConcurrentCalls {
   }
 
   #if STORE_LATEST_CALLS
-    /// Cancels all running calls, and drops those that wait, because of a newer one, which does not wait.
+    /// Cancels or drops the earlier calls. Unlike `cancelAll()`, it does not make the next call wait for them.
     internal func supersede() {
       dropWaiting()
       for run in runs.values { run.cancel() }

@@ -45,7 +45,7 @@ internal struct StoreEffect<Action> {
     }
   }
 
-  /// This effect as one of a parent.
+  /// Converts this effect to an effect of the parent model.
   func tagged<Parent>(
     at path: [StoreChildStep], _ tag: @escaping @MainActor (Action) -> Parent
   ) -> StoreEffect<Parent> {

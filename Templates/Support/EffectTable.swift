@@ -1,6 +1,7 @@
 /// The effects of a store that wait or run, found by their number, by their id, and by their child.
 ///
-/// Methods that remove effects return them, so that they are cancelled when the table is up to date.
+/// Methods that remove effects return them. The caller releases them, which cancels them, only after the table has
+/// changed, because cancellation may run code that uses the table.
 @MainActor
 internal struct StoreEffectTable {
   /// An id of one model.
@@ -14,7 +15,7 @@ internal struct StoreEffectTable {
   /// The effects of children, by the paths of the children.
   private var numbersByPath: [[StoreChildStep]: Set<Int>] = [:]
   #if STORE_ROWS
-    /// The paths with effects that lead through a child to its own children, by their first steps.
+    /// For each direct child, the paths of its descendants that have effects.
     private var pathsThroughChild: [StoreChildStep: Set<[StoreChildStep]>] = [:]
   #endif
   private var nextNumber = 0
@@ -29,7 +30,7 @@ internal struct StoreEffectTable {
   var hasEffectsOfChildren: Bool { !numbersByPath.isEmpty }
 
   #if STORE_ROWS
-    /// The paths of the children of a child that have effects.
+    /// The paths of the descendants of one direct child that have effects.
     func childPaths(through step: StoreChildStep) -> [[StoreChildStep]] {
       Array(pathsThroughChild[step, default: []])
     }

@@ -1,4 +1,4 @@
-/// Runs the effects of a store as long as the store exists.
+/// Runs the effects of a store. Releasing this object cancels them, except `perform` effects that have started.
 @MainActor
 package final class StoreEffects<Model: ModelProtocol> {
   private typealias Effect = StoreEffect<Model.Action>
@@ -34,7 +34,8 @@ package final class StoreEffects<Model: ModelProtocol> {
   }
 
   #if STORE_ROWS
-    /// The same for the update of one child, which changes nothing else.
+    /// Cancels the effects of descendants that the child no longer has, and starts the effects of its update in order.
+    /// The update must change only this child.
     ///
     /// - Parameters:
     ///   - step: leads to the child.

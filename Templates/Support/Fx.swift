@@ -53,14 +53,14 @@ package struct StoreFx<Action> {
     StoreFx([StoreEffect(.listen, work)])
   }
 
-  /// Cancels the effects that this model has started under the id.
+  /// Cancels the effects that this model started with `id`. A `perform(_:)` effect that has started continues.
   package static func cancel(_ id: some Hashable) -> StoreFx {
     var effect = StoreEffect<Action>(.cancel)
     effect.id = AnyHashable(id)
     return StoreFx([effect])
   }
 
-  /// Cancels all effects of this model and its children.
+  /// Cancels the effects of this model and its children, except those made with `perform(_:)`.
   package static var cancelAll: StoreFx { StoreFx([StoreEffect(.cancelAll)]) }
 
   /// The effects of several lists, in order.
@@ -74,18 +74,18 @@ package struct StoreFx<Action> {
     return other.effects.isEmpty ? self : StoreFx(effects + other.effects)
   }
 
-  /// These effects, which replace those that this model has started under the id.
+  /// Cancels the effects that this model started with `id`, then starts these effects with that id.
   package func latest(_ id: some Hashable) -> StoreFx {
     let id = AnyHashable(id)
     return .cancel(id).merge(with: changed { $0.id = id })
   }
 
-  /// These effects, started after a time by the clock of the store.
+  /// Starts these effects after `duration`, measured by the store's `handlerClock`.
   package func delayed(by duration: Swift.Duration) -> StoreFx {
     changed { $0.delay = duration }
   }
 
-  /// These effects, started after a time in which no others are requested under the id.
+  /// Starts these effects once `duration` has passed without another request with `id`.
   package func debounced(_ id: some Hashable, for duration: Swift.Duration) -> StoreFx {
     delayed(by: duration).latest(id)
   }
@@ -100,7 +100,7 @@ package struct StoreFx<Action> {
       })
   }
 
-  /// These effects as those of a parent.
+  /// Converts these effects to effects of the parent model.
   internal func tagged<Parent>(
     at path: [StoreChildStep], _ tag: @escaping @MainActor (Action) -> Parent
   ) -> StoreFx<Parent> {

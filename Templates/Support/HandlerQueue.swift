@@ -6,7 +6,7 @@ package final class StoreHandlerQueue {
   /// After this many nanoseconds, other work on the main thread gets a turn, even if no handler suspends.
   private static let longestTurn = 4_000_000
 
-  // As in `StoreActivity`.
+  // Exclusivity checks are slow, and unnecessary: no other code runs while the queue changes.
   @exclusivity(unchecked) internal var waiting = StoreWaitingLine<@MainActor () async -> Void>()
   #if STORE_CALL_BUFFER
     internal var buffers: [String: StoreCallBuffer] = [:]

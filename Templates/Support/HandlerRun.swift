@@ -1,9 +1,8 @@
-/// Calls handlers in a task. It has neither the task-local values nor the priority of the code that
-/// emitted the event, because it also handles later events.
+/// Calls handlers in a detached task. The task also handles later events, so it must not inherit the task-local values
+/// and the priority of the code that emitted the first one.
 @MainActor
 internal final class StoreHandlerRun {
-  /// The run, and the number of the call in it, that the current code is a part of, also in tasks that the
-  /// call has created.
+  /// The run and call number of the current code. Tasks that a handler creates inherit them.
   nonisolated internal static let current = TaskLocal<(StoreHandlerRun, Int)?>(wrappedValue: nil)
 
   internal let activity: StoreActivity
@@ -17,7 +16,6 @@ internal final class StoreHandlerRun {
     task = _Concurrency.Task.detached(operation: work)
   }
 
-  /// Calls a handler.
   func call(_ handler: @MainActor () async -> Void) async {
     await Self.current.withValue((self, endedCalls), operation: handler)
     endedCalls += 1
@@ -29,13 +27,13 @@ internal final class StoreHandlerRun {
   }
 
   #if STORE_IMMEDIATE_DELIVERY
-    /// Cancels the task, except for a handler that calls this method: one that resets its store continues.
-    /// It is cancelled if it only emits an event that does so.
+    /// Cancels the task. A handler that resets its own store continues. A handler that emits an event which resets its
+    /// store is cancelled.
     func cancel() {
       if activity.isDelivering || Self.ofCurrentCode !== self { task?.cancel() }
     }
   #else
-    /// Cancels the task, except for a handler that calls this method: one that resets its store continues.
+    /// Cancels the task. A handler that resets its own store continues.
     func cancel() {
       if Self.ofCurrentCode !== self { task?.cancel() }
     }

@@ -1,6 +1,7 @@
 extension StoreActivity {
-  /// Calls `send` now, after all events that were emitted earlier; or, if one of these is being
-  /// delivered, when that is done. If a cycle of events keeps the main actor busy, that is on a later turn.
+  /// Delivers the event before it returns, after all events that were emitted earlier. During another delivery, the
+  /// event waits for its turn. After 1000 events in a row, the rest wait for a later turn of the main actor, so that a
+  /// cycle of events cannot block the main thread.
   public func deliver<Sender: AnyObject, Event>(
     _ event: Event, from sender: Sender, _ send: @escaping @MainActor (Sender, Event) -> Void
   ) {
@@ -14,7 +15,7 @@ extension StoreActivity {
       append { send(sender, event) }
       return deliverAll()
     }
-    // The usual case: nothing waits, so the event is neither queued nor counted, which takes much less time.
+    // The usual case: nothing waits. Skipping the queue and the pending count is much faster.
     #if STORE_TRACE
       emittedCount += 1
     #endif

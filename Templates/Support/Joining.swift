@@ -2,12 +2,12 @@
   package import Foundation
 #endif
 
-// A handwritten store is created before the composition root, with a publisher of its own. These methods
-// give it the objects that all stores of the root share. Earlier observers stay.
+// A handwritten store exists before its composition root. These methods replace its private `StoreActivity` with the
+// shared one. Its observers stay connected.
 
 #if STORE_STREAMS
   extension StoreEventStreams {
-    /// Delivers the events in one order with those of all stores that share `activity`.
+    /// Orders these events together with those of all stores that share `activity`.
     public func join(_ activity: StoreActivity) {
       self.activity = activity
     }
@@ -16,7 +16,7 @@
 
 #if STORE_SUBJECT
   extension StoreEventSubject {
-    /// Delivers the events in one order with those of all stores that share `activity`.
+    /// Orders these events together with those of all stores that share `activity`.
     public func join(_ activity: StoreActivity) {
       self.activity = activity
     }
@@ -25,8 +25,7 @@
 
 #if STORE_NOTIFICATIONS
   extension StoreEventNotifications {
-    /// Delivers the events in one order with those of all stores that share `activity`, and posts them in
-    /// `center`, too.
+    /// Orders these events together with those of all stores that share `activity`, and also posts them in `center`.
     public func join(_ center: Foundation.NotificationCenter, _ activity: StoreActivity) {
       joinedCenter = center
       self.activity = activity
@@ -36,7 +35,8 @@
 
 #if STORE_ARRIVALS
   extension StoreSubscriptions {
-    /// Delivers notifications in one order with the events of all stores that share `activity`.
+    /// Orders the notifications that are observed afterwards together with the events of all stores that share
+    /// `activity`.
     public func join(_ activity: StoreActivity) {
       self.activity = activity
     }

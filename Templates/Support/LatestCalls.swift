@@ -7,13 +7,14 @@ package final class StoreLatestCalls {
     calls = StoreConcurrentCalls(activity)
   }
 
-  /// Runs `call` unless a newer call is added first. The closure must not retain the store.
+  /// Runs `call` and cancels the earlier calls. The closure must not retain the store.
   package func add(_ call: @escaping StoreConcurrentCalls.Call) {
     calls.supersede()
     calls.add(call)
   }
 
-  /// Cancels the running call. Calls that are added now wait until it has returned.
+  /// Cancels the running call and drops a waiting one. A call that is added afterwards waits until the cancelled calls
+  /// have returned.
   package func cancelAll() {
     calls.cancelAll()
   }

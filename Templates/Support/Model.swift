@@ -16,8 +16,8 @@ package protocol ModelProtocol {
   /// Whether the state contains the child at the end of the path.
   static func hasChild(at path: ArraySlice<StoreChildStep>, in state: Self) -> Bool
 
-  /// Whether the new state contains all children of the old one. `false` if that takes longer to find
-  /// out than to search the children that have effects.
+  /// Whether the new state certainly contains every child of the old one. It may return false to avoid a slow
+  /// comparison; the store then looks up each child that has effects.
   static func keepsChildren(of old: Self, in new: Self) -> Bool
 }
 
@@ -36,7 +36,7 @@ extension ModelProtocol {
     actions.reduce(StoreUpdate(state: state)) { $0.then($1, environment: environment) }
   }
 
-  /// Updates a part of this model that the spec does not know about.
+  /// Updates a part of this model that is not declared in the spec. Its effects are kept; its events are discarded.
   ///
   /// - Parameters:
   ///   - get: the part; nil if there is none, in which case nothing changes.

@@ -1,4 +1,5 @@
-/// What other stores subscribe to. It cannot send events; only the emitter of its store can.
+/// Keeps the subscriptions of other stores. It is separate from the object that emits, so that a store can share it
+/// without letting others emit.
 @MainActor
 package final class StoreEventPublisher<Event: Sendable> {
   /// In the order in which they were made. Some of their subscribers may have been released.
@@ -26,7 +27,7 @@ package final class StoreEventPublisher<Event: Sendable> {
   }
 }
 
-/// Where a publisher sends its events. A class, because copying weak references takes time.
+/// One subscriber and its callback. A class, because a struct with a weak reference is slow to copy.
 @MainActor
 internal final class StoreSubscription<Event: Sendable> {
   private(set) weak var subscriber: StoreSubscriptionToken?

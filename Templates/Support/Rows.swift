@@ -1,7 +1,7 @@
 import Observation
 
-/// The children of a list. A view that shows one child is updated only when that child changes, and an action
-/// of one child takes the same time however many there are.
+/// The children of a list. A view that shows one child is updated only when that child changes. An action of one child
+/// takes the same time for any number of children, unless the child emits an event.
 @MainActor
 @Observable
 package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
@@ -44,7 +44,8 @@ package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
     return row
   }
 
-  /// The child with this id. Views do not observe it here. A new value has to have the same id.
+  /// The child with this id. Reading it does not make a view depend on the child. The new value must have the same id;
+  /// nil and unknown ids are ignored.
   package subscript(id: Child.ID) -> Child? {
     get { position(of: id).map { children[$0] } }
     set {
@@ -64,7 +65,7 @@ package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
     return found[id]
   }
 
-  /// Replaces the children. Only views that show those that differ are updated.
+  /// Replaces the children. A view of a single child is updated only if that child differs.
   package func show(_ new: [Child]) {
     guard children != new else { return }
     let hasMoved = children.map(\.id) != new.map(\.id)
@@ -82,7 +83,8 @@ package final class StoreRows<Child: ModelProtocol & Identifiable & Equatable> {
   }
 }
 
-/// One child of a list, as views last saw it. Views may keep it longer than the list does.
+/// One child, in its own observable object, so that a change updates only the views that read it. After the child is
+/// removed, views may still read its last state.
 @MainActor
 @Observable
 internal final class StoreRow<Child: ModelProtocol & Identifiable> {

@@ -1,4 +1,4 @@
-/// An effect that waits or runs. Releasing it cancels it, and its actions are ignored from then on.
+/// A waiting or running effect. When it is released, its actions are ignored and its task or timer is cancelled.
 @MainActor
 internal final class StoreRunningEffect {
   let path: [StoreChildStep]
@@ -7,7 +7,8 @@ internal final class StoreRunningEffect {
   let sends: Bool
   /// The delay before it starts.
   var timer: StoreCallTimer?
-  /// Its task, unless it does not send actions: then it continues whatever happens to its store.
+  /// Cancelled with this effect. nil before the effect starts, and for `perform`, whose work finishes even without the
+  /// store.
   var task: _Concurrency.Task<Void, Never>?
 
   init(path: [StoreChildStep], id: AnyHashable?, sends: Bool) {

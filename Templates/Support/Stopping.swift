@@ -1,6 +1,6 @@
 #if STORE_HANDLER_QUEUE
   extension StoreHandlerQueue {
-    /// Waits until all calls have ended, but does not wait for a call that it is a part of.
+    /// Waits until all calls have ended. In a handler of this queue, it returns immediately: waiting would deadlock.
     package func finish() async {
       while let task = run.task, run !== StoreHandlerRun.ofCurrentCode { await task.value }
     }
@@ -9,7 +9,7 @@
 
 #if STORE_CONCURRENT_CALLS
   extension StoreConcurrentCalls {
-    /// Waits until all calls have ended, but does not wait for a call that it is a part of.
+    /// Waits until all calls have ended, except the call that runs this code.
     package func finish() async {
       while let run = runs.values.first(where: { $0 !== StoreHandlerRun.ofCurrentCode }) {
         await run.task?.value
@@ -20,7 +20,7 @@
 
 #if STORE_LATEST_CALLS
   extension StoreLatestCalls {
-    /// Waits until all calls have ended, but does not wait for a call that it is a part of.
+    /// Waits until all calls have ended, except the call that runs this code.
     package func finish() async {
       await calls.finish()
     }

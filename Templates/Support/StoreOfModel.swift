@@ -2,7 +2,7 @@
   package import struct SwiftUI.Binding
 #endif
 
-/// Has a state and takes actions: a store, or a `ViewStore`.
+/// A store or `ViewStore`: it has a state, and you can send it actions.
 @MainActor
 package protocol StoreOfModel {
   associatedtype Model: ModelProtocol

@@ -14,7 +14,7 @@ package final class StoreEventStreams<Event: Sendable> {
 
   /// A new stream of all events from now on. It finishes when this object is released.
   ///
-  /// - Parameter policy: which events it keeps that nobody has read yet; all by default.
+  /// - Parameter policy: which unread events the stream keeps; all by default.
   package func events(
     buffering policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Event> {
@@ -34,7 +34,7 @@ package final class StoreEventStreams<Event: Sendable> {
       activity.deliverLater { StoreEventPublisher.send(event, to: subscriptions) }
     }
     #if STORE_TRACE
-      // A trace numbers all events, also those that no store handles.
+      // Delivers nothing, but uses up a number: the trace has just reported this event with it.
       if subscriptions.isEmpty, activity.trace != nil { activity.deliverLater {} }
     #endif
     for stream in streams { stream.continuation.yield(event) }

@@ -31,12 +31,12 @@ package final class StoreEventSubject<Event: Sendable> {
   }
 }
 
-/// A subject that finishes when this object is released, on the main thread, where its events arrive.
+/// Finishes its subject when it is released. Completion arrives on the main thread, as the events do.
 nonisolated private final class StoreFinishingSubject<Event> {
   let wrapped = PassthroughSubject<Event, Never>()
 
   deinit {
-    // Nothing else uses the subject any more.
+    // Safe although others may still subscribe: no event can follow, and completion is sent on the main thread.
     nonisolated(unsafe) let subject = wrapped
     if Foundation.Thread.isMainThread {
       subject.send(completion: .finished)

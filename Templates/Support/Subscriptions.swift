@@ -23,7 +23,7 @@ package final class StoreSubscriptions {
       private let activity: StoreActivity
     #endif
 
-    /// - Parameter activity: what a store that observes notifications shares with other stores.
+    /// - Parameter activity: orders notifications with the events of other stores. By default, the store has its own.
     package init(_ activity: StoreActivity? = nil) {
       self.activity = activity ?? StoreActivity()
     }
@@ -42,9 +42,9 @@ package final class StoreSubscriptions {
   #endif
 
   #if STORE_POSTED_NOTIFICATION
-    /// Calls `receive` with every notification from now on, in the order in which they are posted:
-    /// synchronously, or on a later turn of the main actor if it is posted on another thread. Does nothing if
-    /// the store already observes them. The closure must not retain the store.
+    /// Calls `receive` with each notification, in the order of posting. On the main thread, it does so at once, or
+    /// after the event that is being delivered; for other threads, on a later turn of the main actor. The store
+    /// observes each name and center only once. The closure must not retain the store.
     package func add(
       _ name: Foundation.Notification.Name, in center: Foundation.NotificationCenter,
       receive: @escaping @MainActor @Sendable (Foundation.Notification) -> Void
@@ -73,7 +73,7 @@ package final class StoreSubscriptions {
     }
   #endif
 
-  /// Ends all subscriptions. Events that are on their way are not received any more, either.
+  /// Ends all subscriptions. Events that are already queued are not delivered.
   package func removeAll() {
     token = StoreSubscriptionToken()
     #if STORE_POSTED_NOTIFICATION

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock for `handlerClock` whose time advances only when a test says so.
+/// A clock for tests. Pass it as `handlerClock`; its time changes only with `advance(by:)`.
 ///
 /// Unchecked because `Mutex` requires iOS 18 and macOS 15: `lock` protects all variables.
 nonisolated package final class StoreTestClock: _Concurrency.Clock, @unchecked Sendable {
@@ -53,9 +53,9 @@ nonisolated package final class StoreTestClock: _Concurrency.Clock, @unchecked S
     try _Concurrency.Task.checkCancellation()
   }
 
-  /// Advances the time, and wakes the calls that are due, which then go on in any order: for several
-  /// deadlines, advance several times. Calls that start to sleep afterwards return immediately if their
-  /// deadline has passed, so a test may advance the time at any moment.
+  /// Advances the time and wakes the calls that are due, in any order. If the order matters, advance to one deadline
+  /// at a time. Calls that start to sleep afterwards return immediately if their deadline has passed, so a test may
+  /// advance the time at any moment.
   package func advance(by duration: Swift.Duration) {
     let due = lock.withLock {
       time = time.advanced(by: duration)

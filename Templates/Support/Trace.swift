@@ -15,7 +15,8 @@ nonisolated package struct StoreTraceRecord: Sendable, Swift.CustomStringConvert
   package let publisher: String?
   /// The name of the event, or of the notification as it is in the spec.
   package let event: String
-  /// The number of the event among all events of the app; nil for a notification.
+  /// Identifies the event within its composition root. Later events have higher numbers, possibly with gaps; nil for a
+  /// notification.
   package let eventNumber: Int?
   /// The number of the call that emitted the event, itself or in a task that it created; nil if no
   /// handler did.
@@ -86,13 +87,17 @@ package final class StoreTrace {
     observers.append(observe)
   }
 
-  /// Reports nothing from now on, not even the ends of calls that run.
+  /// Reports nothing from now on, not even the ends of running calls.
   internal func stop() {
     observers = []
   }
 
   /// Reports an event that a store is about to publish.
   package func emitted(_ event: String, by publisher: String) {
+    #if STORE_ARRIVALS
+      // They are delivered before the event, and so have lower numbers.
+      activity?.deliverArrivals()
+    #endif
     var record = StoreTraceRecord(
       .emitted, event, of: publisher, number: activity?.nextEventNumber)
     record.cause = StoreCurrentCall.value?.number
@@ -161,7 +166,7 @@ package final class StoreTracedCall {
   private let delivery: StoreTracedDelivery
   private let isAsync: Bool
   fileprivate var number: Int?
-  /// The time of the delivery, later of the start.
+  /// When the event was delivered or, after `start()`, when the handler started.
   private var time: _Concurrency.ContinuousClock.Instant
 
   internal init(_ handler: String, for delivery: StoreTracedDelivery, isAsync: Bool) {
@@ -171,8 +176,8 @@ package final class StoreTracedCall {
     time = delivery.time
   }
 
-  /// Runs a handler as the call, if there is one. The handler of a released store does nothing, so it is
-  /// not reported.
+  /// Runs a handler and reports it if `call` is not nil. It reports nothing for a released store, whose handler does
+  /// nothing.
   package static func run(
     _ call: StoreTracedCall?, in store: AnyObject?, _ handler: @MainActor () throws -> Void
   ) rethrows {
@@ -187,7 +192,8 @@ package final class StoreTracedCall {
     }
   }
 
-  /// The same for an `async` handler.
+  /// Runs an `async` handler and reports it if `call` is not nil. It reports nothing for a released store, whose
+  /// handler does nothing.
   package static func run(
     _ call: StoreTracedCall?, in store: AnyObject?, _ handler: @MainActor () async throws -> Void
   ) async rethrows {

@@ -1,8 +1,8 @@
 #if canImport(os)
   import os
 
-  /// Writes what stores do with events to the system log and, as signposts, to Instruments. Each
-  /// composition root has its own: `stores.onTrace(StoreTraceLog(subsystem: "Trips").record)`.
+  /// Writes what stores do with events to the system log and, as signposts, to Instruments. Create one per composition
+  /// root, because call numbers repeat between roots: `stores.onTrace(StoreTraceLog(subsystem: "Trips").record)`.
   @MainActor
   package final class StoreTraceLog {
     private let logger: os.Logger

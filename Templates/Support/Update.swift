@@ -11,7 +11,8 @@ package struct StoreUpdate<Model: ModelProtocol> {
   package var fx: StoreFx<Model.Action>
   package var events: [Model.Event] = []
   #if canImport(SwiftUI)
-    /// How the change is shown. If nil, the sender of the action decides.
+    /// The SwiftUI transaction in which the store applies the state. If nil, the one that is active when the store
+    /// handles the action.
     package var transaction: SwiftUI.Transaction?
   #endif
 
@@ -24,7 +25,7 @@ package struct StoreUpdate<Model: ModelProtocol> {
     self.fx = fx
   }
 
-  /// This update with another event, which the store emits when it has shown the state.
+  /// Adds an event. The store emits it after it has applied the state.
   package func emit(_ event: Model.Event) -> Self {
     var update = self
     update.events.append(event)
@@ -38,7 +39,7 @@ package struct StoreUpdate<Model: ModelProtocol> {
     return update
   }
 
-  /// This update, followed by the update for an action: together one change.
+  /// Adds the update for another action. Views see both as one change.
   package func then(_ action: Model.Action, environment: Model.Environment) -> Self {
     var next = Model.update(state: state, action: action, environment: environment)
     next.fx = fx.merge(with: next.fx)

@@ -50,7 +50,8 @@ package struct ViewStore<Model: ModelProtocol>: StoreOfModel {
 extension ViewStore: @MainActor Identifiable where Model: Identifiable {
   package var id: Model.ID { state.id }
 
-  /// The child, if there is one. It stays the one with its id: another child gets none of its actions.
+  /// The child, if there is one. If another child takes its place, this `ViewStore` keeps its last state and ignores
+  /// actions.
   package static func ifPresent(
     get: @escaping @MainActor () -> Model?, send: @escaping @MainActor (Model.Action) -> Void
   ) -> ViewStore? {
@@ -62,7 +63,7 @@ extension ViewStore: @MainActor Identifiable where Model: Identifiable {
       send: { if get()?.id == id { send($0) } })
   }
 
-  /// One for each of the children.
+  /// Creates a `ViewStore` for each child.
   package static func each(
     of children: [Model], get: @escaping @MainActor () -> [Model],
     send: @escaping @MainActor (Model.ID, Model.Action) -> Void

@@ -1,4 +1,4 @@
-/// A first-in, first-out queue. On average, its operations take the same time for any length.
+/// A first-in, first-out queue. Its operations take amortized constant time.
 nonisolated internal struct StoreWaitingLine<Element> {
   /// The first elements, in reverse order.
   internal var front: [Element] = []

@@ -39,6 +39,8 @@ package struct StoreCycle {
 package struct StoreDependencyGraph {
   /// The stores, with the first dependency of each on each of the others.
   private let graph: Digraph<StoreCycle.Link>
+  /// A number for each store; those that depend on each other have the same.
+  private let components: [TypeID: Int]
   private let builds: Builds
 
   package init(of analysis: StoreAnalysis) {
@@ -56,32 +58,37 @@ package struct StoreDependencyGraph {
       .sorted { program[$0.store].name < program[$1.store].name }
       .map { StoreCycle.Link(owner: store, dependency: $0) }
     }
+    components = Dictionary(uniqueKeysWithValues: zip(graph.nodes, graph.componentNumbers))
   }
 
-  /// One cycle for each set of stores that depend on each other.
+  /// One cycle for each set of stores that depend on each other: the first that is a leak, or else the first.
   package func cycles() -> [StoreCycle] {
+    let all = allCycles()
+    var chosen: [Int: Int] = [:]
+    for (position, cycle) in all.enumerated() {
+      guard let component = components[cycle.links[0].owner] else { continue }
+      if let known = chosen[component], all[known].isLeak || !cycle.isLeak { continue }
+      chosen[component] = position
+    }
+    return chosen.values.sorted().map { all[$0] }
+  }
+
+  private func allCycles() -> [StoreCycle] {
     var cycles: [StoreCycle] = []
     for link in graph.closingEdges() {
       // Of several shortest paths, one that retains the stores is the most informative.
       let path = graph.shortestPath(from: link.target, to: link.source) {
         $0.dependency.kind == .retains
       }
-      guard let path, builds.areInOneBuild((path + [link]).map(\.dependency.fact)),
-        !cycles.contains(where: { dependOnEachOther($0.links[0].owner, link.owner) })
-      else { continue }
+      guard let path, builds.areInOneBuild((path + [link]).map(\.dependency.fact)) else { continue }
       cycles.append(StoreCycle(closing: path + [link]))
     }
     return cycles
   }
 
-  private func dependOnEachOther(_ first: TypeID, _ second: TypeID) -> Bool {
-    first == second
-      || graph.shortestPath(from: first, to: second) != nil && graph.shortestPath(from: second, to: first) != nil
-  }
-
   /// The stores that are not in a cycle, but also depend on its stores and are used by them.
   package func others(besides cycle: StoreCycle) -> [TypeID] {
     let members = Set(cycle.links.map(\.owner))
-    return graph.nodes.filter { !members.contains($0) && dependOnEachOther(cycle.links[0].owner, $0) }
+    return graph.nodes.filter { !members.contains($0) && components[$0] == components[cycle.links[0].owner] }
   }
 }

@@ -45,6 +45,27 @@ struct SystemNotificationTests {
     }
   }
 
+  @Test("are handled before events that are emitted afterwards, on every channel")
+  func order() async {
+    let sources: [(source: any Source, hooks: Hooks)] = [
+      (stores.observableStreamSource, stores.observableStreamListener.hooks),
+      (stores.observableCombineSource, stores.observableCombineListener.hooks),
+      (stores.observableDelegateSource, stores.observableDelegateListener.hooks),
+      (stores.observableNoticeSource, stores.observableNoticeListener.hooks),
+    ]
+    for (source, listener) in sources {
+      var order: [String] = []
+      hooks.onNumber = { order.append("notification \($0)") }
+      listener.onNumber = { order.append("event \($0)") }
+      for number in 1...3 {
+        post(number)
+        source.count(number)
+      }
+      await stores.settled()
+      #expect(order == (1...3).flatMap { ["notification \($0)", "event \($0)"] })
+    }
+  }
+
   @Test("run their handlers as the spec says")
   func runs() async {
     center.post(name: .jobPosted, object: nil)
