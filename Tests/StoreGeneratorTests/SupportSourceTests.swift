@@ -62,7 +62,9 @@ struct SupportSourceTests {
       publicText.contains(
         "#if canImport(SwiftUI)\n  #if hasFeature(InternalImportsByDefault)\n\(publicImports)"))
     // The declarations that need them have the same condition, and keep their indentation.
-    #expect(publicText.contains("\n  #if canImport(SwiftUI)\n    /// The SwiftUI transaction in which the store applies the state."))
+    #expect(
+      publicText.contains(
+        "\n  #if canImport(SwiftUI)\n    /// The SwiftUI transaction in which the store applies the state."))
     #expect(publicText.contains("\n    public var transaction: SwiftUI.Transaction?\n  #endif\n"))
     #expect(!publicText.contains("#if canImport(SwiftUI)\n#endif"))
   }
