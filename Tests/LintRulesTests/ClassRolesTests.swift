@@ -300,6 +300,14 @@ struct ClassRolesTests {
       "@Observable final class Cart { private var items = [Int](); var count: Int { items.count }; static let shared = Cart() }"
     #expect(try role(shown) == .store)
     #expect(try role("@Stateful final class Cart: ObservableObject { static let shared = Cart() }") == .store)
+    let wrapped = """
+      @propertyWrapper struct Saved<Value> {
+        var wrappedValue: Value
+        static func change(_ cart: Cart) { cart.objectWillChange.send() }
+      }
+      final class Cart: ObservableObject { static let shared = Cart(); @Saved var count = 0 }
+      """
+    #expect(try role(wrapped) == .store)
     let unseen = "final class Cart: ObservableObject { static let shared = Cart(); @Published var count = 0 }\n"
     let screen = "struct Screen: View { var body: some View { Text(\"\") } }\n"
     #expect(try role(unseen + Self.app + screen) == .service)

@@ -19,7 +19,7 @@ struct ObjectPlace {
     case createdByView
     /// Matches: `let cart: Cart`, `@ObservedObject var cart: Cart` in a view
     case passedToView
-    /// Matches: `@ObservedObject var cart = Cart.shared` in a view
+    /// Matches: `@ObservedObject var cart = Cart.shared` in a view, `let cart = Cart.shared` in a class
     case reference
     /// Matches: `let cart = Cart()` in another class
     case createdByObject
@@ -128,7 +128,7 @@ struct ObjectPlaces {
     case nil: break
     }
     if program.conforms(owner, toAnyOf: SwiftUIType.delegates) { return .host }
-    return isCreated ? .createdByObject : .heldByObject
+    return isCreated ? .createdByObject : isReference(property) ? .reference : .heldByObject
   }
 
   /// Whether a property only refers to an object that is held elsewhere: `let cart = Cart.shared`.

@@ -7,14 +7,20 @@ struct ObservedState {
   let program: Program
   /// The property wrappers of the app that keep a value in the user's defaults.
   private let preferences: Set<String>
+  /// The property wrappers of the app that tell the observers of the object around them about changes.
+  private let publishers: Set<String>
 
   init(program: Program) {
     self.program = program
-    let wrappers = program.allTypes.filter { type in
-      type.fact.attribute("propertyWrapper") != nil
-        && type.parts.contains { $0.descendants(.name).contains { $0.name.hasSuffix("UserDefaults") } }
+    let wrappers = program.allTypes.filter { $0.fact.attribute("propertyWrapper") != nil }
+    let saving = wrappers.filter { type in
+      type.parts.contains { $0.descendants(.name).contains { $0.name.hasSuffix("UserDefaults") } }
     }
-    preferences = Set(["AppStorage", "Default"] + wrappers.map(\.name))
+    preferences = Set(["AppStorage", "Default"] + saving.map(\.name))
+    let announcing = wrappers.filter { type in
+      type.parts.contains { !program.uses(of: Name("objectWillChange"), in: $0).isEmpty }
+    }
+    publishers = Set(announcing.map(\.name))
   }
 
   /// Whether a property is a value in the user's defaults.
@@ -22,6 +28,11 @@ struct ObservedState {
   /// Matches: `@AppStorage("size") var size = 3`, and a wrapper of the app that reads `UserDefaults`
   func isPreference(_ property: Fact) -> Bool {
     property.attributes.contains { preferences.contains($0.name) }
+  }
+
+  /// Matches: `@Saved var size = 3`, where `Saved` calls `objectWillChange.send()` of the object around it
+  private func announcesChanges(_ property: Fact) -> Bool {
+    property.attributes.contains { publishers.contains($0.name) }
   }
 
   /// The observed properties of a class and its superclasses.
@@ -32,7 +43,7 @@ struct ObservedState {
     return lineage.flatMap { type in
       let isMacro = program.has(.macro, on: type)
       return program.storedProperties(of: type).filter { property in
-        if property.isPublished || isPreference(property) { return true }
+        if property.isPublished || isPreference(property) || announcesChanges(property) { return true }
         return isMacro && isObserved(property) && (!property.isHidden || isShown(property, by: type))
       }
     }

@@ -39,7 +39,7 @@ extension LintRule {
 }
 
 /// A field of a store that a view changes, or can change through a binding.
-private struct StateWrite {
+private struct StateWrite: Equatable {
   let store: TypeID
   /// `store.field`, or `$store.field`.
   let member: Fact
@@ -83,8 +83,12 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   /// The findings on writes in source order: one for all writes of a function to a store.
   private func findings(on writes: [StateWrite]) -> [Finding] {
     Dictionary(grouping: writes, by: place).values.compactMap { writes in
-      // What is on screen is part of a change of other fields.
-      writes.allSatisfy(isOnlyPresented) ? nil : finding(writes.sorted { $0.member.isBefore($1.member) })
+      let reported = writes.filter { !isOnlyPresented($0) }
+      guard !reported.isEmpty else { return nil }
+      // What is on screen is part of a change of other fields by the same action.
+      let actions = Set(reported.map { views.actions.action(around: $0.member) })
+      let shown = writes.filter { reported.contains($0) || actions.contains(views.actions.action(around: $0.member)) }
+      return finding(shown.sorted { $0.member.isBefore($1.member) })
     }
   }
 

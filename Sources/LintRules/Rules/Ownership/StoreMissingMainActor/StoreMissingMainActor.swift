@@ -73,7 +73,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     part.descendants.allSatisfy { fact in
       switch fact.kind {
       case .function, .initializer: !fact.flags.contains(.isAsync)
-      case .closure: fact.call != nil || isOnElements(fact)
+      case .closure: fact.call != nil || isOnElements(fact) || fact.parent?.parent?.createsBinding ?? false
       case .awaitExpression: false
       default: true
       }

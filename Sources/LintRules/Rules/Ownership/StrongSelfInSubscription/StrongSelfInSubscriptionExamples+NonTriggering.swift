@@ -1,6 +1,25 @@
 extension StrongSelfInSubscriptionExamples {
   static let nonTriggering = [
     RuleExample(
+      "an object that only a static property holds, and other classes refer to",
+      """
+      import Combine
+      import Foundation
+
+      enum Shared { static let clock = ClockModel() }
+
+      final class ClockModel: ObservableObject {
+        @Published private(set) var now = Date()
+        private var cancellables: Set<AnyCancellable> = []
+        init() {
+          NotificationCenter.default.publisher(for: .NSSystemClockDidChange).sink { _ in self.now = Date() }
+            .store(in: &cancellables)
+        }
+      }
+
+      final class Watch { let clock = Shared.clock }
+      """),
+    RuleExample(
       "a subscription that a view ends through a method",
       """
       import SwiftUI
