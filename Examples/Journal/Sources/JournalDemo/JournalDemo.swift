@@ -33,6 +33,8 @@ struct JournalDemo {
   private func write() async throws {
     print("Every change ends with a query")
     try await stores.page.open("2026-03-01")
+    // The other stores load what belongs to the day. A load that began before a change must not end after it.
+    await stores.settle()
     try await stores.category.add(name: "Garden")
     try await stores.template.add(name: "Morning", lines: ["Water plants", "Feed cat"])
     try await stores.page.add("Plant beans", categoryID: stores.category.categories[0].id)
