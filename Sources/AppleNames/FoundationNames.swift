@@ -19,7 +19,7 @@ package enum FoundationNames {
     "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
   ])
 
-  /// Delegates that the system calls on a thread of its own.
+  /// Delegate protocols whose methods the system calls on a background thread.
   package static let backgroundDelegates: Set<String> = [
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
     "URLSessionWebSocketDelegate", "URLSessionStreamDelegate", "WCSessionDelegate", "MCSessionDelegate",

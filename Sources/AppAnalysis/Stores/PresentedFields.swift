@@ -14,7 +14,7 @@ package final class PresentedFields: AppQuery {
     self.fields = fields
   }
 
-  /// Whether a field only says what is on screen: what is presented, chosen, hovered or focused.
+  /// Whether a field only records the state of the screen: what is presented, selected, hovered or focused.
   package func isOnScreen(_ field: Fact) -> Bool { field.name.namesChoice || isPresented(field) }
 
   /// Whether a presentation is bound to a field, or its name says so.
@@ -37,7 +37,7 @@ extension String {
   /// Whether a `Bool` with this name says where the focus is: `isSearchFocused`.
   package var namesFocus: Bool { hasPrefix("is") && hasSuffix("Focused") }
 
-  /// Whether a field with this name says what is chosen, hovered or focused on a screen: `selectedTab`, `hoveredID`.
+  /// Whether a field with this name says what is selected, hovered or focused on a screen: `selectedTab`, `hoveredID`.
   package var namesChoice: Bool {
     let words = NameWords.words(of: firstUppercased)
     return words.contains { Self.chosen.contains($0) }

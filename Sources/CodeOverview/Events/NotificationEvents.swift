@@ -71,7 +71,7 @@ struct NotificationEvents: AppCodeReader {
     let declared = (posts.map(\.name) + observations.compactMap(\.declaration)).uniqued()
     let used = posts.compactMap { notifications.nameOfPost(by: $0.call) } + observations.map(\.name)
     let mentioned = mentions(of: declared, besides: Set(used))
-    // Other programs post them, too.
+    // Other apps and the system can post to these centers as well.
     let distributed = Set(observations.filter { $0.center != .default }.compactMap(\.declaration))
     for name in declared where app.isHandwritten(name) {
       let senders = posts.filter { $0.name == name && app.isHandwritten($0.call) }

@@ -67,8 +67,10 @@ package struct BaselineReader {
   }
 }
 
-/// The text of a baseline: one line per finding, with its line of code if others have the same subject. Lines are sorted, so that two branches that fix different findings change
-/// different lines.
+/// The text of a baseline: one line per finding.
+///
+/// Findings with the same subject also have their line of code. Lines are sorted, so that two branches that fix
+/// different findings change different lines.
 package enum BaselineText {
   /// The text of a file with these entries.
   package static func of(_ baseline: Baseline) -> String {
