@@ -82,6 +82,7 @@ package final class StoreActivity {
     if !isScheduled { deliverDue() }
   }
 
+  /// Delivers events that are due. If more than 1000 are, the rest waits for the next turn.
   internal func deliverDue() {
     #if STORE_IMMEDIATE_DELIVERY
       isDelivering = true
@@ -100,22 +101,23 @@ package final class StoreActivity {
   }
 
   #if STORE_STOPPING
-    /// Delivers every emitted event, and ignores events that are emitted afterwards. During a delivery, the events
-    /// follow when that delivery returns.
+    /// Delivers every event that has been emitted, and ignores events that are emitted afterwards.
     package func stop() {
       deliverEmitted()
       hasStopped = true
+      // What a cycle of events has left. It cannot go on, because handlers emit nothing any more.
       while !isDelivering, dueCount > 0 { deliverDue() }
     }
 
-    /// Makes every emitted event due. Starts to deliver them now, or leaves them to the delivery that is running.
-    /// Many events may take further turns of the main actor.
+    /// Delivers every event that has been emitted, and those that their handlers emit. In a cycle of events, the rest
+    /// waits for a later turn of the main actor. During a delivery, the events follow when that delivery returns.
     package func deliverEmitted() {
       #if STORE_ARRIVALS
         deliverArrivals()
       #endif
       dueCount = deliveries.count
-      if !isDelivering, dueCount > 0 { deliverDue() }
+      guard !isDelivering else { return }
+      for _ in 0...dueCount / Self.deliveriesPerTurn { deliverDue() }
     }
   #endif
 

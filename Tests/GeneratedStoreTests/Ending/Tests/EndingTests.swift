@@ -102,6 +102,15 @@ struct EndingTests {
     #expect(lines(of: "sheet") == ["stopped"])
   }
 
+  @Test("however many events wait when a window is stopped")
+  func manyEvents() async {
+    let stores = makeStores()
+    let window = EndingSceneStores(stores)
+    for number in 1...2500 { window.sheet.type("\(number)") }
+    await window.stop()
+    #expect(lines(of: "autosave") == ["wrote 2500", "stopped"])
+  }
+
   @Test("and resetting a store still drops its calls")
   func reset() async {
     let stores = makeStores()

@@ -22,6 +22,16 @@ struct TraceTests {
     return lines
   }
 
+  /// Returns when the notification is posted, before the main actor has had a turn to handle it.
+  private func postOnOtherThread(_ name: NSNotification.Name) {
+    let posted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [center] in
+      center.post(name: name, object: nil)
+      posted.signal()
+    }
+    posted.wait()
+  }
+
   @Test("of a handler of `all` report one delivery for both handlers of a store")
   func all() async {
     let lines = await trace { $0.stream.emit(.cleared) }
@@ -51,6 +61,23 @@ struct TraceTests {
         ".loadRequested delivered to Loader",
         "Loader.reload() started, for .loadRequested",
         "Loader.reload() failed, for .loadRequested",
+      ])
+  }
+
+  @Test("give an emission the number of its delivery, after a notification from another thread")
+  func numbers() async {
+    let lines = await trace { stores in
+      postOnOtherThread(.noteRequested)
+      stores.stream.emit(.cleared)
+      stores.caller.emit(.cleared)
+    }
+    #expect(
+      lines.filter { $0.contains(" emitted") || $0.contains(" delivered") } == [
+        ".noteRequested delivered to Loader",
+        "Stream.cleared (2) emitted",
+        "Caller.cleared (3) emitted",
+        "Stream.cleared (2) delivered to Journal",
+        "Caller.cleared (3) delivered to Journal",
       ])
   }
 
