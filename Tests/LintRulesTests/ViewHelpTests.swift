@@ -104,7 +104,7 @@ struct ViewHelpTests {
     let code = """
       import SwiftUI
       protocol Model: ObservableObject { var name: String { get } }
-      final class PickStore: Model { let name: String; init(name: String) { self.name = name } }
+      final class PickStore: Model { @Published var name: String; init(name: String) { self.name = name } }
       struct Card<M: Model>: View { @ObservedObject var model: M; var body: some View { Text(model.name) } }
       struct Page: View { let name: String; var body: some View { Card(model: PickStore(name: name)) } }
       """
@@ -121,7 +121,7 @@ struct ViewHelpTests {
       @Observable final class TallyStore {
         var count = 0; var name = ""; func add() {}; \(members)
       }
-      struct List: View { var body: some View { VStack { Row(); Divider(); Row() } } }
+      struct Page: View { var body: some View { ForEach(0..<2) { _ in Row() } } }
       struct Row: View { @Environment(TallyStore.self) private var tally; @State private var last = 0
         var body: some View { \(body) } }
       """

@@ -51,7 +51,7 @@ struct ReaderSearch {
       for edge in graph.nodes[state.node].edges
       where leading.contains(edge.target) && (includingConditional || !edge.environment.isConditional) {
         let injection = max(state.injection, edge.environment.certainty(of: object))
-        let onPath = edge.site.map { state.builds.intersection(builds.builds(with: $0)) }
+        let onPath = edge.site.map { state.builds.intersection(graph.builds(ofSite: $0)) }
         let target = State(node: edge.target, injection: injection, builds: onPath ?? state.builds)
         guard !target.builds.isEmpty, origins[target] == nil else { continue }
         origins[target] = Origin(state: state, edge: edge)

@@ -40,9 +40,12 @@ package final class ViewGraph {
   let hasSeveralApps: Bool
   package let builds: Builds
   private let numbersOfViews: [TypeID: Int]
+  private let types: TypeInference
+  private let buildsOfSites = Memo<Fact, BuildSet>()
 
   package init(of codes: ViewCodes, environmentReads reads: EnvironmentReads) {
     let program = codes.types.program
+    types = codes.types
     builds = program.builds
     var builder = ViewGraphBuilder(codes, environmentReads: reads)
     builder.build()
@@ -53,6 +56,9 @@ package final class ViewGraph {
     numbersOfViews = builder.numbersOfViews
     restrictDispatch()
   }
+
+  /// The builds in which an expression builds the target of an edge.
+  func builds(ofSite site: Fact) -> BuildSet { buildsOfSites.value(for: site) { types.builds(with: site) } }
 
   /// What is injected anywhere above an implementation may be there whenever its requirement is used.
   private func restrictDispatch() {

@@ -61,12 +61,8 @@ extension LifetimeAnalysis {
     return storeCatalog.roles.isOnlyGlobal(id)
       || program[id].parts.flatMap(\.contents).contains { member in
         member.kind == .property && member.flags.contains(.isStatic) && member.isStored
-          && Self.namesOfSingletons.contains(member.name)
+          && NameWords.singletons.contains(member.name)
           && types.type(ofDeclaration: member)?.nominal == id
       }
   }
-
-  private static let namesOfSingletons: Set<String> = [
-    "shared", "sharedInstance", "default", "standard", "main", "current", "instance",
-  ]
 }

@@ -149,10 +149,11 @@ extension Fact {
 
   /// Whether it is all that the setter of a binding does.
   ///
-  /// Matches: `nav.path = $0` in `Binding(get: { nav.path }, set: { nav.path = $0 })`
+  /// Matches: `nav.path = $0` in `Binding(get: { nav.path }, set: { nav.path = $0 })`, and `nav.isOpen = !$0`
   package var isWholeSetterOfBinding: Bool {
     guard let closure = parent, closure.kind == .closure, closure.statements == [self],
-      let value = assignment?.value, value.kind == .name,
+      let assigned = assignment?.value,
+      let value = assigned.kind == .prefix && assigned.name == "!" ? assigned.firstChild : assigned, value.kind == .name,
       value.name == "$0" || closure.children(.parameter).contains(where: { $0.nameID == value.nameID }),
       let argument = closure.parent, argument.kind == .argument, argument.name == "set"
     else { return false }

@@ -22,6 +22,8 @@ package struct UsedMembers {
   private var known: Set<UsedMember> = []
   /// The members that are only assigned, and never read.
   package var onlyAssigned: [String] { changed.filter { assigned.contains($0) && !otherwiseUsed.contains($0) } }
+  /// All members that could be passed.
+  package var all: Set<String> { Set(values + subscribed + queries + commands + changed) }
   private var assigned: Set<String> = []
   private var otherwiseUsed: Set<String> = []
 

@@ -1,4 +1,5 @@
 import LinkedProgram
+import StoregenDiagnostics
 import SwiftFacts
 
 /// What the state of an ambient class is about.
@@ -21,6 +22,10 @@ package enum AmbientSubject: String {
     }
     if isLogger {
       self = .messages
+      return
+    }
+    if !fields.isEmpty, fields.allSatisfy(Self.namesRoute) {
+      self = .navigation
       return
     }
     guard let subject = Self(named: name), fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count
@@ -49,11 +54,22 @@ package enum AmbientSubject: String {
     "Theme": .appearance, "Themes": .appearance, "Appearance": .appearance, "Style": .appearance,
     "Typography": .appearance, "Localization": .appearance,
     "Settings": .preferences, "Preferences": .preferences, "Prefs": .preferences, "Options": .preferences,
-    "Defaults": .preferences,
+    "Preference": .preferences, "Defaults": .preferences,
     "Router": .navigation, "Routes": .navigation, "Navigation": .navigation, "Navigator": .navigation,
     "Toast": .messages, "Toasts": .messages, "Alert": .messages, "Alerts": .messages, "HUD": .messages,
     "Banner": .messages, "Haptics": .messages, "Haptic": .messages, "Console": .messages,
     "Logger": .messages,
+  ]
+
+  /// Whether a field says where in the app the user is.
+  ///
+  /// Matches: `presentedSheet`, `searchRoute`, `sidebarSelection`
+  private static func namesRoute(_ field: Fact) -> Bool {
+    NameWords.words(of: field.name.firstUppercased).contains(where: places.contains)
+  }
+
+  private static let places: Set<String> = [
+    "Route", "Routes", "Path", "Destination", "Sheet", "Tab", "Sidebar", "Screen", "Popover", "Alert", "Modal", "Cover",
   ]
 
   /// Names of methods of loggers.

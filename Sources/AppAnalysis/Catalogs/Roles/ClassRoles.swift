@@ -26,6 +26,9 @@ package final class ClassRoles {
   /// Whether a class tells its observers of changes itself.
   package func sendsChanges(_ id: TypeID) -> Bool { state.sendsChanges(id) }
 
+  /// Whether a property is a value that is saved outside of its object, as those in the user's defaults are.
+  package func isPreference(_ property: Fact) -> Bool { state.isPreference(property) }
+
   /// The role of a class, and why.
   package func decision(about id: TypeID) -> RoleDecision {
     if let known = decisions[id] { return known }
@@ -108,13 +111,18 @@ package final class ClassRoles {
         nil, RoleEvidence(found.isEmpty ? "is held by nothing" : "is used in a way that could not be followed"))
   }
 
-  /// Whether a view observes an object or shows its state, or other code subscribes to it. Objects that are `@Observable`
-  /// may be observed wherever they are read, and without an app, views may be elsewhere.
+  /// Whether a view observes an object or shows its state, or other code subscribes to it. Without an app, views may be
+  /// elsewhere.
   private func isObserved(_ id: TypeID, _ fields: [Fact], at places: [ObjectPlace]) -> Bool {
-    if self.places.rootViews.isEmpty || program.has(.macro, on: id) || state.sendsChanges(id) { return true }
-    let wrappers: Set = ["StateObject", "ObservedObject", "EnvironmentObject"]
-    if places.contains(where: { $0.fact.attributes.contains { wrappers.contains($0.name) } }) { return true }
-    let shown = Set(fields.flatMap { [$0.nameID, Name.transient("$" + $0.name)] })
+    if self.places.rootViews.isEmpty || state.sendsChanges(id) { return true }
+    if places.contains(where: { $0.fact.attributes.contains { ObjectWrapper.observing.contains($0.name) } }) { return true }
+    var shown = Set(fields.flatMap { [$0.nameID, Name.transient("$" + $0.name)] })
+    if program.has(.macro, on: id) {
+      // It is observed wherever its state is read, also by its own methods. What has it as another type is not known.
+      let isInView = places.contains { $0.owner.map { views.role(of: $0) == .view } ?? false }
+      if isInView || superclass(of: id) != nil || !program.supertypes(of: id).nominals.allSatisfy({ $0 == id }) { return true }
+      shown.formUnion(program[id].parts.flatMap(\.contents).filter { [.property, .function].contains($0.kind) }.map(\.nameID))
+    }
     return program.appFiles.contains { file in
       file.facts.all(.member).contains { member in
         guard shown.contains(member.nameID) else { return false }
@@ -203,9 +211,13 @@ extension ClassRoles {
     }
   }
 
-  /// The only place of an object that nothing but one type of view holds.
+  /// The only place of an object that nothing but one type of view holds, besides the controller that shows the view.
   private func onlyView(_ places: [ObjectPlace]) -> ObjectPlace? {
-    let places = places.filter { $0.kind != .reference }
+    let places = places.filter { place in
+      let isController = place.owner.map(isPartOfSystem) ?? false
+      let isHeldBeside = isController || place.fact.flags.contains(.isWeak)
+      return place.kind != .reference && !(place.kind == .heldByObject && isHeldBeside)
+    }
     guard let first = places.first,
       places.allSatisfy({ $0.kind == .passedToView && $0.owner == first.owner })
     else { return nil }

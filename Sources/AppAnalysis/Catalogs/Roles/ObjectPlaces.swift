@@ -105,14 +105,17 @@ struct ObjectPlaces {
 
   private func kind(of property: Fact, in owner: TypeID?, holding held: TypeID) -> ObjectPlace.Kind? {
     if property.flags.contains(.isStatic) || owner == nil {
-      guard !NameWords.nameSample(property.name), !isInEnvironmentValues(property) else { return nil }
+      // Matches: `extension EnvironmentValues { @Entry var cart: Cart? }`
+      guard !NameWords.nameSample(property.name), property.attribute("Entry") == nil else { return nil }
       if owner == held { return .singleton }
       // Only one class can use it: it shares the object among its instances.
       let isOwn = property.isHidden && owner.map { program[$0].fact.kind == .classDeclaration } ?? false
-      return isOwn && isReference(property) == false ? .createdByObject : .global
+      return isOwn && !isReference(property) ? .createdByObject : .global
     }
     guard let owner, !globalValues.contains(owner) else { return .global }
     let wrappers = Set(property.attributes.map(\.name))
+    // A view with the focus offers it, and keeps it.
+    if !wrappers.isDisjoint(with: ["FocusedValue", "FocusedObject", "FocusedBinding"]) { return nil }
     if !wrappers.isDisjoint(with: ["Environment", "EnvironmentObject"]) { return .environment }
     let isCreated = isCreated(property, by: owner, as: held)
     // An external protocol may make any structure a view.
@@ -147,13 +150,6 @@ struct ObjectPlaces {
     return (values + [property.initialExpression].compactMap(\.self)).allSatisfy { value in
       !(value.kind == .member && NameWords.singletons.contains(value.name))
     }
-  }
-
-  /// Whether a declaration only names a value of the environment.
-  ///
-  /// Matches: `extension EnvironmentValues { @Entry var cart: Cart? }`
-  private func isInEnvironmentValues(_ property: Fact) -> Bool {
-    property.attribute("Entry") != nil
   }
 
   /// Whether the owner of a property creates the object in it.

@@ -15,6 +15,7 @@ struct ObservedState {
     let wrappers = program.allTypes.filter { $0.fact.attribute("propertyWrapper") != nil }
     let saving = wrappers.filter { type in
       type.parts.contains { $0.descendants(.name).contains { $0.name.hasSuffix("UserDefaults") } }
+        || Self.savesByKey(type, of: program)
     }
     preferences = Set(["AppStorage", "Default"] + saving.map(\.name))
     let announcing = wrappers.filter { type in
@@ -23,7 +24,20 @@ struct ObservedState {
     publishers = Set(announcing.map(\.name))
   }
 
-  /// Whether a property is a value in the user's defaults.
+  /// Whether a property wrapper has a key for its value, which it keeps elsewhere.
+  ///
+  /// Matches: `struct Saved<Value> { let key: String; var wrappedValue: Value { get { … } set { … } } }`
+  private static func savesByKey(_ wrapper: TypeDeclaration, of program: Program) -> Bool {
+    let stored = program.storedProperties(of: wrapper.id)
+    return stored.contains { $0.flags.contains(.isConstant) && $0.typeAnnotation?.name == "String" }
+      && stored.allSatisfy { property in
+        let mentioned = property.typeAnnotation.map { [$0] + $0.descendants } ?? []
+        let isDefault = property.flags.contains(.isConstant) && mentioned.count == 1
+        return isDefault || !mentioned.contains { wrapper.genericParameters.contains($0.name) }
+      }
+  }
+
+  /// Whether a property is a value in the user's defaults, or one that a wrapper keeps in another place.
   ///
   /// Matches: `@AppStorage("size") var size = 3`, and a wrapper of the app that reads `UserDefaults`
   func isPreference(_ property: Fact) -> Bool {

@@ -10,6 +10,16 @@ package struct ViewPlacement: Hashable {
   package let owner: TypeID?
   package let position: ViewPosition
 
+  /// Whether it is one of several views, of which an element of a collection chooses one: it is shown once.
+  ///
+  /// Matches: `CpuGauge()` in `ForEach(Gauge.allCases) { gauge in switch gauge { case .cpu: CpuGauge() … } }`
+  fileprivate var isChosen: Bool {
+    guard site.kind == .call, site.arguments.isEmpty,
+      let choice = site.ancestors.first(where: { $0.kind == .switchCase }), let options = choice.parent
+    else { return false }
+    return options.contents.count { $0.kind == .switchCase } > 1
+  }
+
   fileprivate var inPreview: ViewPlacement {
     ViewPlacement(view: view, site: site, owner: owner, position: .preview)
   }
@@ -87,13 +97,16 @@ package final class ViewPlacements {
     }
   }
 
+  /// Whether a view is built for each element of a collection, also as a part of a view that is.
+  package func isRepeated(_ view: TypeID) -> Bool { repeatedViews.contains(view) }
+
   /// The views that are built for each element of a collection, also as a part of a view that is.
   private func findRepeatedViews() -> Set<TypeID> {
     var repeated: Set<TypeID> = []
     var parts: [TypeID: [TypeID]] = [:]
     for placement in byView.values.joined() {
       switch placement.position {
-      case .repeated: repeated.insert(placement.view)
+      case .repeated: if !placement.isChosen { repeated.insert(placement.view) }
       case .child, .whole: if let owner = placement.owner { parts[owner, default: []].append(placement.view) }
       case .root, .tab, .result, .unknown, .preview: break
       }

@@ -23,13 +23,30 @@ struct ChildViews: RuleContextReader {
   /// The stores that the child views in the scope of a rule use, except ambient ones and models of screens, in file order.
   func storeUses(_ options: RuleOptions, where isIncluded: (StoreUse) -> Bool) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
-    return placements.childViews(everywhere: options.word(.childScope) == "all").flatMap { view in
+    let isEverywhere = options.word(.childScope) == "all"
+    return placements.childViews(everywhere: isEverywhere).filter { isEverywhere || !isSelfContained($0) }.flatMap { view in
       stores.access.storeUses(in: view)
         .filter { isIncluded($0) && !stores.catalog.unrestricted.contains($0.store) && !onlyCommands(view, $0) }
         .filter { !($0.fact.isFilledByContainer && stores.usedMembers.isMentioned($0.fact, in: view)) }
         .map { (view, $0) }
     }
   }
+
+  /// Whether a view gets nothing from those that create it, and connects so much that it is a container, wherever it is
+  /// shown.
+  ///
+  /// Matches: `PlayerBar()` at the bottom of several screens
+  private func isSelfContained(_ view: TypeID) -> Bool {
+    guard !placements.isRepeated(view),
+      placements.sites(of: view).allSatisfy({ $0.site.kind == .call && $0.site.arguments.isEmpty })
+    else { return false }
+    let members = stores.access.storeUses(in: view).flatMap { use in
+      stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view).all.map { [use.store.index, $0] as [AnyHashable] }
+    }
+    return Set(members).count > Self.fewMembers
+  }
+
+  private static let fewMembers = 2
 
   /// Whether a modifier, a style or toolbar content only sends commands: to pass each of them on as a closure would be
   /// worse than to take the store.
@@ -71,7 +88,7 @@ struct ChildViews: RuleContextReader {
       Phrase.names(publishers, as: "a publisher", plural: "publishers"),
     ].compactMap(\.self)
     let reader = onlyContainer(of: view).map { "`\(program.displayName(of: $0))`" } ?? "a container"
-    let count = Set(used.values + used.subscribed + used.queries + used.commands + used.changed).count
+    let count = used.all.count
     guard count <= Self.mostMembers else {
       return
         "it uses \(count) members of `\(store)`: make it a screen of its own, or split it into views that need less"
@@ -196,7 +213,7 @@ struct ChildViews: RuleContextReader {
       return "remove `\(use.fact.name)`, which is unused, and " + adviceForChild(view, using: other)
     }
     let wrappers = Set(use.fact.attributes.map(\.name))
-    let isObserved = !wrappers.isDisjoint(with: ["EnvironmentObject", "ObservedObject", "StateObject"])
+    let isObserved = !wrappers.isDisjoint(with: ObjectWrapper.observing)
     return "it is unused: remove it" + (isObserved ? ", unless its changes should re-render the view" : "")
   }
 

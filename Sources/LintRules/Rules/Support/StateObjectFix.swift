@@ -21,7 +21,7 @@ struct StateObjectFix: RuleContextReader {
     }
     guard let edits, !wrapped.property.hasObservers,
       views.stateObjects.hasStateObject(at: wrapped.property),
-      reads(of: wrapped).isEmpty, !isUsedFromOutside(wrapped.property, of: wrapped.owner)
+      reads(of: wrapped).isEmpty, !isUsedLater(wrapped), !isUsedFromOutside(wrapped.property, of: wrapped.owner)
     else { return nil }
     let rename = TextEdit(replacing: wrapped.attribute.nameRange, with: "StateObject")
     return FixIt("use `@StateObject`", edits: [rename] + edits)
@@ -103,6 +103,24 @@ struct StateObjectFix: RuleContextReader {
       let isAssigned = use.parent?.kind == .assignment && use.parent?.firstChild == use
       return !isAssigned && use.ancestors.contains { $0.kind == .initializer }
     }
+  }
+
+  /// Whether an initializer starts work that uses a property by a method of the view.
+  ///
+  /// Matches: `init() { Task { [self] in await load() } }`, where `load()` uses the property
+  func isUsedLater(_ wrapped: WrappedProperty) -> Bool {
+    let calls = program[wrapped.owner].parts.flatMap { $0.descendants(.initializer) }.flatMap { $0.descendants(.call) }
+    var waiting = calls.compactMap(\.base).filter { $0.memberName != nil }
+    var seen: Set<Fact> = []
+    while let callee = waiting.popLast() {
+      for method in types.functions(of: callee)
+      where program.enclosingType(of: method) == wrapped.owner && seen.insert(method).inserted {
+        let uses = ["", "$"].flatMap { views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner) }
+        if uses.contains(where: method.contains) { return true }
+        waiting += method.descendants(.call).compactMap(\.base).filter { $0.memberName != nil }
+      }
+    }
+    return false
   }
 
   /// The surrounding parameters and locals that an expression names, each once.

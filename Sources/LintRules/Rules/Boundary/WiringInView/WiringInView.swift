@@ -136,7 +136,7 @@ private struct WiringInViewCheck: RuleCheck {
       argument.kind == .argument, let call = argument.parent, let modifier = call.base?.name,
       let label = SwiftUIModifier.watchedLabels[modifier],
       let trigger = call.arguments.first(where: { $0.name == label })?.firstChild,
-      !trigger.contains(operation.member),
+      !trigger.contains(operation.member), !isConditional(operation.expression, in: action),
       let source = storeMentioned(in: trigger, except: operation.store),
       !stores.catalog.unrestricted.contains(source), modifier != "task" || uses(source, in: operation)
     else { return nil }
@@ -144,6 +144,28 @@ private struct WiringInViewCheck: RuleCheck {
       kind: .reaction(modifier: modifier, receivesEvents: SubscriptionForm(of: call) != nil), source: source,
       sourceExpression: trigger,
       target: operation.store, operation: operation)
+  }
+
+  /// Whether a reaction depends on a value of the view, which stores do not know.
+  ///
+  /// Matches: `guard selection == .home else { return }; home.reload()` with `@State private var selection`
+  private func isConditional(_ expression: Fact, in action: Fact) -> Bool {
+    guard let view = program.enclosingType(of: expression) else { return false }
+    let conditions = action.descendants(.conditions).filter { conditions in
+      guard let statement = conditions.parent else { return false }
+      return statement.kind == .guardStatement
+        ? statement.executionOrder(relativeTo: expression) == .before && statement.parent.map(expression.ancestors.contains) ?? false
+        : statement.kind == .ifStatement && statement.contains(expression)
+    }
+    return conditions.contains { condition in
+      condition.descendants.contains { part in
+        guard let name = part.memberName else { return false }
+        return program.members(Name.transient(name), of: view).contains { property in
+          property.kind == .property && property.isStored && property.attribute("Environment") == nil
+            && types.type(ofDeclaration: property)?.unwrapped.nominal.map { stores.observables.observationStyle(of: $0) != nil } != true
+        }
+      }
+    }
   }
 
   /// The first store whose member an expression uses; nil if it also uses a given store, or leads to it.

@@ -62,21 +62,25 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     return (style == .publisher || style == .both) && hasSomethingToLose(id) ? program.displayName(of: id) : nil
   }
 
-  /// Whether a class has state that a new instance would not have.
+  /// Whether a class has state that a new instance would not have. Preferences are saved elsewhere.
   private func hasSomethingToLose(_ id: TypeID) -> Bool {
     ([id] + program.supertypes(of: id).nominals).contains { id in
       program[id].fact.kind == .classDeclaration
         && (!program.ownMembers(.initializer, of: id).isEmpty
-          || program.storedProperties(of: id).contains { $0.name != "objectWillChange" })
+          || program.storedProperties(of: id).contains {
+            $0.name != "objectWillChange" && !stores.catalog.roles.isPreference($0)
+          })
     } || stores.observables.foreignSuperclass(of: id) != nil
   }
 
-  /// Whether a view is created only for hosting controllers, and so once.
+  /// Whether only controllers and other classes create a view, and so once for each time that they show it.
   private func isHostedOnly(_ view: TypeID) -> Bool {
     let sites = placements.sites(of: view)
     return !sites.isEmpty
-      && sites.allSatisfy {
-        $0.position == .root && $0.owner.map { views.catalog.role(of: $0) == nil } ?? false
+      && sites.allSatisfy { site in
+        program.enclosingType(of: site.site).map {
+          program[$0].fact.kind == .classDeclaration && views.catalog.role(of: $0) == nil
+        } ?? false
       }
   }
 
@@ -96,6 +100,10 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
       help =
         "let the code that creates `\(view)` own the `\(object)` and pass it: that code also uses it, and a "
         + "`@StateObject` exists only while the view is on screen"
+    case .declaration where stateObject.isUsedLater(wrapped), .assignment where stateObject.isUsedLater(wrapped):
+      help =
+        "let a `.task` of `\(view)` do what `init` starts, and declare `\(property)` as \(wrapper): before the view is "
+        + "on screen, each read of a `StateObject` creates another one"
     case .declaration where !stateObject.reads(of: wrapped).isEmpty:
       help =
         "declare `\(property)` as \(wrapper) without a value, and begin `init` with `let state = "
@@ -120,7 +128,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
         ? "`\(view)` is usually created only once, but `@ObservedObject` may not keep the object"
         : "`@ObservedObject` does not own it: each evaluation of the parent creates a new "
           + "`\(object)` and loses the data of the old one",
-      help: help, notes: notes, fix: fix)
+      help: help, notes: notes, fix: fix, isOnlyWarning: isHostedOnly(wrapped.owner))
   }
 
   /// Explains which of the values that an initializer passes to a `StateObject` it keeps.

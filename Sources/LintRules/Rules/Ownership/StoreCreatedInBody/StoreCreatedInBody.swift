@@ -19,6 +19,7 @@ extension LintRule {
       Objects that are created in actions, in autoclosure arguments, such as that of \
       `@StateObject`, or after `??` are not flagged. A view that keeps the first object in \
       `@State` discards the others, which is harmless unless their initializer starts something. \
+      Objects without variables are interchangeable. \
       Arguments of views and functions in other modules are unknown. Previews and tests are \
       exempt.
       """,
@@ -52,7 +53,7 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   private func finding(on creation: ObservableCreation) -> Finding? {
     let (call, object) = (creation.call, creation.type)
     guard let receiver = receiver(of: call), !call.isInPicture,
-      !isHarmless(receiver, of: object, createdBy: call),
+      !isHarmless(receiver, of: object, createdBy: call), !isInterchangeable(object, createdBy: call),
       let view = views.drawing.viewDrawn(around: call)
     else { return nil }
     let name = fullName(of: object)
@@ -68,6 +69,16 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   private func isHarmless(_ receiver: Receiver, of object: TypeID, createdBy call: Fact) -> Bool {
     guard case .view(_, let property?) = receiver, retainsFirstValue(property) else { return false }
     return stores.startedWork.workStarted(byCreating: object, call) == nil
+  }
+
+  /// Whether each object is as good as another one: it has no state that views observe, and starts nothing.
+  ///
+  /// Matches: `final class Entry: ObservableObject { let title: String; … }`
+  private func isInterchangeable(_ object: TypeID, createdBy call: Fact) -> Bool {
+    stores.catalog.roles.observedState(of: object).isEmpty && !stores.catalog.roles.sendsChanges(object)
+      && stores.observables.foreignSuperclass(of: object) == nil
+      && program.storedProperties(of: object).allSatisfy { $0.flags.contains(.isConstant) || $0.flags.contains(.isWeak) }
+      && stores.startedWork.workStarted(byCreating: object, call) == nil
   }
 
   private func retainsFirstValue(_ property: Fact) -> Bool {

@@ -19,8 +19,9 @@ extension LintRule {
       Isolation may come from a superclass or a protocol, or be the module's default according to \
       a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
       come from an unknown module, for a class that stores a queue or a lock or checks which queue it runs on, \
-      for one that an actor keeps, and for the model of one screen without asynchronous code. If most of at least \
-      four stores of a module lack isolation, they share one finding.
+      for one that an actor keeps, and for the model of one screen without asynchronous code, or whose state only \
+      `@MainActor` methods and closures on the main thread change. If most of at least four stores of a module lack \
+      isolation, they share one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],
@@ -59,13 +60,18 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     stores.isolation.isolation(of: store.id) == .none && hasUnprotectedState(store.id)
       && (!program.conforms(store.id, to: "Sendable") || store.parts.allSatisfy(staysOnMainActor))
       && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
-      && !(isOfOneScreen(store.id) && store.parts.allSatisfy(runsAtOnce)) && !isUsedByActor(store.id)
+      && !(isOfOneScreen(store.id) && isOnlyOnMainThread(store)) && !isUsedByActor(store.id)
   }
 
   /// Whether a class belongs to the view that creates it, and no name says otherwise.
   private func isOfOneScreen(_ id: TypeID) -> Bool {
     stores.catalog.roles.decision(about: id).role == .screenModel
       && !AnalysisSettings.storeNames.matches(id, in: program)
+  }
+
+  /// Whether views, which are on the main actor, are all that changes the state of a class.
+  private func isOnlyOnMainThread(_ model: TypeDeclaration) -> Bool {
+    model.parts.allSatisfy(runsAtOnce) || stores.mainThread.hasAllChanges(of: model.id)
   }
 
   /// Whether all code of a class runs where it is called.

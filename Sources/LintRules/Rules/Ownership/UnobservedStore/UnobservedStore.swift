@@ -169,7 +169,7 @@ extension UnobservedStoreCheck {
     }
     return objects.compactMap { object in
       guard let first = reads[object]?.first, let base = first.base, !isObserved(object, in: view),
-        !isReceivedAnywhere(object, in: view)
+        !isReceivedAnywhere(object, in: view), !isUpdated(view, with: object)
       else { return nil }
       return finding(on: first, base, of: object, in: view)
     }
