@@ -92,6 +92,10 @@ extension TypeInference {
   }
 
   private func typeOfMember(_ expression: Fact) -> ProgramType? {
+    // `self.$query` is the same as `$query`.
+    if let base = expression.base, base.isSelf, wrapped(expression.nameID, prefix: "$") != nil {
+      return type(ofName: expression.nameID, at: expression)
+    }
     guard mayBeKnown(expression) else { return nil }
     guard let base = expression.base else {
       return expectedType(at: expression).flatMap {
