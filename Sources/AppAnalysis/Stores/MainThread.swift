@@ -8,14 +8,14 @@ package struct MainThread: AppQuery {
   let changes: StoreChanges
   let isolation: ClassIsolations
 
-  /// Whether a class changes its observed state, and only on the main thread.
+  /// Whether the code of a class changes its observed state only on the main thread, or not at all.
   package func hasAllChanges(of id: TypeID) -> Bool {
     let changed = storeCatalog.roles.observedState(of: id).flatMap { field in
       program[id].parts.flatMap { program.uses(of: field.nameID, in: $0) }
         .filter { changes.change(of: $0) != nil && program.enclosingType(of: $0) == id }
     }
     var seen: Set<Fact> = []
-    return changed.contains { $0.enclosingCode?.kind != .initializer } && changed.allSatisfy { isOn($0, of: id, &seen) }
+    return changed.allSatisfy { isOn($0, of: id, &seen) }
   }
 
   /// Whether an expression in the code of a class runs on the main thread, or before other code has the object.

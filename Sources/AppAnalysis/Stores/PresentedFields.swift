@@ -28,7 +28,8 @@ extension String {
     let words = NameWords.words(of: firstUppercased)
     guard let first = words.first else { return false }
     let isPart = words.contains { Self.presented.contains($0) }
-    if ["Is", "Show", "Shows", "Showing", "Present", "Presents", "Presenting", "Should"].contains(first) {
+    if ["Show", "Shows", "Showing", "Display", "Displays", "Displaying"].contains(first) { return true }
+    if ["Is", "Present", "Presents", "Presenting", "Should"].contains(first) {
       return isPart || words.contains { ["Presented", "Presenting", "Showing", "Shown"].contains($0) }
     }
     return false

@@ -24,7 +24,8 @@ package enum AmbientSubject: String {
       self = .messages
       return
     }
-    if !fields.isEmpty, fields.allSatisfy(Self.namesRoute) {
+    let names = fields.map(\.name)
+    if names.contains(where: Self.namesRoute), names.allSatisfy({ Self.namesRoute($0) || $0.namesChoice || $0.namesPresentation }) {
       self = .navigation
       return
     }
@@ -64,8 +65,8 @@ package enum AmbientSubject: String {
   /// Whether a field says where in the app the user is.
   ///
   /// Matches: `presentedSheet`, `searchRoute`, `sidebarSelection`
-  private static func namesRoute(_ field: Fact) -> Bool {
-    NameWords.words(of: field.name.firstUppercased).contains(where: places.contains)
+  private static func namesRoute(_ field: String) -> Bool {
+    NameWords.words(of: field.firstUppercased).contains(where: places.contains)
   }
 
   private static let places: Set<String> = [

@@ -48,7 +48,7 @@ package final class ClassRoles {
     for place in places[id] {
       switch place.kind {
       case .singleton, .global: isGlobal = true
-      case .environment, .injection, .reference: continue
+      case .environment, .injection, .reference, .heldByObject: continue
       case .createdByObject:
         guard let owner = place.owner, !seen.contains(owner), isOnlyGlobal(owner, besides: seen) else { return false }
         isGlobal = true
@@ -148,6 +148,8 @@ package final class ClassRoles {
 // Evidence that several parts of an app share an object.
 extension ClassRoles {
   private func appWide(_ places: [ObjectPlace]) -> RoleEvidence? {
+    // Of a class with several global objects, such as caches, none is the one that the app shares.
+    if places.count(where: { $0.kind == .global }) > 1, !places.contains(where: { $0.kind == .host }) { return nil }
     for place in places {
       switch place.kind {
       case .singleton: return RoleEvidence("has the shared instance `\(place.fact.name)`", at: place.fact)
@@ -190,7 +192,7 @@ extension ClassRoles {
     // A value, such as a message, may carry any object.
     let holders = independent(
       places.filter { place in
-        place.kind == .heldByObject && isObject(place.owner)
+        place.kind == .heldByObject && isObject(place.owner) && !isPartOfView(place.owner)
           && place.fact.flags.isDisjoint(with: [.isWeak, .isUnowned])
           && ![.root, .element].contains(place.owner.flatMap { decision(about: $0).role })
       })
@@ -230,6 +232,11 @@ extension ClassRoles {
 
   private func isObject(_ id: TypeID?) -> Bool {
     id.map { [.classDeclaration, .actorDeclaration].contains(program[$0].fact.kind) } ?? false
+  }
+
+  /// Whether a class is nested in a view, as the coordinator of a representable is.
+  private func isPartOfView(_ id: TypeID?) -> Bool {
+    id.flatMap { program[$0].outer }.map { views.role(of: $0) == .view } ?? false
   }
 
   private func isRoot(_ id: TypeID?) -> Bool { id.map { decision(about: $0).role == .root } ?? false }
@@ -292,7 +299,9 @@ extension ClassRoles {
   /// it, or nothing holds it, and it creates others.
   private func mayBeSingle(_ id: TypeID, _ places: [ObjectPlace], holding objects: [Fact]) -> Bool {
     if places.isEmpty { return objects.contains { self.places.isCreated($0, by: id) } }
-    return places.contains { [.environment, .injection, .createdByView].contains($0.kind) }
+    return places.contains { place in
+      [.environment, .injection, .createdByView].contains(place.kind) || place.kind == .createdByObject && isRoot(place.owner)
+    }
   }
 
   /// Whether a class holds several objects with observed state, and has little state of its own.

@@ -123,14 +123,14 @@ struct ObjectPlaces {
       program[owner].fact.kind == .structDeclaration
       && !wrappers.isDisjoint(with: ["State", "StateObject", "ObservedObject", "Bindable"])
     switch views.role(of: owner) ?? (isOfView ? .view : nil) {
-    case .host: return .host
+    case .host: return isReference(property) ? .reference : .host
     case .preview: return nil
     case .view, .viewPart:
       if isCreated || isOwned(property, by: owner) { return .createdByView }
       return isReference(property) ? .reference : .passedToView
     case nil: break
     }
-    if program.conforms(owner, toAnyOf: SwiftUIType.delegates) { return .host }
+    if program.conforms(owner, toAnyOf: SwiftUIType.delegates) { return isReference(property) ? .reference : .host }
     return isCreated ? .createdByObject : isReference(property) ? .reference : .heldByObject
   }
 
@@ -218,15 +218,22 @@ struct ObjectPlaces {
   /// The most views that a view shows which only chooses between them.
   private static let fewViews = 2
 
-  /// Adds the views that an app, a scene or a delegate shows.
+  /// Adds the views that an app, a scene, a delegate or a hosting controller shows.
   ///
-  /// Matches: `WindowGroup { Shop() }`, `window.rootViewController = UIHostingController(rootView: Shop())`
+  /// Matches: `WindowGroup { Shop() }`, `window.contentView = NSHostingView(rootView: Shop())`
   private mutating func addRootView(_ call: Fact) {
-    guard let host = program.enclosingType(of: call),
-      views.role(of: host) == .host || program.conforms(host, toAnyOf: SwiftUIType.delegates),
-      let view = types.createdType(by: call)?.nominal, views.role(of: view) == .view
+    guard let host = program.enclosingType(of: call), let view = types.createdType(by: call)?.nominal,
+      views.role(of: view) == .view, isShown(call, by: host)
     else { return }
     rootViews.insert(view)
+  }
+
+  private func isShown(_ view: Fact, by host: TypeID) -> Bool {
+    if views.role(of: host) == .host || program.conforms(host, toAnyOf: SwiftUIType.delegates) { return true }
+    return views.role(of: host) == nil
+      && view.ancestors.contains { call in
+        call.kind == .call && call.argument("rootView") != nil && call.base.map { SwiftUIType.hosting.contains($0.name) } ?? false
+      }
   }
 }
 

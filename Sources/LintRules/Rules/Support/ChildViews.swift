@@ -71,7 +71,9 @@ struct ChildViews: RuleContextReader {
     let fields = used.subscribed.filter { isField($0, of: use.store) }
     let values = (used.values + fields).uniqued().filter { !outcomes.contains($0) }
     let publishers = used.subscribed.filter { !fields.contains($0) }
-    let answers = used.queries.filter { !outcomes.contains($0) && isAnsweredAtOnce($0, by: use.store) }
+    let answers = used.queries.filter {
+      !outcomes.contains($0) && isAnsweredAtOnce($0, by: use.store) && isAsked($0, of: use, whileDrawing: view)
+    }
     let methods = (used.commands + used.queries).filter { !outcomes.contains($0) && !answers.contains($0) }
     let bindings = used.changed.filter { !used.onlyAssigned.contains($0) }
     // A closure cannot be generic.
@@ -125,6 +127,13 @@ struct ChildViews: RuleContextReader {
         method.flags.isDisjoint(with: [.isAsync, .isThrowing])
           && stores.effects.effects(of: method).isDisjoint(with: [.changesState, .startsWork])
       }
+  }
+
+  /// Whether a view asks a question while it is drawn. The answer at that time may be wrong for an action later.
+  private func isAsked(_ method: String, of use: StoreUse, whileDrawing view: TypeID) -> Bool {
+    stores.usedMembers.mentions.mentions(of: use.store, possiblyThrough: use.fact, in: view).contains { mention in
+      mention.expression.name == method && views.drawing.isEvaluatedInDrawing(mention.expression, of: view)
+    }
   }
 
   private func isGeneric(_ method: String, in store: TypeID) -> Bool {

@@ -20,8 +20,8 @@ extension LintRule {
       a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
       come from an unknown module, for a class that stores a queue or a lock or checks which queue it runs on, \
       for one that an actor keeps, and for the model of one screen without asynchronous code, or whose state only \
-      `@MainActor` methods and closures on the main thread change. If most of at least four stores of a module lack \
-      isolation, they share one finding.
+      `@MainActor` methods and closures on the main thread change. If a module has at least four stores, and more lack \
+      isolation than have it, they share one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],
@@ -48,9 +48,10 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     }
     let users = program.expressionsNaming(missing.map(\.id))
     return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
-      let count = modules[module]?.count ?? 0
-      return count >= 4 && missing.count * 2 > count
-        ? [finding(onHabit: missing, of: count)]
+      let classes = modules[module] ?? []
+      let isolated = classes.count { self.stores.isolation.isolation(of: $0.id) != .none }
+      return classes.count >= 4 && missing.count > isolated
+        ? [finding(onHabit: missing, of: classes.count)]
         : missing.map { finding(on: $0, users[$0.fact.nameID] ?? []) }
     }
   }
