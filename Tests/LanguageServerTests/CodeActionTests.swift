@@ -130,9 +130,10 @@ struct CodeActionTests {
         var body: some View {
           Text(\"""
             In the cart:
-            \\(CartStore().count)
+            \\(shown(CartStore()))
             \""")
         }
+        func shown(_ cart: CartStore) -> Int { print(cart); return cart.count }
       }
 
       """

@@ -330,7 +330,7 @@ struct ClassRolesTests {
     #expect(try role(of: "Box", box) == nil)
   }
 
-  @Test("delegates and controllers are created by the system")
+  @Test("delegates, and views and controllers of UIKit and AppKit, have none")
   func system() throws {
     #expect(
       try role(

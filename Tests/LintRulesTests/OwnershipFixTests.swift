@@ -179,7 +179,7 @@ struct OwnershipFixTests {
         "struct Other: View { let a: Loader; var body: some View { Row(a: a) } }",
         "store it as `@StateObject` in a view that receives"
       ),
-      ("Text(Part.Model().name)", "", "`@State private var model = Part.Model()`"),
+      ("let model = Part.Model(); Text(model.name); Text(model.name)", "", "`@State private var model = Part.Model()`"),
     ])
   func createdInBody(_ body: String, _ more: String, help: String) throws {
     let page = "struct Page: View { let id: Int; var body: some View { \(body) } }\n"

@@ -106,7 +106,7 @@ struct SwiftUITableTests {
       SwiftUIType.viewParts, SwiftUIType.representables, SwiftUIType.hosting,
       SwiftUIType.appDelegates, SwiftUIType.delegates, SwiftUIType.pictures,
       SwiftUIType.viewResults,
-      SwiftUIWrapper.relevant, SwiftUIWrapper.afterIOS13, SwiftUITable.openedByUser,
+      SwiftUIWrapper.relevant, SwiftUIWrapper.afterIOS13, SwiftUIWrapper.observing, SwiftUITable.openedByUser,
       SwiftUITable.presentationLabels, SwiftUITable.editedLabels, SwiftUITable.actionLabels,
       SwiftUITable.presentationTypes, SwiftUITable.valueTypes, SwiftUITable.neutralAttributes,
       Set(SwiftUITable.functionsRunningClosures.keys), CombineNames.streams,

@@ -20,11 +20,13 @@ struct ReaderSearch {
 
   private let builds: Builds
 
-  /// A node, whether the object was injected on the path to it, and the builds that contain the path.
+  /// A node, whether the object was injected on the path to it, the builds that contain the path, and what is false in the
+  /// view around the node.
   private struct State: Hashable {
     package let node: Int
     package let injection: Certainty
     package var builds = BuildSet.all
+    var switchedOff = SwitchedOff.none
   }
 
   private struct Origin {
@@ -51,8 +53,11 @@ struct ReaderSearch {
       for edge in graph.nodes[state.node].edges
       where leading.contains(edge.target) && (includingConditional || !edge.environment.isConditional) {
         let injection = max(state.injection, edge.environment.certainty(of: object))
+        if let site = edge.site, state.switchedOff.excludes(site) { continue }
         let onPath = edge.site.map { state.builds.intersection(graph.builds(ofSite: $0)) }
-        let target = State(node: edge.target, injection: injection, builds: onPath ?? state.builds)
+        let target = State(
+          node: edge.target, injection: injection, builds: onPath ?? state.builds,
+          switchedOff: switchedOff(after: edge, from: state))
         guard !target.builds.isEmpty, origins[target] == nil else { continue }
         origins[target] = Origin(state: state, edge: edge)
         queue.append(target)
@@ -78,6 +83,11 @@ struct ReaderSearch {
         missingFor: read, on: path, below: root, isInjectedElsewhere: isInjectedElsewhere(state))
     }
     return nil
+  }
+
+  private func switchedOff(after edge: ViewGraph.Edge, from state: State) -> SwitchedOff {
+    guard case .view = graph.nodes[edge.target].content, let site = edge.site else { return state.switchedOff }
+    return state.switchedOff.inView(builtBy: site)
   }
 
   /// The number of readers to try, if the paths to the first ones may be impossible.

@@ -70,8 +70,8 @@ package struct MainThread: AppQuery {
   private func isReceivedOnMainThread(_ subscriber: Fact) -> Bool {
     var step = subscriber.base
     while let operation = step {
-      if operation.kind == .call, operation.base?.name == "receive",
-        let scheduler = operation.argument("on")
+      if operation.kind == .call, ["receive", "debounce", "throttle", "delay"].contains(operation.base?.name),
+        let scheduler = operation.argument("on") ?? operation.argument("scheduler")
       {
         return scheduler.isMainQueue
       }

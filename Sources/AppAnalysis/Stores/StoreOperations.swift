@@ -153,7 +153,8 @@ extension Fact {
   package var isWholeSetterOfBinding: Bool {
     guard let closure = parent, closure.kind == .closure, closure.statements == [self],
       let assigned = assignment?.value,
-      let value = assigned.kind == .prefix && assigned.name == "!" ? assigned.firstChild : assigned, value.kind == .name,
+      let value = assigned.kind == .prefix && assigned.name == "!" ? assigned.firstChild : assigned,
+      value.kind == .name,
       value.name == "$0" || closure.children(.parameter).contains(where: { $0.nameID == value.nameID }),
       let argument = closure.parent, argument.kind == .argument, argument.name == "set"
     else { return false }

@@ -132,12 +132,20 @@ package struct UsedMembersQuery: AppQuery {
       || changes.change(of: expression) != nil
     {
       used.add(name, as: .change, isAssignment: expression.parent?.assignment?.target == expression)
-    } else if storeCatalog.store(of: expression) != nil {
-      used.add(name, as: .intermediate)  // A store is not a value to pass; its members are.
+    } else if storeCatalog.store(of: expression) != nil || isObject(expression) {
+      used.add(name, as: .intermediate)  // An object is not a value to pass; its members are.
     } else {
       let use = isProperty(expression, of: store) ? .value : use(of: name, of: store)
       used.add(name, as: use == .value && expression.isCalledAsStatement ? .command : use)
     }
+  }
+
+  /// Whether code uses members of an observable object.
+  private func isObject(_ expression: Fact) -> Bool {
+    guard expression.parent?.kind == .member, let id = types.type(of: expression)?.unwrapped.nominal else {
+      return false
+    }
+    return storeCatalog.observable.contains(id)
   }
 
   /// Whether a member is a property, although the store also has methods of its name, as delegates have.

@@ -12,9 +12,6 @@ package enum ObjectWrapper: String {
   case binding = "Binding"
   case focusedObject = "FocusedObject"
 
-  /// The names of the wrappers by which a view observes an `ObservableObject`.
-  package static let observing = Set([stateObject, observedObject, environmentObject].map(\.rawValue))
-
   package var takesFromEnvironment: Bool { self == .environment || self == .environmentObject }
 
   /// Whether it works only in views.

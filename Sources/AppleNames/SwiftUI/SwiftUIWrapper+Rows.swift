@@ -6,7 +6,7 @@ extension SwiftUIWrapper {
         outside: "outside a view, it has its default value, whatever is injected around it",
         instead: .argument)),
     .init(
-      "EnvironmentObject", .relevant,
+      "EnvironmentObject", [.relevant, .observing],
       outsideViews: OutsideViews(
         outside: "outside a view, there is no environment, and reading it crashes the app",
         instead: .object)),
@@ -16,11 +16,11 @@ extension SwiftUIWrapper {
         outside: "outside a view, it keeps its initial value, and changes are not observed",
         instead: .property)),
     .init(
-      "StateObject", [.neutral, .relevant, .afterIOS13],
+      "StateObject", [.neutral, .relevant, .afterIOS13, .observing],
       outsideViews: OutsideViews(
         outside: "outside a view, each read creates another object", instead: .object)),
     .init(
-      "ObservedObject", [.neutral, .relevant],
+      "ObservedObject", [.neutral, .relevant, .observing],
       outsideViews: OutsideViews(
         outside: "outside a view, changes of the object are not observed", instead: .object)),
     .init(

@@ -27,6 +27,8 @@ package struct SwiftUIWrapper: Sendable {
     package static let presentation = Traits(rawValue: 1 << 2)
     /// It requires iOS 14 or later, as `StateObject` does.
     package static let afterIOS13 = Traits(rawValue: 1 << 3)
+    /// A view observes the `ObservableObject` in it.
+    static let observing = Traits(rawValue: 1 << 4)
   }
 
   /// The behavior in a class of a wrapper that gets its value only in views.
@@ -61,6 +63,7 @@ extension SwiftUIWrapper {
 
   package static let relevant = names(.relevant)
   package static let afterIOS13 = names(.afterIOS13)
+  package static let observing = names(.observing)
 
   package static func names(_ trait: Traits) -> Set<String> {
     Set(all.lazy.filter { $0.traits.contains(trait) }.map(\.name))

@@ -36,7 +36,8 @@ extension TypeInference {
 
   /// The parameter type of a closure that receives the values of a publisher.
   ///
-  /// Matches: the closures in `changed.sink { … }` and `row.onReceive(changed) { … }`
+  /// Matches: the last closures in `changed.sink { … }`, `changed.sink(receiveCompletion: { … }) { … }` and
+  /// `row.onReceive(changed) { … }`
   func typeOfValue(receivedBy argument: Fact, of call: Fact) -> ProgramType? {
     guard let callee = call.base, callee.kind == .member, let form = SubscriptionForm(of: call),
       case .code(let functionLabel) = form.delivery
@@ -44,8 +45,8 @@ extension TypeInference {
     switch form.source {
     case .argumentOfModifier: return call.arguments.first?.firstChild.flatMap { output(of: $0) }
     case .publisher:
-      let isOnly = call.arguments.count == 1 && argument.name.isEmpty
-      guard isOnly || argument.name == functionLabel else { return nil }
+      let isLast = argument.name.isEmpty && argument == call.arguments.last
+      guard isLast || argument.name == functionLabel else { return nil }
       return callee.base.flatMap { output(of: $0) }
     case .sequence, .center, .keyPath: return nil
     }

@@ -5,14 +5,41 @@ import StoregenFiles
 struct BuildSettings {
   /// Whether some target isolates code to the main actor by default.
   let isolateToMainActor: Bool
+  /// The names of the Swift files that the targets of an Xcode project list; nil if one also builds files that it does not
+  /// list.
+  let listedSources: Set<String>?
 
   /// Reads a file; one that cannot be read sets nothing.
   init(at path: String) {
     let content = ((try? FileSystem.read(path)) ?? []).map(CChar.init(bitPattern:)) + [0]
     isolateToMainActor = Self.spellings.contains { strstr(content, $0) != nil }
+    let isProject = path.hasSuffix(".pbxproj")
+    // A synchronized folder of Xcode 16 belongs to a target with everything in it.
+    listedSources =
+      isProject && strstr(content, "PBXFileSystemSynchronized") == nil
+      ? Self.namesOfSources(in: content.map(UInt8.init(bitPattern:))) : isProject ? nil : []
   }
 
   private static let spellings = [
     "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor",
   ]
+
+  /// Matches: `Cart.swift` in `/* Cart.swift in Sources */`, which Xcode writes into each list of a target
+  private static func namesOfSources(in content: [UInt8]) -> Set<String> {
+    let suffix = Array(".swift in Sources".utf8)
+    let dot = suffix[0]
+    var names: Set<String> = []
+    var start = content.startIndex
+    for (index, byte) in content.enumerated() {
+      if separators.contains(byte) { start = index + 1 }
+      guard byte == dot, content[index...].starts(with: suffix) else { continue }
+      let name = content[start..<index + ".swift".utf8.count].drop {
+        $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ")
+      }
+      names.insert(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
+
+  private static let separators: Set<UInt8> = Set("/\"=\n".utf8)
 }

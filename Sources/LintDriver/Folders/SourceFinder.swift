@@ -18,6 +18,8 @@ package struct SourceFinder {
   private(set) var specs: [String] = []
   /// The paths of links to folders that are not searched, sorted.
   private(set) var linkedFolders: [String] = []
+  /// The paths of files that no target of an Xcode project builds, sorted.
+  private(set) var uncompiled: [String] = []
   /// The paths of the roots of Git repositories.
   package private(set) var repositories: Set<String> = []
   /// The stamps of all folders and settings that were read; nil if they do not determine the files and their modules,
@@ -27,6 +29,8 @@ package struct SourceFinder {
   private var projects: Set<String> = []
   /// The folders with a project that isolates code to the main actor by default.
   private var isolatedProjects: Set<String> = []
+  /// The names of the Swift files that the projects list; nil if some project also builds others.
+  private var listedSources: Set<String>? = []
   private let isExcluded: @Sendable (String) -> Bool
   private let facts: @Sendable (String) -> FileFacts?
   /// The contents of the folders.
@@ -45,6 +49,7 @@ package struct SourceFinder {
     self.isExcluded = isExcluded
     self.facts = facts
     var found: Set<String> = []
+    var named: Set<String> = []
     var known: Set<String> = []
     for root in roots {
       // The first folder determines those above it.
@@ -56,13 +61,14 @@ package struct SourceFinder {
       case .folder: found.formUnion(walk(root))
       // Reading from a pipe might block forever.
       case .file where URL(fileURLWithPath: root.path).pathExtension == "swift":
-        found.insert(root.path)
+        named.insert(root.path)
         noteStamp(of: root.path)
       default: stamps = nil
       }
     }
     // A file that is read twice would declare each of its names twice.
-    files = found.sorted()
+    uncompiled = filesInNoTarget(among: found).subtracting(named).sorted()
+    files = found.subtracting(uncompiled).union(named).sorted()
     oversizedIgnoreFiles = Set(oversizedIgnoreFiles).sorted()
     specs = Set(specs).sorted()
     linkedFolders = Set(linkedFolders).sorted()
@@ -108,6 +114,28 @@ package struct SourceFinder {
     return folders.flatMap(\.files) + folders.flatMap(\.linkedFiles)
   }
 
+  /// The files of Xcode projects that list all of their files, but not these. If these are many, another tool decides what
+  /// is built, or the projects are out of date.
+  private func filesInNoTarget(among files: Set<String>) -> Set<String> {
+    guard let listedSources, !listedSources.isEmpty else { return [] }
+    let modules = self.modules
+    let owned = files.filter { path in
+      let key = key(of: path)
+      var folder = key[...]
+      var isInProject = false
+      while !folder.isEmpty, !isInProject {
+        folder = folder.parentFolder ?? ""
+        isInProject = projects.contains(String(folder))
+      }
+      return isInProject && !modules.module(of: key).isPackageTarget
+    }
+    let unlisted = owned.filter { !listedSources.contains(URL(fileURLWithPath: $0).lastPathComponent) }
+    return unlisted.count * Self.leastShare < owned.count ? unlisted : []
+  }
+
+  /// A project that does not list one file in so many is not what decides about them.
+  private static let leastShare = 5
+
   /// Notes that the result depends on a file.
   private mutating func noteStamp(of path: String) {
     if let stamp = FileStatus(at: path)?.stamp, stamp.isSettled {
@@ -131,8 +159,11 @@ package struct SourceFinder {
   private mutating func note(_ path: String, with markers: FolderMarkers) {
     let folder = key(of: path)
     guard markers.hasProject, projects.insert(folder).inserted else { return }
-    let settings = markers.projectSettings.lazy.map { BuildSettings(at: "\(path)/\($0)") }
-    if settings.contains(where: \.isolateToMainActor) { isolatedProjects.insert(folder) }
+    for name in markers.projectSettings {
+      let settings = BuildSettings(at: "\(path)/\(name)")
+      if settings.isolateToMainActor { isolatedProjects.insert(folder) }
+      listedSources = settings.listedSources.flatMap { listedSources?.union($0) }
+    }
   }
 
   /// The facts of a file, without a cache.

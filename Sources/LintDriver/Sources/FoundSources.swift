@@ -17,6 +17,8 @@ struct FoundSources: Sendable {
   let specs: [String]
   /// The paths of links to folders that are not searched, sorted.
   let linkedFolders: [String]
+  /// The paths of files that no target of an Xcode project builds, sorted.
+  let uncompiled: [String]
   /// The stamps of everything that this depends on; nil if stamps do not show every change.
   let stamps: [(path: String, stamp: FileStamp)]?
 }
@@ -49,6 +51,7 @@ extension FoundSources {
     oversizedIgnoreFiles = finder.oversizedIgnoreFiles
     specs = finder.specs
     linkedFolders = finder.linkedFolders
+    uncompiled = finder.uncompiled
     stamps = finder.stamps
   }
 }

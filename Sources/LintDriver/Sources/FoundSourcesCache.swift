@@ -27,12 +27,12 @@ struct FoundSourcesCache {
     var reader = BinaryReader(record.content)
     guard let files = [String](from: &reader), let repositories = [String](from: &reader),
       let oversized = [String](from: &reader), let specs = [String](from: &reader),
-      let linkedFolders = [String](from: &reader),
+      let linkedFolders = [String](from: &reader), let uncompiled = [String](from: &reader),
       let modules = ModuleMap(from: &reader)
     else { return nil }
     return FoundSources(
       files: files, modules: modules, repositories: repositories, unreadable: [],
-      oversizedIgnoreFiles: oversized, specs: specs, linkedFolders: linkedFolders,
+      oversizedIgnoreFiles: oversized, specs: specs, linkedFolders: linkedFolders, uncompiled: uncompiled,
       stamps: stamps.allSatisfy(\.stamp.isSettled) ? stamps : nil)
   }
 
@@ -40,7 +40,9 @@ struct FoundSourcesCache {
   func store(_ found: FoundSources) {
     guard let stamps = found.stamps, found.unreadable.isEmpty else { return }
     var writer = BinaryWriter()
-    for texts in [found.files, found.repositories, found.oversizedIgnoreFiles, found.specs, found.linkedFolders] {
+    for texts in [
+      found.files, found.repositories, found.oversizedIgnoreFiles, found.specs, found.linkedFolders, found.uncompiled,
+    ] {
       texts.write(to: &writer)
     }
     found.modules.write(to: &writer)

@@ -66,7 +66,8 @@ struct SourceTree {
     let used = Set(plan.project.sources.map(\.path))
     skipped = SkippedPaths(
       specs: found.specs.map { [working] in working.displayPath(of: $0) }.filter { !used.contains($0) },
-      linkedFolders: found.linkedFolders.map { [working] in working.displayPath(of: $0) })
+      linkedFolders: found.linkedFolders.map { [working] in working.displayPath(of: $0) },
+      uncompiled: found.uncompiled.map { [working] in working.displayPath(of: $0) })
     folderStamps = scope.declared == nil ? found.stamps : nil
   }
 

@@ -29,6 +29,14 @@ struct LintConsole {
   /// Warns about specs and configurations that a run without one does not use.
   func note(_ skipped: SkippedPaths) {
     noteUnused(specs: skipped.specs)
+    if !skipped.uncompiled.isEmpty, !isQuiet {
+      let isOne = skipped.uncompiled.count == 1
+      Console.note(
+        """
+        \(Phrase.paths(skipped.uncompiled)) \(isOne ? "is" : "are") in no target of an Xcode project, and \
+        \(isOne ? "was" : "were") not read
+        """)
+    }
     guard !skipped.linkedFolders.isEmpty else { return }
     let isOne = skipped.linkedFolders.count == 1
     Console.report([

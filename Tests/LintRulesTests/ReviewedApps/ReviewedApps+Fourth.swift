@@ -308,5 +308,218 @@ extension ReviewedAppTests {
           """#
         ),
       ]),
+    ReviewedApp(
+      title: "a class that checks its thread decides where it runs",
+      findings: [],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          final class TrayStore: ObservableObject {
+            @Published private(set) var items: [Int] = []
+            func load() async { assert(!Thread.isMainThread); DispatchQueue.main.sync { items = [1] } }
+          }
+          struct Tray: View { @EnvironmentObject var tray: TrayStore; var body: some View { Text("\(tray.items.count)") } }
+          @main struct A: App {
+            @StateObject private var tray = TrayStore()
+            var body: some Scene { WindowGroup { Tray().environmentObject(tray) } }
+          }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "an object of constants, or for one expression, loses nothing",
+      findings: ["App.swift:16 observed_object_initialized_inline"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          @MainActor final class Snapshot: ObservableObject {
+            let title: String
+            init(_ title: String) { self.title = title }
+          }
+          @MainActor final class Plan: ObservableObject { @Published var price = 1; var text: String { "\(price)" } }
+          struct Row: View {
+            @ObservedObject var snapshot: Snapshot
+            init(title: String) { snapshot = Snapshot(title) }
+            var body: some View { Text(snapshot.title); Text(Plan().text) }
+          }
+          struct Page: View {
+            @ObservedObject var plan: Plan
+            var body: some View { Text(plan.text); Row(title: "") }
+            init() {
+              plan = Plan()
+            }
+          }
+          struct Shop: View { var body: some View { Page() } }
+          @main struct A: App { var body: some Scene { WindowGroup { Shop() } } }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "the content of a context menu may use the store",
+      findings: ["App.swift:11 container_only_store_access"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          @MainActor @Observable final class PortStore { private(set) var ports: [Int] = [], used = 0; func close(_ port: Int) { used += port } }
+          struct Menu1: View {
+            let port: Int
+            @Environment(PortStore.self) private var store
+            var body: some View { Button("Close \(store.used)") { store.close(port) } }
+          }
+          struct Row: View {
+            let port: Int
+            // A row gets what it shows.
+            @Environment(PortStore.self) private var store
+            var body: some View { Text("\(store.used)").contextMenu { Menu1(port: port) } }
+          }
+          struct Page: View {
+            @Environment(PortStore.self) private var store
+            var body: some View { List(store.ports, id: \.self) { Row(port: $0) } }
+          }
+          @main struct A: App {
+            @State private var store = PortStore()
+            var body: some Scene { WindowGroup { Page().environment(store) } }
+          }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "an index into an array that never grows or shrinks stays right",
+      findings: ["App.swift:13 state_index_across_await"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          @MainActor @Observable final class Model { var isReady = false }
+          @MainActor @Observable final class ModelStore {
+            private(set) var models = [Model(), Model()]
+            private(set) var extra: [Model] = []
+            func add() { extra.append(Model()) }
+            func load(_ index: Int) async {
+              await Task.yield()
+              models[index].isReady = true
+            }
+            func loadExtra(_ index: Int) async {
+              await Task.yield()
+              extra[index].isReady = true
+            }
+          }
+          @main struct A: App {
+            @State private var store = ModelStore()
+            var body: some Scene { WindowGroup { Text("").task { await store.load(0); await store.loadExtra(0) } } }
+          }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "a screen gives its model to helpers",
+      findings: [],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          @MainActor final class SignInModel: ObservableObject { @Published var token: String?, host: String?, error: String? }
+          @MainActor final class Presenter { private let model: SignInModel; init(_ model: SignInModel) { self.model = model }; func show() { model.error = nil } }
+          @MainActor final class Checker { private let model: SignInModel; init(_ model: SignInModel) { self.model = model }; func check() { model.error = "" } }
+          struct SignIn: View {
+            @StateObject private var model = SignInModel()
+            var body: some View {
+              Text(model.error ?? "")
+              Button("Sign in") { model.token = "a"; model.host = "b"; Presenter(model).show(); Checker(model).check() }
+            }
+          }
+          struct Home: View { var body: some View { NavigationLink("Sign in") { SignIn() } } }
+          @main struct A: App { var body: some Scene { WindowGroup { Home() } } }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "caches of one class are no stores",
+      findings: [],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          @MainActor final class Cache<Value>: ObservableObject {
+            @Published private(set) var values: [String: Value] = [:]
+            func add(_ value: Value, for key: String) { values[key] = value }
+          }
+          @MainActor enum Caches { static let names = Cache<String>(); static let ages = Cache<Int>() }
+          @MainActor final class UserStore: ObservableObject {
+            static let shared = UserStore()
+            @Published private(set) var count = 0
+            func load() { count += 1; Caches.names.add("a", for: "b"); Caches.ages.add(1, for: "b") }
+          }
+          struct Home: View {
+            @ObservedObject private var users = UserStore.shared
+            @ObservedObject private var names = Caches.names
+            var body: some View { Text("\(users.count) \(names.values.count)").onAppear { users.load() } }
+          }
+          @main struct A: App { var body: some Scene { WindowGroup { Home() } } }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "what a literal switches off is not shown",
+      findings: ["App.swift:21 environment_not_injected"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          @MainActor @Observable final class FileStore { private(set) var count = 0; func add() { count += 1 } }
+          struct Files: View { @Environment(FileStore.self) private var files; var body: some View { Text("\(files.count)") } }
+          struct Panel: View {
+            let showsFiles: Bool
+            let title: String
+            var body: some View { if showsFiles { Files() }; Text(title) }
+          }
+          struct Sidebar: View {
+            var showsFiles: Bool
+            var body: some View { Panel(showsFiles: showsFiles, title: "") }
+          }
+          @main struct A: App {
+            @State private var files = FileStore()
+            var body: some Scene {
+              WindowGroup("Files") { Sidebar(showsFiles: true).environment(files) }
+              WindowGroup("Plain") { Sidebar(showsFiles: false) }
+            }
+          }
+          @MainActor final class Bare: NSWindowController {
+            func show() { window?.contentView = NSHostingView(rootView: Sidebar(showsFiles: true)) }
+          }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "controls of AppKit are no stores",
+      findings: [],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import AppKit
+          import SwiftUI
+          final class LevelControl: NSControl, ObservableObject { @Published var level = 0, title = "" }
+          struct Level: NSViewRepresentable {
+            @ObservedObject var control: LevelControl
+            func makeNSView(context: Context) -> LevelControl { control }
+            func updateNSView(_ view: LevelControl, context: Context) { control.level = 1; control.title = "a" }
+          }
+          @MainActor final class Panel { let control = LevelControl() }
+          struct Page: View { let panel: Panel; var body: some View { Level(control: panel.control); Level(control: panel.control) } }
+          @main struct A: App { var body: some Scene { WindowGroup { Page(panel: Panel()) } } }
+          """#
+        )
+      ]),
   ]
 }

@@ -25,7 +25,9 @@ package enum AmbientSubject: String {
       return
     }
     let names = fields.map(\.name)
-    if names.contains(where: Self.namesRoute), names.allSatisfy({ Self.namesRoute($0) || $0.namesChoice || $0.namesPresentation }) {
+    if names.contains(where: Self.namesRoute),
+      names.allSatisfy({ Self.namesRoute($0) || $0.namesChoice || $0.namesPresentation })
+    {
       self = .navigation
       return
     }
@@ -37,10 +39,13 @@ package enum AmbientSubject: String {
   /// The subject in the name of a class; nil if there is none.
   private init?(named name: String) {
     var words = NameWords.words(of: name)
-    while words.count > 1, let last = words.last, NameWords.roles.contains(last) || last == "View" {
+    while words.count > 1, let last = words.last, NameWords.roles.contains(last) || ["View", "Engine"].contains(last) {
       words.removeLast()
     }
-    while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
+    // `VB` in `VBSettings` is the app.
+    while words.count > 1, let first = words.first, Self.wholes.contains(first) || first == first.uppercased() {
+      words.removeFirst()
+    }
     // Longer names are about a part of the app, such as the settings of a feature.
     guard let word = words.last, let subject = Self.subjects[word] else { return nil }
     let limit = subject == .preferences ? 1 : 2
@@ -52,7 +57,8 @@ package enum AmbientSubject: String {
   private static let wholes: Set<String> = ["App", "User", "Global", "Shared", "Main"]
 
   private static let subjects: [String: AmbientSubject] = [
-    "Theme": .appearance, "Themes": .appearance, "Appearance": .appearance, "Style": .appearance,
+    "Theme": .appearance, "Themes": .appearance, "Theming": .appearance, "Appearance": .appearance,
+    "Style": .appearance,
     "Typography": .appearance, "Localization": .appearance,
     "Settings": .preferences, "Preferences": .preferences, "Prefs": .preferences, "Options": .preferences,
     "Preference": .preferences, "Defaults": .preferences,

@@ -10,6 +10,7 @@ package final class ClassRoles {
   private let types: TypeInference
   private let views: ViewCatalog
   private let state: ObservedState
+  private let traits: ClassTraits
   private var decisions: [TypeID: RoleDecision] = [:]
   var program: Program { types.program }
 
@@ -18,6 +19,7 @@ package final class ClassRoles {
     self.views = views
     self.settings = settings
     state = ObservedState(program: types.program)
+    traits = ClassTraits(types: types, views: views, state: state)
   }
 
   /// The properties of a class that views observe.
@@ -65,8 +67,10 @@ package final class ClassRoles {
     if settings.isInSpec(id, of: program) {
       return RoleDecision(.store, RoleEvidence("belongs to a context of the spec"))
     }
-    if isPartOfSystem(id) { return RoleDecision(nil, RoleEvidence("is created by the system")) }
-    if isBox(id) { return RoleDecision(nil, RoleEvidence("only holds a value of any type")) }
+    if traits.isPartOfSystem(id) {
+      return RoleDecision(nil, RoleEvidence("is a delegate of the app, or a view or controller of UIKit or AppKit"))
+    }
+    if traits.isBox(id) { return RoleDecision(nil, RoleEvidence("only holds a value of any type")) }
     let found = places[id]
     let shared = appWide(found)
     // One of many may also be a constant: `let fallback = Stream()`.
@@ -90,7 +94,7 @@ package final class ClassRoles {
     }
     if let shared = sharedByEnvironment(found) { return sharedRole(of: id, fields, shared) }
     if let shared = sharedByPassing(found) { return sharedRole(of: id, fields, shared) }
-    let inherited = superclass(of: id).flatMap { superclass in
+    let inherited = traits.superclass(of: id).flatMap { superclass in
       decision(about: superclass).role.map {
         RoleDecision(
           $0, RoleEvidence("inherits from `\(program.fullName(of: superclass))`", at: program[superclass].fact))
@@ -99,6 +103,11 @@ package final class ClassRoles {
     if let inherited, inherited.role == .element { return inherited }
     if let creator = found.first(where: { $0.kind == .createdByView }) {
       return RoleDecision(.screenModel, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
+    }
+    if let controller = found.first(where: {
+      $0.kind == .createdByObject && ($0.owner.map(traits.isPartOfSystem) ?? false)
+    }) {
+      return RoleDecision(.screenModel, RoleEvidence("is created by \(owner(of: controller))", at: controller.fact))
     }
     if let creator = found.first(where: { $0.kind == .createdByObject }) {
       return RoleDecision(.part, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
@@ -113,15 +122,18 @@ package final class ClassRoles {
 
   /// Whether a view observes an object or shows its state, or other code subscribes to it. Without an app, views may be
   /// elsewhere.
-  private func isObserved(_ id: TypeID, _ fields: [Fact], at places: [ObjectPlace]) -> Bool {
-    if self.places.rootViews.isEmpty || state.sendsChanges(id) { return true }
-    if places.contains(where: { $0.fact.attributes.contains { ObjectWrapper.observing.contains($0.name) } }) { return true }
+  private func isObserved(_ id: TypeID, _ fields: [Fact], at found: [ObjectPlace]) -> Bool {
+    if places.rootViews.isEmpty || state.sendsChanges(id) { return true }
+    if found.contains(where: { $0.fact.attributes.contains { SwiftUIWrapper.observing.contains($0.name) } }) {
+      return true
+    }
     var shown = Set(fields.flatMap { [$0.nameID, Name.transient("$" + $0.name)] })
     if program.has(.macro, on: id) {
       // It is observed wherever its state is read, also by its own methods. What has it as another type is not known.
-      let isInView = places.contains { $0.owner.map { views.role(of: $0) == .view } ?? false }
-      if isInView || superclass(of: id) != nil || !program.supertypes(of: id).nominals.allSatisfy({ $0 == id }) { return true }
-      shown.formUnion(program[id].parts.flatMap(\.contents).filter { [.property, .function].contains($0.kind) }.map(\.nameID))
+      let isInView = found.contains { $0.owner.map { views.role(of: $0) == .view } ?? false }
+      if isInView || program.supertypes(of: id).nominals.contains(where: { $0 != id }) { return true }
+      shown.formUnion(
+        program[id].parts.flatMap(\.contents).filter { [.property, .function].contains($0.kind) }.map(\.nameID))
     }
     return program.appFiles.contains { file in
       file.facts.all(.member).contains { member in
@@ -137,7 +149,8 @@ package final class ClassRoles {
     // A class that gets others has a part in what the app does.
     guard objects(heldBy: id).allSatisfy({ places.isCreated($0, by: id) }),
       let subject = AmbientSubject(
-        of: program[id].name, fields: fields, methods: methods(of: id), types: types, isPreference: state.isPreference)
+        of: program[id].name, fields: fields, methods: traits.methods(of: id), types: types,
+        isPreference: state.isPreference)
     else {
       return RoleDecision(.store, evidence)
     }
@@ -184,6 +197,9 @@ extension ClassRoles {
 
   /// Several objects that do not own each other hold it, or a composition root creates it.
   private func sharedByPassing(_ places: [ObjectPlace]) -> RoleEvidence? {
+    // What a screen creates and gives to its helpers ends with it.
+    let creators = places.filter { [.createdByView, .createdByObject].contains($0.kind) }
+    if !creators.isEmpty, creators.allSatisfy({ isInnerView($0.owner, besides: self.places.rootViews) }) { return nil }
     let kinds: Set<ObjectPlace.Kind> = [.createdByObject, .heldByObject]
     if let root = places.first(where: { kinds.contains($0.kind) && isRoot($0.owner) }) {
       let verb = root.kind == .createdByObject ? "created" : "held"
@@ -192,7 +208,7 @@ extension ClassRoles {
     // A value, such as a message, may carry any object.
     let holders = independent(
       places.filter { place in
-        place.kind == .heldByObject && isObject(place.owner) && !isPartOfView(place.owner)
+        place.kind == .heldByObject && traits.isObject(place.owner) && !traits.isPartOfView(place.owner)
           && place.fact.flags.isDisjoint(with: [.isWeak, .isUnowned])
           && ![.root, .element].contains(place.owner.flatMap { decision(about: $0).role })
       })
@@ -216,7 +232,7 @@ extension ClassRoles {
   /// The only place of an object that nothing but one type of view holds, besides the controller that shows the view.
   private func onlyView(_ places: [ObjectPlace]) -> ObjectPlace? {
     let places = places.filter { place in
-      let isController = place.owner.map(isPartOfSystem) ?? false
+      let isController = place.owner.map(traits.isPartOfSystem) ?? false
       let isHeldBeside = isController || place.fact.flags.contains(.isWeak)
       return place.kind != .reference && !(place.kind == .heldByObject && isHeldBeside)
     }
@@ -228,15 +244,6 @@ extension ClassRoles {
 
   private func isInnerView(_ id: TypeID?, besides rootViews: Set<TypeID>) -> Bool {
     id.map { views.role(of: $0) == .view && !rootViews.contains($0) } ?? false
-  }
-
-  private func isObject(_ id: TypeID?) -> Bool {
-    id.map { [.classDeclaration, .actorDeclaration].contains(program[$0].fact.kind) } ?? false
-  }
-
-  /// Whether a class is nested in a view, as the coordinator of a representable is.
-  private func isPartOfView(_ id: TypeID?) -> Bool {
-    id.flatMap { program[$0].outer }.map { views.role(of: $0) == .view } ?? false
   }
 
   private func isRoot(_ id: TypeID?) -> Bool { id.map { decision(about: $0).role == .root } ?? false }
@@ -253,36 +260,6 @@ extension ClassRoles {
 
 // Kinds of classes.
 extension ClassRoles {
-  private func methods(of id: TypeID) -> Set<String> {
-    Set(program[id].parts.flatMap(\.contents).filter { $0.kind == .function }.map(\.name))
-  }
-
-  /// Whether a class only holds a value of any type.
-  ///
-  /// Matches: `final class Box<Value>: ObservableObject { @Published var value: Value }`
-  private func isBox(_ id: TypeID) -> Bool {
-    let properties = state.fields(of: id)
-    return !program[id].genericParameters.isEmpty
-      && properties.allSatisfy { property in
-        guard case .parameter(let name) = types.type(ofDeclaration: property)?.unwrapped else { return false }
-        return program[id].genericParameters.contains(name)
-      }
-  }
-
-  /// Whether a class is the delegate of an app or a scene, or a controller of UIKit or AppKit.
-  func isPartOfSystem(_ id: TypeID) -> Bool {
-    if program.conforms(id, toAnyOf: SwiftUIType.delegates) { return true }
-    return program.supertypes(of: id).externals.contains { superclass in
-      ["NS", "UI"].contains { superclass.hasPrefix($0) }
-        && ["Controller", "View", "Window", "Panel"].contains { superclass.hasSuffix($0) }
-    }
-  }
-
-  /// The superclass of a class, if the app declares it.
-  private func superclass(of id: TypeID) -> TypeID? {
-    program.supertypes(of: id).nominals.first { $0 != id && program[$0].fact.kind == .classDeclaration }
-  }
-
   /// The stored properties of a class that hold objects with observed state, which it creates or receives.
   private func objects(heldBy id: TypeID) -> [Fact] {
     program.storedProperties(of: id).filter { property in
@@ -300,7 +277,8 @@ extension ClassRoles {
   private func mayBeSingle(_ id: TypeID, _ places: [ObjectPlace], holding objects: [Fact]) -> Bool {
     if places.isEmpty { return objects.contains { self.places.isCreated($0, by: id) } }
     return places.contains { place in
-      [.environment, .injection, .createdByView].contains(place.kind) || place.kind == .createdByObject && isRoot(place.owner)
+      [.environment, .injection, .createdByView].contains(place.kind)
+        || place.kind == .createdByObject && isRoot(place.owner)
     }
   }
 

@@ -232,7 +232,8 @@ struct ObjectPlaces {
     if views.role(of: host) == .host || program.conforms(host, toAnyOf: SwiftUIType.delegates) { return true }
     return views.role(of: host) == nil
       && view.ancestors.contains { call in
-        call.kind == .call && call.argument("rootView") != nil && call.base.map { SwiftUIType.hosting.contains($0.name) } ?? false
+        call.kind == .call && call.argument("rootView") != nil
+          && call.base.map { SwiftUIType.hosting.contains($0.name) } ?? false
       }
   }
 }

@@ -1,4 +1,6 @@
 import AppAnalysis
+import AppleNames
+import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
@@ -24,7 +26,8 @@ struct ChildViews: RuleContextReader {
   func storeUses(_ options: RuleOptions, where isIncluded: (StoreUse) -> Bool) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
     let isEverywhere = options.word(.childScope) == "all"
-    return placements.childViews(everywhere: isEverywhere).filter { isEverywhere || !isSelfContained($0) }.flatMap { view in
+    return placements.childViews(everywhere: isEverywhere).filter { isEverywhere || !isSelfContained($0) }.flatMap {
+      view in
       stores.access.storeUses(in: view)
         .filter { isIncluded($0) && !stores.catalog.unrestricted.contains($0.store) && !onlyCommands(view, $0) }
         .filter { !($0.fact.isFilledByContainer && stores.usedMembers.isMentioned($0.fact, in: view)) }
@@ -32,16 +35,28 @@ struct ChildViews: RuleContextReader {
     }
   }
 
+  /// The properties about which `store_passed_to_child` says that the view should get values instead of the store.
+  func propertiesPassedToChildren(_ configuration: LintConfiguration) -> Set<Fact> {
+    let rule = LintRule.storePassedToChild
+    guard rule.severity(in: configuration) != .off else { return [] }
+    let uses = storeUses(RuleOptions(of: rule, in: configuration)) { $0.access == .passedIn }
+    return Set(uses.map(\.use.fact))
+  }
+
   /// Whether a view gets nothing from those that create it, and connects so much that it is a container, wherever it is
-  /// shown.
+  /// shown; or is the content of a context menu, which the user opens for one row.
   ///
-  /// Matches: `PlayerBar()` at the bottom of several screens
+  /// Matches: `PlayerBar()` at the bottom of several screens, `row.contextMenu { PortMenu(port: port) }`
   private func isSelfContained(_ view: TypeID) -> Bool {
-    guard !placements.isRepeated(view),
-      placements.sites(of: view).allSatisfy({ $0.site.kind == .call && $0.site.arguments.isEmpty })
-    else { return false }
+    let sites = placements.sites(of: view).map(\.site)
+    if sites.allSatisfy(\.isInContextMenu) { return true }
+    guard !placements.isRepeated(view), sites.allSatisfy({ $0.kind == .call && $0.arguments.isEmpty }) else {
+      return false
+    }
     let members = stores.access.storeUses(in: view).flatMap { use in
-      stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view).all.map { [use.store.index, $0] as [AnyHashable] }
+      stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view).all.map {
+        [use.store.index, $0] as [AnyHashable]
+      }
     }
     return Set(members).count > Self.fewMembers
   }
@@ -79,7 +94,7 @@ struct ChildViews: RuleContextReader {
     // A closure cannot be generic.
     let generic = methods.filter { isGeneric($0, in: use.store) }
     let closures = methods.filter { !generic.contains($0) }
-    let parts = [
+    let parts: [String?] = [
       Phrase.names(values, as: "a value", plural: Self.grouped("values", of: values)),
       answers.isEmpty ? nil : "the result\(answers.count == 1 ? "" : "s") of \(Phrase.names(answers))",
       Phrase.names(bindings, as: "a binding", plural: "bindings"),
@@ -88,14 +103,16 @@ struct ChildViews: RuleContextReader {
       generic.isEmpty ? nil : "a closure for what it does with \(Phrase.names(generic))",
       followUps.phrase,
       Phrase.names(publishers, as: "a publisher", plural: "publishers"),
-    ].compactMap(\.self)
+    ]
+    let reached = used.intermediates.isEmpty ? nil : "what it uses of \(Phrase.names(used.intermediates))"
+    let passed = parts.compactMap(\.self)
     let reader = onlyContainer(of: view).map { "`\(program.displayName(of: $0))`" } ?? "a container"
     let count = used.all.count
     guard count <= Self.mostMembers else {
       return
         "it uses \(count) members of `\(store)`: make it a screen of its own, or split it into views that need less"
     }
-    guard !parts.isEmpty else { return adviceWithoutMembers(on: view, using: use, members: used, reader: reader) }
+    guard !passed.isEmpty else { return adviceWithoutMembers(on: view, using: use, members: used, reader: reader) }
     let also =
       used.isPassedOn && !isCollection(use) ? " and of the views to which it passes `\(store)`" : ""
     let edits =
@@ -105,7 +122,7 @@ struct ChildViews: RuleContextReader {
     let sets = used.connected.isEmpty ? "" : " and set \(Phrase.names(used.connected))"
     let verb = use.access == .owned ? "own" : "read"
     return
-      "pass \(Phrase.list(parts))\(each)\(edits) to the initializer of "
+      "pass \(Phrase.list(passed + [reached].compactMap(\.self)))\(each)\(edits) to the initializer of "
       + "`\(program.displayName(of: view))`\(also), and let \(reader) \(verb) the store\(each.isEmpty ? "" : "s")\(sets)"
   }
 
@@ -222,7 +239,7 @@ struct ChildViews: RuleContextReader {
       return "remove `\(use.fact.name)`, which is unused, and " + adviceForChild(view, using: other)
     }
     let wrappers = Set(use.fact.attributes.map(\.name))
-    let isObserved = !wrappers.isDisjoint(with: ObjectWrapper.observing)
+    let isObserved = !wrappers.isDisjoint(with: SwiftUIWrapper.observing)
     return "it is unused: remove it" + (isObserved ? ", unless its changes should re-render the view" : "")
   }
 
@@ -245,5 +262,11 @@ struct ChildViews: RuleContextReader {
     guard let last = shown.last, sites.count > shown.count else { return shown }
     let rest = Phrase.count(sites.count - shown.count, "more place")
     return shown.dropLast() + [Note("\(last.message), and in \(rest)", at: last.range)]
+  }
+}
+
+extension Fact {
+  fileprivate var isInContextMenu: Bool {
+    ancestors.contains { $0.kind == .argument && $0.parent?.base?.name == "contextMenu" }
   }
 }

@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -86,7 +87,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
   /// the state that it reads while it is drawn.
   private func isObserved(_ use: StoreUse, by view: TypeID) -> Bool {
     let wrappers = Set(use.fact.kind == .property ? use.fact.attributes.map(\.name) : [])
-    if !wrappers.isDisjoint(with: ObjectWrapper.observing) { return true }
+    if !wrappers.isDisjoint(with: SwiftUIWrapper.observing) { return true }
     guard program[use.store].declarations.contains(where: { $0.attribute("Observable") != nil }) else { return false }
     let uses = use.fact.kind == .property ? views.wrappers.uses(of: use.fact, in: view) : [use.fact]
     return uses.contains {

@@ -154,7 +154,8 @@ private struct WiringInViewCheck: RuleCheck {
     let conditions = action.descendants(.conditions).filter { conditions in
       guard let statement = conditions.parent else { return false }
       return statement.kind == .guardStatement
-        ? statement.executionOrder(relativeTo: expression) == .before && statement.parent.map(expression.ancestors.contains) ?? false
+        ? statement.executionOrder(relativeTo: expression) == .before
+          && statement.parent.map(expression.ancestors.contains) ?? false
         : statement.kind == .ifStatement && statement.contains(expression)
     }
     return conditions.contains { condition in
@@ -162,7 +163,9 @@ private struct WiringInViewCheck: RuleCheck {
         guard let name = part.memberName else { return false }
         return program.members(Name.transient(name), of: view).contains { property in
           property.kind == .property && property.isStored && property.attribute("Environment") == nil
-            && types.type(ofDeclaration: property)?.unwrapped.nominal.map { stores.observables.observationStyle(of: $0) != nil } != true
+            && types.type(ofDeclaration: property)?.unwrapped.nominal.map {
+              stores.observables.observationStyle(of: $0) != nil
+            } != true
         }
       }
     }

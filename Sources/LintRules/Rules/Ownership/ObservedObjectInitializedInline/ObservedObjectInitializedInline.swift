@@ -59,18 +59,8 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     guard let type = types.createdType(by: expression) else { return nil }
     guard let id = type.nominal else { return type.externalName }
     let style = stores.observables.observationStyle(of: id)
-    return (style == .publisher || style == .both) && hasSomethingToLose(id) ? program.displayName(of: id) : nil
-  }
-
-  /// Whether a class has state that a new instance would not have. Preferences are saved elsewhere.
-  private func hasSomethingToLose(_ id: TypeID) -> Bool {
-    ([id] + program.supertypes(of: id).nominals).contains { id in
-      program[id].fact.kind == .classDeclaration
-        && (!program.ownMembers(.initializer, of: id).isEmpty
-          || program.storedProperties(of: id).contains {
-            $0.name != "objectWillChange" && !stores.catalog.roles.isPreference($0)
-          })
-    } || stores.observables.foreignSuperclass(of: id) != nil
+    return (style == .publisher || style == .both) && !isInterchangeable(id, createdBy: expression)
+      ? program.displayName(of: id) : nil
   }
 
   /// Whether only controllers and other classes create a view, and so once for each time that they show it.

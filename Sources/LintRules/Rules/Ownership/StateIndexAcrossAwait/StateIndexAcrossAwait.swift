@@ -19,10 +19,11 @@ extension LintRule {
       An index is the result of `firstIndex`, `lastIndex`, `indices` or `enumerated()`, or of a \
       method of the object that only looks one up, stored in a local; or a parameter that a \
       method uses as an index. Indices that are looked up \
-      or checked again after the `await` are not flagged, nor are indices into constants.
+      or checked again after the `await` are not flagged, nor are indices into constants, or into collections \
+      to which only the initializer adds elements.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    needs: [.lifetimes],
+    needs: [.lifetimes, .stores],
     triggering: StateIndexAcrossAwaitExamples.triggering,
     nonTriggering: StateIndexAcrossAwaitExamples.nonTriggering,
     check: { StateIndexAcrossAwaitCheck(context: $0, options: $1).findings() })
@@ -40,8 +41,28 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
     }
   }
 
+  /// Whether code adds, removes or moves elements of a collection after its object was created.
+  private func changes(_ collection: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: collection) else { return true }
+    let files = collection.isHidden ? [collection.file] : program.appFiles.map(\.facts)
+    return files.contains { file in
+      file.all(.member).contains {
+        $0.nameID == collection.nameID && isChanged($0) && types.type(of: $0.base ?? $0)?.nominal == owner
+      }
+        || file.all(.name).contains { name in
+          name.nameID == collection.nameID && program.enclosingType(of: name) == owner && isChanged(name)
+            && name.enclosingCode?.kind != .initializer
+        } || !program.uses(of: Name.transient("$" + collection.name), in: file.root).isEmpty
+    }
+  }
+
+  private func isChanged(_ collection: Fact) -> Bool {
+    collection.enclosingCode?.kind != .initializer
+      && (stores.changes.change(of: collection) != nil || stores.changes.mayBeChangedInPart(collection))
+  }
+
   private func finding(on index: StoredIndex) -> Finding? {
-    guard let code = index.binding.enclosingCode else { return nil }
+    guard let code = index.binding.enclosingCode, changes(index.collection) else { return nil }
     let waits = code.descendants.filter {
       $0.maySuspend && $0.bytes.lowerBound >= index.source.bytes.upperBound
     }

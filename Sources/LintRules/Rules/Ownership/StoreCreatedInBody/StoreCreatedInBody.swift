@@ -67,18 +67,11 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
 
   /// Whether further objects are created and discarded without harm, because a view keeps the first one.
   private func isHarmless(_ receiver: Receiver, of object: TypeID, createdBy call: Fact) -> Bool {
-    guard case .view(_, let property?) = receiver, retainsFirstValue(property) else { return false }
+    // `Terms(plan).price` needs the object only for a moment.
+    let isMomentary = call.parent?.kind == .member
+    let isDiscarded = if case .view(_, let property?) = receiver { retainsFirstValue(property) } else { false }
+    guard isMomentary || isDiscarded else { return false }
     return stores.startedWork.workStarted(byCreating: object, call) == nil
-  }
-
-  /// Whether each object is as good as another one: it has no state that views observe, and starts nothing.
-  ///
-  /// Matches: `final class Entry: ObservableObject { let title: String; … }`
-  private func isInterchangeable(_ object: TypeID, createdBy call: Fact) -> Bool {
-    stores.catalog.roles.observedState(of: object).isEmpty && !stores.catalog.roles.sendsChanges(object)
-      && stores.observables.foreignSuperclass(of: object) == nil
-      && program.storedProperties(of: object).allSatisfy { $0.flags.contains(.isConstant) || $0.flags.contains(.isWeak) }
-      && stores.startedWork.workStarted(byCreating: object, call) == nil
   }
 
   private func retainsFirstValue(_ property: Fact) -> Bool {

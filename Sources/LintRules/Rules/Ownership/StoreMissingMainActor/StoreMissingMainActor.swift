@@ -20,8 +20,8 @@ extension LintRule {
       a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
       come from an unknown module, for a class that stores a queue or a lock or checks which queue it runs on, \
       for one that an actor keeps, and for the model of one screen without asynchronous code, or whose state only \
-      `@MainActor` methods and closures on the main thread change. If a module has at least four stores, and more lack \
-      isolation than have it, they share one finding.
+      `@MainActor` methods and closures on the main thread change. Six or more stores of a module share one \
+      finding, and so do three or more if most lack isolation.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],
@@ -48,13 +48,15 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     }
     let users = program.expressionsNaming(missing.map(\.id))
     return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
-      let classes = modules[module] ?? []
-      let isolated = classes.count { self.stores.isolation.isolation(of: $0.id) != .none }
-      return classes.count >= 4 && missing.count > isolated
-        ? [finding(onHabit: missing, of: classes.count)]
+      let isolated = (modules[module] ?? []).count { self.stores.isolation.isolation(of: $0.id) != .none }
+      return missing.count >= Self.many || missing.count > max(isolated, 2)
+        ? [finding(onHabit: missing)]
         : missing.map { finding(on: $0, users[$0.fact.nameID] ?? []) }
     }
   }
+
+  /// So many stores share one finding, even if most of a module are isolated.
+  private static let many = 6
 
   /// Whether nothing determines where the code of a class runs.
   private func isUnprotected(_ store: TypeDeclaration) -> Bool {
@@ -110,7 +112,9 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   /// Whether a class determines which queue it runs on.
   private func namesItsQueue(_ id: TypeID) -> Bool {
-    program[id].parts.contains { !program.uses(of: Name("dispatchPrecondition"), in: $0).isEmpty }
+    program[id].parts.contains { part in
+      [Name("dispatchPrecondition"), Name("isMainThread")].contains { !program.uses(of: $0, in: part).isEmpty }
+    }
       || program.storedProperties(of: id).contains { property in
         types.type(ofDeclaration: property)?.externalName.map(Self.synchronizers.contains) ?? false
       }
@@ -166,7 +170,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     }.first { name in program.ownMembers(Name.transient(name), of: store.id).contains { $0.kind == .function } }
   }
 
-  private func finding(onHabit missing: [TypeDeclaration], of count: Int) -> Finding {
+  private func finding(onHabit missing: [TypeDeclaration]) -> Finding {
     let module = missing[0].module
     let location =
       module.name.isEmpty
@@ -176,12 +180,8 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       ? "from Swift 6.2 on, add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
       : "from Xcode 26 on, set Default Actor Isolation to `MainActor`"
         + (module.name.isEmpty ? ", and `default_isolation: main_actor` under `lint`" : "")
-    let message =
-      missing.count == count
-      ? "none of the \(count) observable classes \(location) is isolated to the main actor"
-      : "\(missing.count) of the \(count) observable classes \(location) are not isolated to the main actor"
     return Finding(
-      message: message,
+      message: "\(missing.count) observable classes \(location) are not isolated to the main actor",
       range: missing[0].fact.nameRange,
       reason:
         "views read them on the main actor, and other code may change them on another thread at the "

@@ -1,0 +1,32 @@
+import AppAnalysis
+import LinkedProgram
+import SwiftFacts
+
+extension RuleContextReader {
+  /// Whether each object of a class is as good as another one that the same expression creates: it has no variables besides
+  /// preferences, which are saved elsewhere, and creating it starts nothing.
+  ///
+  /// Matches: `final class Entry: ObservableObject { let title: String; init(title: String) { self.title = title } }`
+  func isInterchangeable(_ object: TypeID, createdBy call: Fact) -> Bool {
+    guard stores.observables.foreignSuperclass(of: object) == nil,
+      stores.startedWork.workStarted(byCreating: object, call) == nil
+    else { return false }
+    let classes = ([object] + program.supertypes(of: object).nominals).filter {
+      program[$0].fact.kind == .classDeclaration
+    }
+    return classes.allSatisfy { id in
+      program.storedProperties(of: id).allSatisfy(isConstantOrSaved)
+        && program.ownMembers(.initializer, of: id).allSatisfy { $0.descendants(.call).allSatisfy(\.isCallOfSuper) }
+    }
+  }
+
+  private func isConstantOrSaved(_ property: Fact) -> Bool {
+    property.name == "objectWillChange" || property.flags.contains(.isWeak)
+      || property.flags.contains(.isConstant) && property.initialExpression == nil
+      || stores.catalog.roles.isPreference(property)
+  }
+}
+
+extension Fact {
+  fileprivate var isCallOfSuper: Bool { base?.base?.nameID == .superclass }
+}
