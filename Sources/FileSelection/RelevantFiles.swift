@@ -125,9 +125,17 @@ public struct RelevantFiles {
     stores.grow(over: types, members: members, orMentioning: substitutes)
 
     return WordSet(
-      RelevantWords.markers + views.found + observable.found + stores.names.words
+      RelevantWords.markers + RelevantWords.lifetimes + namesOfSubscribers + views.found + observable.found
+        + stores.names.words
         + substitutes.words
         + sentTypes)
+  }
+
+  /// The types whose code may subscribe to something. Code that creates their objects, and their extensions, name them.
+  private var namesOfSubscribers: [Word] {
+    outlines.filter { $0.words.contains(where: RelevantWords.lifetimeSet.contains) }.flatMap { outline in
+      outline.declarations.filter { $0.kind == .type || $0.kind == .typeExtension }.map(\.name).filter(isDeclared)
+    }
   }
 
   /// The element types of members that are streams or subjects, also private ones: code that handles

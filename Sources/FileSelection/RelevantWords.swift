@@ -19,6 +19,8 @@ enum RelevantWords {
       "View", "AnyView", "ViewBuilder", "ViewModifier", "UIHostingConfiguration",
       "EnvironmentValues", "FocusedValues", "EnvironmentKey",
       "ModelProtocol", "#Preview", "@_exported", "PackageDescription",
+      // A container of Swinject that creates each object once.
+      "defaultObjectScope",
       // Updates of Elm models that are generated during the build.
       "Update", "StoreUpdate",
       // The scaffold marks methods that are not written yet.
@@ -29,7 +31,11 @@ enum RelevantWords {
       + SwiftUIWrapper.relevant.map { "@\($0)" }
       + SwiftUIType.previews + SwiftUIType.hosting)
 
-  static let markerSet = WordSet(markers)
+  /// Words of code that may keep its object alive, in any class: subscriptions and loops over asynchronous sequences.
+  static let lifetimes = words(SubscriptionForm.wordsOfTokens) + [Word.awaitingLoop]
+  static let lifetimeSet = WordSet(lifetimes)
+
+  static let markerSet = WordSet(markers + lifetimes)
 
   /// Words by which code sends events.
   package static let streams = WordSet(words(EventStreams.texts))

@@ -60,14 +60,21 @@ extension LifetimeRegressionTests {
         }
         """
       ),
-      // This rule does not check classes that are not observable.
       """
       import Foundation
       final class Coordinator {
         func start() {
-          NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in
+          NotificationCenter.default.«addObserver»(forName: .a, object: nil, queue: nil) { _ in
           }
         }
+      }
+      """,
+      // A closure in a property of the app.
+      """
+      import Foundation
+      final class Output {
+        var sink: (Int) -> Void = { _ in }
+        func end(_ outputs: [Output]) { for output in outputs { output.sink(1) } }
       }
       """,
     ])

@@ -47,6 +47,7 @@ package struct EndlessSequences: AppQuery {
     if declaration.kind == .parameter {
       return declaration.parent?.kind.isFunctionLike ?? false
         && isStream(types.type(ofDeclaration: declaration)) && !isGivenEndingStream(declaration)
+        && !isGivenByLibrary(declaration)
     }
     if declaration.kind == .boundName {
       let value = declaration.ancestors.first { $0.kind == .destructuring }?.initialExpression
@@ -83,6 +84,14 @@ package struct EndlessSequences: AppQuery {
       guard let call = $0.call else { return false }
       return call.argument(parameter.argumentLabel).map(isFinished) ?? false
     }
+  }
+
+  /// Whether the type of a method conforms to a protocol of another module, which may pass any stream, and does not call the
+  /// method itself.
+  private func isGivenByLibrary(_ parameter: Fact) -> Bool {
+    guard let function = parameter.parent, let owner = program.enclosingType(of: function) else { return false }
+    return !program.supertypes(of: owner).externals.isSubset(of: FoundationNames.plainSupertypes)
+      && program[owner].parts.allSatisfy { program.uses(of: function.nameID, in: $0).isEmpty }
   }
 
   /// Whether the code that creates a stream also finishes it.

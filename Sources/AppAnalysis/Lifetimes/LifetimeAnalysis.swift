@@ -1,7 +1,7 @@
 package import LinkedProgram
 package import SwiftFacts
 
-/// The subscriptions and tasks of observable classes, and how long they last.
+/// The subscriptions and tasks of classes and actors, and how long they last.
 package final class LifetimeAnalysis: AppQuery {
   package let catalogs: AppCatalogs
   package let tokens: SubscriptionTokens
@@ -12,7 +12,11 @@ package final class LifetimeAnalysis: AppQuery {
   package let stopped: StoppedWork
 
   /// The declarations and extensions of observable classes.
-  package private(set) lazy var observableParts = findObservableParts()
+  package private(set) lazy var observableParts = findParts { storeCatalog.observable.contains($0.id) }
+  /// The declarations and extensions of all classes and actors.
+  private(set) lazy var objectParts = findParts {
+    [.classDeclaration, .actorDeclaration].contains($0.fact.kind) && !$0.module.isTest
+  }
   package private(set) lazy var subscriptions = findSubscriptions()
   package private(set) lazy var tasks = findTasks()
   package private(set) lazy var awaitingLoops = findAwaitingLoops()

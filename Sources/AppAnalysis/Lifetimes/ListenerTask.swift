@@ -1,7 +1,7 @@
 package import LinkedProgram
 package import SwiftFacts
 
-/// A task that an observable class starts.
+/// A task that a class or an actor starts.
 package struct ListenerTask {
   package let call: Fact
   package let closure: Fact
@@ -12,16 +12,19 @@ package struct ListenerTask {
 }
 
 extension LifetimeAnalysis {
-  /// The tasks that observable classes start, in the order of the files.
+  /// The tasks that classes and actors start, in the order of the files.
   func findTasks() -> [ListenerTask] {
-    observableParts.flatMap { owner, part in
+    objectParts.flatMap { owner, part in
       part.descendants(.call).compactMap { call in
         guard program.enclosingType(of: call) == owner, !selfMentions.isStaticCode(call),
           program.startsTask(call), let closure = call.closures.last
         else { return nil }
+        let found = loops.loops(in: closure)
+        let isObservable = storeCatalog.observable.contains(owner)
         return ListenerTask(
           call: call, closure: closure, owner: owner, token: tokens.token(of: call),
-          loops: loops.loops(in: closure))
+          // Files of other classes are read for loops over sequences only.
+          loops: isObservable ? found : found.filter { $0.kind == .forLoop })
       }
     }
   }

@@ -13,7 +13,8 @@ package final class StoppedWork: AppQuery {
 
   init(catalogs: AppCatalogs) { self.catalogs = catalogs }
 
-  /// Whether a method cancels what a call has started, and code outside of the class calls that method.
+  /// Whether a method cancels what a call has started, and code outside of the class calls that method; of a class that is
+  /// not observable, whether there is such a method.
   ///
   /// Matches: `func stop() { task?.cancel() }` in the class, and `.onDisappear { model.stop() }` in a view
   package func isStopped(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
@@ -22,7 +23,8 @@ package final class StoppedWork: AppQuery {
       let stopping = program[owner].parts.flatMap(\.contents).filter { method in
         method.kind == .function && method.descendants.contains { $0.ends(name) } && !method.contains(call)
       }
-      return isCalledFromOutside(stopping, of: owner)
+      // Not all code that has objects of other classes is read.
+      return storeCatalog.observable.contains(owner) ? isCalledFromOutside(stopping, of: owner) : !stopping.isEmpty
     }
   }
 

@@ -2,7 +2,7 @@ package import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
-/// A call in an observable class that registers code for later.
+/// A call in a class or an actor that registers code for later.
 package struct Subscription {
   package let form: SubscriptionForm
   package let call: Fact
@@ -17,9 +17,9 @@ package struct Subscription {
 }
 
 extension LifetimeAnalysis {
-  /// The subscriptions in the code of observable classes, in the order of the files.
+  /// The subscriptions in the code of classes and actors, in the order of the files.
   func findSubscriptions() -> [Subscription] {
-    observableParts.flatMap { owner, part in
+    objectParts.flatMap { owner, part in
       part.descendants(.call).compactMap { call in
         guard program.enclosingType(of: call) == owner, !selfMentions.isStaticCode(call),
           let form = subscriptionForm(of: call)
@@ -29,8 +29,8 @@ extension LifetimeAnalysis {
     }
   }
 
-  func findObservableParts() -> [(owner: TypeID, part: Fact)] {
-    program.allTypes.filter { storeCatalog.observable.contains($0.id) }.flatMap { type in
+  func findParts(of isIncluded: (TypeDeclaration) -> Bool) -> [(owner: TypeID, part: Fact)] {
+    program.allTypes.filter(isIncluded).flatMap { type in
       type.parts.map { (type.id, $0) }
     }
   }
@@ -39,9 +39,18 @@ extension LifetimeAnalysis {
   private func subscriptionForm(of call: Fact) -> SubscriptionForm? {
     guard let callee = call.base, callee.kind == .member,
       let form = SubscriptionForm(of: call), form.returnsToken,
-      !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) })
+      !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) }),
+      !isOwnProperty(callee, calledBy: call)
     else { return nil }
     return form
+  }
+
+  /// Whether a call may be that of a closure in a property of the app.
+  ///
+  /// Matches: `output.sink(event)` and `var sink: (Event) -> Void`
+  private func isOwnProperty(_ callee: Fact, calledBy call: Fact) -> Bool {
+    program.declared.members.contains(callee.nameID) && call.closures.isEmpty
+      && call.arguments.allSatisfy(\.name.isEmpty)
   }
 
   /// Whether a subscription lasts until it is cancelled; nil if that is unknown.
@@ -58,7 +67,8 @@ extension LifetimeAnalysis {
 
   private func findSingleton(_ id: TypeID) -> Bool {
     if program.conforms(id, toAnyOf: SwiftUIType.appDelegates) { return true }
-    return storeCatalog.roles.isOnlyGlobal(id)
+    // Views may create further objects of an observable class.
+    return storeCatalog.roles.isOnlyGlobal(id, includingApp: !storeCatalog.observable.contains(id))
       || program[id].parts.flatMap(\.contents).contains { member in
         member.kind == .property && member.flags.contains(.isStatic) && member.isStored
           && NameWords.singletons.contains(member.name)

@@ -18,6 +18,8 @@ public struct OutlineScanner {
   var interpolations: [(string: StringDelimiter, depth: Int)] = []
   /// The last byte that was not white space or in a comment; `a` for any word.
   var previous = UInt8(ascii: ";")
+  /// Whether the last words are `for` or `for try`.
+  private var mayLoop = false
 
   /// The outline of a file with this text.
   public static func outline(of utf8: [UInt8]) -> Outline {
@@ -112,6 +114,7 @@ public struct OutlineScanner {
     let word = readLetters()
     nesting.readWord(bytes[start..<text.offset])
     insert(word)
+    noteLoop(word)
     switch previous {
     case UInt8(ascii: "@"): note(word, after: UInt8(ascii: "@"), from: start)
     case UInt8(ascii: "#"):
@@ -129,6 +132,16 @@ public struct OutlineScanner {
         keyword, word: word, spelled: letters, followedBy: peekAfterSpace, depth: depth)
     }
     previous = UInt8(ascii: "a")
+  }
+
+  /// Adds a word for a loop over an asynchronous sequence.
+  private mutating func noteLoop(_ word: Word) {
+    if word == .forKeyword {
+      mayLoop = true
+    } else if mayLoop, word != .tryKeyword {
+      if word == .awaitKeyword { insert(.awaitingLoop) }
+      mayLoop = false
+    }
   }
 
   /// Whether a dot directly precedes, and not a range operator.

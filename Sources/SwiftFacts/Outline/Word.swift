@@ -13,6 +13,12 @@ public struct Word: Sendable, Hashable, BitwiseCopyable {
     self = hasher.word
   }
 
+  /// Stands for `for await` and `for try await`, in addition to the keywords.
+  public static let awaitingLoop = Word("for await")
+  static let forKeyword = Word("for")
+  static let tryKeyword = Word("try")
+  static let awaitKeyword = Word("await")
+
   /// The empty word: the owner of declarations at file level.
   static let none = Word("")
 }

@@ -521,5 +521,29 @@ extension ReviewedAppTests {
           """#
         )
       ]),
+    ReviewedApp(
+      title: "a library may end a stream that it passes",
+      findings: ["App.swift:10 strong_self_in_subscription"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import FlyingFox
+          import SwiftUI
+          actor Hub: WSMessageHandler {
+            private var count = 0
+            func makeMessages(for client: AsyncStream<Int>) -> Int {
+              Task { for await message in client { count += message } }
+              return 0
+            }
+            func listen(to client: AsyncStream<Int>) {
+              Task { for await message in client { count += message } }
+            }
+            func start() { listen(to: AsyncStream { _ in }) }
+          }
+          @main struct A: App { var body: some Scene { WindowGroup { Text("") } } }
+          """#
+        )
+      ]),
   ]
 }

@@ -42,17 +42,24 @@ package final class ClassRoles {
   }
 
   /// Whether all objects of a class are in static and global variables, or in objects that are.
-  package func isOnlyGlobal(_ id: TypeID) -> Bool { isOnlyGlobal(id, besides: []) }
+  ///
+  /// - Parameter includingApp: whether properties of the app, a scene or a delegate count, too.
+  package func isOnlyGlobal(_ id: TypeID, includingApp: Bool) -> Bool {
+    isOnlyGlobal(id, includingApp: includingApp, besides: [])
+  }
 
-  private func isOnlyGlobal(_ id: TypeID, besides seen: Set<TypeID>) -> Bool {
+  private func isOnlyGlobal(_ id: TypeID, includingApp: Bool, besides seen: Set<TypeID>) -> Bool {
     let seen = seen.union([id])
     var isGlobal = false
     for place in places[id] {
       switch place.kind {
       case .singleton, .global: isGlobal = true
+      case .host where includingApp: isGlobal = true
       case .environment, .injection, .reference, .heldByObject: continue
       case .createdByObject:
-        guard let owner = place.owner, !seen.contains(owner), isOnlyGlobal(owner, besides: seen) else { return false }
+        guard let owner = place.owner, !seen.contains(owner),
+          isOnlyGlobal(owner, includingApp: includingApp, besides: seen)
+        else { return false }
         isGlobal = true
       default: return false
       }

@@ -43,6 +43,8 @@ struct ObjectPlaces {
   private(set) var rootViews: Set<TypeID> = []
   /// The structures of which there is one for the whole app.
   private let globalValues: Set<TypeID>
+  /// Whether containers of the app create each object once.
+  private let sharesRegistrations: Bool
   private let types: TypeInference
   private let views: ViewCatalog
   private var program: Program { types.program }
@@ -51,6 +53,7 @@ struct ObjectPlaces {
     self.types = types
     self.views = views
     globalValues = Self.globalValues(types)
+    sharesRegistrations = Self.sharesRegistrations(types.program)
     for file in types.program.appFiles {
       for property in file.facts.all(.property) {
         add(property)
@@ -252,8 +255,7 @@ extension ObjectPlaces {
 
   /// Matches: `container.register(Cart.self) { _ in Cart() }.inObjectScope(.container)`
   private mutating func addRegistration(by call: Fact) {
-    guard call.base?.name == "inObjectScope", let scope = call.arguments.first?.firstChild,
-      Self.sharedScopes.contains(scope.name), let registration = call.base?.base, registration.kind == .call,
+    guard let registration = call.sharedRegistration ?? (sharesRegistrations ? call : nil),
       registration.base?.name == "register", let metatype = registration.arguments.first?.firstChild,
       metatype.name == "self", let type = metatype.base, case .metatype(let registered) = types.type(of: type),
       let id = registered.nominal.flatMap(objectClass)
@@ -261,7 +263,24 @@ extension ObjectPlaces {
     places[id, default: []].append(ObjectPlace(kind: .global, owner: nil, fact: metatype))
   }
 
-  private static let sharedScopes: Set<String> = ["singleton", "cached", "shared", "container"]
+  /// Matches: `Assembler(assemblies, defaultObjectScope: .container)`
+  fileprivate static func sharesRegistrations(_ program: Program) -> Bool {
+    program.appFiles.contains { file in
+      file.facts.all(.argument).contains { $0.name == "defaultObjectScope" && $0.firstChild?.name == "container" }
+    }
+  }
+
+  fileprivate static let sharedScopes: Set<String> = ["singleton", "cached", "shared", "container"]
+}
+
+extension Fact {
+  /// The registration whose object the container creates once.
+  fileprivate var sharedRegistration: Fact? {
+    guard base?.name == "inObjectScope", let scope = arguments.first?.firstChild,
+      ObjectPlaces.sharedScopes.contains(scope.name)
+    else { return nil }
+    return base?.base.flatMap { $0.kind == .call ? $0 : nil }
+  }
 }
 
 extension Fact {

@@ -17,7 +17,6 @@ extension LintRule {
       `assign(to: &$property)` needs no stored subscription, and ends with the object.
       """,
     limits: """
-      Only classes that are `ObservableObject` or `@Observable` are checked. \
       Targets other than `self`, subscriptions that other objects store, publishers that visibly \
       complete, and singletons are not flagged.
       """,

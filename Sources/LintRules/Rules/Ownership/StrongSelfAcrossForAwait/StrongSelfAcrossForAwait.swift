@@ -17,7 +17,6 @@ extension LintRule {
       let self` retains the object for one iteration only.
       """,
     limits: """
-      Only classes that are `ObservableObject` or `@Observable` are checked. \
       A loop is endless if it iterates over an `AsyncStream` that no code finishes, \
       `notifications(named:)`, or the `values` of a publisher that does not complete, or if its condition \
       is `true` or `!Task.isCancelled`, and if it does not exit by itself. A `return` in a `catch` does \
@@ -25,7 +24,7 @@ extension LintRule {
       method cancels which other types call are not flagged.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
-    needs: [.lifetimes],
+    needs: [.lifetimes, .stores],
     triggering: StrongSelfAcrossForAwaitExamples.triggering,
     nonTriggering: StrongSelfAcrossForAwaitExamples.nonTriggering,
     check: { StrongSelfAcrossForAwaitCheck(context: $0, options: $1).findings() })
@@ -115,7 +114,7 @@ extension StrongSelfAcrossForAwaitCheck {
   private func callsOfLoops(in task: ListenerTask) -> [Finding] {
     task.closure.descendants(.call).compactMap { call -> Finding? in
       guard call.enclosingCode == task.closure, let method = ownMethod(calledBy: call),
-        let loop = loop(awaitedIn: method), let callee = call.base
+        let loop = loop(awaitedIn: method), isKnown(loop, in: task), let callee = call.base
       else { return nil }
       let owner = program.displayName(of: task.owner)
       return Finding(
@@ -131,6 +130,11 @@ extension StrongSelfAcrossForAwaitCheck {
           Note("`\(method.name)` is declared here", at: method.nameRange),
         ])
     }
+  }
+
+  /// Whether the linter always reads a loop: of classes that are not observable, it need not read each file.
+  private func isKnown(_ loop: Fact, in task: ListenerTask) -> Bool {
+    stores.catalog.observable.contains(task.owner) || loop.kind == .forLoop && loop.fileID == task.call.fileID
   }
 
   private func hasWeakSelf(_ task: ListenerTask) -> Bool {

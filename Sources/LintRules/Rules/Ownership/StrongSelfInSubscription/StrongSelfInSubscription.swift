@@ -18,7 +18,6 @@ extension LintRule {
       `deinit`, which could cancel the subscription, never runs.
       """,
     limits: """
-      Only classes that are `ObservableObject` or `@Observable` are checked. \
       A publisher that completes releases its closure and is not flagged, nor are publishers of \
       unknown lifetime, closures that cancel their own subscription, subscriptions and tasks that a method cancels \
       which other types call, singletons, and finite tasks. \

@@ -1,6 +1,36 @@
 extension StrongSelfInSubscriptionExamples {
   static let nonTriggering = [
     RuleExample(
+      "a service that can be stopped, and one that the app delegate keeps",
+      """
+      import Combine
+      import UIKit
+
+      final class SyncService {
+        private var count = 0
+        private var cancellables: Set<AnyCancellable> = []
+
+        init(changes: PassthroughSubject<Int, Never>) {
+          changes.sink { self.count = $0 }.store(in: &cancellables)
+        }
+
+        func stop() { cancellables.removeAll() }
+      }
+
+      final class Coordinator {
+        private var count = 0
+        private var cancellables: Set<AnyCancellable> = []
+
+        init(changes: PassthroughSubject<Int, Never>) {
+          changes.sink { self.count = $0 }.store(in: &cancellables)
+        }
+      }
+
+      final class AppDelegate: NSObject, UIApplicationDelegate {
+        private let coordinator = Coordinator(changes: PassthroughSubject())
+      }
+      """),
+    RuleExample(
       "an object that only a static property holds, and other classes refer to",
       """
       import Combine

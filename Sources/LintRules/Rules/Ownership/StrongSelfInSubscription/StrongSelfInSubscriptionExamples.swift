@@ -46,6 +46,62 @@ enum StrongSelfInSubscriptionExamples {
         }
         """),
     RuleExample(
+      "a service and a controller, which no view observes",
+      """
+      import Combine
+      import UIKit
+
+      final class SyncService {
+        private let changes: PassthroughSubject<Int, Never>
+        private var count = 0
+        private var cancellables: Set<AnyCancellable> = []
+
+        init(changes: PassthroughSubject<Int, Never>) {
+          self.changes = changes
+          changes.«sink» { self.count = $0 }.store(in: &cancellables)
+        }
+      }
+
+      final class NewsController: UIViewController {
+        private var task: Task<Void, Never>?
+
+        override func viewDidLoad() {
+          task = «Task» {
+            for await _ in NotificationCenter.default.notifications(named: .newsChanged) { self.reload() }
+          }
+        }
+
+        private func reload() {}
+      }
+      """,
+      fixed: """
+        import Combine
+        import UIKit
+
+        final class SyncService {
+          private let changes: PassthroughSubject<Int, Never>
+          private var count = 0
+          private var cancellables: Set<AnyCancellable> = []
+
+          init(changes: PassthroughSubject<Int, Never>) {
+            self.changes = changes
+            changes.sink { [weak self] in self?.count = $0 }.store(in: &cancellables)
+          }
+        }
+
+        final class NewsController: UIViewController {
+          private var task: Task<Void, Never>?
+
+          override func viewDidLoad() {
+            task = Task { [weak self] in
+              for await _ in NotificationCenter.default.notifications(named: .newsChanged) { self?.reload() }
+            }
+          }
+
+          private func reload() {}
+        }
+        """),
+    RuleExample(
       "weak only in the inner closure of a block that the notification center retains",
       """
       import Foundation

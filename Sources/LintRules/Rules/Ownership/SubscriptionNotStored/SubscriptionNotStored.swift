@@ -17,7 +17,6 @@ extension LintRule {
       another one: a memory leak.
       """,
     limits: """
-      Only classes that are `ObservableObject` or `@Observable` are checked. \
       Tokens that are returned, passed on or stored anywhere are not flagged, nor is code in a \
       result builder. Observers with a selector have no token, publishers that complete at once \
       need none, and the block of a singleton may stay.
