@@ -51,7 +51,9 @@ struct FolderTests {
   }
 
   /// The rules that know another rule: it reports what they leave to it.
-  private static let followers = ["SubscriptionNotStored": "StrongSelfInSubscription"]
+  private static let followers = [
+    "SubscriptionNotStored": "StrongSelfInSubscription", "UnobservedStore": "StorePassedToChild",
+  ]
 
   @Test("and a rule does not refer to other rules")
   func rules() throws {

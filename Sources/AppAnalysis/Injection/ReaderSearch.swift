@@ -53,7 +53,7 @@ struct ReaderSearch {
       for edge in graph.nodes[state.node].edges
       where leading.contains(edge.target) && (includingConditional || !edge.environment.isConditional) {
         let injection = max(state.injection, edge.environment.certainty(of: object))
-        if let site = edge.site, state.switchedOff.excludes(site) { continue }
+        if let site = edge.site, state.switchedOff.excludes(site, in: graph.program) { continue }
         let onPath = edge.site.map { state.builds.intersection(graph.builds(ofSite: $0)) }
         let target = State(
           node: edge.target, injection: injection, builds: onPath ?? state.builds,
@@ -86,8 +86,8 @@ struct ReaderSearch {
   }
 
   private func switchedOff(after edge: ViewGraph.Edge, from state: State) -> SwitchedOff {
-    guard case .view = graph.nodes[edge.target].content, let site = edge.site else { return state.switchedOff }
-    return state.switchedOff.inView(builtBy: site)
+    guard case .view(let view) = graph.nodes[edge.target].content else { return state.switchedOff }
+    return state.switchedOff.inside(view, builtBy: edge.site, in: graph.program)
   }
 
   /// The number of readers to try, if the paths to the first ones may be impossible.

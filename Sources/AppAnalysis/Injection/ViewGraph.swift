@@ -41,6 +41,7 @@ package final class ViewGraph {
   package let builds: Builds
   private let numbersOfViews: [TypeID: Int]
   private let types: TypeInference
+  var program: Program { types.program }
   private let buildsOfSites = Memo<Fact, BuildSet>()
 
   package init(of codes: ViewCodes, environmentReads reads: EnvironmentReads) {

@@ -89,7 +89,9 @@ package struct EndlessSequences: AppQuery {
   /// Whether the type of a method conforms to a protocol of another module, which may pass any stream, and does not call the
   /// method itself.
   private func isGivenByLibrary(_ parameter: Fact) -> Bool {
-    guard let function = parameter.parent, let owner = program.enclosingType(of: function) else { return false }
+    guard let function = parameter.parent, function.kind == .function, !function.isHidden,
+      let owner = program.enclosingType(of: function)
+    else { return false }
     return !program.supertypes(of: owner).externals.isSubset(of: FoundationNames.plainSupertypes)
       && program[owner].parts.allSatisfy { program.uses(of: function.nameID, in: $0).isEmpty }
   }

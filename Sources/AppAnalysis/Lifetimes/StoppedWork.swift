@@ -13,8 +13,8 @@ package final class StoppedWork: AppQuery {
 
   init(catalogs: AppCatalogs) { self.catalogs = catalogs }
 
-  /// Whether a method cancels what a call has started, and code outside of the class calls that method; of a class that is
-  /// not observable, whether there is such a method.
+  /// Whether a method cancels what a call has started, and code outside of the class calls that method. In a class that is
+  /// not observable, it is enough that it could.
   ///
   /// Matches: `func stop() { task?.cancel() }` in the class, and `.onDisappear { model.stop() }` in a view
   package func isStopped(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
@@ -23,8 +23,17 @@ package final class StoppedWork: AppQuery {
       let stopping = program[owner].parts.flatMap(\.contents).filter { method in
         method.kind == .function && method.descendants.contains { $0.ends(name) } && !method.contains(call)
       }
-      // Not all code that has objects of other classes is read.
-      return storeCatalog.observable.contains(owner) ? isCalledFromOutside(stopping, of: owner) : !stopping.isEmpty
+      // Code that only has an object of another class, without naming the class, may not be read.
+      return storeCatalog.observable.contains(owner)
+        ? isCalledFromOutside(stopping, of: owner) : stopping.contains { mayBeCalledFromOutside($0, of: owner) }
+    }
+  }
+
+  /// Whether code outside of a class can call a method, or other code of the class than its `deinit` does.
+  private func mayBeCalledFromOutside(_ method: Fact, of owner: TypeID) -> Bool {
+    if !method.isHidden { return true }
+    return program[owner].parts.flatMap { program.uses(of: method.nameID, in: $0) }.contains {
+      $0.enclosingCode?.kind != .deinitializer && !method.contains($0)
     }
   }
 

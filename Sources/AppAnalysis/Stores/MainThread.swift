@@ -6,7 +6,6 @@ import SwiftFacts
 package struct MainThread: AppQuery {
   package let catalogs: AppCatalogs
   let changes: StoreChanges
-  let isolation: ClassIsolations
 
   /// Whether the code of a class changes its observed state only on the main thread, or not at all.
   package func hasAllChanges(of id: TypeID) -> Bool {
@@ -14,8 +13,13 @@ package struct MainThread: AppQuery {
       program[id].parts.flatMap { program.uses(of: field.nameID, in: $0) }
         .filter { changes.change(of: $0) != nil && program.enclosingType(of: $0) == id }
     }
+    // Others may publish into `$items` on any thread.
+    let publishers = storeCatalog.roles.observedState(of: id).map { Name.transient("$" + $0.name) }
+    let isBound = program[id].parts.contains { part in
+      publishers.contains { program.uses(of: $0, in: part).contains { $0.parent?.kind == .inoutExpression } }
+    }
     var seen: Set<Fact> = []
-    return changed.allSatisfy { isOn($0, of: id, &seen) }
+    return !isBound && changed.allSatisfy { isOn($0, of: id, &seen) }
   }
 
   /// Whether an expression in the code of a class runs on the main thread, or before other code has the object.
@@ -27,7 +31,7 @@ package struct MainThread: AppQuery {
         guard runsInPlace(outer) else { return false }
       case .initializer: return true
       case .function:
-        if outer.attributes.contains(where: isolation.isGlobalActor) { return true }
+        if outer.attribute("MainActor") != nil { return true }
         return outer.isHidden && !outer.flags.contains(.isAsync) && areCalls(of: outer, in: id, &seen)
       case .accessor, .deinitializer: return false
       default: continue
@@ -40,7 +44,7 @@ package struct MainThread: AppQuery {
   private func areCalls(of method: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> Bool {
     guard seen.insert(method).inserted else { return true }
     let uses = program[id].parts.flatMap { program.uses(of: method.nameID, in: $0) }
-    return !uses.isEmpty && uses.allSatisfy { isOn($0, of: id, &seen) }
+    return !uses.isEmpty && uses.allSatisfy { $0.call != nil && isOn($0, of: id, &seen) }
   }
 
   private func runsInPlace(_ closure: Fact) -> Bool {
@@ -55,8 +59,11 @@ package struct MainThread: AppQuery {
   /// Matches: `DispatchQueue.main.async { … }`, `Task { @MainActor in … }`, `MainActor.run { … }`,
   /// `changes.receive(on: RunLoop.main).sink { … }`, `center.addObserver(forName: …, queue: .main) { … }`
   private func isSentToMainThread(_ closure: Fact) -> Bool {
-    if closure.attributes.contains(where: isolation.isGlobalActor) { return true }
+    if closure.attribute("MainActor") != nil { return true }
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.base else { return false }
+    if callee.kind == .name, callee.name == "Task" {
+      return closure.ancestors.first { $0.kind.isFunctionLike }?.attribute("MainActor") != nil
+    }
     if call.createsBinding || ClosureKeepingCall(of: call)?.keeper == .runLoop { return true }
     switch callee.name {
     case "async", "asyncAfter", "sync": return callee.base?.isMainQueue ?? false
@@ -70,6 +77,8 @@ package struct MainThread: AppQuery {
   private func isReceivedOnMainThread(_ subscriber: Fact) -> Bool {
     var step = subscriber.base
     while let operation = step {
+      // What these deliver comes from other publishers.
+      if ["flatMap", "switchToLatest", "merge", "combineLatest"].contains(operation.base?.name) { return false }
       if operation.kind == .call, ["receive", "debounce", "throttle", "delay"].contains(operation.base?.name),
         let scheduler = operation.argument("on") ?? operation.argument("scheduler")
       {

@@ -18,7 +18,18 @@ package final class PresentedFields: AppQuery {
   package func isOnScreen(_ field: Fact) -> Bool { field.name.namesChoice || isPresented(field) }
 
   /// Whether a presentation is bound to a field, or its name says so.
-  package func isPresented(_ field: Fact) -> Bool { field.name.namesPresentation || bound[field] != nil }
+  package func isPresented(_ field: Fact) -> Bool {
+    field.name.namesPresentation || field.isSwitchToShow || bound[field] != nil
+  }
+}
+
+extension Fact {
+  /// Matches: `var showLyrics = false`, `var showsQueue: Bool`
+  fileprivate var isSwitchToShow: Bool {
+    let isBool = typeAnnotation?.name == "Bool" || ["true", "false"].contains(initialExpression?.name)
+    let words = NameWords.words(of: name.firstUppercased)
+    return isBool && words.count > 1 && ["Show", "Shows", "Showing"].contains(words[0])
+  }
 }
 
 extension String {
@@ -28,8 +39,7 @@ extension String {
     let words = NameWords.words(of: firstUppercased)
     guard let first = words.first else { return false }
     let isPart = words.contains { Self.presented.contains($0) }
-    if ["Show", "Shows", "Showing", "Display", "Displays", "Displaying"].contains(first) { return true }
-    if ["Is", "Present", "Presents", "Presenting", "Should"].contains(first) {
+    if ["Is", "Show", "Shows", "Showing", "Present", "Presents", "Presenting", "Should"].contains(first) {
       return isPart || words.contains { ["Presented", "Presenting", "Showing", "Shown"].contains($0) }
     }
     return false

@@ -36,7 +36,7 @@ package final class StoreAnalysis {
     access = StoreAccessQuery(catalogs: catalogs, creation: creation)
     mentions = StoreMentions(catalogs: catalogs)
     changes = StoreChanges(catalogs: catalogs)
-    mainThread = MainThread(catalogs: catalogs, changes: changes, isolation: isolation)
+    mainThread = MainThread(catalogs: catalogs, changes: changes)
     requests = StoreRequests(catalogs: catalogs, changes: changes)
     operations = StoreOperations(catalogs: catalogs, changes: changes, requests: requests)
     commands = StoreCommands(catalogs: catalogs, actions: views.actions, operations: operations)

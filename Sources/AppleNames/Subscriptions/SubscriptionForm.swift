@@ -70,8 +70,8 @@ extension SubscriptionForm {
   private static let rows = Dictionary(grouping: all) { Name($0.name) }
   private static let names = NameSet(rows.keys)
 
-  /// Words without which no code has a call that returns what ends a subscription: of blocks, the label of the
-  /// notification, because most observers have a selector.
+  /// Words without which no code has a call that returns what ends a subscription. For `addObserver`, it is `forName`, because
+  /// most observers use a selector, which returns nothing.
   package static let wordsOfTokens = Set(all.filter(\.returnsToken).map { $0.nameLabel ?? $0.name }).sorted()
 
   /// Whether code receives events in this form, rather than changes of a property, or a stream that others read.

@@ -13,11 +13,14 @@ struct BuildSettings {
   init(at path: String) {
     let content = ((try? FileSystem.read(path)) ?? []).map(CChar.init(bitPattern:)) + [0]
     isolateToMainActor = Self.spellings.contains { strstr(content, $0) != nil }
-    let isProject = path.hasSuffix(".pbxproj")
+    guard path.hasSuffix(".pbxproj") else {
+      listedSources = []
+      return
+    }
     // A synchronized folder of Xcode 16 belongs to a target with everything in it.
-    listedSources =
-      isProject && strstr(content, "PBXFileSystemSynchronized") == nil
-      ? Self.namesOfSources(in: content.map(UInt8.init(bitPattern:))) : isProject ? nil : []
+    let isSynchronized = strstr(content, "PBXFileSystemSynchronized") != nil
+    let names = isSynchronized ? [] : Self.namesOfSources(in: content.map(UInt8.init(bitPattern:)))
+    listedSources = names.isEmpty ? nil : names
   }
 
   private static let spellings = [

@@ -114,8 +114,8 @@ package struct SourceFinder {
     return folders.flatMap(\.files) + folders.flatMap(\.linkedFiles)
   }
 
-  /// The files of Xcode projects that list all of their files, but not these. If these are many, another tool decides what
-  /// is built, or the projects are out of date.
+  /// The files of Xcode projects that no target lists. If a project omits a fifth of its files or more, it is probably out
+  /// of date, and all of them are read.
   private func filesInNoTarget(among files: Set<String>) -> Set<String> {
     guard let listedSources, !listedSources.isEmpty else { return [] }
     let modules = self.modules
@@ -133,7 +133,7 @@ package struct SourceFinder {
     return unlisted.count * Self.leastShare < owned.count ? unlisted : []
   }
 
-  /// A project that does not list one file in so many is not what decides about them.
+  /// One file in so many.
   private static let leastShare = 5
 
   /// Notes that the result depends on a file.

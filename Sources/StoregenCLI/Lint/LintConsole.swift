@@ -26,16 +26,14 @@ struct LintConsole {
     }
   }
 
-  /// Warns about specs and configurations that a run without one does not use.
+  /// Warns about specs and configurations that a run without one does not use, and names what was not read.
   func note(_ skipped: SkippedPaths) {
     noteUnused(specs: skipped.specs)
     if !skipped.uncompiled.isEmpty, !isQuiet {
       let isOne = skipped.uncompiled.count == 1
       Console.note(
-        """
-        \(Phrase.paths(skipped.uncompiled)) \(isOne ? "is" : "are") in no target of an Xcode project, and \
-        \(isOne ? "was" : "were") not read
-        """)
+        "\(Phrase.paths(skipped.uncompiled)) \(isOne ? "was" : "were") not read: no Xcode target builds \(isOne ? "it" : "them")"
+      )
     }
     guard !skipped.linkedFolders.isEmpty else { return }
     let isOne = skipped.linkedFolders.count == 1

@@ -42,8 +42,7 @@ package enum AmbientSubject: String {
     while words.count > 1, let last = words.last, NameWords.roles.contains(last) || ["View", "Engine"].contains(last) {
       words.removeLast()
     }
-    // `VB` in `VBSettings` is the app.
-    while words.count > 1, let first = words.first, Self.wholes.contains(first) || first == first.uppercased() {
+    while words.count > 1, let first = words.first, Self.wholes.contains(first) {
       words.removeFirst()
     }
     // Longer names are about a part of the app, such as the settings of a feature.
@@ -76,7 +75,7 @@ package enum AmbientSubject: String {
   }
 
   private static let places: Set<String> = [
-    "Route", "Routes", "Path", "Destination", "Sheet", "Tab", "Sidebar", "Screen", "Popover", "Alert", "Modal", "Cover",
+    "Route", "Routes", "Destination", "Sheet", "Tab", "Sidebar", "Screen", "Popover", "Modal", "Cover",
   ]
 
   /// Names of methods of loggers.

@@ -55,7 +55,7 @@ package final class ClassRoles {
       switch place.kind {
       case .singleton, .global: isGlobal = true
       case .host where includingApp: isGlobal = true
-      case .environment, .injection, .reference, .heldByObject: continue
+      case .environment, .injection, .reference: continue
       case .createdByObject:
         guard let owner = place.owner, !seen.contains(owner),
           isOnlyGlobal(owner, includingApp: includingApp, besides: seen)
@@ -169,7 +169,8 @@ package final class ClassRoles {
 extension ClassRoles {
   private func appWide(_ places: [ObjectPlace]) -> RoleEvidence? {
     // Of a class with several global objects, such as caches, none is the one that the app shares.
-    if places.count(where: { $0.kind == .global }) > 1, !places.contains(where: { $0.kind == .host }) { return nil }
+    let isOneOfMany = places.count { $0.kind == .global && $0.fact.initialExpression?.kind == .call } > 1
+    if isOneOfMany, !places.contains(where: { $0.kind == .host || $0.kind == .singleton }) { return nil }
     for place in places {
       switch place.kind {
       case .singleton: return RoleEvidence("has the shared instance `\(place.fact.name)`", at: place.fact)

@@ -117,7 +117,7 @@ struct ObjectPlaces {
     }
     guard let owner, !globalValues.contains(owner) else { return .global }
     let wrappers = Set(property.attributes.map(\.name))
-    // A view with the focus offers it, and keeps it.
+    // The focused view owns the object, and this property only reads it.
     if !wrappers.isDisjoint(with: ["FocusedValue", "FocusedObject", "FocusedBinding"]) { return nil }
     if !wrappers.isDisjoint(with: ["Environment", "EnvironmentObject"]) { return .environment }
     let isCreated = isCreated(property, by: owner, as: held)
@@ -255,7 +255,8 @@ extension ObjectPlaces {
 
   /// Matches: `container.register(Cart.self) { _ in Cart() }.inObjectScope(.container)`
   private mutating func addRegistration(by call: Fact) {
-    guard let registration = call.sharedRegistration ?? (sharesRegistrations ? call : nil),
+    let isShared = sharesRegistrations && call.isOfContainer && call.parent?.name != "inObjectScope"
+    guard let registration = call.sharedRegistration ?? (isShared ? call : nil),
       registration.base?.name == "register", let metatype = registration.arguments.first?.firstChild,
       metatype.name == "self", let type = metatype.base, case .metatype(let registered) = types.type(of: type),
       let id = registered.nominal.flatMap(objectClass)
@@ -274,6 +275,9 @@ extension ObjectPlaces {
 }
 
 extension Fact {
+  /// Matches: `container.register(Cart.self) { … }`
+  fileprivate var isOfContainer: Bool { base?.base?.name.lowercased().hasSuffix("container") ?? false }
+
   /// The registration whose object the container creates once.
   fileprivate var sharedRegistration: Fact? {
     guard base?.name == "inObjectScope", let scope = arguments.first?.firstChild,

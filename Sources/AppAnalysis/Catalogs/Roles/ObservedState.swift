@@ -29,10 +29,12 @@ struct ObservedState {
   /// Matches: `struct Saved<Value> { let key: String; var wrappedValue: Value { get { … } set { … } } }`
   private static func savesByKey(_ wrapper: TypeDeclaration, of program: Program) -> Bool {
     let stored = program.storedProperties(of: wrapper.id)
-    return stored.contains { $0.flags.contains(.isConstant) && $0.typeAnnotation?.name == "String" }
+    return !wrapper.genericParameters.isEmpty
+      && stored.contains { $0.flags.contains(.isConstant) && $0.typeAnnotation?.name == "String" }
       && stored.allSatisfy { property in
         let mentioned = property.typeAnnotation.map { [$0] + $0.descendants } ?? []
         let isDefault = property.flags.contains(.isConstant) && mentioned.count == 1
+        if mentioned.isEmpty { return property.initialExpression != nil && property.flags.contains(.isConstant) }
         return isDefault || !mentioned.contains { wrapper.genericParameters.contains($0.name) }
       }
   }

@@ -15,7 +15,8 @@ package struct ViewPlacement: Hashable {
   /// Matches: `CpuGauge()` in `ForEach(Gauge.allCases) { gauge in switch gauge { case .cpu: CpuGauge() … } }`
   fileprivate var isChosen: Bool {
     guard site.kind == .call, site.arguments.isEmpty,
-      let choice = site.ancestors.first(where: { $0.kind == .switchCase }), let options = choice.parent
+      let choice = site.ancestors.first(where: { $0.kind == .switchCase || $0.kind == .closure }),
+      choice.kind == .switchCase, let options = choice.parent
     else { return false }
     return options.contents.count { $0.kind == .switchCase } > 1
   }

@@ -35,14 +35,6 @@ struct ChildViews: RuleContextReader {
     }
   }
 
-  /// The properties about which `store_passed_to_child` says that the view should get values instead of the store.
-  func propertiesPassedToChildren(_ configuration: LintConfiguration) -> Set<Fact> {
-    let rule = LintRule.storePassedToChild
-    guard rule.severity(in: configuration) != .off else { return [] }
-    let uses = storeUses(RuleOptions(of: rule, in: configuration)) { $0.access == .passedIn }
-    return Set(uses.map(\.use.fact))
-  }
-
   /// Whether a view gets nothing from those that create it, and connects so much that it is a container, wherever it is
   /// shown; or is the content of a context menu, which the user opens for one row.
   ///

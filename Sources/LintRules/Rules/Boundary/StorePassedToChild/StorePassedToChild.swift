@@ -28,7 +28,7 @@ extension LintRule {
     check: { StorePassedToChildCheck(context: $0, options: $1).findings() })
 }
 
-private struct StorePassedToChildCheck: RuleCheck {
+struct StorePassedToChildCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
 
@@ -36,6 +36,16 @@ private struct StorePassedToChildCheck: RuleCheck {
     guard stores.catalog.hasStores else { return [] }
     let kept = childViews.storeUses(options, where: { $0.access == .passedIn })
     return (kept + storesRead()).compactMap(finding)
+  }
+
+  /// The properties that findings are about; none if the rule is off.
+  static func reportedProperties(in context: RuleContext, _ configuration: LintConfiguration) -> Set<Fact> {
+    let rule = LintRule.storePassedToChild
+    guard rule.severity(in: configuration) != .off else { return [] }
+    let check = StorePassedToChildCheck(context: context, options: RuleOptions(of: rule, in: configuration))
+    guard check.stores.catalog.hasStores else { return [] }
+    let kept = check.childViews.storeUses(check.options, where: { $0.access == .passedIn })
+    return Set(kept.filter { check.finding(on: $0.view, $0.use) != nil }.map(\.use.fact))
   }
 
   /// The stores that child views read in their initializers without keeping them.

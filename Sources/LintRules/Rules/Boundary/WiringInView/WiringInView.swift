@@ -162,10 +162,10 @@ private struct WiringInViewCheck: RuleCheck {
       condition.descendants.contains { part in
         guard let name = part.memberName else { return false }
         return program.members(Name.transient(name), of: view).contains { property in
-          property.kind == .property && property.isStored && property.attribute("Environment") == nil
-            && types.type(ofDeclaration: property)?.unwrapped.nominal.map {
-              stores.observables.observationStyle(of: $0) != nil
-            } != true
+          guard property.kind == .property, property.isStored, property.attribute("Environment") == nil,
+            let type = types.type(ofDeclaration: property)?.unbound.unwrapped
+          else { return false }
+          return type.nominal.map { stores.observables.observationStyle(of: $0) == nil } ?? true
         }
       }
     }

@@ -68,8 +68,9 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
     let sites = placements.sites(of: view)
     return !sites.isEmpty
       && sites.allSatisfy { site in
-        program.enclosingType(of: site.site).map {
-          program[$0].fact.kind == .classDeclaration && views.catalog.role(of: $0) == nil
+        program.enclosingType(of: site.site).map { owner in
+          let isController = program.supertypes(of: owner).externals.contains { $0.hasSuffix("Controller") }
+          return views.catalog.role(of: owner) == nil && (site.position == .root || isController)
         } ?? false
       }
   }

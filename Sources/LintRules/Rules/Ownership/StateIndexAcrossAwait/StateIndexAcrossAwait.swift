@@ -47,11 +47,11 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
     let files = collection.isHidden ? [collection.file] : program.appFiles.map(\.facts)
     return files.contains { file in
       file.all(.member).contains {
-        $0.nameID == collection.nameID && isChanged($0) && types.type(of: $0.base ?? $0)?.nominal == owner
+        $0.nameID == collection.nameID && isChanged($0)
+          && types.type(of: $0.base ?? $0).map { $0.unwrapped.nominal == owner } != false
       }
         || file.all(.name).contains { name in
           name.nameID == collection.nameID && program.enclosingType(of: name) == owner && isChanged(name)
-            && name.enclosingCode?.kind != .initializer
         } || !program.uses(of: Name.transient("$" + collection.name), in: file.root).isEmpty
     }
   }
@@ -62,11 +62,11 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
   }
 
   private func finding(on index: StoredIndex) -> Finding? {
-    guard let code = index.binding.enclosingCode, changes(index.collection) else { return nil }
+    guard let code = index.binding.enclosingCode else { return nil }
     let waits = code.descendants.filter {
       $0.maySuspend && $0.bytes.lowerBound >= index.source.bytes.upperBound
     }
-    guard !waits.isEmpty else { return nil }
+    guard !waits.isEmpty, changes(index.collection) else { return nil }
     for use in lifetimes.indices.uses(of: index) {
       guard let wait = waits.last(where: { $0.isReached(before: use) }),
         !isCheckedAgain(index, between: wait, and: use)

@@ -68,7 +68,12 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   /// Whether further objects are created and discarded without harm, because a view keeps the first one.
   private func isHarmless(_ receiver: Receiver, of object: TypeID, createdBy call: Fact) -> Bool {
     // `Terms(plan).price` needs the object only for a moment.
-    let isMomentary = call.parent?.kind == .member
+    let member = call.parent.flatMap { $0.kind == .member && $0.call == nil ? $0 : nil }
+    let isMomentary =
+      member.map { member in
+        !member.name.hasPrefix("$")
+          && !stores.catalog.roles.observedState(of: object).contains { $0.nameID == member.nameID }
+      } ?? false
     let isDiscarded = if case .view(_, let property?) = receiver { retainsFirstValue(property) } else { false }
     guard isMomentary || isDiscarded else { return false }
     return stores.startedWork.workStarted(byCreating: object, call) == nil

@@ -37,7 +37,7 @@ private struct UnobservedStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let published = namesOfPublishedValues()
-    let passed = childViews.propertiesPassedToChildren(options.configuration)
+    let passed = StorePassedToChildCheck.reportedProperties(in: context, options.configuration)
     return views.recreated.flatMap { id in
       program.storedProperties(of: id).filter { !passed.contains($0) }.compactMap { unobserved($0, in: id) }
         + unobservedExpressions(in: id, reading: published)
