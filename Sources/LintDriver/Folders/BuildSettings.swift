@@ -17,7 +17,7 @@ struct BuildSettings {
       listedSources = []
       return
     }
-    // A synchronized folder of Xcode 16 belongs to a target with everything in it.
+    // Since Xcode 16, a target can build everything in a folder, without a list.
     let isSynchronized = strstr(content, "PBXFileSystemSynchronized") != nil
     let names = isSynchronized ? [] : Self.namesOfSources(in: content.map(UInt8.init(bitPattern:)))
     listedSources = names.isEmpty ? nil : names

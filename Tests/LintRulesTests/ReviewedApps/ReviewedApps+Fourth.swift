@@ -442,7 +442,7 @@ extension ReviewedAppTests {
         )
       ]),
     ReviewedApp(
-      title: "caches of one class are no stores",
+      title: "several caches of one class are not stores",
       findings: [],
       files: [
         (
@@ -501,7 +501,7 @@ extension ReviewedAppTests {
         )
       ]),
     ReviewedApp(
-      title: "controls of AppKit are no stores",
+      title: "AppKit controls are not stores",
       findings: [],
       files: [
         (

@@ -42,9 +42,7 @@ package enum AmbientSubject: String {
     while words.count > 1, let last = words.last, NameWords.roles.contains(last) || ["View", "Engine"].contains(last) {
       words.removeLast()
     }
-    while words.count > 1, let first = words.first, Self.wholes.contains(first) {
-      words.removeFirst()
-    }
+    while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
     // Longer names are about a part of the app, such as the settings of a feature.
     guard let word = words.last, let subject = Self.subjects[word] else { return nil }
     let limit = subject == .preferences ? 1 : 2
@@ -67,7 +65,7 @@ package enum AmbientSubject: String {
     "Logger": .messages,
   ]
 
-  /// Whether a field says where in the app the user is.
+  /// Whether a field is about navigation, by a word in its name.
   ///
   /// Matches: `presentedSheet`, `searchRoute`, `sidebarSelection`
   private static func namesRoute(_ field: String) -> Bool {

@@ -43,7 +43,7 @@ package final class ClassRoles {
 
   /// Whether all objects of a class are in static and global variables, or in objects that are.
   ///
-  /// - Parameter includingApp: whether properties of the app, a scene or a delegate count, too.
+  /// - Parameter includingApp: whether objects count that the app, a scene or a delegate holds.
   package func isOnlyGlobal(_ id: TypeID, includingApp: Bool) -> Bool {
     isOnlyGlobal(id, includingApp: includingApp, besides: [])
   }

@@ -109,13 +109,13 @@ struct StateObjectFix: RuleContextReader {
   ///
   /// Matches: `init() { Task { [self] in await load() } }`, where `load()` uses the property
   func isUsedLater(_ wrapped: WrappedProperty) -> Bool {
+    let uses = ["", "$"].flatMap { views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner) }
     let calls = program[wrapped.owner].parts.flatMap { $0.descendants(.initializer) }.flatMap { $0.descendants(.call) }
     var waiting = calls.compactMap(\.base).filter { $0.memberName != nil }
     var seen: Set<Fact> = []
     while let callee = waiting.popLast() {
       for method in types.functions(of: callee)
       where program.enclosingType(of: method) == wrapped.owner && seen.insert(method).inserted {
-        let uses = ["", "$"].flatMap { views.wrappers.uses(of: wrapped.property, prefix: $0, in: wrapped.owner) }
         if uses.contains(where: method.contains) { return true }
         waiting += method.descendants(.call).compactMap(\.base).filter { $0.memberName != nil }
       }
