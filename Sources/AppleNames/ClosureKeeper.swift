@@ -12,8 +12,15 @@ package enum ClosureKeeper: Sendable {
   case task
   /// The run loop, until code invalidates the timer: `Timer.scheduledTimer(…) { … }`.
   case runLoop
+  /// AppKit, until code removes the monitor: `NSEvent.addLocalMonitorForEvents(…) { … }`.
+  case events
+  /// A session, until code invalidates it: `URLSession(configuration: .default, delegate: self, …)`.
+  case session
   /// A queue, until the closure has run: `DispatchQueue.main.async { … }`.
   case queue
+
+  /// Whether it keeps a closure although the token is released, until code stops it.
+  package var keepsUntilStopped: Bool { [.center, .runLoop, .events, .session].contains(self) }
 }
 
 /// A function or method that keeps a closure after it returns, and what storegen knows about it.
@@ -49,7 +56,6 @@ extension ClosureKeepingCall {
         name: "immediate", callee: .staticMethod(of: "Task"), keeper: .task, timing: .atOnce),
       .init(name: "addTask", callee: .method, keeper: .task, timing: .anytime),
       .init(name: "addTaskUnlessCancelled", callee: .method, keeper: .task, timing: .anytime),
-      .init(name: "scheduledTimer", callee: .staticMethod(of: "Timer"), keeper: .runLoop),
       .init(
         name: "async", callee: .methodOfValue(of: "DispatchQueue"), keeper: .queue, timing: .later,
         isAction: true),
@@ -58,11 +64,10 @@ extension ClosureKeepingCall {
         isAction: true),
     ]
 
-  private static let subscriptions = SubscriptionForm.all.compactMap { form in
-    form.keeper.map {
-      ClosureKeepingCall(
-        name: form.name, callee: .method, keeper: $0, isAction: form.source == .publisher)
-    }
+  private static let subscriptions = SubscriptionForm.all.compactMap { form -> ClosureKeepingCall? in
+    guard let keeper = form.keeper, form.delivery != .selector else { return nil }
+    return ClosureKeepingCall(
+      name: form.name, callee: form.callee, keeper: keeper, isAction: form.source == .publisher)
   }
 
   private static let operators = [

@@ -19,6 +19,19 @@ package enum FoundationNames {
     "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
   ])
 
+  /// The methods of delegates that the system calls on a background thread, and their protocols.
+  package static let backgroundMethods: [String: Set<String>] = [
+    "urlSession": [
+      "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+      "URLSessionWebSocketDelegate", "URLSessionStreamDelegate",
+    ],
+    "session": ["WCSessionDelegate", "MCSessionDelegate"],
+    "sessionReachabilityDidChange": ["WCSessionDelegate"],
+    "captureOutput": [
+      "AVCaptureVideoDataOutputSampleBufferDelegate", "AVCaptureAudioDataOutputSampleBufferDelegate",
+    ],
+  ]
+
   /// Delegate protocols whose methods the system calls on a background thread.
   package static let backgroundDelegates: Set<String> = [
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",

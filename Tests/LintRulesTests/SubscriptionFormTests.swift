@@ -56,6 +56,26 @@ struct SubscriptionFormTests {
       Expected(
         text: "row.onReceive(changed) { show($0) }", source: .argumentOfModifier,
         delivery: .code(functionLabel: "perform")),
+      Expected(
+        text: "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in tick() }", source: .system,
+        delivery: .code(functionLabel: "block"), keeper: .runLoop, returnsToken: true, receivesEvents: false),
+      Expected(
+        text: "Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)",
+        source: .system, delivery: .selector, keeper: .runLoop, returnsToken: true, receivesEvents: false),
+      Expected(
+        text: "Timer(timeInterval: 1, repeats: true) { _ in tick() }", source: .system,
+        delivery: .code(functionLabel: "block"), keeper: .runLoop, returnsToken: true, receivesEvents: false),
+      Expected(
+        text: "CADisplayLink(target: self, selector: #selector(step))", source: .system, delivery: .selector,
+        keeper: .runLoop, returnsToken: true, receivesEvents: false),
+      Expected(
+        text: "NSEvent.addLocalMonitorForEvents(matching: .keyDown) { show($0) }", source: .system,
+        delivery: .code(functionLabel: "handler"), keeper: .events, returnsToken: true, receivesEvents: false),
+      Expected(
+        text: "URLSession(configuration: .default, delegate: self, delegateQueue: nil)", source: .system,
+        delivery: .selector, keeper: .session, returnsToken: true, receivesEvents: false),
+      Expected(text: "Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in tick() }"),
+      Expected(text: "keys.addLocalMonitorForEvents(matching: .keyDown) { show($0) }"),
       Expected(text: "cart.observe(total) { }"),
       Expected(text: "page.assign(name)"),
       Expected(text: "page.publisher()"),
@@ -141,7 +161,8 @@ struct ClosureKeeperTests {
         == [
           "sink": .token, "observe": .token, "addObserver": .center, "Task": .task,
           "detached": .task, "immediate": .task, "addTask": .task, "addTaskUnlessCancelled": .task,
-          "scheduledTimer": .runLoop, "async": .queue, "asyncAfter": .queue,
+          "scheduledTimer": .runLoop, "Timer": .runLoop, "addLocalMonitorForEvents": .events,
+          "addGlobalMonitorForEvents": .events, "async": .queue, "asyncAfter": .queue,
         ])
     #expect(
       ClosureKeepingCall.operatorNames == [

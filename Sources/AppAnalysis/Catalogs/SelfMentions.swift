@@ -40,15 +40,31 @@ package struct SelfMentions {
       }
       step = callee.base
     }
-    return nil
+    return step.flatMap(sourceRetainingSelf).map { (name: $0.name, mention: $0.mention, function: nil) }
+  }
+
+  /// `self` in the publisher at the start of a chain, which retains what it observes.
+  ///
+  /// Matches: `center.publisher(for: .saved, object: self)`, `self.publisher(for: \.title)`
+  private func sourceRetainingSelf(_ call: Fact) -> (name: Fact, mention: Fact)? {
+    guard call.kind == .call, let callee = call.base, callee.name == "publisher", call.argument("for") != nil else {
+      return nil
+    }
+    if let object = call.argument("object") { return object.isSelf ? (callee, object) : nil }
+    guard call.argument("for")?.kind == .keyPath, callee.memberName != nil, types.functions(of: callee).isEmpty else {
+      return nil
+    }
+    return (callee, callee)
   }
 
   /// The first method of an object, or local function that uses `self`, among the arguments of a call.
   package func functionRetainingSelf(passedTo call: Fact, of owner: TypeID) -> RetainingFunction? {
-    for argument in call.arguments.compactMap(\.firstChild) {
-      if let found = localFunction(argument) ?? method(argument, of: owner) { return found }
-    }
-    return nil
+    call.arguments.lazy.compactMap(\.firstChild).compactMap { retainingFunction($0, of: owner) }.first
+  }
+
+  /// The function that an expression names, if it is a method of an object, or a local function that uses `self`.
+  func retainingFunction(_ expression: Fact, of owner: TypeID) -> RetainingFunction? {
+    localFunction(expression) ?? method(expression, of: owner)
   }
 
   private func localFunction(_ expression: Fact) -> RetainingFunction? {
@@ -63,7 +79,8 @@ package struct SelfMentions {
     guard expression.memberName != nil,
       expression.kind == .member || isMember(expression, of: owner)
     else { return nil }
-    let declarations = types.declarations(of: expression)
+    let isLabeled = expression.flags.contains(.hasArgumentLabels)
+    let declarations = types.declarations(of: expression).filter { !isLabeled || $0.kind == .function }
     guard !declarations.isEmpty, declarations.allSatisfy({ $0.kind == .function }) else { return nil }
     return RetainingFunction(name: expression.name, isLocal: false, mention: expression)
   }

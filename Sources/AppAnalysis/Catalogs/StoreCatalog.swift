@@ -58,6 +58,13 @@ package final class StoreCatalog {
     unrestricted = Set(stores.filter { roles.isUnrestricted($0.id) }.map(\.id))
   }
 
+  /// Whether a class should be on the main actor as a whole: a store, rather than the model of one screen or another
+  /// observable class, some of whose code may run elsewhere.
+  package func needsMainActor(_ id: TypeID) -> Bool {
+    stores.contains(id)
+      && (roles.decision(about: id).role != .screenModel || AnalysisSettings.storeNames.matches(id, in: program))
+  }
+
   private static let modelProtocol = "ModelProtocol"
 
   /// Any app may have a protocol of that name. Elm models have a function that updates them.

@@ -13,18 +13,20 @@ package struct EndlessSequences: AppQuery {
     switch sequence.kind {
     case .call:
       guard let callee = sequence.base else { return false }
+      if EndlessSources.isSequence(call: sequence) { return types.functions(of: callee).isEmpty }
       if callee.kind == .member, let base = callee.base {
-        if EndlessSources.isSequence(call: sequence) { return true }
         if EndlessSources.sequenceOperators.contains(callee.name), isEndless(base) { return true }
       }
       let functions = types.functions(of: callee, fitting: sequence)
-      guard functions.count == 1, isStream(types.type(of: sequence)) else { return false }
+      guard functions.count == 1, isStream(types.type(of: sequence), orThrowing: true) else { return false }
       let implementations = implementations(of: functions[0])
       return !implementations.isEmpty && implementations.allSatisfy { $0.codeBlock.map { !endsStream($0) } ?? false }
     case .member where sequence.name == EndlessSources.sequenceOfPublisher:
       return sequence.base.map { isEndless(publisher: $0) == true } ?? false
     case .name, .member:
-      guard let declaration = only(types.declarations(of: sequence)) else { return false }
+      let found = types.declarations(of: sequence)
+      if found.isEmpty { return EndlessSources.isSystemSequence(sequence) }
+      guard let declaration = only(found) else { return false }
       return isEndlessStream(declaration, from: sequence)
     default: return false
     }
@@ -55,9 +57,13 @@ package struct EndlessSequences: AppQuery {
         && declaration.parent?.parent?.arguments.first == declaration.parent
         && !(declaration.enclosingCode.map(endsStream) ?? true)
     }
-    guard declaration.kind == .property || declaration.kind == .optionalBinding,
-      isStream(types.type(ofDeclaration: declaration))
-    else { return false }
+    guard declaration.kind == .property || declaration.kind == .optionalBinding else { return false }
+    if declaration.enclosingCode != nil, let value = declaration.initialExpression, value.kind == .call,
+      EndlessSources.isSequence(call: value)
+    {
+      return true
+    }
+    guard isStream(types.type(ofDeclaration: declaration)) else { return false }
     if declaration.enclosingCode == nil {
       guard isReadWhole(declaration, from: use) else { return false }
       return declaration.getter.map { !endsStream($0) } ?? !isEnded(memberOf: declaration)
@@ -132,8 +138,9 @@ package struct EndlessSequences: AppQuery {
     code.descendants.contains { $0.kind == .member && $0.name == "finish" }
   }
 
-  private func isStream(_ type: ProgramType?) -> Bool {
-    type?.externalName.map(EndlessSources.streams.contains) ?? false
+  /// - Parameter orThrowing: whether streams that can fail count, too, because the code that creates them is known.
+  private func isStream(_ type: ProgramType?, orThrowing: Bool = false) -> Bool {
+    type?.externalName.map { (orThrowing ? CombineNames.asyncStreams : EndlessSources.streams).contains($0) } ?? false
   }
 
   private func only(_ declarations: ArraySlice<Fact>) -> Fact? {

@@ -17,8 +17,18 @@ package final class LifetimeAnalysis: AppQuery {
   private(set) lazy var objectParts = findParts {
     [.classDeclaration, .actorDeclaration].contains($0.fact.kind) && !$0.module.isTest
   }
-  package private(set) lazy var subscriptions = findSubscriptions()
-  package private(set) lazy var tasks = findTasks()
+  package private(set) lazy var subscriptions = findSubscriptions(in: objectParts)
+  /// The subscriptions in the code of views and other structs, which cannot keep a token themselves.
+  package private(set) lazy var subscriptionsOfValues = findSubscriptions(in: findParts {
+    $0.fact.kind == .structDeclaration && !$0.module.isTest
+  })
+  package private(set) lazy var overwrittenSubscriptions = findOverwrittenSubscriptions()
+  package private(set) lazy var keptClosures = KeptClosures(catalogs: catalogs, tokens: tokens, stopped: stopped)
+    .keptClosures(in: objectParts)
+  package private(set) lazy var tasks = findTasks(in: objectParts)
+  package private(set) lazy var tasksOfViews = findTasks(in: findParts {
+    viewCatalog.role(of: $0.id) == .view && !$0.module.isTest
+  })
   package private(set) lazy var awaitingLoops = findAwaitingLoops()
   /// Whether a class is a singleton, as far as it was asked.
   let singletons = Memo<TypeID, Bool>()

@@ -12,19 +12,19 @@ package struct ListenerTask {
 }
 
 extension LifetimeAnalysis {
-  /// The tasks that classes and actors start, in the order of the files.
-  func findTasks() -> [ListenerTask] {
-    objectParts.flatMap { owner, part in
+  /// The tasks that types start, in the order of the files.
+  func findTasks(in parts: [(owner: TypeID, part: Fact)]) -> [ListenerTask] {
+    parts.flatMap { owner, part in
       part.descendants(.call).compactMap { call in
         guard program.enclosingType(of: call) == owner, !selfMentions.isStaticCode(call),
           program.startsTask(call), let closure = call.closures.last
         else { return nil }
         let found = loops.loops(in: closure)
-        let isObservable = storeCatalog.observable.contains(owner)
+        let isRead = storeCatalog.observable.contains(owner) || viewCatalog.role(of: owner) == .view
         return ListenerTask(
           call: call, closure: closure, owner: owner, token: tokens.token(of: call),
-          // Files of other classes are read for loops over sequences only.
-          loops: isObservable ? found : found.filter { $0.kind == .forLoop })
+          // Files of other types are read for loops over sequences only.
+          loops: isRead ? found : found.filter { $0.kind == .forLoop })
       }
     }
   }

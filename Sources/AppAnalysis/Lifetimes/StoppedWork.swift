@@ -29,6 +29,28 @@ package final class StoppedWork: AppQuery {
     }
   }
 
+  /// Whether a class ends what a token stands for anywhere, also in its `deinit`.
+  package func isEnded(_ token: SubscriptionToken, by owner: TypeID) -> Bool {
+    guard case .stored(let name) = token else { return false }
+    return program[owner].parts.contains { $0.descendants.contains { $0.ends(name) } }
+  }
+
+  /// Whether what a call starts ends itself: its closures, or the methods that they call, cancel the token.
+  ///
+  /// Matches: `clock = ticks.sink { _ in self.tick() }` with `func tick() { if isOver { clock?.cancel() } }`
+  package func endsItself(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
+    guard case .stored(let name) = token else { return false }
+    var seen: Set<Fact> = []
+    var waiting = call.arguments.compactMap(\.firstChild).filter { $0.kind != .closure || !$0.receivesCompletion }
+    while let code = waiting.popLast() {
+      if code.descendants.contains(where: { $0.ends(name) }) { return true }
+      for use in code.descendants + [code] where use.memberName != nil && !use.isSelf {
+        waiting += types.functions(of: use).filter { program.enclosingType(of: $0) == owner && seen.insert($0).inserted }
+      }
+    }
+    return false
+  }
+
   /// Whether code outside of a class can call a method, or other code of the class than its `deinit` does.
   private func mayBeCalledFromOutside(_ method: Fact, of owner: TypeID) -> Bool {
     if !method.isHidden { return true }
@@ -64,10 +86,32 @@ package final class StoppedWork: AppQuery {
 }
 
 extension Fact {
-  /// Whether it cancels, or releases, the token with a name: `task?.cancel()`, `cancellables = []`.
+  /// Whether it cancels, or releases, the token with a name: `task?.cancel()`, `cancellables = []`,
+  /// `center.removeObserver(token)`.
   package func ends(_ token: Name) -> Bool {
     if let (target, value) = assignment { return target.nameID == token && value.isNilOrEmpty }
+    if kind == .call, let callee = base, NameWords.namesRemoving(callee.name) {
+      return arguments.contains { $0.firstChild?.withoutUnwrapping.nameID == token }
+    }
     return isCancellation && base?.withoutUnwrapping.nameID == token
+  }
+
+  /// Whether it is the closure of `sink(receiveCompletion:receiveValue:)` that receives the completion. That of an endless
+  /// publisher never comes.
+  fileprivate var receivesCompletion: Bool {
+    guard let argument = parent, argument.name != "receiveValue" else { return false }
+    return argument.name == "receiveCompletion" || argument.parent?.argument("receiveValue") != nil
+  }
+
+  /// Whether the closures of a call end what it starts, by a token that they hold themselves.
+  ///
+  /// Matches: `center.addObserver(forName: …) { _ in center.removeObserver(token) }`, `{ timer in timer.invalidate() }`
+  package var endsItself: Bool {
+    closures.contains { closure in
+      closure.descendants.contains { fact in
+        fact.kind == .member && ["removeObserver", "removeMonitor", "invalidate"].contains(fact.name)
+      }
+    }
   }
 
   /// Whether it is `nil`, `[]` or `[:]`.
@@ -81,7 +125,11 @@ extension Fact {
   /// Whether it is the `cancel` or `invalidate` of a token, or a `removeAll` that releases all tokens of a collection.
   private var isCancellation: Bool {
     guard kind == .member else { return false }
-    return name == "cancel" || name == "invalidate"
+    return Self.cancellations.contains(name)
       || name == "removeAll" && parent?.argument("where") == nil && parent?.closures.isEmpty ?? true
   }
+
+  private static let cancellations: Set<String> = [
+    "cancel", "invalidate", "finishTasksAndInvalidate", "invalidateAndCancel", "remove",
+  ]
 }

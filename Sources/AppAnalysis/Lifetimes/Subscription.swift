@@ -13,20 +13,38 @@ package struct Subscription {
   package var name: Fact { call.base ?? call }
 
   /// The publisher that it subscribes to, with all operators.
-  package var publisher: Fact? { call.base?.base }
+  package var publisher: Fact? { form.source == .publisher ? call.base?.base : nil }
+
+  /// `self`, if the call keeps it in place of a closure.
+  ///
+  /// Matches: `target: self` of a timer
+  package var retainedSelf: Fact? {
+    form.retainedLabel.flatMap { call.argument($0) }.flatMap { $0.isSelf ? $0 : nil }
+  }
 }
 
 extension LifetimeAnalysis {
-  /// The subscriptions in the code of classes and actors, in the order of the files.
-  func findSubscriptions() -> [Subscription] {
-    objectParts.flatMap { owner, part in
+  /// The subscriptions in the code of types, in the order of the files.
+  func findSubscriptions(in parts: [(owner: TypeID, part: Fact)]) -> [Subscription] {
+    parts.flatMap { owner, part in
       part.descendants(.call).compactMap { call in
-        guard program.enclosingType(of: call) == owner, !selfMentions.isStaticCode(call),
-          let form = subscriptionForm(of: call)
-        else { return nil }
-        return Subscription(form: form, call: call, owner: owner, token: tokens.token(of: call))
+        guard program.enclosingType(of: call) == owner, !selfMentions.isStaticCode(call) else { return nil }
+        return subscription(by: call, of: owner)
       }
     }
+  }
+
+  private func subscription(by call: Fact, of owner: TypeID) -> Subscription? {
+    if let form = subscriptionForm(of: call) {
+      return Subscription(form: form, call: call, owner: owner, token: tokens.token(of: call))
+    }
+    guard call.hasClosure || call.hasStoredToken, let callee = call.base, types.functions(of: callee).isEmpty else { return nil }
+    if call.hasStoredToken {
+      return Subscription(form: .stored, call: call, owner: owner, token: tokens.token(of: call))
+    }
+    guard NameWords.namesSubscribing(callee.name) else { return nil }
+    let token = tokens.token(of: call)
+    return stopped.isEnded(token, by: owner) ? Subscription(form: .ended, call: call, owner: owner, token: token) : nil
   }
 
   func findParts(of isIncluded: (TypeDeclaration) -> Bool) -> [(owner: TypeID, part: Fact)] {
@@ -37,8 +55,9 @@ extension LifetimeAnalysis {
 
   /// The form of a call that returns a token; nil for other calls, and for those of a function of the app.
   private func subscriptionForm(of call: Fact) -> SubscriptionForm? {
-    guard let callee = call.base, callee.kind == .member,
-      let form = SubscriptionForm(of: call), form.returnsToken,
+    guard let callee = call.base, let form = SubscriptionForm(of: call), form.returnsToken,
+      form.source != .publisher || call.parent?.kind != .awaitExpression,
+      callee.kind == .member || form.isInitializer && types.createdType(by: call)?.nominal == nil,
       !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) }),
       !isOwnProperty(callee, calledBy: call)
     else { return nil }
@@ -66,6 +85,7 @@ extension LifetimeAnalysis {
   }
 
   private func findSingleton(_ id: TypeID) -> Bool {
+    if program[id].fact.kind == .structDeclaration { return program.conforms(id, to: "App") }
     if program.conforms(id, toAnyOf: SwiftUIType.appDelegates) { return true }
     // Views may create further objects of an observable class.
     return storeCatalog.roles.isOnlyGlobal(id, includingApp: !storeCatalog.observable.contains(id))
@@ -74,5 +94,15 @@ extension LifetimeAnalysis {
           && NameWords.singletons.contains(member.name)
           && types.type(ofDeclaration: member)?.nominal == id
       }
+  }
+}
+
+extension Fact {
+  /// Whether a call returns a token that `store(in:)` stores.
+  ///
+  /// Matches: `names.assign(to: \.name, onWeaklyHeld: self)` in `names.assign(…).store(in: &tokens)`
+  fileprivate var hasStoredToken: Bool {
+    base?.kind == .member && parent?.kind == .member && parent?.name == "store"
+      && parent?.call?.argument("in") != nil && base?.base.map { !$0.isSelf } ?? false
   }
 }

@@ -8,10 +8,13 @@ package enum SubscriptionToken: Hashable {
   case stored(Name)
   /// Nothing stores it.
   case discarded
+  /// A value stores it in the member of this name, and nothing stores the value.
+  case inValue(Name)
   /// It is returned, passed on, or stored in an unknown location.
   case elsewhere
 
   package var isStored: Bool { if case .stored = self { true } else { false } }
+  var isInValue: Bool { if case .inValue = self { true } else { false } }
 }
 
 /// Determines the fate of the value that cancels a subscription or a task.
@@ -79,6 +82,7 @@ package struct SubscriptionTokens: AppQuery {
     if CombineNames.insertions.contains(callee.name), let collection = callee.base {
       return storedToken(collection, through: locals)
     }
+    if let created = types.createdType(by: call)?.nominal { return token(ofArgument: argument, creating: created) }
     guard let parameter = parameterOfOwnMethod(argument, in: call) else { return .elsewhere }
     return token(ofLocal: parameter, through: locals)
   }
@@ -97,7 +101,7 @@ package struct SubscriptionTokens: AppQuery {
   private func token(ofVariable variable: Fact, through locals: Set<Fact>) -> SubscriptionToken {
     guard variable.kind == .property else { return .elsewhere }
     if isMemberDeclaration(variable) {
-      return variable.flags.contains(.isStatic) ? .elsewhere : .stored(variable.nameID)
+      return variable.flags.contains(.isStatic) ? .elsewhere : stored(variable.nameID, in: program.enclosingType(of: variable))
     }
     return uses(ofLocal: variable).isEmpty ? .discarded : token(ofLocal: variable, through: locals)
   }
@@ -109,7 +113,7 @@ package struct SubscriptionTokens: AppQuery {
       use.parent?.kind == .assignment && use.parent?.firstChild?.name == "_"
         ? .elsewhere : token(of: use, through: locals.union([variable]))
     }
-    return tokens.first(where: \.isStored) ?? .elsewhere
+    return tokens.first(where: \.isStored) ?? tokens.first(where: \.isInValue) ?? .elsewhere
   }
 
   private func uses(ofLocal variable: Fact) -> [Fact] {
@@ -139,14 +143,31 @@ package struct SubscriptionTokens: AppQuery {
       guard let owner = program.enclosingType(of: location),
         selfMentions.isMember(location, of: owner)
       else { return .elsewhere }
-      return .stored(location.nameID)
+      return stored(location.nameID, in: owner)
     case .member:
       guard let base = location.base?.withoutUnwrapping, base.isSelf,
         !selfMentions.isStaticCode(location)
       else { return .elsewhere }
-      return .stored(location.nameID)
+      return stored(location.nameID, in: program.enclosingType(of: location))
     default: return .elsewhere
     }
+  }
+
+  /// The fate of a value in a property of an object or of a value.
+  private func stored(_ name: Name, in owner: TypeID?) -> SubscriptionToken {
+    guard let owner, program[owner].fact.kind == .structDeclaration else { return .stored(name) }
+    let isPlain = program.ownMembers(name, of: owner).allSatisfy { $0.kind == .property && $0.attributes.isEmpty }
+    return isPlain && isMomentary(owner) ? .inValue(name) : .stored(name)
+  }
+
+  /// Whether other code uses the values of a struct only for a moment, as it does a publisher between two operators.
+  private func isMomentary(_ id: TypeID) -> Bool { program.conforms(id, to: "Publisher") }
+
+  /// The fate of a value that code passes to the initializer of a struct, which stores it.
+  private func token(ofArgument argument: Fact, creating id: TypeID) -> SubscriptionToken {
+    let stored = program.storedProperties(of: id).first { $0.name == argument.name }
+    guard let stored, program[id].fact.kind == .structDeclaration, isMomentary(id) else { return .elsewhere }
+    return .inValue(stored.nameID)
   }
 
   /// Whether an expression is a statement whose value is not used.
@@ -162,6 +183,8 @@ package struct SubscriptionTokens: AppQuery {
       if code.contents.contains(where: \.isNotBuilt) { return true }
       guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else { return false }
       return callee.nameOfStartedTask != nil || ClosureKeepingCall.actions.contains(callee.name)
+        || SwiftUIModifier.runningActions.contains(callee.name) || code.parent?.isAction(of: callee, call) ?? false
+        || ["action", "perform"].contains(code.parent?.name)
     default: return false
     }
   }

@@ -27,6 +27,21 @@ public enum NameWords {
     ["Delegate", "Listener", "Observer", "Observing", "Notifying"].contains(where: name.hasSuffix)
   }
 
+  /// Whether a method, by its name, registers a closure for many calls: `observe`, `addStateDidChangeListener`.
+  package static func namesSubscribing(_ name: String) -> Bool {
+    begins(name, with: ["observe", "add", "subscribe", "listen", "register", "watch", "monitor", "track", "bind", "on"])
+  }
+
+  /// Whether a method, by its name, ends what a token stands for: `removeObserver`, `cancel`, `unregister`.
+  package static func namesRemoving(_ name: String) -> Bool {
+    begins(
+      name, with: ["remove", "cancel", "invalidate", "unregister", "deregister", "unsubscribe", "detach", "stop", "end"])
+  }
+
+  private static func begins(_ name: String, with verbs: Set<String>) -> Bool {
+    words(of: name).first.map(verbs.contains) ?? false
+  }
+
   /// Names of shared instances.
   package static let singletons: Set<String> = [
     "shared", "default", "main", "instance", "standard", "current", "sharedInstance", "global",

@@ -80,6 +80,7 @@ package struct StartedWorkQuery: AppQuery {
     case .publisher:
       return program.declared.members.contains(callee.nameID) || isOwnPipeline(call) ? nil : .subscription
     case .center: return form?.returnsStream == true ? nil : .observer
+    case .system: return form?.keeper == .runLoop ? .timer : nil
     case .argumentOfModifier, .sequence, .keyPath, nil: return nil
     }
   }

@@ -6,7 +6,7 @@ package final class StoreAnalysis {
   package let observables: ObservableClasses
   package let creations: ObservableCreations
   package let isolation: ClassIsolations
-  package let mainThread: MainThread
+  package let backgroundChanges: BackgroundChanges
   package let creation: StoreCreation
   package let access: StoreAccessQuery
   package let mentions: StoreMentions
@@ -36,7 +36,8 @@ package final class StoreAnalysis {
     access = StoreAccessQuery(catalogs: catalogs, creation: creation)
     mentions = StoreMentions(catalogs: catalogs)
     changes = StoreChanges(catalogs: catalogs)
-    mainThread = MainThread(catalogs: catalogs, changes: changes)
+    backgroundChanges = BackgroundChanges(
+      catalogs: catalogs, changes: changes, isolation: isolation, code: BackgroundCode(catalogs: catalogs))
     requests = StoreRequests(catalogs: catalogs, changes: changes)
     operations = StoreOperations(catalogs: catalogs, changes: changes, requests: requests)
     commands = StoreCommands(catalogs: catalogs, actions: views.actions, operations: operations)

@@ -159,7 +159,7 @@ extension Fact {
   }
 
   /// Whether a closure is the action of a button: the first one, if no argument is labeled `action`.
-  fileprivate func isAction(of callee: Fact, _ call: Fact) -> Bool {
+  func isAction(of callee: Fact, _ call: Fact) -> Bool {
     guard callee.name == "Button" || callee.name == "PasteButton" else { return false }
     return name.isEmpty && call.argument("action") == nil && call.argument("intent") == nil
   }

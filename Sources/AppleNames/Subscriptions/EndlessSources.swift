@@ -14,6 +14,21 @@ package enum EndlessSources {
   /// Types of sequences that end only if code finishes them.
   package static let streams: Set<String> = ["AsyncStream"]
 
+  /// Types of sequences that never end.
+  static let endlessTypes: Set<String> = ["Observations", "NotificationCenter.Notifications"]
+
+  /// Sequences of Apple frameworks that never end, by the member and the names that may come before it; no names if every
+  /// value has it.
+  private static let systemSequences: [String: Set<String>] = [
+    "updates": ["Transaction", "Storefront", "StoreKit"],  // `for await result in Transaction.updates`
+    "unfinished": [],
+    "activityUpdates": [], "activityStateUpdates": [], "pushToStartTokenUpdates": [], "pushTokenUpdates": [],
+    "contentUpdates": [], "activityEnablementUpdates": [],
+    "liveUpdates": ["CLLocationUpdate"],
+    "sessions": ["GroupActivities"],
+    "powerStateNotifications": [],
+  ]
+
   /// The property of a publisher that is a sequence of its values.
   package static let sequenceOfPublisher = "values"
 
@@ -52,7 +67,22 @@ extension EndlessSources {
   ///
   /// Matches: `center.notifications(named: .paid)`
   package static func isSequence(call: Fact) -> Bool {
-    returnsNotifications(call, as: .sequence)
+    returnsNotifications(call, as: .sequence) || isSystemSequence(call.base) || creates(endlessTypes, call)
+  }
+
+  /// Whether a member is a sequence of an Apple framework that never ends.
+  ///
+  /// Matches: `Transaction.updates`, `CLLocationUpdate.liveUpdates`
+  package static func isSystemSequence(_ member: Fact?) -> Bool {
+    guard let member, member.kind == .member, let base = member.base, let types = systemSequences[member.name] else {
+      return false
+    }
+    return types.isEmpty || types.contains(base.name)
+  }
+
+  /// Matches: `Observations { model.name }`
+  private static func creates(_ types: Set<String>, _ call: Fact) -> Bool {
+    call.base.map { $0.kind == .name && types.contains($0.name) } ?? false
   }
 
   private static func returnsNotifications(_ call: Fact, as delivery: SubscriptionForm.Delivery) -> Bool {

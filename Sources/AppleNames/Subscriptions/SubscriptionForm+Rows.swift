@@ -43,6 +43,7 @@ extension SubscriptionForm {
         keeper: .token,
         hasArguments: { $0.arguments.first?.firstChild?.kind == .keyPath && $0.hasClosure }),
     ]
+    + system
     // `row.onReceive(changed) { … }`
     + SwiftUIModifier.all.filter { $0.runs.contains(.receive) }.map {
       SubscriptionForm(
@@ -50,6 +51,62 @@ extension SubscriptionForm {
         delivery: .code(functionLabel: $0.actions.first))
     }
 
+  /// What the system keeps and calls until code stops it.
+  private static let system: [SubscriptionForm] = [
+    // `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in … }`
+    .init(
+      name: "scheduledTimer", label: "withTimeInterval", source: .system, delivery: .code(functionLabel: "block"),
+      returnsToken: true, keeper: .runLoop, receiver: "Timer", hasArguments: \.repeats),
+    // `Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)`
+    .init(
+      name: "scheduledTimer", label: "target", source: .system, delivery: .selector, returnsToken: true,
+      keeper: .runLoop, retainedLabel: "target", receiver: "Timer", hasArguments: \.repeats),
+    // `Timer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)`
+    .init(
+      name: "Timer", label: "target", source: .system, delivery: .selector, returnsToken: true, keeper: .runLoop,
+      retainedLabel: "target", hasArguments: \.repeats),
+    // `Timer(timeInterval: 1, repeats: true) { _ in … }`
+    .init(
+      name: "Timer", label: "repeats", source: .system, delivery: .code(functionLabel: "block"), returnsToken: true,
+      keeper: .runLoop, hasArguments: \.repeats),
+    // `CADisplayLink(target: self, selector: #selector(step))`
+    .init(
+      name: "CADisplayLink", label: "target", source: .system, delivery: .selector, returnsToken: true,
+      keeper: .runLoop, retainedLabel: "target"),
+    // `view.displayLink(target: self, selector: #selector(step))`
+    .init(
+      name: "displayLink", label: "target", source: .system, delivery: .selector, returnsToken: true,
+      keeper: .runLoop, retainedLabel: "target"),
+    // `NSEvent.addLocalMonitorForEvents(matching: .keyDown) { … }`
+    .init(
+      name: "addLocalMonitorForEvents", source: .system, delivery: .code(functionLabel: "handler"),
+      returnsToken: true, keeper: .events, receiver: "NSEvent"),
+    .init(
+      name: "addGlobalMonitorForEvents", source: .system, delivery: .code(functionLabel: "handler"),
+      returnsToken: true, keeper: .events, receiver: "NSEvent"),
+    // `URLSession(configuration: .default, delegate: self, delegateQueue: nil)`
+    .init(
+      name: "URLSession", label: "delegate", source: .system, delivery: .selector, returnsToken: true,
+      keeper: .session, retainedLabel: "delegate", word: "delegateQueue"),
+  ]
+
+  /// A method of another module whose result the app stores as a subscription.
+  ///
+  /// Matches: `names.assign(to: \.name, onWeaklyHeld: self).store(in: &tokens)`
+  package static let stored = SubscriptionForm(
+    name: "store", source: .publisher, delivery: .code(functionLabel: ""), returnsToken: true, keeper: .token)
+
+  /// A method of another module that takes a closure and whose result the object ends.
+  ///
+  /// Matches: `handle = auth.addListener { … }` with `auth.removeListener(handle)` in the `deinit`
+  package static let ended = SubscriptionForm(
+    name: "end", source: .system, delivery: .code(functionLabel: ""), returnsToken: true, keeper: .token)
+
   /// The name of the row for loops.
   static let loop = Name("for await")
+}
+
+extension Fact {
+  /// Whether a timer repeats, as far as its arguments say.
+  fileprivate var repeats: Bool { argument("repeats").map { $0.name != "false" } ?? false }
 }

@@ -14,6 +14,12 @@ package struct SubscriptionForm: Sendable {
   package var returnsToken = false
   /// What keeps the closure that the call is given; nil if that is unknown or if there is none.
   package var keeper: ClosureKeeper?
+  /// The label of an argument whose object is kept, too: `target` of a timer.
+  package var retainedLabel: String?
+  /// The type whose name comes before the method, such as `Timer`; nil if it does not matter.
+  var receiver: String?
+  /// A word that is in all code of this form and in little other code; nil if the name is.
+  var word: String?
   /// Whether the other arguments of a call are those of this form.
   var hasArguments: @Sendable (Fact) -> Bool = { _ in true }
 
@@ -29,6 +35,8 @@ package struct SubscriptionForm: Sendable {
     case center(nameLabel: String)
     /// A property, by key-value observing.
     case keyPath
+    /// The system: a clock, the user's input, a connection.
+    case system
   }
 
   /// Where the values go.
@@ -61,7 +69,8 @@ extension SubscriptionForm {
       }
     guard let name, Self.names.contains(name),
       let row = Self.rows[name]?.first(where: { row in
-        row.label.map { fact.argument($0) != nil } ?? true && row.hasArguments(fact)
+        row.label.map { fact.argument($0) != nil } ?? true
+          && row.receiver.map { fact.base?.base?.firstName == $0 } ?? true && row.hasArguments(fact)
       })
     else { return nil }
     self = row
@@ -72,10 +81,10 @@ extension SubscriptionForm {
 
   /// Words without which no code has a call that returns what ends a subscription. For `addObserver`, it is `forName`, because
   /// most observers use a selector, which returns nothing.
-  package static let wordsOfTokens = Set(all.filter(\.returnsToken).map { $0.nameLabel ?? $0.name }).sorted()
+  package static let wordsOfTokens = Set(all.filter(\.returnsToken).map { $0.word ?? $0.nameLabel ?? $0.name }).sorted()
 
-  /// Whether code receives events in this form, rather than changes of a property, or a stream that others read.
-  package var receivesEvents: Bool { !returnsStream && source != .keyPath }
+  /// Whether code receives events of the app in this form, rather than changes of a property, or a stream that others read.
+  package var receivesEvents: Bool { !returnsStream && source != .keyPath && source != .system }
 
   /// Whether others receive the values, by another form.
   package var returnsStream: Bool { delivery == .publisher || delivery == .sequence }
@@ -83,6 +92,15 @@ extension SubscriptionForm {
   /// The label of the argument that names a notification.
   package var nameLabel: String? {
     if case .center(let nameLabel) = source { nameLabel } else { nil }
+  }
+
+  /// Whether it creates an object, as `Timer(…)` does.
+  package var isInitializer: Bool { name.first?.isUppercase ?? false }
+
+  /// What calls of this form call.
+  var callee: ClosureKeepingCall.Callee {
+    if let receiver { return .staticMethod(of: receiver) }
+    return isInitializer ? .function : .method
   }
 
   /// The label of a function that takes the place of a closure.

@@ -48,7 +48,7 @@ extension TypeInference {
       let isLast = argument.name.isEmpty && argument == call.arguments.last
       guard isLast || argument.name == functionLabel else { return nil }
       return callee.base.flatMap { output(of: $0) }
-    case .sequence, .center, .keyPath: return nil
+    case .sequence, .center, .keyPath, .system: return nil
     }
   }
 }

@@ -6,7 +6,7 @@ extension FactCollector {
     var base: Located<RawSyntax>?
     var name: Located<RawSyntax>?
     for part in member.parts { (base, name) = (name, part) }
-    add(.member, member, name: name?.token) { $0.lower(base) }
+    add(.member, member, name: name?.token, flags: name?.flagsOfReference ?? []) { $0.lower(base) }
   }
 
   mutating func lowerCall(_ call: Located<RawSyntax>, as kind: FactKind) {
@@ -95,4 +95,9 @@ extension FactCollector {
       $0.lowerBranches(chain.config)
     }
   }
+}
+
+extension Located<RawSyntax> {
+  /// The flags of a reference to a variable or a function.
+  var flagsOfReference: FactFlags { parts.contains { $0.kind == .declNameArguments } ? .hasArgumentLabels : [] }
 }

@@ -85,7 +85,8 @@ extension FactCollector {
     case .isTypePattern: lowerIsPattern(node.cast())
 
     // Expressions
-    case .declReferenceExpr, .superExpr, .discardAssignmentExpr: add(.name, node, name: node.token)
+    case .declReferenceExpr: add(.name, node, name: node.token, flags: node.flagsOfReference)
+    case .superExpr, .discardAssignmentExpr: add(.name, node, name: node.token)
     case .memberAccessExpr: lowerMember(node)
     case .functionCallExpr: lowerCall(node, as: .call)
     case .subscriptCallExpr: lowerCall(node, as: .subscriptCall)

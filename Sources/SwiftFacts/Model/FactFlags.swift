@@ -48,4 +48,7 @@ public struct FactFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isFinal = FactFlags(rawValue: 1 << 25)
   /// Explicit `internal`, as in a public extension.
   public static let isInternal = FactFlags(rawValue: 1 << 26)
+
+  /// A reference to a function with its labels: `items(with:)`.
+  public static let hasArgumentLabels = FactFlags(rawValue: 1 << 27)
 }

@@ -4,9 +4,9 @@ extension LintRule {
   static let ownership: [LintRule] = [
     .observedObjectInitializedInline, .storeCreatedInBody, .observationWrapperMismatch,
     .unobservedStore, .stateStoreInitSideEffects, .strongSelfInSubscription,
-    .strongSelfAcrossForAwait, .assignOnSelfRetainCycle, .subscriptionNotStored,
+    .strongSelfInStoredClosure, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle, .subscriptionNotStored,
     .listenerNotCancelled, .observableDeinitIsolation, .singleConsumerStreamShared,
     .lateRegistration, .continuationWithoutTermination, .stateIndexAcrossAwait,
-    .storeMissingMainActor, .publicStateSetter,
+    .storeMissingMainActor, .stateChangedOffMainThread, .publicStateSetter,
   ]
 }

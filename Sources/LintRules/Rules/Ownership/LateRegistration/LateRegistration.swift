@@ -181,7 +181,7 @@ extension LateRegistrationCheck {
         publisher = callee.base?.withoutEffects
       }
       return publisher.flatMap { types.type(of: $0)?.externalName } == CombineNames.eventSubject
-    case .keyPath, .argumentOfModifier, .sequence: return false
+    case .keyPath, .argumentOfModifier, .sequence, .system: return false
     }
   }
 }

@@ -9,15 +9,15 @@ extension LintRule {
   static let listenerNotCancelled = LintRule(
     id: "listener_not_cancelled",
     section: .ownership,
-    summary: "An object stores a task with an endless loop, and no code cancels it.",
+    summary: "An object or a view starts a task with an endless loop, and no code cancels it.",
     rationale: """
-      Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, \
+      Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, or the view is gone, \
       and retains everything else it captured: a memory leak. If the task is started again, two \
-      loops run, and both react to each event.
+      loops run, and both react to each event. Without a property for the task, no code can cancel it.
       """,
     limits: """
-      Only classes that are `ObservableObject` or `@Observable` are checked. \
-      Tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
+      Stored tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
+      Of classes that are not observable, only loops over sequences are checked. \
       Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
       tasks that retain `self`, which other rules report, are not flagged.
       """,
@@ -43,7 +43,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     return properties.flatMap { property in
       let group = listeners[property] ?? []
       return holdsSeveral(property) ? [finding(on: group)].compactMap(\.self) : group.map(finding)
-    }
+    } + lifetimes.tasks.compactMap { finding(onDiscarded: $0) } + lifetimes.tasksOfViews.compactMap(finding(inView:))
   }
 
   private struct Listener {
@@ -54,15 +54,21 @@ private struct ListenerNotCancelledCheck: RuleCheck {
 
   /// The endless listener of a task, if nothing can cancel it.
   private func lastingListener(_ task: ListenerTask) -> Listener? {
-    guard let loop = task.loops.first, case .stored(let name) = task.token,
-      !lifetimes.isSingleton(task.owner),
-      lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).isEmpty,
-      !endsWithSelf(loop), lifetimes.binding(retainedIn: loop, of: task) == nil,
-      !endsStreamInDeinit(task.owner),
+    guard case .stored(let name) = task.token, let loop = lastingLoop(of: task),
       let property = program.storedProperties(of: task.owner).first(where: { $0.nameID == name }),
       !mayBeCancelled(property, in: task.owner)
     else { return nil }
     return Listener(task: task, loop: loop, property: property)
+  }
+
+  /// A loop that runs on after the object of its task is gone, without retaining it.
+  private func lastingLoop(of task: ListenerTask) -> Fact? {
+    guard let loop = task.loops.first, !lifetimes.isSingleton(task.owner),
+      lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).isEmpty,
+      !endsWithSelf(loop), lifetimes.binding(retainedIn: loop, of: task) == nil,
+      !endsStreamInDeinit(task.owner)
+    else { return nil }
+    return loop
   }
 
   private func holdsSeveral(_ property: Fact) -> Bool {
@@ -82,6 +88,29 @@ private struct ListenerNotCancelledCheck: RuleCheck {
         Note("this loop runs until the task is cancelled", at: listener.loop.head),
         Note("`\(property.name)` is declared here", at: property.nameRange),
       ])
+  }
+
+  /// A task that no property holds.
+  private func finding(onDiscarded task: ListenerTask) -> Finding? {
+    guard task.token == .discarded, let loop = lastingLoop(of: task) else { return nil }
+    return Finding(
+      message: "this task listens forever, and no code can cancel it",
+      range: task.call.base?.nameRange ?? task.call.range,
+      reason: reason(in: task.owner, isAddedAgain: !isStartedOnce(task)),
+      help: "store the task in a property, and cancel it in `deinit`"
+        + (isStartedOnce(task) ? "" : " and before starting it again"),
+      notes: [Note("this loop runs until the task is cancelled", at: loop.head)])
+  }
+
+  /// A task that a view starts without `.task`.
+  private func finding(inView task: ListenerTask) -> Finding? {
+    guard task.token == .discarded, let loop = task.loops.first else { return nil }
+    return Finding(
+      message: "this task listens forever, and no code can cancel it",
+      range: task.call.base?.nameRange ?? task.call.range,
+      reason: "it runs on after the view disappears, and each time that this code runs starts another one",
+      help: "use `.task`, which SwiftUI cancels when the view disappears",
+      notes: [Note("this loop runs until the task is cancelled", at: loop.head)])
   }
 
   private func finding(on listeners: [Listener]) -> Finding? {

@@ -19,8 +19,8 @@ extension LintRule {
       Isolation may come from a superclass or a protocol, or be the module's default according to \
       a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
       come from an unknown module, for a class that stores a queue or a lock or checks which queue it runs on, \
-      for one that an actor keeps, and for the model of one screen without asynchronous code, or whose state only \
-      `@MainActor` methods and closures on the main thread change. Six or more stores of a module share one \
+      and for one that an actor keeps. Models of one screen and other observable classes are reported by \
+      `state_changed_off_main_thread`, if code changes them elsewhere. Six or more stores of a module share one \
       finding, and so do three or more if most lack isolation.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
@@ -35,7 +35,8 @@ private struct StoreMissingMainActorCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    let stores = self.stores.catalog.storeTypes.filter { !$0.fact.file.isGenerated }
+    let catalog = self.stores.catalog
+    let stores = catalog.storeTypes.filter { !$0.fact.file.isGenerated && catalog.needsMainActor($0.id) }
     let unprotected = Set(stores.filter(isUnprotected).map(\.id))
     // A subclass becomes isolated together with its superclass.
     let counted = stores.filter {
@@ -63,34 +64,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     stores.isolation.isolation(of: store.id) == .none && hasUnprotectedState(store.id)
       && (!program.conforms(store.id, to: "Sendable") || store.parts.allSatisfy(staysOnMainActor))
       && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
-      && !(isOfOneScreen(store.id) && isOnlyOnMainThread(store)) && !isUsedByActor(store.id)
-  }
-
-  /// Whether a class belongs to the view that creates it, and no name says otherwise.
-  private func isOfOneScreen(_ id: TypeID) -> Bool {
-    stores.catalog.roles.decision(about: id).role == .screenModel
-      && !AnalysisSettings.storeNames.matches(id, in: program)
-  }
-
-  /// Whether views, which are on the main actor, are all that changes the state of a class.
-  private func isOnlyOnMainThread(_ model: TypeDeclaration) -> Bool {
-    model.parts.allSatisfy(runsAtOnce) || stores.mainThread.hasAllChanges(of: model.id)
-  }
-
-  /// Whether all code of a class runs where it is called.
-  private func runsAtOnce(_ part: Fact) -> Bool {
-    part.descendants.allSatisfy { fact in
-      switch fact.kind {
-      case .function, .initializer: !fact.flags.contains(.isAsync)
-      case .closure: fact.call != nil || isOnElements(fact) || fact.parent?.parent?.createsBinding ?? false
-      case .awaitExpression: false
-      default: true
-      }
-    }
-  }
-
-  private func isOnElements(_ closure: Fact) -> Bool {
-    closure.parent?.parent?.base.map { StandardLibraryNames.methodsOnElements.contains($0.name) } ?? false
+      && !isUsedByActor(store.id)
   }
 
   /// Whether an actor keeps an object of a class, and so calls it off the main actor on purpose.
@@ -133,6 +107,9 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         "views read it on the main actor, and other code may change it on another thread at the "
         + "same time: a data race",
       help: "mark it `@MainActor`" + condition(of: store),
+      notes: self.stores.backgroundChanges.changes(in: store.id).prefix(9).map {
+        Note("\($0.cause.explanation), and changes `\($0.field.name)`", at: $0.change.range)
+      },
       fix: fix(isolating: store, usedBy: users))
   }
 

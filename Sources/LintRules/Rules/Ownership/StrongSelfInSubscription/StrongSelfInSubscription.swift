@@ -43,24 +43,30 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
-    guard isRetained(subscription), !lifetimes.isSingleton(subscription.owner),
-      !call.ends(subscription.token),
+    guard isRetained(subscription), program[subscription.owner].fact.kind != .structDeclaration, !lifetimes.isSingleton(subscription.owner),
+      !lifetimes.stopped.endsItself(call, storedAs: subscription.token, by: subscription.owner),
+      !call.endsItself,
       !lifetimes.stopped.isStopped(call, storedAs: subscription.token, by: subscription.owner)
     else { return nil }
     let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
     let passed = functionOfSelf(passedTo: subscription)
     let earlier = lifetimes.selfMentions.operatorRetainingSelf(
       in: subscription.publisher, of: subscription.owner)
-    guard let mention = mentions.first ?? passed?.mention ?? earlier?.mention else { return nil }
+    guard let mention = mentions.first ?? passed?.mention ?? subscription.retainedSelf ?? earlier?.mention else {
+      return nil
+    }
     let owner = program.displayName(of: subscription.owner)
-    let isEarlier = mentions.isEmpty && passed == nil
+    let isEarlier = mentions.isEmpty && passed == nil && subscription.retainedSelf == nil
     let name = isEarlier ? earlier?.name ?? subscription.name : subscription.name
     let function = mentions.isEmpty ? passed ?? earlier?.function : nil
     return Finding(
-      message: message(about: subscription, name: name, owner: owner),
+      message: mention.isObjectOfPublisher
+        ? "`\(name.name)` retains `\(owner)`, which retains the subscription"
+        : message(about: subscription, name: name, owner: owner),
       range: name.nameRange,
       reason: reason(for: subscription, owner: owner),
-      help: function.map { advice($0, isInOperator: isEarlier) } ?? advice(mention, besides: mentions.dropFirst()),
+      help: function.map { advice($0, isInOperator: isEarlier) } ?? adviceOnArgument(mention, of: subscription)
+        ?? advice(mention, besides: mentions.dropFirst()),
       notes: [note(mention)],
       fix: passed == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
   }
@@ -68,17 +74,21 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
   /// Whether a subscription lasts, and the object or the notification center retains it.
   private func isRetained(_ subscription: Subscription) -> Bool {
     switch (subscription.form.keeper, subscription.token) {
-    case (nil, _), (_, .elsewhere): false
-    case (.center, _): true
+    case (nil, _), (_, .elsewhere), (_, .inValue): false
+    case (let keeper?, _) where keeper.keepsUntilStopped: true
     case (_, .discarded): false
     case (_, .stored): lifetimes.isEndless(subscription) ?? false
     }
   }
 
   private func message(about subscription: Subscription, name: Fact, owner: String) -> String {
-    subscription.form.keeper == .center
-      ? "the observer block keeps `\(owner)` alive as long as it is registered"
-      : "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
+    switch subscription.form.keeper {
+    case .center: "the observer block keeps `\(owner)` alive as long as it is registered"
+    case .runLoop: "the timer keeps `\(owner)` alive until it is invalidated"
+    case .events: "the event monitor keeps `\(owner)` alive until it is removed"
+    case .session: "the session keeps its delegate, `\(owner)`, alive until it is invalidated"
+    default: "the closure of `\(name.name)` retains `\(owner)`, which retains the subscription"
+    }
   }
 
   private func reason(for subscription: Subscription, owner: String) -> String {
@@ -88,6 +98,10 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
         + " would do so never runs"
     case (.center, _):
       "the notification center retains the block forever: the token that would remove it is discarded"
+    case (let keeper?, .stored(let name)) where keeper.keepsUntilStopped:
+      "only code other than the `deinit` of `\(owner)` could end `\(name.text)`: the `deinit` does not run before"
+    case (let keeper?, _) where keeper.keepsUntilStopped:
+      "no code can stop it: what the call returns is discarded"
     case (_, .stored(let name)):
       "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
         + " unless code other than its `deinit` clears `\(name.text)`"
@@ -125,6 +139,21 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     }
   }
 
+  /// What to do about `self` as an argument, such as the target of a timer or the object of a notification.
+  private func adviceOnArgument(_ mention: Fact, of subscription: Subscription) -> String? {
+    if mention.isObjectOfPublisher {
+      return mention.isSelf
+        ? "subscribe without `object`, and let a closure with `[weak self]` compare the object of each notification"
+        : "use `observe(_:options:changeHandler:)` with `[weak self]`, which does not retain the object"
+    }
+    guard let label = subscription.form.retainedLabel, mention == subscription.retainedSelf else { return nil }
+    let hasVariant = label == "target" && subscription.name.name.hasSuffix("imer")
+    return hasVariant
+      ? "use the variant with a closure, and capture `[weak self]` in it"
+      : "invalidate it in a method that is called when the object is no longer needed, or pass a helper that refers to "
+        + "`self` weakly as the \(label)"
+  }
+
   private func note(_ mention: Fact) -> Note {
     switch mention.kind {
     case .capture where mention.isNonOwning:
@@ -140,7 +169,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 extension StrongSelfInSubscriptionCheck {
   private func finding(on task: ListenerTask) -> Finding? {
     guard let loop = task.loops.first, task.token != .elsewhere, !lifetimes.isSingleton(task.owner),
-      !task.call.ends(task.token), !lifetimes.stopped.isStopped(task.call, storedAs: task.token, by: task.owner),
+      !lifetimes.stopped.endsItself(task.call, storedAs: task.token, by: task.owner), !lifetimes.stopped.isStopped(task.call, storedAs: task.token, by: task.owner),
       let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first
     else { return nil }
     let owner = program.displayName(of: task.owner)
@@ -169,23 +198,10 @@ extension StrongSelfInSubscriptionCheck {
 }
 
 extension Fact {
-  /// Whether the closures of a call end its subscription, and so retain nothing for long.
-  fileprivate func ends(_ token: SubscriptionToken) -> Bool {
-    // The completion of an endless publisher never comes.
-    let running = closures.filter { !$0.receivesCompletion(of: self) }
-    return running.contains { closure in
-      closure.descendants.contains { fact in
-        if fact.kind == .member, fact.name == "removeObserver" { return true }
-        guard case .stored(let name) = token else { return false }
-        return fact.ends(name)
-      }
-    }
-  }
-
-  /// Whether it is the closure of `sink(receiveCompletion:receiveValue:)` that receives the completion.
-  private func receivesCompletion(of call: Fact) -> Bool {
-    guard let argument = parent, argument.name != "receiveValue" else { return false }
-    return argument.name == "receiveCompletion" || call.argument("receiveValue") != nil
+  /// Whether it is what `publisher(for:object:)` or `publisher(for:)` of a key path observes, and retains.
+  fileprivate var isObjectOfPublisher: Bool {
+    name == "publisher" && call != nil
+      || parent?.kind == .argument && parent?.name == "object" && parent?.parent?.base?.name == "publisher"
   }
 
   fileprivate func isIn(_ other: Fact?) -> Bool { other?.contains(self) ?? false }

@@ -9,20 +9,21 @@ extension LintRule {
   static let subscriptionNotStored = LintRule(
     id: "subscription_not_stored",
     section: .ownership,
-    summary: "The token of a subscription or block observer is discarded.",
+    summary: "The token of a subscription, block observer, repeating timer or event monitor is discarded.",
     rationale: """
       A Combine subscription and a key-value observation end when their token is released, so the \
-      closure never runs again. A block observer is the opposite: the notification center retains \
-      it until its token is removed. Without the token, that is never, and each new object adds \
-      another one: a memory leak.
+      closure never runs again; a struct that is a publisher is gone after the next operator, and the tokens \
+      that it stores with it. A block observer, a repeating timer and an event monitor are the opposite: the system retains \
+      them until code removes them. Without the token, that is never, and each new object, or each time that a view \
+      appears, adds another one: a memory leak.
       """,
     limits: """
-      Tokens that are returned, passed on or stored anywhere are not flagged, nor is code in a \
+      Tokens that are returned, passed on or stored anywhere else are not flagged, nor is code in a \
       result builder. Observers with a selector have no token, publishers that complete at once \
-      need none, and the block of a singleton may stay.
+      need none, what singletons and the app start may stay, and a timer may invalidate itself.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    needs: [.stores, .lifetimes],
+    needs: [.stores, .views, .lifetimes],
     triggering: SubscriptionNotStoredExamples.triggering,
     nonTriggering: SubscriptionNotStoredExamples.nonTriggering,
     check: { SubscriptionNotStoredCheck(context: $0, options: $1).findings() })
@@ -33,16 +34,26 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    lifetimes.subscriptions.compactMap { finding(on: $0) }
+    (lifetimes.subscriptions + lifetimes.subscriptionsOfValues).compactMap { finding(on: $0) }
+      + lifetimes.overwrittenSubscriptions.map(overwritten)
   }
 
   private func finding(on subscription: Subscription) -> Finding? {
-    guard subscription.token == .discarded else { return nil }
-    guard subscription.form.keeper == .center else {
-      return lifetimes.isEndless(subscription) == false ? nil : cancelled(subscription)
+    switch (subscription.token, subscription.form.keeper) {
+    case (.discarded, let keeper?) where keeper.keepsUntilStopped:
+      if lifetimes.isSingleton(subscription.owner) || isReportedAsCycle(subscription) { return nil }
+      return keeper == .center ? observer(subscription) : endless(subscription)
+    case (.discarded, _): return lifetimes.isEndless(subscription) == false ? nil : cancelled(subscription)
+    case (.inValue(let name), .token):
+      return lifetimes.isEndless(subscription) == false ? nil : keptByValue(subscription, in: name.text)
+    case (.stored(let name), .token) where isWeak(name, of: subscription.owner):
+      return cancelled(subscription, in: name.text)
+    default: return nil
     }
-    let isHarmless = lifetimes.isSingleton(subscription.owner) || isReportedAsCycle(subscription)
-    return isHarmless ? nil : observer(subscription)
+  }
+
+  private func isWeak(_ name: Name, of owner: TypeID) -> Bool {
+    program.ownMembers(name, of: owner).contains { $0.kind == .property && $0.flags.contains(.isWeak) }
   }
 
   private func observer(_ subscription: Subscription) -> Finding {
@@ -55,9 +66,13 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
       message: "the token of this block observer is discarded, so no code can remove the block",
       range: subscription.name.nameRange,
       reason:
-        "the notification center retains the block after `\(owner)` is deallocated, and each new"
-        + " `\(owner)` adds another one",
-      help: removal == nil
+        program[subscription.owner].fact.kind == .structDeclaration
+        ? "the notification center retains the block forever, and each time that this code runs adds another one"
+        : "the notification center retains the block after `\(owner)` is deallocated, and each new"
+          + " `\(owner)` adds another one",
+      help: program[subscription.owner].fact.kind == .structDeclaration
+        ? "store the token in the coordinator or in a `@State` property, and pass it to `removeObserver` when the view goes away"
+        : removal == nil
         ? "store the token in a property, and pass it to `removeObserver` in \(end)"
         : "store the token in a property, and pass it to `removeObserver` instead of `self`",
       notes: removal.map {
@@ -65,15 +80,60 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
       } ?? [])
   }
 
-  private func cancelled(_ subscription: Subscription) -> Finding {
+  /// A timer or an event monitor that nothing can stop.
+  private func endless(_ subscription: Subscription) -> Finding? {
+    guard !subscription.call.endsItself, subscription.form.keeper != .session else { return nil }
+    let owner = program.displayName(of: subscription.owner)
+    let isTimer = subscription.form.keeper == .runLoop
+    let isView = views.catalog.role(of: subscription.owner) == .view
+    return Finding(
+      message: isTimer
+        ? "the repeating timer is discarded, so no code can invalidate it"
+        : "the event monitor is discarded, so no code can remove it",
+      range: subscription.name.nameRange,
+      reason: isView
+        ? "it runs on after the view disappears, and each time that this code runs adds another one"
+        : "it runs on after `\(owner)` is deallocated, and each new `\(owner)` adds another one",
+      help: isView
+        ? isTimer
+          ? "use a `.task` with a loop that sleeps, which ends with the view, or `TimelineView`"
+          : "store it in a `@State` property, and pass it to `NSEvent.removeMonitor` in `.onDisappear`"
+        : isTimer
+          ? "store it in a property, and call `invalidate()` on it in `deinit`"
+          : "store it in a property, and pass it to `NSEvent.removeMonitor` in `deinit`")
+  }
+
+  private func keptByValue(_ subscription: Subscription, in property: String) -> Finding {
+    Finding(
+      message: "the subscription of `\(subscription.name.name)` is kept only by a value, in `\(property)`",
+      range: subscription.name.nameRange,
+      reason: "it ends with the last copy of `\(program.displayName(of: subscription.owner))`, which a chain of operators "
+        + "discards at once",
+      help: "build the publisher with operators, without a subscription of its own, or let the subscriptions to it retain "
+        + "the token")
+  }
+
+  /// A subscription that the next statements replace.
+  private func overwritten(_ pair: OverwrittenSubscription) -> Finding {
+    Finding(
+      message: "the subscription of `\(pair.first.name.name)` is cancelled at once: `\(pair.property)` is set again",
+      range: pair.first.name.nameRange,
+      reason: "`\(pair.property)` holds one token, and a subscription ends when its token is released",
+      help: "store both in a `Set<AnyCancellable>`, with `.store(in:)`",
+      notes: [Note("this replaces it", at: pair.second.name.nameRange)])
+  }
+
+  private func cancelled(_ subscription: Subscription, in weakProperty: String? = nil) -> Finding {
     let call = subscription.call
     let what = subscription.form.source == .keyPath ? "observation" : "subscription"
     let local = call.ancestors.first { $0.kind == .property || $0.kind.isFunctionLike }
     let isLocal = local?.kind == .property && local?.initialExpression?.contains(call) == true
+    let name = subscription.name.name
     return Finding(
-      message: isLocal
-        ? "the \(what) of `\(subscription.name.name)` is stored only in `\(local?.name ?? "")`, which no code uses"
-        : "the \(what) of `\(subscription.name.name)` is discarded",
+      message: weakProperty.map { "the \(what) of `\(name)` is stored only in `\($0)`, which is weak" }
+        ?? (isLocal
+          ? "the \(what) of `\(name)` is stored only in `\(local?.name ?? "")`, which no code uses"
+          : "the \(what) of `\(name)` is discarded"),
       range: subscription.name.nameRange,
       reason:
         "it is cancelled when its token is released, which is \(isLocal ? "soon" : "at once"), and "
@@ -92,6 +152,9 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
 
   /// Proposes where to store the token, depending on the object's properties.
   private func help(_ subscription: Subscription) -> String {
+    if views.catalog.role(of: subscription.owner) == .view {
+      return "use `.onReceive`, or let an object subscribe that a `@StateObject` keeps"
+    }
     if subscription.form.source == .keyPath {
       return "store the observation in a property of `\(program.displayName(of: subscription.owner))`"
     }

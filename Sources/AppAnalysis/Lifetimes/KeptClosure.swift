@@ -1,0 +1,193 @@
+package import LinkedProgram
+package import SwiftFacts
+
+/// A closure or a function that retains an object, and that the object keeps: in a property of its own, or in one of an object
+/// that it owns.
+package struct KeptClosure {
+  /// The closure, or the reference to the function.
+  package let code: Fact
+  package let owner: TypeID
+  /// The property of the object.
+  package let property: Fact
+  /// The class of the owned object that keeps the closure; nil if the object keeps it itself.
+  package let child: TypeID?
+  /// The property of that object, if it is not `property`.
+  package let childProperty: Fact?
+  /// What refers to the object.
+  package let mention: Fact
+}
+
+/// Finds the closures by which objects keep themselves alive.
+///
+/// Matches: `onTap = { self.open() }`, `header.onTap = { self.open() }`, `header = Header(onTap: open)`
+package struct KeptClosures: AppQuery {
+  package let catalogs: AppCatalogs
+  let tokens: SubscriptionTokens
+  let stopped: StoppedWork
+
+  func keptClosures(in parts: [(owner: TypeID, part: Fact)]) -> [KeptClosure] {
+    parts.flatMap { owner, part in
+      part.descendants([.assignment, .call, .property]).flatMap { fact -> [KeptClosure] in
+        guard program.enclosingType(of: fact) == owner, !selfMentions.isStaticCode(fact) else { return [] }
+        let found =
+          switch fact.kind {
+          case .assignment: [closure(assignedBy: fact, in: owner)].compactMap(\.self)
+          case .property: [closure(lazilyIn: fact, of: owner)].compactMap(\.self)
+          default: closures(passedBy: fact, in: owner)
+          }
+        return found.filter { isRead($0) && !isReleased($0) }
+      }
+    }
+  }
+
+  /// Whether all code that could release a closure is read: that which uses an observable class.
+  private func isRead(_ closure: KeptClosure) -> Bool {
+    storeCatalog.observable.contains(closure.owner) || closure.child.map(storeCatalog.observable.contains) ?? false
+  }
+
+  /// The mention of an object by which a closure, or a method of the object, retains it.
+  private func mention(in code: Fact, of owner: TypeID) -> Fact? {
+    code.kind == .closure
+      ? selfMentions.strongMentionsOfSelf(in: code).first : selfMentions.retainingFunction(code, of: owner)?.mention
+  }
+}
+
+// Properties.
+extension KeptClosures {
+  private func closure(assignedBy assignment: Fact, in owner: TypeID) -> KeptClosure? {
+    guard let (target, code) = assignment.assignment, target.kind == .name || target.kind == .member,
+      let mention = mention(in: code, of: owner)
+    else { return nil }
+    if let property = ownProperty(target, of: owner) {
+      return KeptClosure(
+        code: code, owner: owner, property: property, child: nil, childProperty: nil, mention: mention)
+    }
+    guard target.kind == .member, let base = target.base?.withoutUnwrapping,
+      let (property, child) = ownedObject(base, of: owner)
+    else { return nil }
+    let kept = program.members(target.nameID, of: child)
+    guard kept.count == 1, let childProperty = kept.first, childProperty.isStored, !isForgotten(childProperty, in: child)
+    else { return nil }
+    return KeptClosure(
+      code: code, owner: owner, property: property, child: child, childProperty: childProperty, mention: mention)
+  }
+
+  /// Matches: `lazy var close: () -> Void = { self.isOpen = false }`
+  private func closure(lazilyIn property: Fact, of owner: TypeID) -> KeptClosure? {
+    guard property.flags.contains(.isLazy), let code = property.initialExpression, code.kind == .closure,
+      let mention = mention(in: code, of: owner)
+    else { return nil }
+    return KeptClosure(
+      code: code, owner: owner, property: property, child: nil, childProperty: nil, mention: mention)
+  }
+
+  /// A stored property of the object that retains its value.
+  private func ownProperty(_ expression: Fact, of owner: TypeID) -> Fact? {
+    guard expression.memberName != nil, expression.kind == .member || selfMentions.isMember(expression, of: owner)
+    else { return nil }
+    let found = program.members(expression.nameID, of: owner)
+    guard found.count == 1, let property = found.first, property.isStored, !property.isNonOwning,
+      !property.flags.contains(.isStatic)
+    else { return nil }
+    return property
+  }
+
+  /// The property of an object that the object owns, and the class of that object.
+  private func ownedObject(_ expression: Fact, of owner: TypeID) -> (property: Fact, child: TypeID)? {
+    guard let property = ownProperty(expression, of: owner), let child = types.type(ofDeclaration: property)?.nominal,
+      program[child].fact.kind == .classDeclaration, isCreated(property, by: owner)
+    else { return nil }
+    return (property, child)
+  }
+
+  /// Whether an object itself creates what a property holds. What others pass may live elsewhere, but still retains a
+  /// closure.
+  private func isCreated(_ property: Fact, by owner: TypeID) -> Bool {
+    let values =
+      [property.initialExpression].compactMap(\.self)
+      + program[owner].parts.flatMap { program.values(assignedTo: property.nameID, in: $0) }
+    return values.contains { types.createdType(by: $0) != nil }
+  }
+}
+
+// Arguments.
+extension KeptClosures {
+  private func closures(passedBy call: Fact, in owner: TypeID) -> [KeptClosure] {
+    guard let callee = call.base, call.arguments.contains(where: { $0.firstChild?.mayBeFunction ?? false }) else { return [] }
+    if let child = types.createdType(by: call)?.nominal {
+      guard program[child].fact.kind == .classDeclaration, case .stored(let name) = tokens.token(of: call),
+        let property = program.members(name, of: owner).first, !property.isNonOwning
+      else { return [] }
+      return closures(passedBy: call, to: program.members(.initializer, of: child), of: child, keptIn: property, of: owner)
+    }
+    guard callee.kind == .member, let base = callee.base?.withoutUnwrapping,
+      let (property, child) = ownedObject(base, of: owner)
+    else { return [] }
+    return closures(passedBy: call, to: types.functions(of: callee)[...], of: child, keptIn: property, of: owner)
+  }
+
+  private func closures(
+    passedBy call: Fact, to functions: some Sequence<Fact>, of child: TypeID, keptIn property: Fact, of owner: TypeID
+  ) -> [KeptClosure] {
+    let fitting = functions.filter { types.labels(of: call, fit: $0) }
+    guard fitting.count == 1, let function = fitting.first else { return [] }
+    return function.parameters.compactMap { parameter in
+      guard let code = call.value(of: parameter, of: function) ?? call.trailingClosure(for: parameter, of: function),
+        code.mayBeFunction, let childProperty = propertyStoring(parameter, in: function, of: child),
+        let mention = mention(in: code, of: owner)
+      else { return nil }
+      return KeptClosure(
+        code: code, owner: owner, property: property, child: child, childProperty: childProperty, mention: mention)
+    }
+  }
+
+  /// The property in which a function of a class stores a parameter for good.
+  private func propertyStoring(_ parameter: Fact, in function: Fact, of child: TypeID) -> Fact? {
+    let target = function.descendants(.assignment).lazy.compactMap { assignment -> Fact? in
+      guard let (target, value) = assignment.assignment, value.kind == .name, value.nameID == parameter.nameID,
+        target.memberName != nil
+      else { return nil }
+      return target
+    }.first
+    guard let target, let property = program.members(target.nameID, of: child).first, property.isStored,
+      !isForgotten(property, in: child)
+    else { return nil }
+    return property
+  }
+}
+
+// Release.
+extension KeptClosures {
+  /// Whether a class itself releases what a property holds, as one does with a completion handler.
+  private func isForgotten(_ property: Fact, in owner: TypeID) -> Bool {
+    property.isNonOwning || stopped.isEnded(.stored(property.nameID), by: owner)
+  }
+
+  /// Whether the closure, or a method that other code calls, releases what keeps it.
+  private func isReleased(_ closure: KeptClosure) -> Bool {
+    let names = [closure.property, closure.childProperty].compactMap { $0?.nameID }
+    return names.contains { name in
+      closure.code.descendants.contains { $0.ends(name) || $0.removesElement(of: name) }
+        || stopped.isStopped(closure.code, storedAs: .stored(name), by: closure.owner)
+    }
+  }
+}
+
+extension Fact {
+  /// Whether it removes something from a collection with a name: `jobs.removeAll { $0 == job }`, `jobs[id] = nil`.
+  fileprivate func removesElement(of collection: Name) -> Bool {
+    if let (target, _) = assignment, target.kind == .subscriptCall { return target.base?.nameID == collection }
+    return kind == .member && name.hasPrefix("remove") && base?.nameID == collection
+  }
+
+  /// Whether an expression may be a function: a closure, or a name.
+  fileprivate var mayBeFunction: Bool { kind == .closure || memberName != nil && !isSelf }
+
+  /// The trailing closure of a call, if a parameter is the last one of a function.
+  fileprivate func trailingClosure(for parameter: Fact, of function: Fact) -> Fact? {
+    guard function.parameters.last == parameter, let last = arguments.last, last.flags.contains(.isTrailingClosure) else {
+      return nil
+    }
+    return last.firstChild
+  }
+}

@@ -1,0 +1,237 @@
+import AppleNames
+package import LinkedProgram
+package import SwiftFacts
+
+/// Why code runs off the main thread.
+package struct BackgroundCause {
+  package enum Kind: Equatable {
+    /// It belongs to an asynchronous function that is isolated to no actor.
+    case asyncFunction
+    /// It belongs to a task that code without isolation starts.
+    case task
+    /// A queue, a background context or a framework calls the closure.
+    case closure
+    /// A publisher sends its values off the main thread.
+    case publisher
+    /// A framework calls the method.
+    case delegate
+  }
+
+  package let kind: Kind
+  /// The function, or the call that is given the closure.
+  package let place: Fact
+}
+
+/// Finds out whether code of a class without isolation certainly runs off the main thread.
+package struct BackgroundCode: AppQuery {
+  package let catalogs: AppCatalogs
+
+  /// Why an expression in the code of a class runs off the main thread; nil if it does not, or if that is unknown.
+  package func cause(of expression: Fact, in id: TypeID) -> BackgroundCause? {
+    var seen: Set<Fact> = []
+    return cause(of: expression, in: id, &seen)
+  }
+
+  private func cause(of expression: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
+    for outer in expression.ancestors {
+      switch outer.kind {
+      case .closure:
+        switch thread(of: outer) {
+        case .main, .unknown: return nil
+        case .background(let cause): return cause
+        case .same: continue
+        }
+      case .function:
+        guard !isIsolated(outer), !outer.flags.contains(.isStatic) else { return nil }
+        if outer.flags.contains(.isAsync) { return BackgroundCause(kind: .asyncFunction, place: outer) }
+        if isCalledInBackground(outer, of: id) { return BackgroundCause(kind: .delegate, place: outer) }
+        return causeAtUses(of: outer, in: id, &seen)
+      case .accessor where outer.name == "didSet" || outer.name == "willSet":
+        return outer.parent.flatMap { causeAtUses(of: $0, in: id, &seen) }
+      case .accessor, .initializer, .deinitializer: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Why code of the class that calls a method, or sets a property, runs off the main thread.
+  private func causeAtUses(of member: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
+    guard seen.insert(member).inserted else { return nil }
+    for use in program[id].parts.flatMap({ program.uses(of: member.nameID, in: $0) }) {
+      guard use.call != nil || member.kind == .property && use.isChanged, !use.isIn(member) else { continue }
+      if let cause = cause(of: use, in: id, &seen) { return cause }
+    }
+    return nil
+  }
+
+  /// Whether a function is isolated to an actor, itself or by its extension.
+  private func isIsolated(_ function: Fact) -> Bool {
+    ([function] + function.ancestors.prefix { $0.kind != .file }).contains { scope in
+      scope.attributes.contains { $0.name.hasSuffix("Actor") }
+    }
+  }
+
+  /// Whether a framework calls a method of a class in the background.
+  private func isCalledInBackground(_ function: Fact, of id: TypeID) -> Bool {
+    guard let delegates = FoundationNames.backgroundMethods[function.name],
+      !program.supertypes(of: id).externals.isDisjoint(with: delegates)
+    else { return false }
+    // `URLSession(configuration: .default, delegate: self, delegateQueue: .main)`
+    return !program[id].parts.contains { part in
+      part.descendants(.argument).contains {
+        ["delegateQueue", "queue"].contains($0.name) && ($0.firstChild?.isMainQueue ?? false)
+      }
+    }
+  }
+}
+
+// Closures.
+extension BackgroundCode {
+  private enum Thread {
+    case main, same, unknown
+    case background(BackgroundCause)
+
+    var isUnknownOrMain: Bool {
+      switch self {
+      case .main, .unknown: true
+      case .same, .background: false
+      }
+    }
+  }
+
+  private func thread(of closure: Fact) -> Thread {
+    if closure.attributes.contains(where: { $0.name.hasSuffix("Actor") }) { return .main }
+    if closure.call != nil { return .same }
+    guard let call = closure.parent?.parent, call.kind == .call, let callee = call.base else {
+      return handlerThread(of: closure)
+    }
+    if program.startsTask(call), callee.name != "detached" { return taskThread(of: closure, call) }
+    let background = Thread.background(BackgroundCause(kind: .closure, place: call))
+    if isOnBackgroundQueue(call, callee) { return background }
+    if BackgroundCallback(of: call, typeOfBase: { types.type(of: $0)?.externalName }) != nil {
+      // `URLSession(configuration: .default, delegate: nil, delegateQueue: .main).dataTask(with: url) { … }`
+      return call.base?.descendants.contains(where: \.isMainQueue) ?? false ? .main : background
+    }
+    if let form = SubscriptionForm(of: call), form.source == .publisher { return threadOfPublisher(callee, call) }
+    if StandardLibraryNames.methodsOnElements.contains(callee.name) { return .same }
+    return .unknown
+  }
+
+  /// A task inherits the isolation of the code that creates it.
+  private func taskThread(of closure: Fact, _ call: Fact) -> Thread {
+    guard let function = call.ancestors.first(where: \.kind.isFunctionLike) else { return .unknown }
+    if isIsolated(function) { return .main }
+    let isInClosure = call.ancestors.prefix { $0 != function }.contains { $0.kind == .closure && thread(of: $0).isUnknownOrMain }
+    return isInClosure ? .unknown : .background(BackgroundCause(kind: .task, place: call))
+  }
+
+  /// Matches: `DispatchQueue.global().async { … }`, `queue.async { … }`, `context.perform { … }`,
+  /// `motion.startUpdates(to: OperationQueue()) { … }`
+  private func isOnBackgroundQueue(_ call: Fact, _ callee: Fact) -> Bool {
+    if callee.kind == .member, let base = callee.base {
+      switch callee.name {
+      case "async", "asyncAfter", "addOperation", "addBarrierBlock": return isBackgroundQueue(base)
+      case "perform": return isBackgroundContext(base, depth: 2)
+      default: break
+      }
+    }
+    return ["queue", "to", "on"].contains { call.argument($0).map(isBackgroundQueue) ?? false }
+  }
+
+  /// Whether an expression is a queue other than the main one.
+  private func isBackgroundQueue(_ expression: Fact) -> Bool {
+    if expression.kind == .call, let callee = expression.base {
+      if callee.name == "global", callee.base.map({ $0.name == "DispatchQueue" }) ?? true { return true }
+      return callee.kind == .name && ["DispatchQueue", "OperationQueue"].contains(callee.name)
+    }
+    let found = types.declarations(of: expression)
+    guard found.count == 1, let value = found.first?.initialExpression, value.kind == .call else { return false }
+    return isBackgroundQueue(value)
+  }
+
+  /// Whether an expression is a context of Core Data that works in the background.
+  private func isBackgroundContext(_ expression: Fact, depth: Int) -> Bool {
+    let createsContext = ([expression] + expression.descendants).contains {
+      $0.name == "newBackgroundContext" || $0.name == "privateQueueConcurrencyType"
+    }
+    if createsContext { return true }
+    guard depth > 0 else { return false }
+    let callee = expression.kind == .call ? expression.base ?? expression : expression
+    return types.declarations(of: callee).contains { declaration in
+      let values =
+        [declaration.initialExpression, declaration.codeBlock, declaration.getter].compactMap(\.self)
+        + (program.enclosingType(of: declaration).map { owner in
+          program[owner].parts.flatMap { program.values(assignedTo: declaration.nameID, in: $0) }
+        } ?? [])
+      return values.contains { value in
+        isBackgroundContext(value, depth: depth - 1)
+          || value.kind == .block && value.contents.count == 1
+            && value.contents[0].kind.isExpression && isBackgroundContext(value.contents[0], depth: depth - 1)
+      }
+    }
+  }
+
+  /// A handler that code assigns to an object which it starts on a queue.
+  ///
+  /// Matches: `monitor.pathUpdateHandler = { … }` and `monitor.start(queue: DispatchQueue(label: "Network"))`
+  private func handlerThread(of closure: Fact) -> Thread {
+    guard let (target, value) = closure.parent?.assignment, value == closure, target.kind == .member,
+      target.name.hasSuffix("Handler"), let base = target.base, let owner = program.enclosingType(of: closure)
+    else { return .unknown }
+    let starts = program[owner].parts.flatMap { program.uses(of: Name("start"), in: $0) }.compactMap(\.call)
+    let isBackground = starts.contains { start in
+      start.base?.base?.name == base.name && start.argument("queue").map(isBackgroundQueue) ?? false
+    }
+    return isBackground ? .background(BackgroundCause(kind: .closure, place: target)) : .unknown
+  }
+}
+
+// Publishers.
+extension BackgroundCode {
+  /// Why a publisher that code assigns to `$name` sends off the main thread; nil if it does not, or if that is unknown.
+  package func cause(ofValuesIn subscriber: Fact) -> BackgroundCause? {
+    guard let callee = subscriber.base, case .background(let cause) = threadOfPublisher(callee, subscriber) else { return nil }
+    return cause
+  }
+
+  /// The thread on which the last operators before a subscriber deliver.
+  private func threadOfPublisher(_ subscriber: Fact, _ call: Fact) -> Thread {
+    var step = subscriber.base
+    while let operation = step, operation.kind == .call, let callee = operation.base {
+      // What these deliver comes from other publishers, too.
+      if ["flatMap", "switchToLatest", "merge", "combineLatest", "zip"].contains(callee.name) { return .unknown }
+      if ["receive", "debounce", "throttle", "delay", "subscribe"].contains(callee.name),
+        let scheduler = operation.argument("on") ?? operation.argument("scheduler")
+      {
+        if isBackgroundQueue(scheduler) {
+          return .background(BackgroundCause(kind: .publisher, place: operation))
+        }
+        if callee.name != "subscribe" { return scheduler.isMainQueue ? .main : .unknown }
+      }
+      if callee.name == "dataTaskPublisher" {
+        return .background(BackgroundCause(kind: .publisher, place: operation))
+      }
+      step = callee.base
+    }
+    return .unknown
+  }
+}
+
+extension Fact {
+  /// Matches: `DispatchQueue.main`, `RunLoop.main`, `OperationQueue.main`, `.main`
+  fileprivate var isMainQueue: Bool {
+    kind == .member && name == "main"
+      && (base.map { ["DispatchQueue", "RunLoop", "OperationQueue"].contains($0.name) } ?? true)
+  }
+
+  fileprivate func isIn(_ other: Fact) -> Bool { other.contains(self) }
+
+  /// Whether a property is set, or changed in place.
+  fileprivate var isChanged: Bool {
+    let outer = memberName != nil && parent?.kind == .member && parent?.firstChild == self ? self : self
+    return ancestors.prefix { $0.kind != .block && $0.kind != .closure }.contains {
+      $0.kind == .assignment && ($0.firstChild?.contains(outer) ?? false)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import SwiftFacts
+
+/// A method of Apple's frameworks that calls its closure on a background thread.
+///
+/// To support another one, add a row.
+package struct BackgroundCallback: Sendable {
+  package let name: String
+  /// The type on which it is called, or the first name in the chain before it; nil if the name says enough.
+  let receiver: String?
+
+  package static let all: [BackgroundCallback] = [
+    // `URLSession.shared.dataTask(with: url) { data, _, _ in … }`
+    .init(name: "dataTask", receiver: "URLSession"),
+    .init(name: "downloadTask", receiver: "URLSession"),
+    .init(name: "uploadTask", receiver: "URLSession"),
+    // `UNUserNotificationCenter.current().requestAuthorization(options: .alert) { isGranted, _ in … }`
+    .init(name: "requestAuthorization", receiver: "UNUserNotificationCenter"),
+    .init(name: "getNotificationSettings", receiver: nil),
+    .init(name: "getPendingNotificationRequests", receiver: nil),
+    .init(name: "getDeliveredNotifications", receiver: nil),
+    // `AVCaptureDevice.requestAccess(for: .video) { isGranted in … }`
+    .init(name: "requestAccess", receiver: "AVCaptureDevice"),
+    .init(name: "requestAuthorization", receiver: "PHPhotoLibrary"),
+    .init(name: "requestAuthorization", receiver: "SFSpeechRecognizer"),
+    .init(name: "evaluatePolicy", receiver: nil),
+    .init(name: "requestFullAccessToEvents", receiver: nil),
+    .init(name: "requestFullAccessToReminders", receiver: nil),
+    // `container.performBackgroundTask { context in … }`
+    .init(name: "performBackgroundTask", receiver: nil),
+    .init(name: "detached", receiver: "Task"),
+    .init(name: "concurrentPerform", receiver: "DispatchQueue"),
+  ]
+
+  private static let byName = Dictionary(grouping: all, by: \.name)
+}
+
+extension BackgroundCallback {
+  /// The row of a call; nil if no row fits.
+  ///
+  /// - Parameter typeOfBase: the name of the external type of the expression before the method, if it is known.
+  package init?(of call: Fact, typeOfBase: (Fact) -> String?) {
+    guard let callee = call.base, callee.kind == .member, let rows = Self.byName[callee.name], let base = callee.base,
+      let row = rows.first(where: { row in
+        row.receiver.map { $0 == base.firstName || $0 == typeOfBase(base) } ?? true
+      })
+    else { return nil }
+    self = row
+  }
+}

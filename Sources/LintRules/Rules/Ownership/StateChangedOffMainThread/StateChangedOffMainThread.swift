@@ -1,0 +1,79 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let stateChangedOffMainThread = LintRule(
+    id: "state_changed_off_main_thread",
+    section: .ownership,
+    summary: "Code off the main thread changes state that views observe.",
+    rationale: """
+      SwiftUI reads observed state on the main thread. If code on another thread changes it at the same time, values can be \
+      corrupted: SwiftUI warns (“Publishing changes from background threads is not allowed”), or the app crashes. In Swift 5 \
+      mode, the compiler reports nothing.
+      """,
+    limits: """
+      Only what certainly runs elsewhere counts: asynchronous methods and tasks without isolation, queues, background \
+      contexts, the callbacks and delegates of frameworks that are documented to run in the background, publishers after them, \
+      and the methods and observers of properties that such code reaches. Classes on an actor, or whose isolation is unknown, \
+      and initializers are not flagged. Stores are \
+      reported by `store_missing_main_actor`. Each class has one finding.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores],
+    triggering: StateChangedOffMainThreadExamples.triggering,
+    nonTriggering: StateChangedOffMainThreadExamples.nonTriggering,
+    check: { StateChangedOffMainThreadCheck(context: $0, options: $1).findings() })
+}
+
+private struct StateChangedOffMainThreadCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    program.allTypes.filter { type in
+      stores.catalog.observable.contains(type.id) && !stores.catalog.needsMainActor(type.id)
+        && !type.fact.file.isGenerated && !type.module.isTest && !program.conforms(type.id, to: "Sendable")
+    }.compactMap(finding)
+  }
+
+  private func finding(on type: TypeDeclaration) -> Finding? {
+    let changes = stores.backgroundChanges.changes(in: type.id)
+    guard let first = changes.first else { return nil }
+    let owner = program.displayName(of: type.id)
+    return Finding(
+      message: "`\(first.field.name)` of `\(owner)` changes off the main thread",
+      range: first.change.range,
+      reason: "\(first.cause.explanation), while views read `\(first.field.name)`: a data race",
+      help: advice(on: first.cause, in: owner),
+      notes: changes.dropFirst().prefix(9).map {
+        Note("`\($0.field.name)` changes off the main thread, too", at: $0.change.range)
+      })
+  }
+
+  private func advice(on cause: BackgroundCause, in owner: String) -> String {
+    switch cause.kind {
+    case .asyncFunction: "mark `\(cause.place.name)`, or all of `\(owner)`, `@MainActor`"
+    case .task: "start the task with `Task { @MainActor in`, or mark `\(owner)` `@MainActor`"
+    case .closure, .delegate: "change it in `DispatchQueue.main.async { … }` or `Task { @MainActor in … }`"
+    case .publisher: "add `.receive(on: DispatchQueue.main)` before the subscriber"
+    }
+  }
+}
+
+extension BackgroundCause {
+  /// A sentence without its end, about code that runs in the background.
+  var explanation: String {
+    switch kind {
+    case .asyncFunction: "`\(place.name)` is `async` and isolated to no actor, so it runs in the background"
+    case .task: "a task that code without isolation starts runs in the background"
+    case .closure where place.kind == .call: "`\(place.base?.name ?? "")` runs its closure in the background"
+    case .closure: "`\(place.name)` is called in the background"
+    case .publisher: "`\(place.base?.name ?? "")` delivers values in the background"
+    case .delegate: "`\(place.name)` is called in the background"
+    }
+  }
+}

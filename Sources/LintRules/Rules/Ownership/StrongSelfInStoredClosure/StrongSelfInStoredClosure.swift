@@ -1,0 +1,62 @@
+import AppAnalysis
+import AppleNames
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let strongSelfInStoredClosure = LintRule(
+    id: "strong_self_in_stored_closure",
+    section: .ownership,
+    summary: "An object keeps a closure that retains the object, itself or in an object that it owns.",
+    rationale: """
+      A closure that uses `self` retains it, and so does a method that is passed like a closure. If the object keeps the \
+      closure in a property, or passes it to an object that it creates and keeps, the two retain each other: a memory leak. \
+      Each screen that is opened leaves another object behind.
+      """,
+    limits: """
+      The object or the owned one must be `ObservableObject` or `@Observable`. Closures that release what keeps them, \
+      properties that the owned object sets to `nil`, as one does with a completion handler, \
+      what a method releases that other types call, and singletons are not flagged. `unowned` counts as weak.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.lifetimes],
+    triggering: StrongSelfInStoredClosureExamples.triggering,
+    nonTriggering: StrongSelfInStoredClosureExamples.nonTriggering,
+    check: { StrongSelfInStoredClosureCheck(context: $0, options: $1).findings() })
+}
+
+private struct StrongSelfInStoredClosureCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    lifetimes.keptClosures.filter { !lifetimes.isSingleton($0.owner) }.map(finding)
+  }
+
+  private func finding(on kept: KeptClosure) -> Finding {
+    let owner = program.displayName(of: kept.owner)
+    let property = kept.property.name
+    let isClosure = kept.code.kind == .closure
+    let what = isClosure ? "this closure" : "`\(kept.code.name)`"
+    let holder = kept.child.map { "`\(property)`, a `\(program.displayName(of: $0))`" } ?? "`\(property)`"
+    return Finding(
+      message: "\(what) retains `\(owner)`, which keeps it in \(holder)",
+      range: isClosure ? kept.mention.range : kept.code.nameRange,
+      reason: "the two retain each other, so `\(owner)` is never deallocated",
+      help: advice(on: kept),
+      notes: [kept.childProperty].compactMap(\.self).map {
+        Note("`\($0.name)` keeps it", at: $0.nameRange)
+      } + [Note("`\(property)` is declared here", at: kept.property.nameRange)],
+      fix: isClosure ? weakSelf.weakCaptureFix([kept.code]) : nil)
+  }
+
+  private func advice(on kept: KeptClosure) -> String {
+    guard kept.code.kind == .closure else {
+      return "pass a closure with `[weak self]` that calls `\(kept.code.name)`: a method of `self` retains it"
+    }
+    return kept.mention.kind == .capture
+      ? "capture it weakly: `[weak self]`" : "capture it weakly: `[weak self]`, and `self?` or `guard let self` in the closure"
+  }
+}
