@@ -265,6 +265,9 @@ extension LifetimeRegressionTests {
       "func go() async { let i = items.firstIndex(of: 1)!; for _ in 0..<2 { if count > 0 { await wait(); break } }; «items[i]» = 1 }",
       "func go() async { let i = items.firstIndex(of: 1)!; if await isReady() { print(i) } else { «items[i]» = 1 } }",
       "func go() async { let i = items.firstIndex(of: 1)!; defer { «items[i]» = 1 }; await wait() }",
+      "func go() async { let i = items.firstIndex(of: 1)!; for _ in 0..<2 { if count > 0 { await wait(); continue }; «items[i]» = 1 } }",
+      "func go() async { let i = items.count - 1; let last = i; await wait(); «items[last]» = 1 }",
+      "func go() async { let i = items.endIndex; items.append(2); await wait(); «items[i]» = 1 }",
       // Checked, used before, a key, or another collection.
       "func go(_ i: Int) async { await wait(); guard items.indices.contains(i) else { return }; items[i] = 1 }",
       "func go(_ i: Int) async { await save(items[i]) }",
@@ -272,7 +275,8 @@ extension LifetimeRegressionTests {
       "func go(_ i: Int) async { await wait(); names[i] = 1 }",
       "func go(_ i: Int, _ items: [Int]) async { await wait(); print(items[i]) }",
       "func go(_ i: Int) async { await save(items[i]); set(i) }\nfunc set(_ i: Int) { if i < items.count { items[i] = 0 } }",
-      "func go() async { let i = items.firstIndex(of: 1)!; for _ in 0..<2 { if count > 0 { await wait(); continue }; items[i] = 1 } }",
+      "func go() async { let i = items.firstIndex(of: 1)!; for _ in 0..<2 { if count > 0 { await wait(); return }; items[i] = 1 } }",
+      "func go() async { for _ in 0..<2 { let i = items.firstIndex(of: 1)!; items[i] = 1; await wait() } }",
     ])
   func indices(_ code: String) throws {
     let members = """

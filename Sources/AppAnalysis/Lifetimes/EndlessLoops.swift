@@ -31,7 +31,7 @@ package struct EndlessLoops {
 }
 
 extension FactKind {
-  fileprivate var isLoop: Bool { self == .forLoop || self == .whileLoop || self == .repeatLoop }
+  package var isLoop: Bool { self == .forLoop || self == .whileLoop || self == .repeatLoop }
 }
 
 extension Fact {

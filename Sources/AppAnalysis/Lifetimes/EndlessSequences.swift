@@ -201,7 +201,7 @@ extension EndlessSequences {
 
 extension Fact {
   /// The expression that is all of a function's code.
-  fileprivate var onlyResult: Fact? {
+  var onlyResult: Fact? {
     guard let statements = codeBlock?.contents, statements.count == 1 else { return nil }
     return statements[0].kind == .returnStatement ? statements[0].firstChild : statements[0]
   }

@@ -13,6 +13,10 @@ package final class LifetimeAnalysis: AppQuery {
 
   /// The declarations and extensions of observable classes.
   package private(set) lazy var observableParts = findParts { storeCatalog.observable.contains($0.id) }
+  /// The declarations and extensions of what may change while its code waits: observable classes, actors and views.
+  package private(set) lazy var partsWithState = findParts {
+    storeCatalog.observable.contains($0.id) || $0.fact.kind == .actorDeclaration || viewCatalog.role(of: $0.id) == .view
+  }
   /// The declarations and extensions of all classes and actors.
   private(set) lazy var objectParts = findParts {
     [.classDeclaration, .actorDeclaration].contains($0.fact.kind) && !$0.module.isTest
@@ -23,6 +27,20 @@ package final class LifetimeAnalysis: AppQuery {
     $0.fact.kind == .structDeclaration && !$0.module.isTest
   })
   package private(set) lazy var overwrittenSubscriptions = findOverwrittenSubscriptions()
+  /// The calls of `MainActor.assumeIsolated` in a `deinit` that any thread may run.
+  ///
+  /// Matches: `deinit { MainActor.assumeIsolated { stop() } }`
+  package private(set) lazy var assumptions = objectParts.flatMap { _, part in
+    part.contents.filter { $0.kind == .deinitializer && !$0.flags.contains(.isIsolated) && $0.attributes.isEmpty }
+      .flatMap { $0.descendants(.call).filter { $0.base?.name == "assumeIsolated" && $0.base?.base?.name == "MainActor" } }
+  }
+  package private(set) lazy var lostListeners = LostListeners(catalogs: catalogs).lostListeners()
+  /// The events that are sent before anything can receive them.
+  package private(set) lazy var earlyEvents = {
+    let query = EarlyEvents(catalogs: catalogs)
+    return query.eventsOfInitializers(in: objectParts)
+      + query.eventsBeforeSubscriptions(of: program.allTypes.filter { storeCatalog.observable.contains($0.id) })
+  }()
   package private(set) lazy var keptClosures = KeptClosures(catalogs: catalogs, tokens: tokens, stopped: stopped)
     .keptClosures(in: objectParts)
   package private(set) lazy var tasks = findTasks(in: objectParts)

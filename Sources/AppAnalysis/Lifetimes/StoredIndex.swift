@@ -18,14 +18,27 @@ package struct StoredIndices: AppQuery {
   /// The indices that code takes from collections of its own object.
   package func storedIndices(in part: Fact) -> [StoredIndex] {
     let bindings = part.descendants([.property, .optionalBinding, .boundName])
-    return bindings.compactMap { binding -> StoredIndex? in
+    let found = bindings.compactMap { binding -> StoredIndex? in
       guard binding.enclosingCode != nil else { return nil }
       guard let source = binding.sourceOfIndex else { return indexLookedUp(for: binding) }
       guard let base = source.kind == .call ? source.base?.base : source.base,
         let collection = ownCollection(base)
       else { return nil }
       return StoredIndex(binding: binding, source: source, collection: collection)
-    } + indicesPassed(in: part)
+    }
+    return found + renamed(found, by: bindings) + indicesPassed(in: part)
+  }
+
+  /// Other names for stored indices: `let row = index`.
+  private func renamed(_ indices: [StoredIndex], by bindings: some Sequence<Fact>) -> [StoredIndex] {
+    guard !indices.isEmpty else { return [] }
+    return bindings.compactMap { binding in
+      guard let value = binding.initialExpression, value.kind == .name,
+        case .local(let original) = program.meaning(of: value.nameID, at: value),
+        let index = indices.first(where: { $0.binding == original })
+      else { return nil }
+      return StoredIndex(binding: binding, source: index.source, collection: index.collection)
+    }
   }
 
   /// The parameters of methods that the methods use as indices.
@@ -118,7 +131,9 @@ extension Fact {
   /// `items.firstIndex(…)` for the name in `let index =` or `if let index =`; `items.indices` and
   /// `items.enumerated()` for the index of a loop.
   fileprivate var sourceOfIndex: Fact? {
-    guard kind == .boundName else { return initialExpression?.withoutEffects.lookup }
+    guard kind == .boundName else {
+      return initialExpression?.withoutEffects.lookup ?? initialExpression?.withoutEffects.endOfCollection
+    }
     if let loop = parent, loop.kind == .forLoop {
       guard let sequence = loop.loopSequence, sequence.kind == .member else { return nil }
       return sequence.name == "indices" ? sequence : nil
@@ -134,6 +149,13 @@ extension Fact {
   fileprivate var lookup: Fact? {
     guard kind == .call, let callee = base, callee.kind == .member else { return nil }
     return ["firstIndex", "lastIndex"].contains(callee.name) ? self : nil
+  }
+
+  /// `items.count`, `items.endIndex` and `items.startIndex`, also after an addition or subtraction: `items.count - 1`.
+  fileprivate var endOfCollection: Fact? {
+    if kind == .binary, ["-", "+"].contains(name) { return firstChild?.endOfCollection }
+    guard kind == .member, base != nil, ["count", "endIndex"].contains(name) else { return nil }
+    return self
   }
 
   /// The value of a `return`, or else the statement itself.

@@ -5,6 +5,7 @@ package final class StoreAnalysis {
   package let catalog: StoreCatalog
   package let observables: ObservableClasses
   package let creations: ObservableCreations
+  package let factories: FactoryCalls
   package let isolation: ClassIsolations
   package let backgroundChanges: BackgroundChanges
   package let creation: StoreCreation
@@ -31,6 +32,7 @@ package final class StoreAnalysis {
     catalog = catalogs.stores
     observables = ObservableClasses(catalogs: catalogs)
     creations = ObservableCreations(observables)
+    factories = FactoryCalls(catalogs: catalogs, observables: observables)
     isolation = ClassIsolations(catalogs: catalogs)
     creation = StoreCreation(catalogs: catalogs)
     access = StoreAccessQuery(catalogs: catalogs, creation: creation)

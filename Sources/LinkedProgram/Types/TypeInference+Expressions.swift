@@ -216,7 +216,7 @@ extension String {
 }
 
 extension ProgramType {
-  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+  package var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 
 extension ArraySlice<Fact> {

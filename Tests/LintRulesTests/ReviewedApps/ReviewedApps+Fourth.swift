@@ -187,7 +187,7 @@ extension ReviewedAppTests {
       ]),
     ReviewedApp(
       title: "the state of a screen changes on the main thread only",
-      findings: ["App.swift:12 store_missing_main_actor"],
+      findings: ["App.swift:14 state_changed_off_main_thread"],
       files: [
         (
           "App.swift",

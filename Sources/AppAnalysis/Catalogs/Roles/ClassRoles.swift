@@ -31,6 +31,21 @@ package final class ClassRoles {
   /// Whether a property is a value that is saved outside of its object, as those in the user's defaults are.
   package func isPreference(_ property: Fact) -> Bool { state.isPreference(property) }
 
+  /// The declarations by which the app has one object of a class: of a scene or the app, and static ones of the class.
+  package func appInstances(of id: TypeID) -> [Fact] {
+    places[id].filter { $0.kind == .host || $0.kind == .singleton }.map(\.fact)
+  }
+
+  /// The properties of views that create objects of a class.
+  package func viewInstances(of id: TypeID) -> [(property: Fact, view: TypeID)] {
+    places[id].filter { $0.kind == .createdByView }.compactMap { place in place.owner.map { (place.fact, $0) } }
+  }
+
+  /// Whether views get an object of a class from their environment.
+  package func isInjected(_ id: TypeID) -> Bool {
+    places[id].contains { $0.kind == .environment || $0.kind == .injection }
+  }
+
   /// The role of a class, and why.
   package func decision(about id: TypeID) -> RoleDecision {
     if let known = decisions[id] { return known }

@@ -66,10 +66,13 @@ package final class ViewPlacements {
     return Found(byView: byView, kinds: inference.kinds(of: codes.viewCatalog.typesWithRoles))
   }
 
-  /// A view that only previews build is part of a preview itself, and so are the views that it builds.
+  /// A view that only previews build is part of a preview itself, and so are the views that it builds, except those that have
+  /// previews of their own.
   private static func withoutPreviewHelpers(_ byView: [TypeID: [ViewPlacement]]) -> [TypeID: [ViewPlacement]] {
     let shown = byView.mapValues { $0.filter { $0.position != .preview } }
-    let byOwner = Dictionary(grouping: shown.values.joined(), by: \.owner)
+    let previewed = Set(byView.filter { view, sites in sites.count > (shown[view]?.count ?? 0) }.keys)
+    let helped = shown.values.joined().filter { !previewed.contains($0.view) }
+    let byOwner = Dictionary(grouping: helped, by: \.owner)
     var counts = shown.mapValues(\.count)
     var helpers = Set(counts.filter { $0.value == 0 }.keys)
     var waiting = Array(helpers)
@@ -81,7 +84,10 @@ package final class ViewPlacements {
       }
     }
     return byView.mapValues { placements in
-      placements.map { $0.owner.map(helpers.contains) ?? false ? $0.inPreview : $0 }
+      placements.map { site in
+        let isHelped = site.owner.map(helpers.contains) ?? false
+        return isHelped && !previewed.contains(site.view) ? site.inPreview : site
+      }
     }
   }
 

@@ -2,10 +2,10 @@ extension LintRule {
   /// Ownership, lifetime and isolation: objects that views and stores create, subscriptions, tasks and
   /// retain cycles. In catalog order.
   static let ownership: [LintRule] = [
-    .observedObjectInitializedInline, .storeCreatedInBody, .observationWrapperMismatch,
+    .observedObjectInitializedInline, .storeCreatedInBody, .duplicateInstance, .observationWrapperMismatch,
     .unobservedStore, .stateStoreInitSideEffects, .strongSelfInSubscription,
     .strongSelfInStoredClosure, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle, .subscriptionNotStored,
-    .listenerNotCancelled, .observableDeinitIsolation, .singleConsumerStreamShared,
+    .listenerNotCancelled, .listenerNotRetained, .observableDeinitIsolation, .singleConsumerStreamShared,
     .lateRegistration, .continuationWithoutTermination, .stateIndexAcrossAwait,
     .storeMissingMainActor, .stateChangedOffMainThread, .publicStateSetter,
   ]

@@ -10,13 +10,15 @@ extension LintRule {
   static let lateRegistration = LintRule(
     id: "late_registration",
     section: .ownership,
-    summary: "A continuation or an observer is registered inside a task.",
+    summary: "A continuation or an observer is registered too late: inside a task, or after the event.",
     rationale: """
       A task starts after the code that creates it has moved on. This is a race condition: events \
       emitted in between find no subscriber and are lost. Usually none falls into the gap, but \
-      occasionally the one that matters does.
+      occasionally the one that matters does. A subject or a new stream does not repeat what was sent before: the first events \
+      are always lost if code sends before it subscribes.
       """,
     limits: """
+      Events that a method sends count if the method does so before it returns, and only for observable classes. \
       Continuations count if they are stored in a property, directly or by a method of the same \
       class. Observers count only before the first `await` of the task, and only if they would not \
       receive the current value anyway. Loops over a sequence in a task are not flagged.
@@ -29,12 +31,13 @@ extension LintRule {
 }
 
 // Continuations.
-private struct LateRegistrationCheck: RuleCheck {
+struct LateRegistrationCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
     lifetimes.tasks.flatMap { lateContinuations(in: $0) } + lifetimes.subscriptions.compactMap { lateObserver($0) }
+      + lifetimes.earlyEvents.map { finding(on: $0) }
   }
 
   private func lateContinuations(in task: ListenerTask) -> [Finding] {

@@ -8,15 +8,16 @@ extension LintRule {
   static let observableDeinitIsolation = LintRule(
     id: "observable_deinit_isolation",
     section: .ownership,
-    summary: "The `deinit` of a main-actor `@Observable` class accesses a tracked property.",
+    summary: "A `deinit` uses what belongs to the main actor, although any thread may run it.",
     rationale: """
       A `deinit` runs on whichever thread releases the last reference, so it is not isolated to an \
       actor. It may still read stored properties, but `@Observable` turns them into computed \
-      properties of the main actor, and Swift 6 rejects the access.
+      properties of the main actor, and Swift 6 rejects the access. `MainActor.assumeIsolated` compiles, but \
+      crashes on any other thread.
       """,
     limits: """
       An `isolated deinit`, properties that are `@ObservationIgnored`, constant or `nonisolated`, \
-      and code in closures, such as that of `MainActor.assumeIsolated`, are not flagged. Nor are \
+      and other code in closures are not flagged. Nor are \
       classes that are on the main actor only because of their module's default isolation.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
@@ -33,7 +34,20 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
   func findings() -> [Finding] {
     lifetimes.observableParts.flatMap { owner, part in
       part.contents.filter { $0.kind == .deinitializer }.compactMap { finding(on: owner, $0) }
-    }
+    } + lifetimes.assumptions.map(finding(onAssumption:))
+  }
+
+  /// `MainActor.assumeIsolated` in a `deinit` that any thread may run.
+  private func finding(onAssumption call: Fact) -> Finding {
+    let deinitializer = call.ancestors.first { $0.kind == .deinitializer }
+    return Finding(
+      message: "`assumeIsolated` crashes if another thread releases the last reference",
+      range: call.base?.nameRange ?? call.range,
+      reason: "a `deinit` runs on whichever thread releases the object last, and is not isolated to an actor",
+      help: "make it an `isolated deinit` (Swift 6.2), without `assumeIsolated`; with an older Swift, start a task on the main "
+        + "actor that uses only what it captures, not `self`",
+      notes: deinitializer.map { [Note("this `deinit` is not isolated", at: $0.nameRange)] } ?? [],
+      isOnlyWarning: true)
   }
 
   private func finding(on owner: TypeID, _ deinitializer: Fact) -> Finding? {

@@ -2,6 +2,16 @@
 enum ObservableDeinitIsolationExamples {
   static let triggering = [
     RuleExample(
+      "an assumption about the thread, in any class",
+      """
+      @MainActor
+      final class Player {
+        private var task: Task<Void, Never>?
+        deinit { MainActor.«assumeIsolated» { stop() } }
+        private func stop() { task?.cancel() }
+      }
+      """),
+    RuleExample(
       "a private task",
       """
       import Observation
@@ -91,6 +101,15 @@ enum ObservableDeinitIsolationExamples {
 
   static let nonTriggering = [
     RuleExample(
+      "an isolated `deinit` of any class",
+      """
+      @MainActor
+      final class Player {
+        private var task: Task<Void, Never>?
+        isolated deinit { MainActor.assumeIsolated { task?.cancel() } }
+      }
+      """),
+    RuleExample(
       "ignored by the macro, constant, or isolated",
       """
       import Observation
@@ -132,15 +151,15 @@ enum ObservableDeinitIsolationExamples {
       }
       """),
     RuleExample(
-      "a closure on the main actor, and a local of the same name",
+      "a local of the same name, and a closure on the main actor in a method",
       """
       import Observation
 
       @MainActor @Observable
       final class PlayerModel {
         private var task: Task<Void, Never>?
+        nonisolated func stop() { MainActor.assumeIsolated { task?.cancel() } }
         deinit {
-          MainActor.assumeIsolated { task?.cancel() }
           let task = "task"
           print(task)
         }

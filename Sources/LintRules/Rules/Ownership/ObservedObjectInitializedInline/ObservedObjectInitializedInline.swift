@@ -8,14 +8,16 @@ extension LintRule {
   static let observedObjectInitializedInline = LintRule(
     id: "observed_object_initialized_inline",
     section: .ownership,
-    summary: "A view creates an object itself and stores it as `@ObservedObject`.",
+    summary: "A view creates an object itself and stores it as `@ObservedObject`, `@Bindable` or in a plain property.",
     rationale: """
       `@ObservedObject` observes an object that other code owns. SwiftUI recreates a view whenever \
       it evaluates the parent, and with it an object that the view creates: loaded data is lost, \
       and work that the initializer starts begins again. `@StateObject` creates an object once and \
-      keeps it as long as the view is on screen.
+      keeps it as long as the view is on screen. For an `@Observable` object, `@State` does, and neither `@Bindable` nor a plain \
+      property.
       """,
     limits: """
+      Plain properties count for `@Observable` classes only. \
       Singletons and injected objects are owned elsewhere, and objects without state are \
       interchangeable. Neither is flagged, nor are defaults that every call overrides, results of \
       functions, and previews.
@@ -27,13 +29,14 @@ extension LintRule {
     check: { ObservedObjectInitializedInlineCheck(context: $0, options: $1).findings() })
 }
 
-private struct ObservedObjectInitializedInlineCheck: RuleCheck {
+struct ObservedObjectInitializedInlineCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
     views.recreated.flatMap { id in
-      views.wrappers.wrappedProperties(of: id)
+      findings(onObservableObjectsOf: id)
+        + views.wrappers.wrappedProperties(of: id)
         .filter { $0.wrapper == .observedObject && !views.catalog.isPreviewOrTest($0.property) }
         .flatMap { findings(on: $0) }
     }
@@ -64,7 +67,7 @@ private struct ObservedObjectInitializedInlineCheck: RuleCheck {
   }
 
   /// Whether only controllers and other classes create a view, and so once for each time that they show it.
-  private func isHostedOnly(_ view: TypeID) -> Bool {
+  func isHostedOnly(_ view: TypeID) -> Bool {
     let sites = placements.sites(of: view)
     return !sites.isEmpty
       && sites.allSatisfy { site in

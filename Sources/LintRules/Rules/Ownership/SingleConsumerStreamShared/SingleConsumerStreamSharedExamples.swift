@@ -2,6 +2,56 @@
 enum SingleConsumerStreamSharedExamples {
   static let triggering = [
     RuleExample(
+      "a stream of another object, in a local",
+      """
+      import Observation
+
+      struct Frame: Sendable { let number: Int }
+
+      actor Camera {
+        private(set) var frames: AsyncStream<Frame>?
+        func start() { frames = AsyncStream { $0.yield(Frame(number: 1)) } }
+      }
+
+      @MainActor @Observable
+      final class CameraModel {
+        var shown: Frame?
+        var count = 0
+        private let camera = Camera()
+
+        func start() async {
+          await camera.start()
+          guard let frames = await camera.frames else { return }
+          Task { [weak self] in
+            for await frame in frames { self?.shown = frame }
+          }
+          Task { [weak self] in
+            for await _ in «frames» { self?.count += 1 }
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "a local stream that two calls receive",
+      """
+      struct Log {
+        func read(_ lines: AsyncStream<String>) async {
+          async let shown: Void = show(lines)
+          async let saved: Void = «show(lines)»
+          _ = await (shown, saved)
+        }
+
+        private func show(_ lines: AsyncStream<String>) async {
+          for await line in lines { print(line) }
+        }
+
+        func start() async {
+          let lines = AsyncStream<String> { $0.yield("a") }
+          await read(lines)
+        }
+      }
+      """),
+    RuleExample(
       "tasks of two stores",
       """
       import Observation

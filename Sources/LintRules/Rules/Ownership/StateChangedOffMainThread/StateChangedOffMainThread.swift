@@ -46,7 +46,7 @@ private struct StateChangedOffMainThreadCheck: RuleCheck {
     let owner = program.displayName(of: type.id)
     return Finding(
       message: "`\(first.field.name)` of `\(owner)` changes off the main thread",
-      range: first.change.range,
+      range: first.change.kind == .member ? first.change.nameRange : first.change.range,
       reason: "\(first.cause.explanation), while views read `\(first.field.name)`: a data race",
       help: advice(on: first.cause, in: owner),
       notes: changes.dropFirst().prefix(9).map {

@@ -2,6 +2,42 @@
 enum StateChangedOffMainThreadExamples {
   static let triggering = [
     RuleExample(
+      "a queue, a task without isolation, and a handler",
+      """
+      import Network
+      import SwiftUI
+
+      final class Connection: ObservableObject, Identifiable {
+        let id = UUID()
+        @Published var isOnline = false
+        @Published var isSlow = false
+        private let monitor = NWPathMonitor()
+
+        func start() {
+          monitor.pathUpdateHandler = { [weak self] path in self?.set(path.status == .satisfied) }
+          monitor.start(queue: DispatchQueue(label: "Connection"))
+        }
+
+        private func set(_ value: Bool) { «isOnline = value» }
+
+        func measure() {
+          Task { isSlow = await isSlowNow() }
+        }
+
+        private func isSlowNow() async -> Bool { false }
+      }
+
+      struct ConnectionRow: View {
+        @ObservedObject var connection: Connection
+        var body: some View { Text(connection.isOnline ? "online" : connection.isSlow ? "slow" : "") }
+      }
+
+      struct ConnectionList: View {
+        let connections: [Connection]
+        var body: some View { ForEach(connections) { ConnectionRow(connection: $0) } }
+      }
+      """),
+    RuleExample(
       "an asynchronous method of one of many objects",
       """
       import SwiftUI
@@ -81,6 +117,35 @@ enum StateChangedOffMainThreadExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "queues and callbacks that may be those of the main thread",
+      """
+      import SwiftUI
+
+      final class Download: ObservableObject, Identifiable {
+        let id = UUID()
+        @Published var progress = 0.0
+        private let work: (@escaping () -> Void) -> Void
+
+        init(work: @escaping (@escaping () -> Void) -> Void) { self.work = work }
+
+        func start(on queue: DispatchQueue) {
+          queue.async { self.progress = 0.1 }
+          work { self.progress = 1 }
+          [0.2, 0.3].forEach { progress = $0 }
+        }
+      }
+
+      struct DownloadRow: View {
+        @ObservedObject var download: Download
+        var body: some View { ProgressView(value: download.progress) }
+      }
+
+      struct DownloadList: View {
+        let downloads: [Download]
+        var body: some View { ForEach(downloads) { DownloadRow(download: $0) } }
+      }
+      """),
     RuleExample(
       "hops to the main thread",
       """

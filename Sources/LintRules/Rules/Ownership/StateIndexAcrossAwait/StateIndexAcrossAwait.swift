@@ -16,7 +16,7 @@ extension LintRule {
       out of range, which is a crash.
       """,
     limits: """
-      An index is the result of `firstIndex`, `lastIndex`, `indices` or `enumerated()`, or of a \
+      An index is the result of `firstIndex`, `lastIndex`, `indices`, `enumerated()`, `count` or `endIndex`, or of a \
       method of the object that only looks one up, stored in a local; or a parameter that a \
       method uses as an index. Indices that are looked up \
       or checked again after the `await` are not flagged, nor are indices into constants, or into collections \
@@ -34,7 +34,7 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    lifetimes.observableParts.flatMap { owner, part in
+    lifetimes.partsWithState.flatMap { owner, part in
       lifetimes.indices.storedIndices(in: part)
         .filter { program.enclosingType(of: $0.binding) == owner }
         .compactMap { finding(on: $0) }
@@ -68,9 +68,7 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
     }
     guard !waits.isEmpty, changes(index.collection) else { return nil }
     for use in lifetimes.indices.uses(of: index) {
-      guard let wait = waits.last(where: { $0.isReached(before: use) }),
-        !isCheckedAgain(index, between: wait, and: use)
-      else { continue }
+      guard let wait = wait(among: waits, before: use, of: index) else { continue }
       let name = index.binding.name
       let collection = index.collection.name
       return Finding(
@@ -93,9 +91,29 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
     return nil
   }
 
+  /// The wait after which code uses an index, also in the next iteration of a loop, without checking it again.
+  private func wait(among waits: [Fact], before use: Fact, of index: StoredIndex) -> Fact? {
+    if let wait = waits.last(where: { $0.isReached(before: use) }) {
+      return isCheckedAgain(index, between: wait, and: use) ? nil : wait
+    }
+    guard let loop = use.ancestors.first(where: { $0.kind.isLoop && !$0.contains(index.binding) }),
+      let wait = waits.first(where: { loop.contains($0) && $0.enclosingCode == use.enclosingCode && $0 != loop }),
+      !loop.leavesAfter(wait), !loop.descendants.contains(where: { isRenewed(index, by: $0, in: loop) })
+    else { return nil }
+    return wait
+  }
+
+  private func isRenewed(_ index: StoredIndex, by mention: Fact, in loop: Fact) -> Bool {
+    guard mention.kind == .name, mention.nameID == index.binding.nameID else { return false }
+    return mention.parent?.kind == .assignment && mention.parent?.firstChild == mention || mention.isInCondition(upTo: loop)
+  }
+
   private func advice(_ index: StoredIndex) -> String {
     if index.binding.kind == .parameter {
       return "take the element's id instead of its index, and look up the index after the `await`"
+    }
+    if index.source.kind == .member, index.source.name != "indices" {
+      return "keep the id of the element instead, and look up its index after the `await`"
     }
     return index.source.kind == .call && index.source.base?.name != "enumerated"
       ? "look it up again after the `await`, before using it"
@@ -126,6 +144,18 @@ extension Fact {
     guard let code = enclosingCode, code.contains(use) else { return false }
     if kind == .forLoop, contains(use) { return true }
     return executionOrder(relativeTo: use) == .before
+  }
+
+  /// Whether a loop always ends with the iteration in which code waits.
+  fileprivate func leavesAfter(_ wait: Fact) -> Bool {
+    ([wait] + wait.ancestors.prefix { $0 != self }).contains { part in
+      guard let list = part.parent, list.kind == .block || list.kind == .switchCase else { return false }
+      return list.contents.contains { statement in
+        let leaves = statement.kind == .returnStatement || statement.kind == .throwStatement
+          || statement.kind == .otherStatement && statement.name == "break" && list.kind == .block
+        return leaves && statement.bytes.lowerBound >= part.bytes.upperBound
+      }
+    }
   }
 
   /// Whether it is part of the condition of an `if` or `guard`, not of its block.

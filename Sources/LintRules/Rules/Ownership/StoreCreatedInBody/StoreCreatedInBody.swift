@@ -47,10 +47,13 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    stores.creations.all.compactMap(finding)
+    stores.creations.all.compactMap { finding(on: $0) } + stores.factories.calls().compactMap {
+      finding(on: $0.creation, by: $0.function)
+    }
   }
 
-  private func finding(on creation: ObservableCreation) -> Finding? {
+  /// - Parameter factory: the function that a call creates the object by.
+  private func finding(on creation: ObservableCreation, by factory: Fact? = nil) -> Finding? {
     let (call, object) = (creation.call, creation.type)
     guard let receiver = receiver(of: call), !call.isInPicture,
       !isHarmless(receiver, of: object, createdBy: call), !isInterchangeable(object, createdBy: call),
@@ -61,8 +64,20 @@ private struct StoreCreatedInBodyCheck: RuleCheck {
     return Finding(
       message: "the body of `\(owner)` creates \(Phrase.article(of: name)) `\(name)`",
       range: call.range, reason: reason(for: receiver, of: name, in: owner),
-      help: help(for: receiver, of: object, in: view, createdBy: call),
-      fix: StoredPropertyFix(context: context).fix(for: object, createdBy: call, in: view))
+      help: factory.map { advice(on: $0, creating: object) }
+        ?? help(for: receiver, of: object, in: view, createdBy: call),
+      notes: factory.map { [Note("`\($0.name)` creates it here", at: $0.nameRange)] } ?? [],
+      fix: factory == nil ? StoredPropertyFix(context: context).fix(for: object, createdBy: call, in: view) : nil)
+  }
+
+  /// What to do about a function that creates an object for each evaluation.
+  private func advice(on factory: Fact, creating object: TypeID) -> String {
+    let name = fullName(of: object)
+    let wrapper = stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
+    let owner = program.enclosingType(of: factory)
+    return owner.map { program[$0].fact.kind == .classDeclaration } ?? false
+      ? "keep the `\(name)` in a property of `\(program.displayName(of: owner ?? object))` instead of creating one for each call"
+      : "let a view keep it as `@\(wrapper)`, and call `\(factory.name)` only for its first value"
   }
 
   /// Whether further objects are created and discarded without harm, because a view keeps the first one.

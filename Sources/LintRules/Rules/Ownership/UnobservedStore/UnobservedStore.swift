@@ -22,7 +22,7 @@ extension LintRule {
       the view observes through another property or `onReceive`, objects in a class that uses \
       `objectWillChange` or subscribes to the value, and objects without a property of the view \
       that are read in sheets and pages. \
-      Optional objects and collections are not checked.
+      Collections are not checked, nor are methods whose results do not depend on published values.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -31,7 +31,7 @@ extension LintRule {
     check: { UnobservedStoreCheck(context: $0, options: $1).findings() })
 }
 
-private struct UnobservedStoreCheck: RuleCheck {
+struct UnobservedStoreCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
 
@@ -45,8 +45,9 @@ private struct UnobservedStoreCheck: RuleCheck {
   }
 
   private func unobserved(_ property: Fact, in view: TypeID) -> Finding? {
-    guard property.attributes.isEmpty, !views.catalog.isPreviewOrTest(property),
-      case .nominal(let object, _) = types.type(ofDeclaration: property),
+    let isOptionalState = property.attributes.map(\.name) == ["State"] && types.type(ofDeclaration: property)?.isOptional == true
+    guard property.attributes.isEmpty || isOptionalState, !views.catalog.isPreviewOrTest(property),
+      case .nominal(let object, _) = types.type(ofDeclaration: property)?.unwrapped,
       stores.observables.observationStyle(of: object) == .publisher,
       !isObserved(object, in: view), !isReceived(property, in: view), !isUpdated(view, with: object)
     else { return nil }
@@ -62,14 +63,18 @@ private struct UnobservedStoreCheck: RuleCheck {
         "`\(viewName)` shows \(Phrase.names(names)) of `\(objectName)`, which it does not observe",
       range: property.nameRange,
       reason: "it does not update when \(names.count == 1 ? "that changes" : "those change")",
-      help: "declare `\(property.name)` as `@\(wrapper)`",
+      help: isOptional(property)
+        ? "show it in a view that declares it as `@ObservedObject`, inside `if let \(property.name)`"
+        : "declare `\(property.name)` as `@\(wrapper)`",
       notes: [
         Note("`\(first.name)` is shown here", at: first.nameRange),
         Note("`\(objectName)` is declared here", at: program[object].fact.nameRange),
       ],
-      fix: isOfManyValues(object) ? nil : fix(declaring: property, as: wrapper, in: view),
+      fix: isOfManyValues(object) || isOptional(property) ? nil : fix(declaring: property, as: wrapper, in: view),
       about: [objectName])
   }
+
+  private func isOptional(_ property: Fact) -> Bool { types.type(ofDeclaration: property)?.isOptional ?? false }
 
   /// Whether the view creates the object itself.
   private func createsOwn(_ property: Fact) -> Bool {
@@ -77,17 +82,18 @@ private struct UnobservedStoreCheck: RuleCheck {
   }
 
   /// Whether a view observes an object of a class by a property wrapper.
-  private func isObserved(_ object: TypeID, in view: TypeID) -> Bool {
+  func isObserved(_ object: TypeID, in view: TypeID) -> Bool {
     views.wrappers.wrappedProperties(of: view).contains { wrapped in
-      types.type(ofDeclaration: wrapped.property)?.nominal.map {
-        program.isKind($0, of: object) || program.isKind(object, of: $0)
-      } ?? false
+      // `@State` keeps an `ObservableObject`, but does not observe it.
+      wrapped.wrapper != .state && types.type(ofDeclaration: wrapped.property)?.nominal.map {
+          program.isKind($0, of: object) || program.isKind(object, of: $0)
+        } ?? false
     }
   }
 
   /// Whether SwiftUI evaluates a view whenever an object changes: all views that build it observe the object, and it has
   /// a closure, which is another one each time.
-  private func isUpdated(_ view: TypeID, with object: TypeID) -> Bool {
+  func isUpdated(_ view: TypeID, with object: TypeID) -> Bool {
     let owners = placements.owners(of: view)
     let hasClosure = program.storedProperties(of: view).contains { property in
       guard property.attributes.isEmpty, property.initialExpression == nil else { return false }
@@ -105,7 +111,8 @@ private struct UnobservedStoreCheck: RuleCheck {
   /// The reads of published values of a property's object in code that SwiftUI evaluates for a view.
   private func publishedValues(of object: TypeID, shownBy property: Fact, in view: TypeID) -> [Fact] {
     views.wrappers.uses(of: property, in: view).compactMap { use in
-      let whole = use.parent?.kind == .forceUnwrap ? use.parent ?? use : use
+      let isUnwrapped = use.parent?.kind == .forceUnwrap || use.parent?.kind == .optionalChain
+      let whole = isUnwrapped ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
         program.members(read.nameID, of: object).contains(where: showsPublishedValue),
         stores.changes.change(of: read) == nil, !read.isInTimeline,
@@ -117,12 +124,27 @@ private struct UnobservedStoreCheck: RuleCheck {
   }
 
   /// Whether a property is published, or computed from one that is.
-  private func showsPublishedValue(_ member: Fact) -> Bool {
+  func showsPublishedValue(_ member: Fact) -> Bool {
     if member.isPublished { return true }
-    return member.getter?.descendants([.name, .member]).contains { part in
-      part.memberName != nil
-        && types.declarations(of: part).contains { $0.isPublished }
-    } ?? false
+    guard let code = member.getter ?? (member.kind == .function && member.hasResult ? member.codeBlock : nil) else {
+      return false
+    }
+    return code.descendants([.name, .member]).contains { part in
+      part.memberName != nil && types.declarations(of: part).contains(where: isAnnounced)
+    }
+  }
+
+  /// Whether a class tells its observers about the changes of a property, by `@Published` or by `objectWillChange.send()`.
+  private func isAnnounced(_ property: Fact) -> Bool {
+    if property.isPublished { return true }
+    guard property.kind == .property, property.isStored, property.flags.isDisjoint(with: [.isConstant, .isLazy, .isStatic]),
+      property.attributes.isEmpty, let owner = program.enclosingType(of: property)
+    else { return false }
+    return program[owner].parts.contains { part in
+      program.uses(of: Self.objectWillChange, in: part).contains { sending in
+        sending.parent?.name == "send" && sending.enclosingCode?.descendants.contains { $0.nameID == property.nameID } ?? false
+      }
+    }
   }
 
   /// Whether an object has so many values that a view should rather get some than be updated with each.
@@ -148,128 +170,15 @@ private struct UnobservedStoreCheck: RuleCheck {
   }
 }
 
-// Objects that a view has no property for.
-extension UnobservedStoreCheck {
-  private func namesOfPublishedValues() -> NameSet {
-    let classes = program.allTypes.filter { stores.catalog.observable.contains($0.id) }
-    let properties = classes.flatMap { program.storedProperties(of: $0.id) }
-    return NameSet(properties.filter { $0.isPublished }.map(\.nameID))
-  }
-
-  /// The finding on each class whose objects a view reads from globals or other objects.
-  private func unobservedExpressions(in view: TypeID, reading published: NameSet) -> [Finding] {
-    var objects: [TypeID] = []
-    var reads: [TypeID: [Fact]] = [:]
-    for part in program[view].parts {
-      for read in part.descendants
-      where read.kind == .member && published.contains(read.nameID) {
-        guard program.enclosingType(of: read) == view, let object = objectRead(by: read, in: view) else { continue }
-        if reads[object] == nil { objects.append(object) }
-        reads[object, default: []].append(read)
-      }
-    }
-    return objects.compactMap { object in
-      guard let first = reads[object]?.first, let base = first.base, !isObserved(object, in: view),
-        !isReceivedAnywhere(object, in: view), !isUpdated(view, with: object)
-      else { return nil }
-      return finding(on: first, base, of: object, in: view)
-    }
-  }
-
-  /// The class of the object outside the view whose published value a member reads while the view is drawn.
-  private func objectRead(by read: Fact, in view: TypeID) -> TypeID? {
-    guard let base = read.base, mayBeOutside(base),
-      case .nominal(let object, _)? = types.type(of: base),
-      stores.observables.observationStyle(of: object) == .publisher,
-      program.members(read.nameID, of: object).contains(where: { $0.isPublished }
-      ),
-      stores.changes.change(of: read) == nil, !read.isInLateContent, !read.isInTimeline,
-      isGlobal(base) || isInAnotherObject(base, reading: read),
-      views.drawing.isEvaluatedInDrawing(read, of: view)
-    else { return nil }
-    return object
-  }
-
-  /// Whether an expression may be a variable of something other than the view, judging by its form.
-  private func mayBeOutside(_ expression: Fact) -> Bool {
-    switch expression.kind {
-    case .name: isGlobal(expression)
-    case .member: expression.base.map { !$0.isSelf } ?? false
-    default: false
-    }
-  }
-
-  /// Whether an expression is a global variable, or a static one.
-  private func isGlobal(_ expression: Fact) -> Bool {
-    if expression.kind == .name {
-      if case .globals = program.meaning(of: expression.nameID, at: expression) { return true }
-      return false
-    }
-    guard case .metatype? = expression.base.flatMap({ types.type(of: $0) }) else { return false }
-    return !types.isFactory(expression)
-  }
-
-  /// Whether an expression is a stored property of an observable object that does not forward changes: it
-  /// neither publishes them nor subscribes to the value that is read.
-  private func isInAnotherObject(_ expression: Fact, reading read: Fact) -> Bool {
-    let forwarding = [Self.objectWillChange, Name.transient("$" + read.name)]
-    guard let object = expression.base, !object.isSelf,
-      case .nominal(let owner, _)? = types.type(of: object),
-      stores.observables.observationStyle(of: owner) == .publisher,
-      !program[owner].parts.contains(where: { part in
-        forwarding.contains { !program.uses(of: $0, in: part).isEmpty }
-      })
-    else { return false }
-    let members = program.members(expression.nameID, of: owner)
-    return members.count == 1
-      && members.allSatisfy { property in
-        property.isStored && property.attributes.allSatisfy { $0.name == "Published" }
-      }
-  }
-
-  private static let objectWillChange = Name("objectWillChange")
-
-  /// Whether a view receives something of a class.
-  private func isReceivedAnywhere(_ object: TypeID, in view: TypeID) -> Bool {
-    program[view].parts.contains { part in
-      part.descendants.contains {
-        $0.kind == .member && $0.isInReceiver && $0.base.flatMap { types.type(of: $0)?.nominal } == object
-      }
-    }
-  }
-
-  /// A global as code names it: `settings`, `AppSettings.shared`.
-  private func globalText(_ expression: Fact) -> String {
-    guard case .metatype(let type)? = expression.base.flatMap({ types.type(of: $0) }),
-      let owner = type.nominal
-    else { return expression.name }
-    return "\(fullName(of: owner)).\(expression.name)"
-  }
-
-  private func finding(on read: Fact, _ base: Fact, of object: TypeID, in view: TypeID) -> Finding {
-    let (viewName, objectName) = (program.displayName(of: view), program.displayName(of: object))
-    let text = isGlobal(base) ? nil : base.base.flatMap { types.type(of: $0)?.nominal }
-    return Finding(
-      message: "`\(viewName)` shows `\(read.name)` of `\(objectName)`, which it does not observe",
-      range: read.range,
-      reason: text.map {
-        "it observes at most `\(program.displayName(of: $0))`, which does not change when its `\(base.name)` does"
-      } ?? "it does not update when that changes",
-      help: text == nil
-        ? "read it from a property `@ObservedObject private var \(objectName.firstWordLowercased) = "
-          + "\(globalText(base))`"
-        : "pass `\(base.name)` to a view that declares it as `@ObservedObject`, and read it there",
-      notes: [Note("`\(objectName)` is declared here", at: program[object].fact.nameRange)],
-      about: [objectName])
-  }
-}
-
 extension Fact {
   /// Whether it is in a modifier that subscribes to a publisher.
   ///
   /// Matches: `store` in `row.onReceive(store.objectWillChange) { … }`
   var isInReceiver: Bool {
-    ancestors.contains { SubscriptionForm(of: $0)?.source == .argumentOfModifier }
+    ancestors.contains { argument in
+      guard argument.kind == .argument, let call = argument.parent else { return false }
+      return call.arguments.first == argument && SubscriptionForm(of: call)?.source == .argumentOfModifier
+    }
   }
 
   /// Whether it is in the content of a `TimelineView`, which evaluates it again and again.

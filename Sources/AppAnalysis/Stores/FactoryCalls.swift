@@ -1,0 +1,45 @@
+import LinkedProgram
+package import SwiftFacts
+
+/// Finds calls of functions of the app that create an observable object each time.
+///
+/// Matches: `model.makeSearch()` with `func makeSearch() -> Search { Search() }`
+package struct FactoryCalls: AppQuery {
+  package let catalogs: AppCatalogs
+  let observables: ObservableClasses
+
+  /// A call of a function that creates an object, and the function.
+  package struct FactoryCall {
+    package let creation: ObservableCreation
+    package let function: Fact
+  }
+
+  /// The calls outside tests, in the order of the files.
+  package func calls() -> [FactoryCall] {
+    let factories = self.factories
+    guard !factories.isEmpty else { return [] }
+    let names = NameSet(factories.keys.map(\.nameID))
+    return program.appFiles.filter { $0.facts.names.contains(where: names.contains) }.flatMap { file in
+      file.facts.all(.call).compactMap { call -> FactoryCall? in
+        guard let callee = call.base, names.contains(callee.nameID) else { return nil }
+        let called = types.functions(of: callee, fitting: call)
+        guard called.count == 1, let function = called.first, let object = factories[function] else { return nil }
+        return FactoryCall(creation: ObservableCreation(call: call, type: object), function: function)
+      }
+    }
+  }
+
+  /// The functions whose only code creates an observable object, and its class.
+  private var factories: [Fact: TypeID] {
+    var factories: [Fact: TypeID] = [:]
+    for file in program.appFiles {
+      for function in file.facts.all(.function) where function.hasResult {
+        guard let result = function.onlyResult, result.kind == .call,
+          let object = observables.createdObservable(by: result)
+        else { continue }
+        factories[function] = object
+      }
+    }
+    return factories
+  }
+}

@@ -1,0 +1,100 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let duplicateInstance = LintRule(
+    id: "duplicate_instance",
+    section: .ownership,
+    summary: "A view creates another object of a class of which the app has one already.",
+    rationale: """
+      Views that get the object from the app, and views that get the other one, show different states: what one of them \
+      changes, the other does not see, and if both save it, the last one wins.
+      """,
+    limits: """
+      The app has one object if a scene, the `App` or a delegate creates it and views read it from their environment, or if the \
+      class has a static property for it. A class that saves its state in the user's defaults also counts if a view \
+      that each window shows creates it. Objects for previews and tests, and classes of which a collection holds several, \
+      are not flagged.
+      """,
+    defaults: (withoutSpec: .warning, withSpec: .warning),
+    needs: [.stores, .views, .placements],
+    triggering: DuplicateInstanceExamples.triggering,
+    nonTriggering: DuplicateInstanceExamples.nonTriggering,
+    check: { DuplicateInstanceCheck(context: $0, options: $1).findings() })
+}
+
+private struct DuplicateInstanceCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    program.allTypes.filter { stores.catalog.observable.contains($0.id) && !$0.module.isTest }.flatMap { type in
+      let others = stores.catalog.roles.viewInstances(of: type.id).filter { creates(type.id, in: $0.property, of: $0.view) }
+      guard let first = others.first else { return [Finding]() }
+      if let original = original(of: type.id) {
+        return others.map { finding(on: $0, besides: original, of: type.id) }
+      }
+      return savesItself(type.id) && isInEachWindow(first.view) ? [finding(perWindow: first, of: type.id)] : []
+    }
+  }
+
+  /// The declaration by which the whole app has one object of a class.
+  private func original(of id: TypeID) -> Fact? {
+    let roles = stores.catalog.roles
+    return roles.appInstances(of: id).first { place in
+      place.flags.contains(.isStatic) ? roles.decision(about: id).role == .store : roles.isInjected(id)
+    }
+  }
+
+  /// Whether the value of a property is an object of a class itself.
+  private func creates(_ id: TypeID, in property: Fact, of view: TypeID) -> Bool {
+    !views.catalog.isPreviewOrTest(property) && !placements.isOnlyPreviewed(view) && !placements.isRepeated(view)
+      && views.wrappers.initialValues(of: property, in: view).contains {
+        types.createdType(by: $0.expression)?.nominal == id
+      }
+  }
+
+  /// Whether a class saves what its properties are set to in the user's defaults, which all objects share.
+  private func savesItself(_ id: TypeID) -> Bool {
+    program.storedProperties(of: id).contains { property in
+      property.isSavedWhenSet && property.descendants.contains { $0.name == "UserDefaults" }
+    }
+  }
+
+  /// Whether a view gives its object to all views below it, in a window of which there may be several.
+  private func isInEachWindow(_ view: TypeID) -> Bool {
+    program[view].parts.contains { part in
+      part.descendants(.call).contains { call in
+        ["environment", "environmentObject"].contains(call.base?.name) && call.arguments.count == 1
+      }
+    }
+      && program.expressionsNaming([view]).values.joined().contains { use in
+        use.ancestors.contains { $0.kind == .call && $0.base?.name == "WindowGroup" }
+      }
+  }
+
+  private func finding(on other: (property: Fact, view: TypeID), besides original: Fact, of id: TypeID) -> Finding {
+    let (view, name) = (program.displayName(of: other.view), program.displayName(of: id))
+    let isStatic = original.flags.contains(.isStatic)
+    return Finding(
+      message: "`\(view)` creates another `\(name)`, although the app has one",
+      range: other.property.nameRange,
+      reason: "what changes in one of them is not seen by the views that observe the other one",
+      help: isStatic
+        ? "use `\(name).\(original.name)`"
+        : "get it from the environment, or as an argument",
+      notes: [Note("the app has it here", at: original.nameRange)])
+  }
+
+  private func finding(perWindow instance: (property: Fact, view: TypeID), of id: TypeID) -> Finding {
+    let (view, name) = (program.displayName(of: instance.view), program.displayName(of: id))
+    return Finding(
+      message: "each window creates \(Phrase.article(of: name)) `\(name)` of its own, in `\(view)`",
+      range: instance.property.nameRange,
+      reason: "all of them save to the same defaults, but a change in one window is not seen in the others",
+      help: "let the `App` own the `\(name)`, and inject it into each scene")
+  }
+}
