@@ -32,7 +32,8 @@ enum RelevantWords {
       + SwiftUIType.previews + SwiftUIType.hosting)
 
   /// Words of code that may keep its object alive, in any class: subscriptions and loops over asynchronous sequences.
-  static let lifetimes = words(SubscriptionForm.wordsOfTokens + ["assumeIsolated", "deinit", "actor"]) + [Word.awaitingLoop]
+  static let lifetimes = words(SubscriptionForm.wordsOfTokens + ["assumeIsolated", "deinit", "actor", CombineNames.eventSubject]) 
+    + [Word.awaitingLoop, .indexAcrossAwait]
   static let lifetimeSet = WordSet(lifetimes)
 
   static let markerSet = WordSet(markers + lifetimes)

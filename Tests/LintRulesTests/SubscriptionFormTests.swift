@@ -69,6 +69,9 @@ struct SubscriptionFormTests {
         text: "CADisplayLink(target: self, selector: #selector(step))", source: .system, delivery: .selector,
         keeper: .runLoop, returnsToken: true, receivesEvents: false),
       Expected(
+        text: "DispatchWorkItem { load() }", source: .system, delivery: .code(functionLabel: "block"), keeper: .token,
+        returnsToken: true, receivesEvents: false),
+      Expected(
         text: "NSEvent.addLocalMonitorForEvents(matching: .keyDown) { show($0) }", source: .system,
         delivery: .code(functionLabel: "handler"), keeper: .events, returnsToken: true, receivesEvents: false),
       Expected(
@@ -162,7 +165,7 @@ struct ClosureKeeperTests {
           "sink": .token, "observe": .token, "addObserver": .center, "Task": .task,
           "detached": .task, "immediate": .task, "addTask": .task, "addTaskUnlessCancelled": .task,
           "scheduledTimer": .runLoop, "Timer": .runLoop, "addLocalMonitorForEvents": .events,
-          "addGlobalMonitorForEvents": .events, "async": .queue, "asyncAfter": .queue,
+          "addGlobalMonitorForEvents": .events, "DispatchWorkItem": .token, "async": .queue, "asyncAfter": .queue,
         ])
     #expect(
       ClosureKeepingCall.operatorNames == [

@@ -57,7 +57,7 @@ package struct EarlyEvents: AppQuery {
       }
   }
 
-  /// The calls that send events to an object's stream before the same code asks for the stream.
+  /// The calls that send events to an object's stream before the same code asks for the stream, or start what may send some.
   ///
   /// Matches: `player.play()` before `for await event in player.events`, where `play` sends to all streams of `events`
   func eventsBeforeSubscriptions(of classes: [TypeDeclaration]) -> [EarlyEvent] {
@@ -79,8 +79,12 @@ package struct EarlyEvents: AppQuery {
     guard isFirst, use.isSubscribed else { return nil }
     for call in code.descendants(.call) where call.enclosingCode == code {
       guard let callee = call.base, callee.isMember(ofSameObjectAs: use), call.executionOrder(relativeTo: use) == .before,
-        let method = types.functions(of: callee, fitting: call).first, let emission = source.emissions[method]
+        let method = types.functions(of: callee, fitting: call).first
       else { continue }
+      guard let emission = source.emissions[method] else {
+        guard source.isFedElsewhere, NameWords.namesStarting(callee.name) else { continue }
+        return EarlyEvent(sending: call, emission: nil, source: source.source, subscription: use)
+      }
       return EarlyEvent(sending: call, emission: emission, source: source.source, subscription: use)
     }
     return nil
@@ -94,18 +98,33 @@ extension EarlyEvents {
     let source: Fact
     /// The place of the emission, for each method.
     let emissions: [Fact: Fact]
+    /// Whether another object creates the streams, and so the code that sends to them is unknown.
+    let isFedElsewhere: Bool
   }
 
   private func sources(of type: TypeDeclaration) -> [EventSource] {
     let members = type.parts.flatMap(\.contents)
     return members.compactMap { member in
+      if returnsStreamOfAnotherObject(member) {
+        return EventSource(source: member, emissions: [:], isFedElsewhere: true)
+      }
       guard let channel = channel(of: member, in: type) else { return nil }
       var emissions: [Fact: Fact] = [:]
       for method in members where method.kind == .function {
         emissions[method] = emission(in: method, to: channel)
       }
-      return emissions.isEmpty ? nil : EventSource(source: member, emissions: emissions)
+      return emissions.isEmpty ? nil : EventSource(source: member, emissions: emissions, isFedElsewhere: false)
     }
+  }
+
+  /// Whether a computed property or a method is the new stream of a part of its object.
+  ///
+  /// Matches: `var events: AsyncStream<Event> { broadcaster.subscribe() }`
+  private func returnsStreamOfAnotherObject(_ member: Fact) -> Bool {
+    guard let result = member.kind == .property ? member.getter?.onlyStatement : member.onlyResult, result.kind == .call,
+      let part = result.base?.base, part.memberName != nil, !part.isSelf
+    else { return false }
+    return types.valueType(of: member)?.externalName.map(CombineNames.asyncStreams.contains) ?? false
   }
 
   /// The name of the subject that a member is, or of the property in which it keeps the continuations of new streams.
@@ -156,6 +175,12 @@ extension Fact {
       }
     }
     return false
+  }
+
+  /// The expression that is all of an accessor's code.
+  fileprivate var onlyStatement: Fact? {
+    guard contents.count == 1, let only = contents.first else { return nil }
+    return only.kind == .returnStatement ? only.firstChild : only
   }
 
   /// Whether it is a member of the same object as another expression.

@@ -158,6 +158,11 @@ extension EndlessSequences {
     switch publisher.kind {
     case .name, .member:
       if EndlessSources.isPublisher(property: publisher) { return true }
+      if publisher.kind == .name, case .local(let local) = program.meaning(of: publisher.nameID, at: publisher),
+        local.kind == .property, local.typeAnnotation == nil, let value = local.initialExpression, value != publisher
+      {
+        return isEndless(publisher: value, returnedBy: functions)
+      }
       return types.type(of: publisher).flatMap(isEndless(publisherType:))
     case .call:
       return publisher.base.flatMap {

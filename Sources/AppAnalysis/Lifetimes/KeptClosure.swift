@@ -1,10 +1,10 @@
 package import LinkedProgram
 package import SwiftFacts
 
-/// A closure or a function that retains an object, and that the object keeps: in a property of its own, or in one of an object
-/// that it owns.
+/// A closure or a function that retains an object, or the object itself, which the object keeps: in a property of its own, or
+/// in one of an object that it owns.
 package struct KeptClosure {
-  /// The closure, or the reference to the function.
+  /// The closure, the reference to the function, or `self`.
   package let code: Fact
   package let owner: TypeID
   /// The property of the object.
@@ -19,13 +19,31 @@ package struct KeptClosure {
 
 /// Finds the closures by which objects keep themselves alive.
 ///
-/// Matches: `onTap = { self.open() }`, `header.onTap = { self.open() }`, `header = Header(onTap: open)`
+/// Matches: `onTap = { self.open() }`, `header.onTap = { self.open() }`, `header = Header(onTap: open)`,
+/// `header = Header(owner: self)`, and `window.onClose = { window.save() }` for a local
 package struct KeptClosures: AppQuery {
   package let catalogs: AppCatalogs
   let tokens: SubscriptionTokens
   let stopped: StoppedWork
 
   func keptClosures(in parts: [(owner: TypeID, part: Fact)]) -> [KeptClosure] {
+    closuresOfObjects(in: parts) + closuresOfLocals()
+  }
+
+  /// The handlers of objects in locals, which use the locals.
+  private func closuresOfLocals() -> [KeptClosure] {
+    program.appFiles.flatMap { file in
+      file.facts.all(.assignment).compactMap { assignment -> KeptClosure? in
+        guard let (target, code) = assignment.assignment, code.kind == .closure,
+          let found = closure(ofLocalAssignedTo: target, code), isRead(found), !isReleased(found),
+          !viewCatalog.isPreviewOrTest(assignment)
+        else { return nil }
+        return found
+      }
+    }
+  }
+
+  private func closuresOfObjects(in parts: [(owner: TypeID, part: Fact)]) -> [KeptClosure] {
     parts.flatMap { owner, part in
       part.descendants([.assignment, .call, .property]).flatMap { fact -> [KeptClosure] in
         guard program.enclosingType(of: fact) == owner, !selfMentions.isStaticCode(fact) else { return [] }
@@ -47,7 +65,8 @@ package struct KeptClosures: AppQuery {
 
   /// The mention of an object by which a closure, or a method of the object, retains it.
   private func mention(in code: Fact, of owner: TypeID) -> Fact? {
-    code.kind == .closure
+    if code.isSelf { return code }
+    return code.kind == .closure
       ? selfMentions.strongMentionsOfSelf(in: code).first : selfMentions.retainingFunction(code, of: owner)?.mention
   }
 }
@@ -55,21 +74,31 @@ package struct KeptClosures: AppQuery {
 // Properties.
 extension KeptClosures {
   private func closure(assignedBy assignment: Fact, in owner: TypeID) -> KeptClosure? {
-    guard let (target, code) = assignment.assignment, target.kind == .name || target.kind == .member,
-      let mention = mention(in: code, of: owner)
-    else { return nil }
+    guard let (target, code) = assignment.assignment, target.kind == .name || target.kind == .member else { return nil }
+    guard let mention = mention(in: code, of: owner) else { return nil }
     if let property = ownProperty(target, of: owner) {
       return KeptClosure(
         code: code, owner: owner, property: property, child: nil, childProperty: nil, mention: mention)
     }
-    guard target.kind == .member, let base = target.base?.withoutUnwrapping,
-      let (property, child) = ownedObject(base, of: owner)
-    else { return nil }
+    guard target.kind == .member, let base = target.base?.withoutUnwrapping else { return nil }
+    guard let (property, child) = ownedObject(base, of: owner) else { return nil }
     let kept = program.members(target.nameID, of: child)
     guard kept.count == 1, let childProperty = kept.first, childProperty.isStored, !isForgotten(childProperty, in: child)
     else { return nil }
     return KeptClosure(
       code: code, owner: owner, property: property, child: child, childProperty: childProperty, mention: mention)
+  }
+
+  /// A handler of an object in a local, which uses the local.
+  private func closure(ofLocalAssignedTo target: Fact, _ code: Fact) -> KeptClosure? {
+    guard target.kind == .member, code.kind == .closure, let base = target.base?.withoutUnwrapping, base.kind == .name,
+      case .local(let local) = program.meaning(of: base.nameID, at: base), !local.isNonOwning,
+      let id = types.type(of: base)?.nominal, program[id].fact.kind == .classDeclaration,
+      let mention = code.strongMention(of: local, named: base.nameID)
+    else { return nil }
+    let kept = program.members(target.nameID, of: id)
+    guard kept.count == 1, let property = kept.first, property.isStored, !isForgotten(property, in: id) else { return nil }
+    return KeptClosure(code: code, owner: id, property: property, child: nil, childProperty: nil, mention: mention)
   }
 
   /// Matches: `lazy var close: () -> Void = { self.isOpen = false }`
@@ -95,7 +124,7 @@ extension KeptClosures {
   /// The property of an object that the object owns, and the class of that object.
   private func ownedObject(_ expression: Fact, of owner: TypeID) -> (property: Fact, child: TypeID)? {
     guard let property = ownProperty(expression, of: owner), let child = types.type(ofDeclaration: property)?.nominal,
-      program[child].fact.kind == .classDeclaration, isCreated(property, by: owner)
+      [.classDeclaration, .actorDeclaration].contains(program[child].fact.kind), isCreated(property, by: owner)
     else { return nil }
     return (property, child)
   }
@@ -115,7 +144,7 @@ extension KeptClosures {
   private func closures(passedBy call: Fact, in owner: TypeID) -> [KeptClosure] {
     guard let callee = call.base, call.arguments.contains(where: { $0.firstChild?.mayBeFunction ?? false }) else { return [] }
     if let child = types.createdType(by: call)?.nominal {
-      guard program[child].fact.kind == .classDeclaration, case .stored(let name) = tokens.token(of: call),
+      guard [.classDeclaration, .actorDeclaration].contains(program[child].fact.kind), case .stored(let name) = tokens.token(of: call),
         let property = program.members(name, of: owner).first, !property.isNonOwning
       else { return [] }
       return closures(passedBy: call, to: program.members(.initializer, of: child), of: child, keptIn: property, of: owner)
@@ -180,8 +209,28 @@ extension Fact {
     return kind == .member && name.hasPrefix("remove") && base?.nameID == collection
   }
 
-  /// Whether an expression may be a function: a closure, or a name.
-  fileprivate var mayBeFunction: Bool { kind == .closure || memberName != nil && !isSelf }
+  /// Whether an expression may be a function, a closure or a name, or `self`.
+  fileprivate var mayBeFunction: Bool { kind == .closure || memberName != nil }
+
+  /// A use of a local in a closure that captures it strongly.
+  package func strongMention(of local: Fact, named name: Name) -> Fact? {
+    if children(.capture).contains(where: { $0.nameID == name && $0.isNonOwning }) { return nil }
+    return descendants(.name).first { use in
+      use.nameID == name
+        && !use.ancestors.prefix { $0 != self }.contains { scope in
+          scope.children(.capture).contains { $0.nameID == name } || scope.declares(name, besides: local)
+        }
+        && !declares(name, besides: local)
+    }
+  }
+
+  /// Whether a closure or a block has a parameter or a variable of this name.
+  private func declares(_ name: Name, besides local: Fact) -> Bool {
+    children.contains { child in
+      guard child.nameID == name, child != local else { return false }
+      return [.parameter, .property, .optionalBinding, .boundName].contains(child.kind)
+    }
+  }
 
   /// The trailing closure of a call, if a parameter is the last one of a function.
   fileprivate func trailingClosure(for parameter: Fact, of function: Fact) -> Fact? {

@@ -13,9 +13,10 @@ package final class LifetimeAnalysis: AppQuery {
 
   /// The declarations and extensions of observable classes.
   package private(set) lazy var observableParts = findParts { storeCatalog.observable.contains($0.id) }
-  /// The declarations and extensions of what may change while its code waits: observable classes, actors and views.
+  /// The declarations and extensions of what may change while its code waits: classes, actors and views.
   package private(set) lazy var partsWithState = findParts {
-    storeCatalog.observable.contains($0.id) || $0.fact.kind == .actorDeclaration || viewCatalog.role(of: $0.id) == .view
+    [.classDeclaration, .actorDeclaration].contains($0.fact.kind) && !$0.module.isTest
+      || viewCatalog.role(of: $0.id) == .view
   }
   /// The declarations and extensions of all classes and actors.
   private(set) lazy var objectParts = findParts {
@@ -26,6 +27,7 @@ package final class LifetimeAnalysis: AppQuery {
   package private(set) lazy var subscriptionsOfValues = findSubscriptions(in: findParts {
     $0.fact.kind == .structDeclaration && !$0.module.isTest
   })
+  package private(set) lazy var subscriptionsOfOthers = findSubscriptionsOfOthers()
   package private(set) lazy var overwrittenSubscriptions = findOverwrittenSubscriptions()
   /// The calls of `MainActor.assumeIsolated` in a `deinit` that any thread may run.
   ///

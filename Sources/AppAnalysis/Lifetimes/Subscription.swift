@@ -57,7 +57,8 @@ extension LifetimeAnalysis {
   private func subscriptionForm(of call: Fact) -> SubscriptionForm? {
     guard let callee = call.base, let form = SubscriptionForm(of: call), form.returnsToken,
       form.source != .publisher || call.parent?.kind != .awaitExpression,
-      callee.kind == .member || form.isInitializer && types.createdType(by: call)?.nominal == nil,
+      callee.kind == .member || form.isInitializer && types.createdType(by: call)?.nominal == nil
+        || form.source == .publisher && program.enclosingType(of: call).map({ program.conforms($0, to: "Publisher") }) ?? false,
       !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) }),
       !isOwnProperty(callee, calledBy: call)
     else { return nil }

@@ -38,6 +38,11 @@ public enum NameWords {
       name, with: ["remove", "cancel", "invalidate", "unregister", "deregister", "unsubscribe", "detach", "stop", "end"])
   }
 
+  /// Whether a method, by its name, starts something that soon tells what happens: `play`, `connect`, `startScan`.
+  package static func namesStarting(_ name: String) -> Bool {
+    begins(name, with: ["play", "start", "connect", "open", "run", "begin", "resume", "scan", "launch", "activate"])
+  }
+
   private static func begins(_ name: String, with verbs: Set<String>) -> Bool {
     words(of: name).first.map(verbs.contains) ?? false
   }

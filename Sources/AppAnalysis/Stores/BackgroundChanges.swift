@@ -19,7 +19,12 @@ package struct BackgroundChanges: AppQuery {
   /// The changes of the observed state of a class that certainly happen off the main thread, in source order.
   package func changes(in id: TypeID) -> [BackgroundChange] {
     guard isolation.isolation(of: id) == .none else { return [] }
-    return storeCatalog.roles.observedState(of: id).filter { $0.attribute("MainActor") == nil }.flatMap { field in
+    let roles = storeCatalog.roles
+    guard roles.isObserved(id) else { return [] }
+    let fields = roles.observedState(of: id).filter { field in
+      field.attribute("MainActor") == nil && (!field.isHidden || roles.isObservedAsWhole(id))
+    }
+    return fields.flatMap { field in
       program[id].parts.flatMap { part in
         program.uses(of: field.nameID, in: part).compactMap { use in change(by: use, of: field, in: id) }
           + program.uses(of: Name.transient("$" + field.name), in: part).compactMap { binding($0, of: field) }

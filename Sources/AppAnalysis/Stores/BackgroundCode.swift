@@ -42,7 +42,7 @@ package struct BackgroundCode: AppQuery {
         case .same: continue
         }
       case .function:
-        guard !isIsolated(outer), !outer.flags.contains(.isStatic) else { return nil }
+        guard !isIsolated(outer), !outer.flags.contains(.isStatic), !outer.checksThread else { return nil }
         if outer.flags.contains(.isAsync) { return BackgroundCause(kind: .asyncFunction, place: outer) }
         if isCalledInBackground(outer, of: id) { return BackgroundCause(kind: .delegate, place: outer) }
         return causeAtUses(of: outer, in: id, &seen)
@@ -59,7 +59,9 @@ package struct BackgroundCode: AppQuery {
   private func causeAtUses(of member: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
     guard seen.insert(member).inserted else { return nil }
     for use in program[id].parts.flatMap({ program.uses(of: member.nameID, in: $0) }) {
-      guard use.call != nil || member.kind == .property && use.isChanged, !use.isIn(member) else { continue }
+      guard use.kind == .name || use.base?.withoutUnwrapping.isSelf ?? false, use.call != nil || member.kind == .property && use.isChanged, !use.isIn(member) else {
+        continue
+      }
       if let cause = cause(of: use, in: id, &seen) { return cause }
     }
     return nil
@@ -223,6 +225,11 @@ extension Fact {
   fileprivate var isMainQueue: Bool {
     kind == .member && name == "main"
       && (base.map { ["DispatchQueue", "RunLoop", "OperationQueue"].contains($0.name) } ?? true)
+  }
+
+  /// Whether a function asks on which thread it runs.
+  fileprivate var checksThread: Bool {
+    descendants.contains { $0.name == "isMainThread" || $0.name == "dispatchPrecondition" }
   }
 
   fileprivate func isIn(_ other: Fact) -> Bool { other.contains(self) }

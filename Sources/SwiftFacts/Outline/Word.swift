@@ -15,6 +15,10 @@ public struct Word: Sendable, Hashable, BitwiseCopyable {
 
   /// Stands for `for await` and `for try await`, in addition to the keywords.
   public static let awaitingLoop = Word("for await")
+  /// Stands for code that may use an index into a collection after an `await`.
+  public static let indexAcrossAwait = Word("index await")
+  /// The words of which such code has one, besides `await`.
+  static let sourcesOfIndices = ["firstIndex", "lastIndex", "indices", "enumerated", "endIndex", "count"].map { Word($0) }
   static let forKeyword = Word("for")
   static let tryKeyword = Word("try")
   static let awaitKeyword = Word("await")

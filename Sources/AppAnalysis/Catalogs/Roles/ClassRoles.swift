@@ -31,6 +31,14 @@ package final class ClassRoles {
   /// Whether a property is a value that is saved outside of its object, as those in the user's defaults are.
   package func isPreference(_ property: Fact) -> Bool { state.isPreference(property) }
 
+  /// Whether a view observes objects of a class or shows their state, or other code subscribes to it.
+  package func isObserved(_ id: TypeID) -> Bool { isObserved(id, state.fields(of: id), at: places[id]) }
+
+  /// Whether views have objects of a class in properties by which they observe them.
+  package func isObservedAsWhole(_ id: TypeID) -> Bool {
+    places[id].contains { place in place.fact.attributes.contains { SwiftUIWrapper.observing.contains($0.name) } }
+  }
+
   /// The declarations by which the app has one object of a class: of a scene or the app, and static ones of the class.
   package func appInstances(of id: TypeID) -> [Fact] {
     places[id].filter { $0.kind == .host || $0.kind == .singleton }.map(\.fact)

@@ -7,6 +7,6 @@ extension LintRule {
     .strongSelfInStoredClosure, .strongSelfAcrossForAwait, .assignOnSelfRetainCycle, .subscriptionNotStored,
     .listenerNotCancelled, .listenerNotRetained, .observableDeinitIsolation, .singleConsumerStreamShared,
     .lateRegistration, .continuationWithoutTermination, .stateIndexAcrossAwait,
-    .storeMissingMainActor, .stateChangedOffMainThread, .publicStateSetter,
+    .storeMissingMainActor, .stateChangedOffMainThread, .timerWithoutRunLoop, .publicStateSetter,
   ]
 }

@@ -15,7 +15,7 @@ extension LintRule {
       """,
     limits: """
       The app has one object if a scene, the `App` or a delegate creates it and views read it from their environment, or if the \
-      class has a static property for it. A class that saves its state in the user's defaults also counts if a view \
+      class, a store, has a static property for it. If several views create one each, that is taken for intended. A class that saves its state in the user's defaults also counts if a view \
       that each window shows creates it. Objects for previews and tests, and classes of which a collection holds several, \
       are not flagged.
       """,
@@ -33,10 +33,9 @@ private struct DuplicateInstanceCheck: RuleCheck {
   func findings() -> [Finding] {
     program.allTypes.filter { stores.catalog.observable.contains($0.id) && !$0.module.isTest }.flatMap { type in
       let others = stores.catalog.roles.viewInstances(of: type.id).filter { creates(type.id, in: $0.property, of: $0.view) }
-      guard let first = others.first else { return [Finding]() }
-      if let original = original(of: type.id) {
-        return others.map { finding(on: $0, besides: original, of: type.id) }
-      }
+      // Several views that create one each, such as tabs, do so on purpose.
+      guard let first = others.first, others.count == 1 else { return [Finding]() }
+      if let original = original(of: type.id) { return [finding(on: first, besides: original, of: type.id)] }
       return savesItself(type.id) && isInEachWindow(first.view) ? [finding(perWindow: first, of: type.id)] : []
     }
   }
@@ -45,23 +44,21 @@ private struct DuplicateInstanceCheck: RuleCheck {
   private func original(of id: TypeID) -> Fact? {
     let roles = stores.catalog.roles
     return roles.appInstances(of: id).first { place in
-      place.flags.contains(.isStatic) ? roles.decision(about: id).role == .store : roles.isInjected(id)
+      [.store, .ambient].contains(roles.decision(about: id).role) && (place.flags.contains(.isStatic) || roles.isInjected(id))
     }
   }
 
   /// Whether the value of a property is an object of a class itself.
   private func creates(_ id: TypeID, in property: Fact, of view: TypeID) -> Bool {
-    !views.catalog.isPreviewOrTest(property) && !placements.isOnlyPreviewed(view) && !placements.isRepeated(view)
-      && views.wrappers.initialValues(of: property, in: view).contains {
-        types.createdType(by: $0.expression)?.nominal == id
-      }
+    let values = views.wrappers.initialValues(of: property, in: view)
+    return !views.catalog.isPreviewOrTest(property) && !placements.isOnlyPreviewed(view) && !placements.isRepeated(view)
+      && !values.isEmpty && values.allSatisfy { types.createdType(by: $0.expression)?.nominal == id }
   }
 
   /// Whether a class saves what its properties are set to in the user's defaults, which all objects share.
   private func savesItself(_ id: TypeID) -> Bool {
-    program.storedProperties(of: id).contains { property in
-      property.isSavedWhenSet && property.descendants.contains { $0.name == "UserDefaults" }
-    }
+    program.storedProperties(of: id).contains(where: \.isSavedWhenSet)
+      && program[id].parts.contains { part in part.descendants.contains { $0.name == "UserDefaults" } }
   }
 
   /// Whether a view gives its object to all views below it, in a window of which there may be several.
@@ -72,8 +69,16 @@ private struct DuplicateInstanceCheck: RuleCheck {
       }
     }
       && program.expressionsNaming([view]).values.joined().contains { use in
-        use.ancestors.contains { $0.kind == .call && $0.base?.name == "WindowGroup" }
+        use.isInWindowGroup || isCalledInWindowGroup(use.enclosingCode)
       }
+  }
+
+  /// Whether the scenes of the app call a helper, such as a method of `View` that applies a modifier.
+  private func isCalledInWindowGroup(_ helper: Fact?) -> Bool {
+    guard let helper, helper.kind == .function else { return false }
+    return program.appFiles.filter { $0.facts.names.contains { $0 == helper.nameID } }.contains { file in
+      file.facts.all(.member).contains { $0.nameID == helper.nameID && $0.call != nil && $0.isInWindowGroup }
+    }
   }
 
   private func finding(on other: (property: Fact, view: TypeID), besides original: Fact, of id: TypeID) -> Finding {
@@ -96,5 +101,12 @@ private struct DuplicateInstanceCheck: RuleCheck {
       range: instance.property.nameRange,
       reason: "all of them save to the same defaults, but a change in one window is not seen in the others",
       help: "let the `App` own the `\(name)`, and inject it into each scene")
+  }
+}
+
+extension Fact {
+  /// Whether it is in the content of a scene of which there may be several windows.
+  fileprivate var isInWindowGroup: Bool {
+    ancestors.contains { $0.kind == .call && $0.base?.name == "WindowGroup" }
   }
 }

@@ -19,7 +19,9 @@ extension LateRegistrationCheck {
     }
     let method = early.sending.base?.name ?? ""
     return Finding(
-      message: "`\(method)` sends events before this code subscribes to `\(source)`, so they are lost",
+      message: early.emission == nil
+        ? "events that `\(method)` causes before this code subscribes to `\(source)` are lost"
+        : "`\(method)` sends events before this code subscribes to `\(source)`, so they are lost",
       range: early.sending.base?.nameRange ?? early.sending.range,
       reason: "`\(source)` delivers only what is sent after the subscription",
       help: "subscribe first, and call `\(method)` afterwards",

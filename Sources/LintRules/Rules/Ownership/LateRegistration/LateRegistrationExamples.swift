@@ -2,6 +2,47 @@
 enum LateRegistrationExamples {
   static let triggering = [
     RuleExample(
+      "a stream that is requested after the event, and a subject that an initializer sends to",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class Player {
+        @ObservationIgnored private var continuations: [UUID: AsyncStream<String>.Continuation] = [:]
+
+        var events: AsyncStream<String> {
+          let id = UUID()
+          return AsyncStream { continuation in
+            continuations[id] = continuation
+            continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.continuations[id] = nil } }
+          }
+        }
+
+        func play() {
+          for continuation in continuations.values { continuation.yield("opening") }
+        }
+      }
+
+      struct EventsView: View {
+        @State private var player = Player()
+        @State private var log: [String] = []
+
+        var body: some View {
+          Text(log.joined()).task {
+            player.«play»()
+            for await event in player.events { log.append(event) }
+          }
+        }
+      }
+
+      final class SyncEngine {
+        let changes = PassthroughSubject<String, Never>()
+        init(isAuthorized: Bool) {
+          if !isAuthorized { «changes.send("unauthorized")» }
+        }
+      }
+      """),
+    RuleExample(
       "a continuation that a task registers",
       """
       import Foundation
@@ -72,6 +113,52 @@ enum LateRegistrationExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "a stream that is requested before the event, or of another object, and a subject with a value",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class Player {
+        @ObservationIgnored private var continuations: [UUID: AsyncStream<String>.Continuation] = [:]
+
+        var events: AsyncStream<String> {
+          let id = UUID()
+          return AsyncStream { continuation in
+            continuations[id] = continuation
+            continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.continuations[id] = nil } }
+          }
+        }
+
+        func play() {
+          for continuation in continuations.values { continuation.yield("opening") }
+        }
+      }
+
+      struct EventsView: View {
+        @State private var player = Player()
+        @State private var other = Player()
+        @State private var log: [String] = []
+
+        var body: some View {
+          Text(log.joined())
+            .task {
+              let events = player.events
+              player.play()
+              for await event in events { log.append(event) }
+            }
+            .task {
+              other.play()
+              for await event in player.events { log.append(event) }
+            }
+        }
+      }
+
+      final class SyncEngine {
+        let state = CurrentValueSubject<String, Never>("")
+        init() { state.send("ready") }
+      }
+      """),
     RuleExample(
       "registered at once; only the removal needs a task",
       """

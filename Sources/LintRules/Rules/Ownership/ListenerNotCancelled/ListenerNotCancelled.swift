@@ -9,14 +9,14 @@ extension LintRule {
   static let listenerNotCancelled = LintRule(
     id: "listener_not_cancelled",
     section: .ownership,
-    summary: "An object or a view starts a task with an endless loop, and no code cancels it.",
+    summary: "An object or a view starts an endless task, an observer or a timer, and no code ends it.",
     rationale: """
       Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, or the view is gone, \
       and retains everything else it captured: a memory leak. If the task is started again, two \
       loops run, and both react to each event. Without a property for the task, no code can cancel it.
       """,
     limits: """
-      Stored tasks that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
+      Stored tasks and tokens that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
       Of classes that are not observable, only loops over sequences are checked. \
       Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
       tasks that retain `self`, which other rules report, are not flagged.
@@ -44,6 +44,31 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       let group = listeners[property] ?? []
       return holdsSeveral(property) ? [finding(on: group)].compactMap(\.self) : group.map(finding)
     } + lifetimes.tasks.compactMap { finding(onDiscarded: $0) } + lifetimes.tasksOfViews.compactMap(finding(inView:))
+      + lifetimes.subscriptions.compactMap { finding(onKept: $0) }
+  }
+
+  /// An observer, a timer or a monitor whose token is stored, but never used.
+  private func finding(onKept subscription: Subscription) -> Finding? {
+    guard let keeper = subscription.form.keeper, keeper.keepsUntilStopped, keeper != .session,
+      case .stored(let name) = subscription.token, !lifetimes.isSingleton(subscription.owner), !subscription.call.endsItself,
+      subscription.retainedSelf == nil,
+      subscription.call.closures.allSatisfy({ lifetimes.selfMentions.strongMentionsOfSelf(in: $0).isEmpty }),
+      let property = program.storedProperties(of: subscription.owner).first(where: { $0.nameID == name }),
+      !mayBeCancelled(property, in: subscription.owner)
+    else { return nil }
+    let owner = program.displayName(of: subscription.owner)
+    let (what, end) =
+      switch keeper {
+      case .center: ("block observer", "pass it to `removeObserver`")
+      case .events: ("event monitor", "pass it to `NSEvent.removeMonitor`")
+      default: ("timer", "call `invalidate()` on it")
+      }
+    return Finding(
+      message: "no code ends this \(what): `\(property.name)` is only stored",
+      range: subscription.name.nameRange,
+      reason: "the system keeps it after `\(owner)` is deallocated, and each new `\(owner)` adds another one",
+      help: "\(end) in `deinit`" + (subscription.call.enclosingCode?.kind == .initializer ? "" : " and before setting it again"),
+      notes: [Note("`\(property.name)` is declared here", at: property.nameRange)])
   }
 
   private struct Listener {

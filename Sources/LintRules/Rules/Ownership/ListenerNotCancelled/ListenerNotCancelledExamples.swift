@@ -2,6 +2,63 @@
 enum ListenerNotCancelledExamples {
   static let triggering = [
     RuleExample(
+      "tokens that are only stored",
+      """
+      import SwiftUI
+
+      @MainActor
+      final class ClockModel: ObservableObject {
+        @Published var seconds = 0
+        private var observer: (any NSObjectProtocol)?
+        private var timer: Timer?
+
+        init() {
+          observer = NotificationCenter.default.«addObserver»(
+            forName: .init("changed"), object: nil, queue: .main
+          ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.seconds = 0 }
+          }
+          timer = Timer.«scheduledTimer»(withTimeInterval: 1, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.seconds += 1 }
+          }
+        }
+
+        func close() {
+          observer = nil
+        }
+      }
+      """),
+    RuleExample(
+      "tasks that nothing stores, in an object and in a view",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class BadgeModel {
+        private(set) var count = 0
+
+        init() {
+          «Task» { [weak self] in
+            for await _ in NotificationCenter.default.notifications(named: .init("changed")) {
+              self?.count += 1
+            }
+          }
+        }
+      }
+
+      struct Badge: View {
+        @State private var model = BadgeModel()
+
+        var body: some View {
+          Text("\\(model.count)").onAppear {
+            «Task» {
+              for await _ in NotificationCenter.default.notifications(named: .init("opened")) { print("opened") }
+            }
+          }
+        }
+      }
+      """),
+    RuleExample(
       "started in the initializer",
       """
       import Foundation
@@ -63,6 +120,35 @@ enum ListenerNotCancelledExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "tasks that end with the object or the view",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class BadgeModel {
+        private(set) var count = 0
+
+        init() {
+          Task { [weak self] in
+            for await _ in NotificationCenter.default.notifications(named: .init("changed")) {
+              guard let self else { return }
+              count += 1
+            }
+          }
+        }
+      }
+
+      struct Badge: View {
+        @State private var model = BadgeModel()
+
+        var body: some View {
+          Text("\\(model.count)").task {
+            for await _ in NotificationCenter.default.notifications(named: .init("opened")) { print("opened") }
+          }
+        }
+      }
+      """),
     RuleExample(
       "cancelled before it is replaced, and in `deinit`",
       """

@@ -23,7 +23,9 @@ extension ObservedObjectInitializedInlineCheck {
 
   /// Whether a property of a view keeps an object only as long as the value of the view.
   private func mayLoseObject(_ property: Fact) -> Bool {
-    guard !property.flags.contains(.isStatic), !property.flags.contains(.isLazy) else { return false }
+    guard !property.flags.contains(.isStatic), !property.flags.contains(.isLazy), !NameWords.nameSample(property.name) else {
+      return false
+    }
     return property.attributes.isEmpty || views.wrappers.objectWrapper(of: property)?.wrapper == .bindable
   }
 

@@ -2,6 +2,62 @@
 enum ObservedObjectInitializedInlineExamples {
   static let triggering = [
     RuleExample(
+      "`@Observable` objects without `@State`",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class FormModel {
+        var name = ""
+      }
+
+      struct BindableForm: View {
+        @Bindable private var model = «FormModel()»
+        var body: some View { TextField("Name", text: $model.name) }
+      }
+
+      struct PlainForm: View {
+        private let model = «FormModel()»
+        var body: some View { Text(model.name) }
+      }
+
+      struct Forms: View {
+        @State private var page = 0
+        var body: some View {
+          Button("Next \\(page)") { page += 1 }
+          BindableForm()
+          PlainForm()
+        }
+      }
+      """,
+      fixed: """
+        import SwiftUI
+
+        @MainActor @Observable
+        final class FormModel {
+          var name = ""
+        }
+
+        struct BindableForm: View {
+          @State private var model = FormModel()
+          var body: some View { TextField("Name", text: $model.name) }
+        }
+
+        struct PlainForm: View {
+          private let model = FormModel()
+          var body: some View { Text(model.name) }
+        }
+
+        struct Forms: View {
+          @State private var page = 0
+          var body: some View {
+            Button("Next \\(page)") { page += 1 }
+            BindableForm()
+            PlainForm()
+          }
+        }
+        """),
+    RuleExample(
       "an object in the declaration",
       """
       import SwiftUI
@@ -176,6 +232,35 @@ enum ObservedObjectInitializedInlineExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "`@Observable` objects that the view owns, gets, or does not need for long",
+      """
+      import SwiftUI
+
+      @MainActor @Observable
+      final class FormModel {
+        var name = ""
+      }
+
+      @Observable
+      final class Formatter {
+        let style: String
+        init(style: String) { self.style = style }
+      }
+
+      struct Form: View {
+        @State private var own = FormModel()
+        @Bindable var given: FormModel
+        var optional = FormModel()
+        private let formatter = Formatter(style: "short")
+        var body: some View { Text(own.name + given.name + optional.name + formatter.style) }
+      }
+
+      struct Forms: View {
+        @State private var model = FormModel()
+        var body: some View { Form(given: model, optional: model) }
+      }
+      """),
     RuleExample(
       "objects that other code owns",
       """

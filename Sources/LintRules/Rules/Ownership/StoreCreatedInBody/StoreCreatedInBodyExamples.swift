@@ -2,6 +2,33 @@
 enum StoreCreatedInBodyExamples {
   static let triggering = [
     RuleExample(
+      "a method that creates an object for each call",
+      """
+      import SwiftUI
+
+      @MainActor
+      final class SearchModel: ObservableObject { @Published var placeholder = "" }
+
+      @MainActor
+      final class LanguagesModel: ObservableObject {
+        @Published var text = ""
+        func makeSearch() -> SearchModel { SearchModel() }
+      }
+
+      struct SearchBar: View {
+        @ObservedObject var model: SearchModel
+        var body: some View { Text(model.placeholder) }
+      }
+
+      struct LanguagesView: View {
+        @StateObject private var model = LanguagesModel()
+        var body: some View {
+          Text(model.text)
+          SearchBar(model: «model.makeSearch()»)
+        }
+      }
+      """),
+    RuleExample(
       "a local, and an object for the environment",
       """
       import SwiftUI

@@ -9,10 +9,11 @@ extension LintRule {
   static let strongSelfInStoredClosure = LintRule(
     id: "strong_self_in_stored_closure",
     section: .ownership,
-    summary: "An object keeps a closure that retains the object, itself or in an object that it owns.",
+    summary: "An object keeps a closure or an object that retains it.",
     rationale: """
       A closure that uses `self` retains it, and so does a method that is passed like a closure. If the object keeps the \
       closure in a property, or passes it to an object that it creates and keeps, the two retain each other: a memory leak. \
+      The same holds if it passes `self` to an object that it owns and that keeps it in a property that is not weak. \
       Each screen that is opened leaves another object behind.
       """,
     limits: """
@@ -21,7 +22,7 @@ extension LintRule {
       what a method releases that other types call, and singletons are not flagged. `unowned` counts as weak.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    needs: [.lifetimes],
+    needs: [.lifetimes, .stores],
     triggering: StrongSelfInStoredClosureExamples.triggering,
     nonTriggering: StrongSelfInStoredClosureExamples.nonTriggering,
     check: { StrongSelfInStoredClosureCheck(context: $0, options: $1).findings() })
@@ -32,7 +33,22 @@ private struct StrongSelfInStoredClosureCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    lifetimes.keptClosures.filter { !lifetimes.isSingleton($0.owner) }.map(finding)
+    lifetimes.keptClosures.filter { kept in
+      !lifetimes.isSingleton(kept.owner) && !stores.catalog.roles.isOnlyGlobal(kept.owner, includingApp: true)
+    }.map { $0.code.isSelf ? finding(onOwner: $0) : finding(on: $0) }
+  }
+
+  /// An owned object that keeps its owner.
+  private func finding(onOwner kept: KeptClosure) -> Finding {
+    let owner = program.displayName(of: kept.owner)
+    let child = kept.child.map { "`\(program.displayName(of: $0))`" } ?? "the object"
+    let back = kept.childProperty ?? kept.property
+    return Finding(
+      message: "\(child) retains `\(owner)`, which keeps it in `\(kept.property.name)`",
+      range: kept.code.range,
+      reason: "the two retain each other, so `\(owner)` is never deallocated",
+      help: "declare `\(back.name)` as `weak var`, or as `unowned let` if it never outlives the `\(owner)`",
+      notes: [Note("`\(back.name)` keeps it", at: back.nameRange)])
   }
 
   private func finding(on kept: KeptClosure) -> Finding {

@@ -2,6 +2,32 @@
 enum StrongSelfInStoredClosureExamples {
   static let triggering = [
     RuleExample(
+      "an owned object that keeps its owner, and a handler of a local",
+      """
+      import SwiftUI
+
+      @MainActor
+      final class Machine: ObservableObject {
+        @Published var title = ""
+        var onStop: (() -> Void)?
+        private lazy var screen = Screen(machine: «self»)
+      }
+
+      @MainActor
+      final class Screen: ObservableObject {
+        @Published var isFull = false
+        private let machine: Machine
+        init(machine: Machine) { self.machine = machine }
+      }
+
+      @MainActor
+      func start() -> Machine {
+        let machine = Machine()
+        machine.onStop = { print(«machine».title) }
+        return machine
+      }
+      """),
+    RuleExample(
       "a method that is passed to an owned object",
       """
       import SwiftUI
@@ -92,6 +118,34 @@ enum StrongSelfInStoredClosureExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "an owned object that keeps its owner weakly, and handlers that capture locals weakly or use others",
+      """
+      import SwiftUI
+
+      @MainActor
+      final class Machine: ObservableObject {
+        @Published var title = ""
+        var onStop: (() -> Void)?
+        private lazy var screen = Screen(machine: self)
+      }
+
+      @MainActor
+      final class Screen: ObservableObject {
+        @Published var isFull = false
+        private weak var machine: Machine?
+        init(machine: Machine) { self.machine = machine }
+      }
+
+      @MainActor
+      func start() -> [Machine] {
+        let (machine, other) = (Machine(), Machine())
+        let third = Machine()
+        machine.onStop = { [weak machine] in print(machine?.title ?? "") }
+        third.onStop = { print(other.title) }
+        return [machine, third]
+      }
+      """),
     RuleExample(
       "a weak capture",
       """

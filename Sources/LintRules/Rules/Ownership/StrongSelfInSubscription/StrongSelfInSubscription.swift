@@ -36,6 +36,18 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   func findings() -> [Finding] {
     lifetimes.subscriptions.compactMap { finding(on: $0) } + lifetimes.tasks.compactMap { finding(on: $0) }
+      + lifetimes.subscriptionsOfOthers.map { finding(on: $0) }
+  }
+
+  /// A subscription that retains the object in which code stores it.
+  private func finding(on subscription: SubscriptionOfOther) -> Finding {
+    let (name, object) = (subscription.call.base?.name ?? "", subscription.object.name)
+    return Finding(
+      message: "the closure of `\(name)` retains `\(object)`, which retains the subscription",
+      range: subscription.call.base?.nameRange ?? subscription.call.range,
+      reason: "`\(object)` keeps the subscription in `\(subscription.property)`, so neither is deallocated unless code clears it",
+      help: "capture it weakly: `[weak \(object)]`",
+      notes: [Note("`\(object)` is captured here", at: subscription.mention.range)])
   }
 
   /// Whether a subscription retains the object that it belongs to.

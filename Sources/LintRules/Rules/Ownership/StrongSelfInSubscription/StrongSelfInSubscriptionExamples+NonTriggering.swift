@@ -1,6 +1,44 @@
 extension StrongSelfInSubscriptionExamples {
   static let nonTriggering = [
     RuleExample(
+      "timers and listeners that end themselves, or that others end",
+      """
+      import SwiftUI
+
+      @MainActor
+      final class CountdownModel: ObservableObject {
+        @Published var seconds = 10
+        private var timer: Timer?
+        private var pause: Timer?
+        private var listener: ListenerHandle?
+
+        func start() {
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+            MainActor.assumeIsolated { self.tick() }
+          }
+          pause = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+            MainActor.assumeIsolated { self.seconds += 1 }
+          }
+          listener = Feed.shared.addListener { self.seconds = 10 }
+        }
+
+        private func tick() {
+          seconds -= 1
+          if seconds == 0 { timer?.invalidate() }
+        }
+
+        func stop() {
+          pause?.invalidate()
+          if let listener { Feed.shared.remove(listener) }
+        }
+      }
+
+      struct CountdownView: View {
+        @StateObject private var countdown = CountdownModel()
+        var body: some View { Text("\\(countdown.seconds)").onDisappear { countdown.stop() } }
+      }
+      """),
+    RuleExample(
       "a service that can be stopped, and one that the app delegate keeps",
       """
       import Combine

@@ -2,6 +2,63 @@
 enum SubscriptionNotStoredExamples {
   static let triggering = [
     RuleExample(
+      "a repeating timer and an event monitor that a view starts",
+      """
+      import SwiftUI
+
+      struct Dots: View {
+        @State private var count = 0
+
+        var body: some View {
+          Text(String(repeating: ".", count: count))
+            .onAppear {
+              Timer.«scheduledTimer»(withTimeInterval: 0.3, repeats: true) { _ in count = (count + 1) % 7 }
+            }
+            .onTapGesture { watch() }
+        }
+
+        private func watch() {
+          NSEvent.«addLocalMonitorForEvents»(matching: .keyDown) { event in
+            count = 0
+            return event
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "a token in a publisher, one in a weak property, and one that the next statement replaces",
+      """
+      import Combine
+
+      struct Mapped: Publisher {
+        typealias Failure = Never
+        private let subject = PassthroughSubject<Int, Never>()
+        private let cancellable: AnyCancellable?
+
+        init(_ source: CurrentValueSubject<Int, Never>) {
+          let subject = subject
+          cancellable = source.«sink» { subject.send($0 + 1) }
+        }
+
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+          subject.receive(subscriber: subscriber)
+        }
+      }
+
+      final class CounterModel: ObservableObject {
+        @Published var count = 0
+        @Published var limit = 9
+        private weak var logging: AnyCancellable?
+        private var checking: AnyCancellable?
+
+        func start() {
+          logging = $count.«sink» { print($0) }
+          checking = $count.«sink» { print("count", $0) }
+          checking = $limit.sink { print("limit", $0) }
+        }
+      }
+      """),
+    RuleExample(
       "a block observer as a statement",
       """
       import Foundation
@@ -60,6 +117,36 @@ enum SubscriptionNotStoredExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "timers that end, and what the app starts",
+      """
+      import SwiftUI
+
+      struct Hint: View {
+        @State private var isShown = true
+        @State private var timer: Timer?
+
+        var body: some View {
+          Text(isShown ? "Hint" : "")
+            .onAppear {
+              Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in isShown = false }
+              Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+                if !isShown { timer.invalidate() }
+              }
+              timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
+            }
+            .onDisappear { timer?.invalidate() }
+        }
+      }
+
+      @main
+      struct DemoApp: App {
+        init() {
+          Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in print("tick") }
+        }
+        var body: some Scene { WindowGroup { Hint() } }
+      }
+      """),
     RuleExample(
       "stored in a property, a set, a dictionary or an array",
       """

@@ -42,7 +42,8 @@ extension UnobservedStoreCheck {
       stores.observables.observationStyle(of: object) == .publisher,
       program.members(read.nameID, of: object).contains(where: showsPublishedValue),
       stores.changes.change(of: read) == nil, !read.isInLateContent, !read.isInTimeline,
-      isGlobal(base) || isInAnotherObject(base, reading: read),
+      isGlobal(base)
+        ? program.members(read.nameID, of: object).contains(where: \.isPublished) : isInAnotherObject(base, reading: read),
       views.drawing.isEvaluatedInDrawing(read, of: view)
     else { return nil }
     return object
@@ -84,7 +85,9 @@ extension UnobservedStoreCheck {
       case .nominal(let owner, _)? = types.type(of: object),
       stores.observables.observationStyle(of: owner) == .publisher,
       !program[owner].parts.contains(where: { part in
-        forwarding.contains { !program.uses(of: $0, in: part).isEmpty }
+        forwarding.contains { name in
+          program.uses(of: name, in: part).contains { !isOfAnotherPart($0, than: expression.nameID, of: owner) }
+        }
       })
     else { return false }
     let members = program.members(expression.nameID, of: owner)
@@ -92,6 +95,19 @@ extension UnobservedStoreCheck {
       && members.allSatisfy { property in
         property.isStored && property.attributes.allSatisfy { $0.name == "Published" }
       }
+  }
+
+  /// Whether code forwards the changes of another part of an object.
+  ///
+  /// Matches: `configuration.objectWillChange.sink { self.objectWillChange.send() }`, for the part `favorites`
+  private func isOfAnotherPart(_ use: Fact, than part: Name, of owner: TypeID) -> Bool {
+    let statement = ([use] + use.ancestors.prefix { $0.kind != .block || $0.enclosingCode?.kind == .closure }).last ?? use
+    let sources = statement.descendants.filter { $0.nameID == Self.objectWillChange && $0.kind == .member }
+      .compactMap { $0.base?.withoutUnwrapping }.filter { !$0.isSelf && $0.memberName != nil }
+    let parts = sources.filter { source in
+      program.members(source.nameID, of: owner).contains { $0.kind == .property && $0.isStored }
+    }
+    return !parts.isEmpty && !parts.contains { $0.nameID == part }
   }
 
   static let objectWillChange = Name("objectWillChange")

@@ -46,7 +46,7 @@ struct UnobservedStoreCheck: RuleCheck {
 
   private func unobserved(_ property: Fact, in view: TypeID) -> Finding? {
     let isOptionalState = property.attributes.map(\.name) == ["State"] && types.type(ofDeclaration: property)?.isOptional == true
-    guard property.attributes.isEmpty || isOptionalState, !views.catalog.isPreviewOrTest(property),
+    guard property.attributes.isEmpty && !isOptional(property) || isOptionalState, !views.catalog.isPreviewOrTest(property),
       case .nominal(let object, _) = types.type(ofDeclaration: property)?.unwrapped,
       stores.observables.observationStyle(of: object) == .publisher,
       !isObserved(object, in: view), !isReceived(property, in: view), !isUpdated(view, with: object)
@@ -114,7 +114,7 @@ struct UnobservedStoreCheck: RuleCheck {
       let isUnwrapped = use.parent?.kind == .forceUnwrap || use.parent?.kind == .optionalChain
       let whole = isUnwrapped ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
-        program.members(read.nameID, of: object).contains(where: showsPublishedValue),
+        program.members(read.nameID, of: object).contains(where: { $0.kind == .property && showsPublishedValue($0) }),
         stores.changes.change(of: read) == nil, !read.isInTimeline,
         views.drawing.isEvaluatedInDrawing(read, of: view),
         !placements.isOnlyPreviewed(view)

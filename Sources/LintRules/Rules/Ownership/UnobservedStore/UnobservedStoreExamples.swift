@@ -2,6 +2,55 @@
 enum UnobservedStoreExamples {
   static let triggering = [
     RuleExample(
+      "results of methods of a nested object, and an optional one",
+      """
+      import SwiftUI
+
+      @MainActor
+      final class Favorites: ObservableObject {
+        private var ids: Set<String> = []
+        func contains(_ id: String) -> Bool { ids.contains(id) }
+        func add(_ id: String) {
+          objectWillChange.send()
+          ids.insert(id)
+        }
+      }
+
+      @MainActor
+      final class Ride: ObservableObject { @Published var length = 0 }
+
+      @MainActor
+      final class Library: ObservableObject {
+        @Published private(set) var favorites = Favorites()
+        @Published var ride: Ride?
+      }
+
+      struct LibraryView: View {
+        @EnvironmentObject private var library: Library
+        var body: some View {
+          if «library.favorites.contains»("a") { Text("Favorite") }
+          if let ride = library.ride { Text("\\(«ride.length»)") }
+        }
+      }
+      """),
+    RuleExample(
+      "an optional object in `@State`",
+      """
+      import SwiftUI
+
+      final class Window: ObservableObject { @Published var isCollapsed = false }
+
+      struct WindowCommands: Commands {
+        @State private var «window»: Window?
+
+        var body: some Commands {
+          CommandGroup(after: .toolbar) {
+            Button(window?.isCollapsed ?? false ? "Show" : "Hide") { window?.isCollapsed.toggle() }
+          }
+        }
+      }
+      """),
+    RuleExample(
       "a constant whose values the `body` shows",
       """
       import SwiftUI
