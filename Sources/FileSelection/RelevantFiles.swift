@@ -125,7 +125,8 @@ public struct RelevantFiles {
     stores.grow(over: types, members: members, orMentioning: substitutes)
 
     return WordSet(
-      RelevantWords.markers + RelevantWords.lifetimes + namesOfSubscribers + views.found + observable.found
+      RelevantWords.markers + RelevantWords.lifetimes + RelevantWords.code + namesOfSubscribers + views.found
+        + observable.found
         + stores.names.words
         + substitutes.words
         + sentTypes)

@@ -32,11 +32,16 @@ enum RelevantWords {
       + SwiftUIType.previews + SwiftUIType.hosting)
 
   /// Words of code that may keep its object alive, in any class: subscriptions and loops over asynchronous sequences.
-  static let lifetimes = words(SubscriptionForm.wordsOfTokens + ["assumeIsolated", "deinit", "actor", CombineNames.eventSubject]) 
-    + [Word.awaitingLoop, .indexAcrossAwait]
+  static let lifetimes = words(SubscriptionForm.wordsOfTokens) + [Word.awaitingLoop]
   static let lifetimeSet = WordSet(lifetimes)
 
-  static let markerSet = WordSet(markers + lifetimes)
+  /// Words of other code that matters in any class, although no other code has to be read because of it.
+  static let code =
+    words(["assumeIsolated", "deinit", "actor", CombineNames.eventSubject])
+    // Functions whose results others subscribe to.
+    + words(EndlessSources.erasedPublishers.sorted()) + [.indexAcrossAwait]
+
+  static let markerSet = WordSet(markers + lifetimes + code)
 
   /// Words by which code sends events.
   package static let streams = WordSet(words(EventStreams.texts))

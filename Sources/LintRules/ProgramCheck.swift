@@ -82,7 +82,8 @@ struct ProgramCheck: Sendable {
       storeCount: context.stores.catalog.stores.subtracting(context.stores.catalog.unrestricted).count,
       observableCount: context.stores.catalog.observable.count,
       unfollowed: explains
-        ? UnfollowedViews(context: context, configuration: configuration).notes() : [],
+        ? UnfollowedViews(context: context, configuration: configuration).notes()
+          + UnfollowedLifetimes(lifetimes: context.lifetimes, stores: context.stores).notes() : [],
       unknownNames: context.unknownNames())
   }
 }

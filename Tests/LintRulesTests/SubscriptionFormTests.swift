@@ -60,7 +60,8 @@ struct SubscriptionFormTests {
         text: "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in tick() }", source: .system,
         delivery: .code(functionLabel: "block"), keeper: .runLoop, returnsToken: true, receivesEvents: false),
       Expected(
-        text: "Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)",
+        text:
+          "Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)",
         source: .system, delivery: .selector, keeper: .runLoop, returnsToken: true, receivesEvents: false),
       Expected(
         text: "Timer(timeInterval: 1, repeats: true) { _ in tick() }", source: .system,

@@ -53,7 +53,8 @@ package struct EarlyEvents: AppQuery {
     }
       // A method of the object may subscribe.
       || initializer.descendants(.call).contains { other in
-        other.bytes.upperBound < call.bytes.lowerBound && (other.base?.memberName.map { $0.first?.isLowercase ?? false } ?? false)
+        other.bytes.upperBound < call.bytes.lowerBound
+          && (other.base?.memberName.map { $0.first?.isLowercase ?? false } ?? false)
       }
   }
 
@@ -66,19 +67,26 @@ package struct EarlyEvents: AppQuery {
     let names = NameSet(sources.map(\.source.nameID))
     return program.appFiles.filter { $0.facts.names.contains(where: names.contains) }.flatMap { file in
       [FactKind.member, .name].flatMap { file.facts.all($0) }.flatMap { use -> [EarlyEvent] in
-        guard names.contains(use.nameID), let code = use.enclosingCode, !viewCatalog.isPreviewOrTest(use) else { return [] }
+        guard names.contains(use.nameID), let code = use.enclosingCode, !viewCatalog.isPreviewOrTest(use) else {
+          return []
+        }
         let declared = types.declarations(of: use)
-        return sources.filter { declared.contains($0.source) }.prefix(1).compactMap { early($0, subscribing: use, in: code) }
+        return sources.filter { declared.contains($0.source) }.prefix(1).compactMap {
+          early($0, subscribing: use, in: code)
+        }
       }
     }
   }
 
   private func early(_ source: EventSource, subscribing use: Fact, in code: Fact) -> EarlyEvent? {
     // The first subscription of the code counts.
-    let isFirst = !code.descendants.contains { $0.nameID == use.nameID && $0.bytes.upperBound <= use.bytes.lowerBound && $0.isSameObject(as: use) }
+    let isFirst = !code.descendants.contains {
+      $0.nameID == use.nameID && $0.bytes.upperBound <= use.bytes.lowerBound && $0.isSameObject(as: use)
+    }
     guard isFirst, use.isSubscribed else { return nil }
     for call in code.descendants(.call) where call.enclosingCode == code {
-      guard let callee = call.base, callee.isMember(ofSameObjectAs: use), call.executionOrder(relativeTo: use) == .before,
+      guard let callee = call.base, callee.isMember(ofSameObjectAs: use),
+        call.executionOrder(relativeTo: use) == .before,
         let method = types.functions(of: callee, fitting: call).first
       else { continue }
       guard let emission = source.emissions[method] else {
@@ -121,7 +129,8 @@ extension EarlyEvents {
   ///
   /// Matches: `var events: AsyncStream<Event> { broadcaster.subscribe() }`
   private func returnsStreamOfAnotherObject(_ member: Fact) -> Bool {
-    guard let result = member.kind == .property ? member.getter?.onlyStatement : member.onlyResult, result.kind == .call,
+    guard let result = member.kind == .property ? member.getter?.onlyStatement : member.onlyResult,
+      result.kind == .call,
       let part = result.base?.base, part.memberName != nil, !part.isSelf
     else { return false }
     return types.valueType(of: member)?.externalName.map(CombineNames.asyncStreams.contains) ?? false
@@ -146,7 +155,8 @@ extension EarlyEvents {
   private func emission(in method: Fact, to channel: Name) -> Fact? {
     guard method.descendants.contains(where: { $0.nameID == channel }) else { return nil }
     return method.descendants(.call).first { call in
-      guard let callee = call.base, callee.kind == .member, let target = callee.base, runsAtOnce(call, in: method) else {
+      guard let callee = call.base, callee.kind == .member, let target = callee.base, runsAtOnce(call, in: method)
+      else {
         return false
       }
       return callee.name == "send" && target.nameID == channel

@@ -185,9 +185,10 @@ extension EndlessSequences {
   private func isEndless(publisherCall call: Fact, callee: Fact, returnedBy functions: Set<Fact>) -> Bool? {
     let own = types.functions(of: callee)
     guard own.isEmpty else {
-      guard let function = only(own[...]), !functions.contains(function),
-        let result = function.onlyResult
-      else { return nil }
+      guard let function = only(own[...]), !functions.contains(function) else { return nil }
+      let declared = types.valueType(of: function).flatMap { type in type.externalName == "AnyPublisher" ? nil : type }
+      if let declared, isEndless(publisherType: declared) == true { return true }
+      guard let result = function.onlyResult else { return nil }
       return isEndless(publisher: result, returnedBy: functions.union([function]))
     }
     if callee.kind == .name { return EndlessSources.finitePublishers.contains(callee.name) ? false : nil }

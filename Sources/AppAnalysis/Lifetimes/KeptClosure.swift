@@ -35,7 +35,8 @@ package struct KeptClosures: AppQuery {
     program.appFiles.flatMap { file in
       file.facts.all(.assignment).compactMap { assignment -> KeptClosure? in
         guard let (target, code) = assignment.assignment, code.kind == .closure,
-          let found = closure(ofLocalAssignedTo: target, code), isRead(found), !isReleased(found),
+          let found = closure(ofLocalAssignedTo: target, code), !isReleased(found),
+          isRead(found) || program.enclosingType(of: assignment).map(storeCatalog.observable.contains) ?? false,
           !viewCatalog.isPreviewOrTest(assignment)
         else { return nil }
         return found
@@ -60,7 +61,15 @@ package struct KeptClosures: AppQuery {
 
   /// Whether all code that could release a closure is read: that which uses an observable class.
   private func isRead(_ closure: KeptClosure) -> Bool {
-    storeCatalog.observable.contains(closure.owner) || closure.child.map(storeCatalog.observable.contains) ?? false
+    if storeCatalog.observable.contains(closure.owner) { return true }
+    return closure.child.map { storeCatalog.observable.contains($0) || isReadWith($0, closure) } ?? false
+  }
+
+  /// Whether a class and its owner are in one file that is always read.
+  private func isReadWith(_ child: TypeID, _ closure: KeptClosure) -> Bool {
+    let file = closure.code.file
+    return program[child].fact.fileID == closure.code.fileID
+      && (!file.all(.actorDeclaration).isEmpty || !file.all(.deinitializer).isEmpty)
   }
 
   /// The mention of an object by which a closure, or a method of the object, retains it.
@@ -83,7 +92,8 @@ extension KeptClosures {
     guard target.kind == .member, let base = target.base?.withoutUnwrapping else { return nil }
     guard let (property, child) = ownedObject(base, of: owner) else { return nil }
     let kept = program.members(target.nameID, of: child)
-    guard kept.count == 1, let childProperty = kept.first, childProperty.isStored, !isForgotten(childProperty, in: child)
+    guard kept.count == 1, let childProperty = kept.first, childProperty.isStored,
+      !isForgotten(childProperty, in: child)
     else { return nil }
     return KeptClosure(
       code: code, owner: owner, property: property, child: child, childProperty: childProperty, mention: mention)
@@ -93,11 +103,14 @@ extension KeptClosures {
   private func closure(ofLocalAssignedTo target: Fact, _ code: Fact) -> KeptClosure? {
     guard target.kind == .member, code.kind == .closure, let base = target.base?.withoutUnwrapping, base.kind == .name,
       case .local(let local) = program.meaning(of: base.nameID, at: base), !local.isNonOwning,
-      let id = types.type(of: base)?.nominal, program[id].fact.kind == .classDeclaration,
+      let id = types.type(of: base)?.unwrapped.nominal,
+      [.classDeclaration, .protocolDeclaration].contains(program[id].fact.kind),
       let mention = code.strongMention(of: local, named: base.nameID)
     else { return nil }
     let kept = program.members(target.nameID, of: id)
-    guard kept.count == 1, let property = kept.first, property.isStored, !isForgotten(property, in: id) else { return nil }
+    let isRequirement = program[id].fact.kind == .protocolDeclaration && program.conforms(id, to: "AnyObject")
+    guard kept.count == 1, let property = kept.first, property.isStored || isRequirement, !isForgotten(property, in: id)
+    else { return nil }
     return KeptClosure(code: code, owner: id, property: property, child: nil, childProperty: nil, mention: mention)
   }
 
@@ -142,12 +155,16 @@ extension KeptClosures {
 // Arguments.
 extension KeptClosures {
   private func closures(passedBy call: Fact, in owner: TypeID) -> [KeptClosure] {
-    guard let callee = call.base, call.arguments.contains(where: { $0.firstChild?.mayBeFunction ?? false }) else { return [] }
+    guard let callee = call.base, call.arguments.contains(where: { $0.firstChild?.mayBeFunction ?? false }) else {
+      return []
+    }
     if let child = types.createdType(by: call)?.nominal {
-      guard [.classDeclaration, .actorDeclaration].contains(program[child].fact.kind), case .stored(let name) = tokens.token(of: call),
+      guard [.classDeclaration, .actorDeclaration].contains(program[child].fact.kind),
+        case .stored(let name) = tokens.token(of: call),
         let property = program.members(name, of: owner).first, !property.isNonOwning
       else { return [] }
-      return closures(passedBy: call, to: program.members(.initializer, of: child), of: child, keptIn: property, of: owner)
+      return closures(
+        passedBy: call, to: program.members(.initializer, of: child), of: child, keptIn: property, of: owner)
     }
     guard callee.kind == .member, let base = callee.base?.withoutUnwrapping,
       let (property, child) = ownedObject(base, of: owner)
@@ -234,7 +251,8 @@ extension Fact {
 
   /// The trailing closure of a call, if a parameter is the last one of a function.
   fileprivate func trailingClosure(for parameter: Fact, of function: Fact) -> Fact? {
-    guard function.parameters.last == parameter, let last = arguments.last, last.flags.contains(.isTrailingClosure) else {
+    guard function.parameters.last == parameter, let last = arguments.last, last.flags.contains(.isTrailingClosure)
+    else {
       return nil
     }
     return last.firstChild

@@ -24,17 +24,22 @@ package final class LifetimeAnalysis: AppQuery {
   }
   package private(set) lazy var subscriptions = findSubscriptions(in: objectParts)
   /// The subscriptions in the code of views and other structs, which cannot keep a token themselves.
-  package private(set) lazy var subscriptionsOfValues = findSubscriptions(in: findParts {
-    $0.fact.kind == .structDeclaration && !$0.module.isTest
-  })
+  package private(set) lazy var subscriptionsOfValues = findSubscriptions(
+    in: findParts {
+      $0.fact.kind == .structDeclaration && !$0.module.isTest
+    })
   package private(set) lazy var subscriptionsOfOthers = findSubscriptionsOfOthers()
   package private(set) lazy var overwrittenSubscriptions = findOverwrittenSubscriptions()
   /// The calls of `MainActor.assumeIsolated` in a `deinit` that any thread may run.
   ///
   /// Matches: `deinit { MainActor.assumeIsolated { stop() } }`
-  package private(set) lazy var assumptions = objectParts.flatMap { _, part in
-    part.contents.filter { $0.kind == .deinitializer && !$0.flags.contains(.isIsolated) && $0.attributes.isEmpty }
-      .flatMap { $0.descendants(.call).filter { $0.base?.name == "assumeIsolated" && $0.base?.base?.name == "MainActor" } }
+  package private(set) lazy var assumptions = objectParts.flatMap { owner, part in
+    livesWithApp(owner)
+      ? []
+      : part.contents.filter { $0.kind == .deinitializer && !$0.flags.contains(.isIsolated) && $0.attributes.isEmpty }
+        .flatMap {
+          $0.descendants(.call).filter { $0.base?.name == "assumeIsolated" && $0.base?.base?.name == "MainActor" }
+        }
   }
   package private(set) lazy var lostListeners = LostListeners(catalogs: catalogs).lostListeners()
   /// The events that are sent before anything can receive them.
@@ -46,9 +51,10 @@ package final class LifetimeAnalysis: AppQuery {
   package private(set) lazy var keptClosures = KeptClosures(catalogs: catalogs, tokens: tokens, stopped: stopped)
     .keptClosures(in: objectParts)
   package private(set) lazy var tasks = findTasks(in: objectParts)
-  package private(set) lazy var tasksOfViews = findTasks(in: findParts {
-    viewCatalog.role(of: $0.id) == .view && !$0.module.isTest
-  })
+  package private(set) lazy var tasksOfViews = findTasks(
+    in: findParts {
+      viewCatalog.role(of: $0.id) == .view && !$0.module.isTest
+    })
   package private(set) lazy var awaitingLoops = findAwaitingLoops()
   /// Whether a class is a singleton, as far as it was asked.
   let singletons = Memo<TypeID, Bool>()

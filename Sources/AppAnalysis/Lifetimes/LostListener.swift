@@ -23,7 +23,8 @@ package struct LostListeners: AppQuery {
     let weak = program.allTypes.flatMap { program.storedProperties(of: $0.id) }.filter { $0.flags.contains(.isWeak) }
     guard !weak.isEmpty else { return [] }
     let names = NameSet(weak.map(\.nameID))
-    return program.appFiles.filter { $0.facts.names.contains(where: names.contains) || mayRegister($0.facts) }.flatMap { file in
+    return program.appFiles.filter { $0.facts.names.contains(where: names.contains) || mayRegister($0.facts) }.flatMap {
+      file in
       file.facts.all(.property).compactMap { local -> LostListener? in
         guard local.enclosingCode != nil, local.flags.contains(.isConstant), !viewCatalog.isPreviewOrTest(local),
           let value = local.initialExpression, value.kind == .call, let created = types.createdType(by: value)?.nominal,
@@ -57,7 +58,8 @@ package struct LostListeners: AppQuery {
   private func weakRegistration(of use: Fact) -> (place: Fact, property: Fact)? {
     if let (target, value) = use.parent?.assignment, value == use, target.kind == .member {
       let found = types.declarations(of: target)
-      guard found.count == 1, let property = found.first, property.flags.contains(.isWeak), isObservable(property) else {
+      guard found.count == 1, let property = found.first, property.flags.contains(.isWeak), isObservable(property)
+      else {
         return nil
       }
       return (target, property)

@@ -37,7 +37,8 @@ extension LifetimeAnalysis {
 extension Fact {
   /// The assignment of the value of a call, if it is a statement of its own.
   fileprivate var assignmentAsStatement: Fact? {
-    guard let assignment = ancestors.first(where: { $0.kind == .assignment || $0.kind == .block || $0.kind == .closure }),
+    guard
+      let assignment = ancestors.first(where: { $0.kind == .assignment || $0.kind == .block || $0.kind == .closure }),
       assignment.kind == .assignment, assignment.assignment?.value.withoutEffects == self,
       [.block, .closure].contains(assignment.parent?.kind)
     else { return nil }

@@ -45,7 +45,9 @@ package final class StoppedWork: AppQuery {
     while let code = waiting.popLast() {
       if code.descendants.contains(where: { $0.ends(name) }) { return true }
       for use in code.descendants + [code] where use.memberName != nil && !use.isSelf {
-        waiting += types.functions(of: use).filter { program.enclosingType(of: $0) == owner && seen.insert($0).inserted }
+        waiting += types.functions(of: use).filter {
+          program.enclosingType(of: $0) == owner && seen.insert($0).inserted
+        }
       }
     }
     return false
@@ -64,6 +66,7 @@ package final class StoppedWork: AppQuery {
     var seen = Set(methods)
     var waiting = methods
     while let method = waiting.popLast() {
+      if isCalledThroughSupertype(method, of: owner) { return true }
       for use in uses(of: method) {
         guard let outer = use.ancestors.first(where: { $0.parent == use.enclosingType }),
           program.enclosingType(of: use) == owner
@@ -72,6 +75,14 @@ package final class StoppedWork: AppQuery {
       }
     }
     return false
+  }
+
+  /// Whether code may call a method by a protocol or a superclass.
+  private func isCalledThroughSupertype(_ method: Fact, of owner: TypeID) -> Bool {
+    method.flags.contains(.isOverride)
+      || program.supertypes(of: owner).nominals.contains { type in
+        type != owner && program.ownMembers(method.nameID, of: type).contains { $0.kind == .function }
+      }
   }
 
   /// The uses of a method outside of previews and tests.

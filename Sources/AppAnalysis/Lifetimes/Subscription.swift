@@ -38,7 +38,9 @@ extension LifetimeAnalysis {
     if let form = subscriptionForm(of: call) {
       return Subscription(form: form, call: call, owner: owner, token: tokens.token(of: call))
     }
-    guard call.hasClosure || call.hasStoredToken, let callee = call.base, types.functions(of: callee).isEmpty else { return nil }
+    guard call.hasClosure || call.hasStoredToken, let callee = call.base, types.functions(of: callee).isEmpty else {
+      return nil
+    }
     if call.hasStoredToken {
       return Subscription(form: .stored, call: call, owner: owner, token: tokens.token(of: call))
     }
@@ -58,7 +60,8 @@ extension LifetimeAnalysis {
     guard let callee = call.base, let form = SubscriptionForm(of: call), form.returnsToken,
       form.source != .publisher || call.parent?.kind != .awaitExpression,
       callee.kind == .member || form.isInitializer && types.createdType(by: call)?.nominal == nil
-        || form.source == .publisher && program.enclosingType(of: call).map({ program.conforms($0, to: "Publisher") }) ?? false,
+        || form.source == .publisher
+          && program.enclosingType(of: call).map({ program.conforms($0, to: "Publisher") }) ?? false,
       !types.functions(of: callee).contains(where: { types.labels(of: call, fit: $0) }),
       !isOwnProperty(callee, calledBy: call)
     else { return nil }
@@ -83,6 +86,12 @@ extension LifetimeAnalysis {
   /// previews are static, too, but have other names.
   package func isSingleton(_ id: TypeID) -> Bool {
     singletons.value(for: id) { findSingleton(id) }
+  }
+
+  /// Whether all objects of a class live as long as the app, if views create none: also those that the app or its delegate
+  /// holds.
+  package func livesWithApp(_ id: TypeID) -> Bool {
+    isSingleton(id) || storeCatalog.roles.isOnlyGlobal(id, includingApp: true)
   }
 
   private func findSingleton(_ id: TypeID) -> Bool {

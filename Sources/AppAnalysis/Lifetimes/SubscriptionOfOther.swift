@@ -25,7 +25,7 @@ extension LifetimeAnalysis {
           let token = store.call?.argument("in")?.withoutInout, token.kind == .member,
           let object = token.base?.withoutUnwrapping, object.kind == .name, !object.isSelf,
           case .local(let local) = program.meaning(of: object.nameID, at: object), isObject(object),
-          let publisher = call.base?.base, endless.isEndless(publisher: publisher) == true,
+          let publisher = call.base?.base, endless.isEndless(publisher: publisher) ?? publisher.beginsWithProperty,
           !viewCatalog.isPreviewOrTest(call)
         else { return nil }
         return call.closures.lazy.compactMap { $0.strongMention(of: local, named: object.nameID) }.first.map {
@@ -41,5 +41,15 @@ extension LifetimeAnalysis {
 }
 
 extension Fact {
+  /// Whether a chain of operators begins with a property, which is rarely a publisher that completes.
+  fileprivate var beginsWithProperty: Bool {
+    var step = self
+    while step.kind == .call, let callee = step.base, callee.kind == .member, let base = callee.base {
+      guard ClosureKeepingCall.operatorNames.contains(callee.name) else { return false }
+      step = base.withoutUnwrapping
+    }
+    return step.kind == .member || step.kind == .name
+  }
+
   fileprivate var withoutInout: Fact { kind == .inoutExpression ? firstChild ?? self : self }
 }

@@ -101,7 +101,8 @@ package struct SubscriptionTokens: AppQuery {
   private func token(ofVariable variable: Fact, through locals: Set<Fact>) -> SubscriptionToken {
     guard variable.kind == .property else { return .elsewhere }
     if isMemberDeclaration(variable) {
-      return variable.flags.contains(.isStatic) ? .elsewhere : stored(variable.nameID, in: program.enclosingType(of: variable))
+      return variable.flags.contains(.isStatic)
+        ? .elsewhere : stored(variable.nameID, in: program.enclosingType(of: variable))
     }
     return uses(ofLocal: variable).isEmpty ? .discarded : token(ofLocal: variable, through: locals)
   }

@@ -29,13 +29,15 @@ public enum NameWords {
 
   /// Whether a method, by its name, registers a closure for many calls: `observe`, `addStateDidChangeListener`.
   package static func namesSubscribing(_ name: String) -> Bool {
-    begins(name, with: ["observe", "add", "subscribe", "listen", "register", "watch", "monitor", "track", "bind", "on"])
+    begins(
+      name, with: ["observe", "add", "subscribe", "listen", "register", "watch", "monitor", "track", "bind", "on"])
   }
 
   /// Whether a method, by its name, ends what a token stands for: `removeObserver`, `cancel`, `unregister`.
   package static func namesRemoving(_ name: String) -> Bool {
     begins(
-      name, with: ["remove", "cancel", "invalidate", "unregister", "deregister", "unsubscribe", "detach", "stop", "end"])
+      name,
+      with: ["remove", "cancel", "invalidate", "unregister", "deregister", "unsubscribe", "detach", "stop", "end"])
   }
 
   /// Whether a method, by its name, starts something that soon tells what happens: `play`, `connect`, `startScan`.

@@ -59,7 +59,9 @@ package struct BackgroundCode: AppQuery {
   private func causeAtUses(of member: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
     guard seen.insert(member).inserted else { return nil }
     for use in program[id].parts.flatMap({ program.uses(of: member.nameID, in: $0) }) {
-      guard use.kind == .name || use.base?.withoutUnwrapping.isSelf ?? false, use.call != nil || member.kind == .property && use.isChanged, !use.isIn(member) else {
+      guard use.kind == .name || use.base?.withoutUnwrapping.isSelf ?? false,
+        use.call != nil || member.kind == .property && use.isChanged, !use.isIn(member)
+      else {
         continue
       }
       if let cause = cause(of: use, in: id, &seen) { return cause }
@@ -90,6 +92,20 @@ package struct BackgroundCode: AppQuery {
 
 // Closures.
 extension BackgroundCode {
+  /// The innermost closure around an expression, if it is unknown on which thread it runs.
+  func closureOfUnknownThread(_ expression: Fact) -> Fact? {
+    for outer in expression.ancestors {
+      if outer.kind.isFunctionLike { return nil }
+      guard outer.kind == .closure else { continue }
+      switch thread(of: outer) {
+      case .same: continue
+      case .unknown: return outer
+      case .main, .background: return nil
+      }
+    }
+    return nil
+  }
+
   private enum Thread {
     case main, same, unknown
     case background(BackgroundCause)
@@ -124,7 +140,9 @@ extension BackgroundCode {
   private func taskThread(of closure: Fact, _ call: Fact) -> Thread {
     guard let function = call.ancestors.first(where: \.kind.isFunctionLike) else { return .unknown }
     if isIsolated(function) { return .main }
-    let isInClosure = call.ancestors.prefix { $0 != function }.contains { $0.kind == .closure && thread(of: $0).isUnknownOrMain }
+    let isInClosure = call.ancestors.prefix { $0 != function }.contains {
+      $0.kind == .closure && thread(of: $0).isUnknownOrMain
+    }
     return isInClosure ? .unknown : .background(BackgroundCause(kind: .task, place: call))
   }
 
@@ -193,7 +211,9 @@ extension BackgroundCode {
 extension BackgroundCode {
   /// Why a publisher that code assigns to `$name` sends off the main thread; nil if it does not, or if that is unknown.
   package func cause(ofValuesIn subscriber: Fact) -> BackgroundCause? {
-    guard let callee = subscriber.base, case .background(let cause) = threadOfPublisher(callee, subscriber) else { return nil }
+    guard let callee = subscriber.base, case .background(let cause) = threadOfPublisher(callee, subscriber) else {
+      return nil
+    }
     return cause
   }
 

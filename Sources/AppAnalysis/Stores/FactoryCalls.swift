@@ -34,12 +34,34 @@ package struct FactoryCalls: AppQuery {
     var factories: [Fact: TypeID] = [:]
     for file in program.appFiles {
       for function in file.facts.all(.function) where function.hasResult {
-        guard let result = function.onlyResult, result.kind == .call,
-          let object = observables.createdObservable(by: result)
-        else { continue }
-        factories[function] = object
+        factories[function] = objectCreated(by: function)
       }
     }
     return factories
+  }
+
+  /// The class of the object that a function creates, fills and returns, whatever it is given.
+  private func objectCreated(by function: Fact) -> TypeID? {
+    let returned = function.descendants(.returnStatement).filter { $0.enclosingCode == function }.map(\.firstChild)
+    let results = returned.isEmpty ? [function.onlyResult] : returned
+    let objects = results.map { result in
+      result.flatMap(newObject).flatMap { observables.createdObservable(by: $0) }
+    }
+    guard let first = objects.first, objects.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// The creation of an object, directly or for a local that nothing else keeps.
+  private func newObject(_ result: Fact) -> Fact? {
+    if result.kind == .call { return result }
+    guard result.kind == .name, case .local(let local) = program.meaning(of: result.nameID, at: result),
+      local.kind == .property, local.flags.contains(.isConstant), let value = local.initialExpression,
+      value.kind == .call
+    else { return nil }
+    let isKept =
+      local.parent?.descendants(.assignment).contains { assignment in
+        assignment.assignment?.value.nameID == local.nameID && assignment.assignment?.value.kind == .name
+      } ?? true
+    return isKept ? nil : value
   }
 }

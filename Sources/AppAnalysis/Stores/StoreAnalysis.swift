@@ -38,8 +38,7 @@ package final class StoreAnalysis {
     access = StoreAccessQuery(catalogs: catalogs, creation: creation)
     mentions = StoreMentions(catalogs: catalogs)
     changes = StoreChanges(catalogs: catalogs)
-    backgroundChanges = BackgroundChanges(
-      catalogs: catalogs, changes: changes, isolation: isolation, code: BackgroundCode(catalogs: catalogs))
+    backgroundChanges = BackgroundChanges(catalogs: catalogs, changes: changes, isolation: isolation)
     requests = StoreRequests(catalogs: catalogs, changes: changes)
     operations = StoreOperations(catalogs: catalogs, changes: changes, requests: requests)
     commands = StoreCommands(catalogs: catalogs, actions: views.actions, operations: operations)

@@ -62,7 +62,9 @@ public struct OutlineScanner {
         previous = byte
       }
     }
-    if words.contains(.awaitKeyword), Word.sourcesOfIndices.contains(where: words.contains) { insert(.indexAcrossAwait) }
+    if words.contains(.awaitKeyword), Word.sourcesOfIndices.contains(where: words.contains) {
+      insert(.indexAcrossAwait)
+    }
     if !declarations.areBalanced { flags.insert(.isUncertain) }
     if nesting.mayBeDeep || !UTF8Validation.isValid(bytes) { flags.insert(.isDoubtful) }
     return declarations.outline(words: distinct, flags: flags)

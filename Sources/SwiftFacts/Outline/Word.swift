@@ -18,7 +18,9 @@ public struct Word: Sendable, Hashable, BitwiseCopyable {
   /// Stands for code that may use an index into a collection after an `await`.
   public static let indexAcrossAwait = Word("index await")
   /// The words of which such code has one, besides `await`.
-  static let sourcesOfIndices = ["firstIndex", "lastIndex", "indices", "enumerated", "endIndex", "count"].map { Word($0) }
+  static let sourcesOfIndices = ["firstIndex", "lastIndex", "indices", "enumerated", "endIndex", "count"].map {
+    Word($0)
+  }
   static let forKeyword = Word("for")
   static let tryKeyword = Word("try")
   static let awaitKeyword = Word("await")

@@ -69,11 +69,14 @@ extension ReviewedAppTests {
             var body: some Scene { WindowGroup { SettingsPane(file: SettingsFile()) } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "an index from a count",
-      findings: ["Connectivity.swift:27 state_index_across_await", "Connectivity.swift:35 state_index_across_await", "Unisolated.swift:3 store_missing_main_actor", "Unisolated.swift:17 state_index_across_await"],
+      findings: [
+        "Connectivity.swift:27 state_index_across_await", "Connectivity.swift:35 state_index_across_await",
+        "Unisolated.swift:3 store_missing_main_actor", "Unisolated.swift:17 state_index_across_await",
+      ],
       files: [
         (
           "Connectivity.swift",
@@ -160,7 +163,11 @@ extension ReviewedAppTests {
       ]),
     ReviewedApp(
       title: "two loops over the stream of another object",
-      findings: ["Camera.swift:30 strong_self_in_subscription", "Camera.swift:33 strong_self_in_subscription", "Camera.swift:34 single_consumer_stream_shared", "Camera.swift:48 strong_self_in_subscription", "Camera.swift:51 strong_self_in_subscription", "Camera.swift:52 single_consumer_stream_shared"],
+      findings: [
+        "Camera.swift:30 strong_self_in_subscription", "Camera.swift:33 strong_self_in_subscription",
+        "Camera.swift:34 single_consumer_stream_shared", "Camera.swift:48 strong_self_in_subscription",
+        "Camera.swift:51 strong_self_in_subscription", "Camera.swift:52 single_consumer_stream_shared",
+      ],
       files: [
         (
           "Camera.swift",
@@ -229,7 +236,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a view plays before it listens",
@@ -280,7 +287,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "an initializer sends before anything subscribes",
@@ -322,7 +329,7 @@ extension ReviewedAppTests {
             var body: some View { Text(sync.needsLogin ? "Log in" : "Ready") }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a nested object is not observed",
@@ -363,7 +370,7 @@ extension ReviewedAppTests {
             var body: some Scene { WindowGroup { ResourcesScreen().environmentObject(store) } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "an optional nested object is not observed",
@@ -407,11 +414,16 @@ extension ReviewedAppTests {
             var body: some Scene { WindowGroup { AgentScreen().environmentObject(agent) } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "observable objects that views create and do not own",
-      findings: ["Onboarding.swift:12 observed_object_initialized_inline", "Onboarding.swift:22 observed_object_initialized_inline", "Onboarding.swift:27 observed_object_initialized_inline", "Onboarding.swift:33 observed_object_initialized_inline"],
+      findings: [
+        "Onboarding.swift:12 observed_object_initialized_inline",
+        "Onboarding.swift:22 observed_object_initialized_inline",
+        "Onboarding.swift:27 observed_object_initialized_inline",
+        "Onboarding.swift:33 observed_object_initialized_inline",
+      ],
       files: [
         (
           "Onboarding.swift",
@@ -465,7 +477,7 @@ extension ReviewedAppTests {
 
           @main struct MailApp: App { var body: some Scene { WindowGroup { Root() } } }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "an assumption about the thread of a deinit",
@@ -500,11 +512,14 @@ extension ReviewedAppTests {
             isolated deinit { task?.cancel() }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "timers",
-      findings: ["Drive.swift:14 strong_self_in_subscription", "Drive.swift:29 strong_self_in_subscription", "Drive.swift:36 subscription_not_stored"],
+      findings: [
+        "Drive.swift:14 strong_self_in_subscription", "Drive.swift:29 strong_self_in_subscription",
+        "Drive.swift:36 subscription_not_stored",
+      ],
       files: [
         (
           "Drive.swift",
@@ -555,11 +570,14 @@ extension ReviewedAppTests {
             var body: some View { Text("\(drive.speed)").onAppear { drive.startPolling() } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "observations, and a task in a task",
-      findings: ["Observers.swift:20 strong_self_in_subscription", "Observers.swift:31 strong_self_across_for_await", "Observers.swift:58 strong_self_in_subscription"],
+      findings: [
+        "Observers.swift:20 strong_self_in_subscription", "Observers.swift:31 strong_self_across_for_await",
+        "Observers.swift:58 strong_self_in_subscription",
+      ],
       files: [
         (
           "Observers.swift",
@@ -632,7 +650,7 @@ extension ReviewedAppTests {
             deinit { work?.cancel() }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "loops that reconnect, receive and beat",
@@ -711,7 +729,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
   ]
 }

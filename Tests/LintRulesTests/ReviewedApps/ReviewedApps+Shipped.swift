@@ -26,11 +26,11 @@ extension ReviewedAppTests {
             private func villagers(with text: String) -> [String] { villagers.filter { $0.contains(text) } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a loop in a model that is not observable",
-      findings: ["App.swift:14 strong_self_across_for_await"],
+      findings: ["App.swift:14 strong_self_across_for_await", "App.swift:22 state_changed_off_main_thread"],
       files: [
         (
           "App.swift",
@@ -59,7 +59,7 @@ extension ReviewedAppTests {
             private func reload() async { context.count += 1 }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "the last operator is of another module",
@@ -89,7 +89,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a window controller ends the subscription",
@@ -125,7 +125,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a view discards a repeating timer",
@@ -152,7 +152,7 @@ extension ReviewedAppTests {
           @main
           struct DemoApp: App { var body: some Scene { WindowGroup { Dots() } } }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a publisher retains the object that it filters by",
@@ -177,7 +177,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a method goes to an owned child",
@@ -211,7 +211,7 @@ extension ReviewedAppTests {
             var body: some View { Button(model.title, action: model.onTap) }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a view that previews and another view create",
@@ -247,7 +247,7 @@ extension ReviewedAppTests {
             static var previews: some View { Toolbar() }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a method creates a model for each evaluation",
@@ -280,7 +280,7 @@ extension ReviewedAppTests {
 
           @main struct DemoApp: App { var body: some Scene { WindowGroup { LanguagesView() } } }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a nested object announces what its methods return",
@@ -318,7 +318,7 @@ extension ReviewedAppTests {
             var body: some Scene { WindowGroup { ResourceView().environmentObject(store) } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "commands keep an observable object in an optional state",
@@ -353,7 +353,7 @@ extension ReviewedAppTests {
             var body: some Scene { WindowGroup { Text("Editor") }.commands { ViewCommands() } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "an asynchronous method publishes in the background",
@@ -393,7 +393,7 @@ extension ReviewedAppTests {
           @main
           struct DemoApp: App { var body: some Scene { WindowGroup { PlanetList(planets: [Planet(), Planet()]) } } }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a publisher assigns in the background",
@@ -424,7 +424,7 @@ extension ReviewedAppTests {
           @main
           struct DemoApp: App { var body: some Scene { WindowGroup { FavoritesView() } } }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a class is isolated only in part",
@@ -462,7 +462,7 @@ extension ReviewedAppTests {
           @main
           struct DemoApp: App { var body: some Scene { WindowGroup { CalendarView() } } }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "an observer of a property runs on a background context",
@@ -496,7 +496,7 @@ extension ReviewedAppTests {
             var body: some View { Text(model.state == .timeout ? "timeout" : "…").onAppear { model.load() } }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a publisher keeps its own subscription",
@@ -536,7 +536,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a listener is only in a local",
@@ -569,7 +569,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "each window has its own settings",
@@ -606,7 +606,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
     ReviewedApp(
       title: "a stream is requested after the event, and shared",
@@ -652,7 +652,7 @@ extension ReviewedAppTests {
             }
           }
           """#
-        ),
+        )
       ]),
   ]
 }

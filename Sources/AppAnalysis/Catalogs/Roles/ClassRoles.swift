@@ -5,11 +5,11 @@ package import SwiftFacts
 
 /// Decides the roles of the classes of an app by the places of their objects and by their state.
 package final class ClassRoles {
-  private lazy var places = ObjectPlaces(types, views: views)
+  private(set) lazy var places = ObjectPlaces(types, views: views)
   let settings: AnalysisSettings
   private let types: TypeInference
   private let views: ViewCatalog
-  private let state: ObservedState
+  let state: ObservedState
   private let traits: ClassTraits
   private var decisions: [TypeID: RoleDecision] = [:]
   var program: Program { types.program }
@@ -30,29 +30,6 @@ package final class ClassRoles {
 
   /// Whether a property is a value that is saved outside of its object, as those in the user's defaults are.
   package func isPreference(_ property: Fact) -> Bool { state.isPreference(property) }
-
-  /// Whether a view observes objects of a class or shows their state, or other code subscribes to it.
-  package func isObserved(_ id: TypeID) -> Bool { isObserved(id, state.fields(of: id), at: places[id]) }
-
-  /// Whether views have objects of a class in properties by which they observe them.
-  package func isObservedAsWhole(_ id: TypeID) -> Bool {
-    places[id].contains { place in place.fact.attributes.contains { SwiftUIWrapper.observing.contains($0.name) } }
-  }
-
-  /// The declarations by which the app has one object of a class: of a scene or the app, and static ones of the class.
-  package func appInstances(of id: TypeID) -> [Fact] {
-    places[id].filter { $0.kind == .host || $0.kind == .singleton }.map(\.fact)
-  }
-
-  /// The properties of views that create objects of a class.
-  package func viewInstances(of id: TypeID) -> [(property: Fact, view: TypeID)] {
-    places[id].filter { $0.kind == .createdByView }.compactMap { place in place.owner.map { (place.fact, $0) } }
-  }
-
-  /// Whether views get an object of a class from their environment.
-  package func isInjected(_ id: TypeID) -> Bool {
-    places[id].contains { $0.kind == .environment || $0.kind == .injection }
-  }
 
   /// The role of a class, and why.
   package func decision(about id: TypeID) -> RoleDecision {
@@ -152,7 +129,7 @@ package final class ClassRoles {
 
   /// Whether a view observes an object or shows its state, or other code subscribes to it. Without an app, views may be
   /// elsewhere.
-  private func isObserved(_ id: TypeID, _ fields: [Fact], at found: [ObjectPlace]) -> Bool {
+  func isObserved(_ id: TypeID, _ fields: [Fact], at found: [ObjectPlace]) -> Bool {
     if places.rootViews.isEmpty || state.sendsChanges(id) { return true }
     if found.contains(where: { $0.fact.attributes.contains { SwiftUIWrapper.observing.contains($0.name) } }) {
       return true

@@ -32,10 +32,14 @@ private struct DuplicateInstanceCheck: RuleCheck {
 
   func findings() -> [Finding] {
     program.allTypes.filter { stores.catalog.observable.contains($0.id) && !$0.module.isTest }.flatMap { type in
-      let others = stores.catalog.roles.viewInstances(of: type.id).filter { creates(type.id, in: $0.property, of: $0.view) }
+      let others = stores.catalog.roles.viewInstances(of: type.id).filter {
+        creates(type.id, in: $0.property, of: $0.view)
+      }
       // Several views that create one each, such as tabs, do so on purpose.
       guard let first = others.first, others.count == 1 else { return [Finding]() }
-      if let original = original(of: type.id) { return [finding(on: first, besides: original, of: type.id)] }
+      if let original = original(of: type.id), program.builds.areInOneBuild(original, first.property) {
+        return [finding(on: first, besides: original, of: type.id)]
+      }
       return savesItself(type.id) && isInEachWindow(first.view) ? [finding(perWindow: first, of: type.id)] : []
     }
   }
@@ -44,7 +48,8 @@ private struct DuplicateInstanceCheck: RuleCheck {
   private func original(of id: TypeID) -> Fact? {
     let roles = stores.catalog.roles
     return roles.appInstances(of: id).first { place in
-      [.store, .ambient].contains(roles.decision(about: id).role) && (place.flags.contains(.isStatic) || roles.isInjected(id))
+      [.store, .ambient].contains(roles.decision(about: id).role)
+        && (place.flags.contains(.isStatic) || roles.isInjected(id))
     }
   }
 

@@ -11,8 +11,10 @@ extension LateRegistrationCheck {
       return Finding(
         message: "the initializer sends to `\(source)`, to which no code can have subscribed yet",
         range: early.sending.range,
-        reason: "nothing has the object before its initializer returns, and a `PassthroughSubject` does not repeat what it sent",
-        help: "keep the value in a `CurrentValueSubject` or a property, or send it in a method that is called after the "
+        reason:
+          "nothing has the object before its initializer returns, and a `PassthroughSubject` does not repeat what it sent",
+        help:
+          "keep the value in a `CurrentValueSubject` or a property, or send it in a method that is called after the "
           + "subscription",
         notes: [Note("`\(source)` is declared here", at: early.source.nameRange)],
         isOnlyWarning: true)

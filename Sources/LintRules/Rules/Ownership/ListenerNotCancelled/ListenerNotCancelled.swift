@@ -50,7 +50,8 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   /// An observer, a timer or a monitor whose token is stored, but never used.
   private func finding(onKept subscription: Subscription) -> Finding? {
     guard let keeper = subscription.form.keeper, keeper.keepsUntilStopped, keeper != .session,
-      case .stored(let name) = subscription.token, !lifetimes.isSingleton(subscription.owner), !subscription.call.endsItself,
+      case .stored(let name) = subscription.token, !lifetimes.livesWithApp(subscription.owner),
+      !subscription.call.endsItself,
       subscription.retainedSelf == nil,
       subscription.call.closures.allSatisfy({ lifetimes.selfMentions.strongMentionsOfSelf(in: $0).isEmpty }),
       let property = program.storedProperties(of: subscription.owner).first(where: { $0.nameID == name }),
@@ -67,7 +68,8 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       message: "no code ends this \(what): `\(property.name)` is only stored",
       range: subscription.name.nameRange,
       reason: "the system keeps it after `\(owner)` is deallocated, and each new `\(owner)` adds another one",
-      help: "\(end) in `deinit`" + (subscription.call.enclosingCode?.kind == .initializer ? "" : " and before setting it again"),
+      help: "\(end) in `deinit`"
+        + (subscription.call.enclosingCode?.kind == .initializer ? "" : " and before setting it again"),
       notes: [Note("`\(property.name)` is declared here", at: property.nameRange)])
   }
 
@@ -81,9 +83,14 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   private func lastingListener(_ task: ListenerTask) -> Listener? {
     guard case .stored(let name) = task.token, let loop = lastingLoop(of: task),
       let property = program.storedProperties(of: task.owner).first(where: { $0.nameID == name }),
-      !mayBeCancelled(property, in: task.owner)
+      !cancelsItself(property), !mayBeCancelled(property, in: task.owner)
     else { return nil }
     return Listener(task: task, loop: loop, property: property)
+  }
+
+  /// Whether a property holds tokens that cancel their task when they are released: `Task { … }.asCancellable()`.
+  private func cancelsItself(_ property: Fact) -> Bool {
+    property.typeAnnotation.map { [$0] + $0.descendants }?.contains { $0.name.hasSuffix("Cancellable") } ?? false
   }
 
   /// A loop that runs on after the object of its task is gone, without retaining it.
@@ -117,7 +124,9 @@ private struct ListenerNotCancelledCheck: RuleCheck {
 
   /// A task that no property holds.
   private func finding(onDiscarded task: ListenerTask) -> Finding? {
-    guard task.token == .discarded, let loop = lastingLoop(of: task) else { return nil }
+    guard task.token == .discarded, let loop = lastingLoop(of: task), !mayBeFinished(loop),
+      !lifetimes.livesWithApp(task.owner)
+    else { return nil }
     return Finding(
       message: "this task listens forever, and no code can cancel it",
       range: task.call.base?.nameRange ?? task.call.range,
@@ -127,9 +136,20 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       notes: [Note("this loop runs until the task is cancelled", at: loop.head)])
   }
 
+  /// Whether the type that creates the stream of a loop also finishes streams, such as in its `deinit`.
+  private func mayBeFinished(_ loop: Fact) -> Bool {
+    guard loop.kind == .forLoop, let sequence = loop.loopSequence?.withoutEffects else { return false }
+    let creator = sequence.kind == .call ? sequence.base ?? sequence : sequence
+    return types.declarations(of: creator).contains { declaration in
+      program.enclosingType(of: declaration).map { owner in
+        program[owner].parts.contains { !program.uses(of: Name("finish"), in: $0).isEmpty }
+      } ?? false
+    }
+  }
+
   /// A task that a view starts without `.task`.
   private func finding(inView task: ListenerTask) -> Finding? {
-    guard task.token == .discarded, let loop = task.loops.first else { return nil }
+    guard task.token == .discarded, let loop = task.loops.first, !mayBeFinished(loop) else { return nil }
     return Finding(
       message: "this task listens forever, and no code can cancel it",
       range: task.call.base?.nameRange ?? task.call.range,

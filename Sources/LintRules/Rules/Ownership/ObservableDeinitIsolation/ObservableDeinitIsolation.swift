@@ -44,7 +44,8 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
       message: "`assumeIsolated` crashes if another thread releases the last reference",
       range: call.base?.nameRange ?? call.range,
       reason: "a `deinit` runs on whichever thread releases the object last, and is not isolated to an actor",
-      help: "make it an `isolated deinit` (Swift 6.2), without `assumeIsolated`; with an older Swift, start a task on the main "
+      help:
+        "make it an `isolated deinit` (Swift 6.2), without `assumeIsolated`; with an older Swift, start a task on the main "
         + "actor that uses only what it captures, not `self`",
       notes: deinitializer.map { [Note("this `deinit` is not isolated", at: $0.nameRange)] } ?? [],
       isOnlyWarning: true)

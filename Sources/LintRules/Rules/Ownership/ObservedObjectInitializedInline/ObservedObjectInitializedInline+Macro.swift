@@ -23,7 +23,8 @@ extension ObservedObjectInitializedInlineCheck {
 
   /// Whether a property of a view keeps an object only as long as the value of the view.
   private func mayLoseObject(_ property: Fact) -> Bool {
-    guard !property.flags.contains(.isStatic), !property.flags.contains(.isLazy), !NameWords.nameSample(property.name) else {
+    guard !property.flags.contains(.isStatic), !property.flags.contains(.isLazy), !NameWords.nameSample(property.name)
+    else {
       return false
     }
     return property.attributes.isEmpty || views.wrappers.objectWrapper(of: property)?.wrapper == .bindable
@@ -42,7 +43,8 @@ extension ObservedObjectInitializedInlineCheck {
         ? "`\(owner)` creates the `\(name)` that it stores in a plain property"
         : "`\(owner)` creates the `\(name)` that it stores as `@Bindable`",
       range: value.expression.range,
-      reason: "\(wrapper == nil ? "the property" : "`@Bindable`") does not own it: each evaluation of the parent creates a new "
+      reason:
+        "\(wrapper == nil ? "the property" : "`@Bindable`") does not own it: each evaluation of the parent creates a new "
         + "`\(name)` and loses the data of the old one",
       help: isInline
         ? "declare `\(property.name)` as `@State`, which keeps the first `\(name)`"

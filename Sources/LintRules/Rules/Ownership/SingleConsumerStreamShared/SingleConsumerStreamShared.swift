@@ -17,7 +17,7 @@ extension LintRule {
     limits: """
       Loops that run one after the other in the same code, or in branches that exclude each other, \
       are not flagged. Nor is a function or a computed property that creates a new stream each \
-      time, or a variable of a class that is not observable, unless one function starts both loops.
+      time, or a property of a class that is not observable, unless one function starts both loops.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .lifetimes],
@@ -77,7 +77,9 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
       for (call, argument) in calls(passing: stream) { heldStream(argument).map { add(call, of: $0) } }
     }
     return declarations.compactMap { declaration in
-      guard let (first, second) = consumers[declaration].flatMap({ concurrentPair($0, of: declaration) }) else { return nil }
+      guard let (first, second) = consumers[declaration].flatMap({ concurrentPair($0, of: declaration) }) else {
+        return nil
+      }
       return SharedStream(declaration: declaration, first: first, second: second)
     }
   }
@@ -87,7 +89,8 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
     guard parameter.kind == .parameter, let method = parameter.parent, method.kind == .function,
       let owner = program.enclosingType(of: method)
     else { return [] }
-    return program[owner].parts.flatMap { program.uses(of: method.nameID, in: $0) }.compactMap(\.call).compactMap { call in
+    return program[owner].parts.flatMap { program.uses(of: method.nameID, in: $0) }.compactMap(\.call).compactMap {
+      call in
       call.value(of: parameter, of: method).map { (call, $0) }
     }
   }
@@ -95,16 +98,17 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
   private func concurrentPair(_ loops: [Fact], of stream: Fact) -> (Fact, Fact)? {
     for (number, second) in loops.enumerated() {
       let first = loops[..<number].first {
-        $0.mayRun(beside: second) && program.builds.areInOneBuild($0, second) && isSameStream(stream, in: $0, and: second)
+        $0.mayRun(beside: second) && program.builds.areInOneBuild($0, second)
+          && isSameStream(stream, in: $0, and: second)
       }
       if let first { return (first, second) }
     }
     return nil
   }
 
-  /// Whether two loops over a property see the same stream. That of a variable may be another one later.
+  /// Whether two loops over a property see the same stream. Objects of classes that are not observable are often many.
   private func isSameStream(_ stream: Fact, in first: Fact, and second: Fact) -> Bool {
-    guard stream.enclosingCode == nil, !stream.flags.contains(.isConstant),
+    guard stream.enclosingCode == nil,
       !(program.enclosingType(of: stream).map(stores.catalog.observable.contains) ?? false)
     else { return true }
     return first.enclosingFunction == second.enclosingFunction

@@ -44,14 +44,17 @@ private struct StateChangedOffMainThreadCheck: RuleCheck {
     let changes = stores.backgroundChanges.changes(in: type.id)
     guard let first = changes.first else { return nil }
     let owner = program.displayName(of: type.id)
+    let field = first.field.map { "`\($0.text)`" }
     return Finding(
-      message: "`\(first.field.name)` of `\(owner)` changes off the main thread",
+      message: field.map { "\($0) of `\(owner)` changes off the main thread" }
+        ?? "`\(owner)` tells its views about a change off the main thread",
       range: first.change.kind == .member ? first.change.nameRange : first.change.range,
-      reason: "\(first.cause.explanation), while views read `\(first.field.name)`: a data race",
+      reason: "\(first.cause.explanation), while views read \(field ?? "its state"): a data race",
       help: advice(on: first.cause, in: owner),
-      notes: changes.dropFirst().prefix(9).map {
-        Note("`\($0.field.name)` changes off the main thread, too", at: $0.change.range)
-      })
+      notes: [first.cause.note].compactMap(\.self)
+        + changes.dropFirst().prefix(9).map {
+          Note($0.field.map { "`\($0.text)` changes off the main thread, too" } ?? "so does this", at: $0.change.range)
+        })
   }
 
   private func advice(on cause: BackgroundCause, in owner: String) -> String {
@@ -65,6 +68,11 @@ private struct StateChangedOffMainThreadCheck: RuleCheck {
 }
 
 extension BackgroundCause {
+  /// Where a task starts, if that is not where the change is.
+  fileprivate var note: Note? {
+    kind == .task ? Note("this task starts in the background", at: place.base?.nameRange ?? place.range) : nil
+  }
+
   /// A sentence without its end, about code that runs in the background.
   var explanation: String {
     switch kind {

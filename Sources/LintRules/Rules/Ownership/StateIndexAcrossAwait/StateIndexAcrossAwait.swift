@@ -105,7 +105,8 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
 
   private func isRenewed(_ index: StoredIndex, by mention: Fact, in loop: Fact) -> Bool {
     guard mention.kind == .name, mention.nameID == index.binding.nameID else { return false }
-    return mention.parent?.kind == .assignment && mention.parent?.firstChild == mention || mention.isInCondition(upTo: loop)
+    return mention.parent?.kind == .assignment && mention.parent?.firstChild == mention
+      || mention.isInCondition(upTo: loop)
   }
 
   private func advice(_ index: StoredIndex) -> String {
@@ -151,7 +152,8 @@ extension Fact {
     ([wait] + wait.ancestors.prefix { $0 != self }).contains { part in
       guard let list = part.parent, list.kind == .block || list.kind == .switchCase else { return false }
       return list.contents.contains { statement in
-        let leaves = statement.kind == .returnStatement || statement.kind == .throwStatement
+        let leaves =
+          statement.kind == .returnStatement || statement.kind == .throwStatement
           || statement.kind == .otherStatement && statement.name == "break" && list.kind == .block
         return leaves && statement.bytes.lowerBound >= part.bytes.upperBound
       }

@@ -108,7 +108,9 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         + "same time: a data race",
       help: "mark it `@MainActor`" + condition(of: store),
       notes: self.stores.backgroundChanges.changes(in: store.id).prefix(9).map {
-        Note("\($0.cause.explanation), and changes `\($0.field.name)`", at: $0.change.range)
+        Note(
+          "\($0.cause.explanation), and changes \($0.field.map { "`\($0.text)`" } ?? "what views observe")",
+          at: $0.change.range)
       },
       fix: fix(isolating: store, usedBy: users))
   }

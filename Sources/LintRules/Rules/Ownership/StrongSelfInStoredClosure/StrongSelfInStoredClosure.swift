@@ -72,7 +72,13 @@ private struct StrongSelfInStoredClosureCheck: RuleCheck {
     guard kept.code.kind == .closure else {
       return "pass a closure with `[weak self]` that calls `\(kept.code.name)`: a method of `self` retains it"
     }
+    if !kept.mention.isSelf, kept.mention.kind == .name,
+      case .local = program.meaning(of: kept.mention.nameID, at: kept.mention)
+    {
+      return "capture it weakly: `[weak \(kept.mention.name)]`"
+    }
     return kept.mention.kind == .capture
-      ? "capture it weakly: `[weak self]`" : "capture it weakly: `[weak self]`, and `self?` or `guard let self` in the closure"
+      ? "capture it weakly: `[weak self]`"
+      : "capture it weakly: `[weak self]`, and `self?` or `guard let self` in the closure"
   }
 }

@@ -45,7 +45,8 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     return Finding(
       message: "the closure of `\(name)` retains `\(object)`, which retains the subscription",
       range: subscription.call.base?.nameRange ?? subscription.call.range,
-      reason: "`\(object)` keeps the subscription in `\(subscription.property)`, so neither is deallocated unless code clears it",
+      reason:
+        "`\(object)` keeps the subscription in `\(subscription.property)`, so neither is deallocated unless code clears it",
       help: "capture it weakly: `[weak \(object)]`",
       notes: [Note("`\(object)` is captured here", at: subscription.mention.range)])
   }
@@ -55,7 +56,8 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 
   private func finding(on subscription: Subscription) -> Finding? {
     let call = subscription.call
-    guard isRetained(subscription), program[subscription.owner].fact.kind != .structDeclaration, !lifetimes.isSingleton(subscription.owner),
+    guard isRetained(subscription), program[subscription.owner].fact.kind != .structDeclaration,
+      !lifetimes.isSingleton(subscription.owner),
       !lifetimes.stopped.endsItself(call, storedAs: subscription.token, by: subscription.owner),
       !call.endsItself,
       !lifetimes.stopped.isStopped(call, storedAs: subscription.token, by: subscription.owner)
@@ -181,7 +183,8 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
 extension StrongSelfInSubscriptionCheck {
   private func finding(on task: ListenerTask) -> Finding? {
     guard let loop = task.loops.first, task.token != .elsewhere, !lifetimes.isSingleton(task.owner),
-      !lifetimes.stopped.endsItself(task.call, storedAs: task.token, by: task.owner), !lifetimes.stopped.isStopped(task.call, storedAs: task.token, by: task.owner),
+      !lifetimes.stopped.endsItself(task.call, storedAs: task.token, by: task.owner),
+      !lifetimes.stopped.isStopped(task.call, storedAs: task.token, by: task.owner),
       let mention = lifetimes.selfMentions.strongMentionsOfSelf(in: task.closure).first
     else { return nil }
     let owner = program.displayName(of: task.owner)

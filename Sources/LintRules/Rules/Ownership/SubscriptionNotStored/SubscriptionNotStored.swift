@@ -41,7 +41,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   private func finding(on subscription: Subscription) -> Finding? {
     switch (subscription.token, subscription.form.keeper) {
     case (.discarded, let keeper?) where keeper.keepsUntilStopped:
-      if lifetimes.isSingleton(subscription.owner) || isReportedAsCycle(subscription) { return nil }
+      if lifetimes.livesWithApp(subscription.owner) || isReportedAsCycle(subscription) { return nil }
       return keeper == .center ? observer(subscription) : endless(subscription)
     case (.discarded, _): return lifetimes.isEndless(subscription) == false ? nil : cancelled(subscription)
     case (.inValue(let name), .token):
@@ -73,8 +73,8 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
       help: program[subscription.owner].fact.kind == .structDeclaration
         ? "store the token in the coordinator or in a `@State` property, and pass it to `removeObserver` when the view goes away"
         : removal == nil
-        ? "store the token in a property, and pass it to `removeObserver` in \(end)"
-        : "store the token in a property, and pass it to `removeObserver` instead of `self`",
+          ? "store the token in a property, and pass it to `removeObserver` in \(end)"
+          : "store the token in a property, and pass it to `removeObserver` instead of `self`",
       notes: removal.map {
         [Note("`removeObserver(self)` removes observers with a selector, not blocks", at: $0.range)]
       } ?? [])
@@ -107,9 +107,11 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
     Finding(
       message: "the subscription of `\(subscription.name.name)` is kept only by a value, in `\(property)`",
       range: subscription.name.nameRange,
-      reason: "it ends with the last copy of `\(program.displayName(of: subscription.owner))`, which a chain of operators "
+      reason:
+        "it ends with the last copy of `\(program.displayName(of: subscription.owner))`, which a chain of operators "
         + "discards at once",
-      help: "build the publisher with operators, without a subscription of its own, or let the subscriptions to it retain "
+      help:
+        "build the publisher with operators, without a subscription of its own, or let the subscriptions to it retain "
         + "the token")
   }
 

@@ -48,6 +48,8 @@ private struct TimerWithoutRunLoopCheck: RuleCheck {
       message: "this timer never fires: it is scheduled in the background",
       range: call.base?.nameRange ?? call.range,
       reason: "\(cause.explanation), on a thread whose run loop does not run",
-      help: "schedule it on the main thread, in `DispatchQueue.main.async { … }` or on the main actor, or use a task that sleeps")
+      help:
+        "schedule it on the main thread, in `DispatchQueue.main.async { … }` or on the main actor, or use a task that sleeps"
+    )
   }
 }

@@ -12,7 +12,7 @@ extension UnobservedStoreCheck {
     let members = classes.flatMap { program[$0.id].parts.flatMap(\.contents) }.filter {
       $0.kind == .property || $0.kind == .function
     }
-    return NameSet(members.filter(showsPublishedValue).map(\.nameID))
+    return NameSet(members.filter { showsPublishedValue($0) }.map(\.nameID))
   }
 
   /// The finding on each class whose objects a view reads from globals or other objects.
@@ -40,13 +40,24 @@ extension UnobservedStoreCheck {
     guard let base = read.base.map(objectBehind), mayBeOutside(base),
       case .nominal(let object, _)? = types.type(of: base)?.unwrapped,
       stores.observables.observationStyle(of: object) == .publisher,
-      program.members(read.nameID, of: object).contains(where: showsPublishedValue),
+      program.members(read.nameID, of: object).contains(where: { showsPublishedValue($0) }),
       stores.changes.change(of: read) == nil, !read.isInLateContent, !read.isInTimeline,
+      !isFromUnknownWrapper(base, in: view),
       isGlobal(base)
-        ? program.members(read.nameID, of: object).contains(where: \.isPublished) : isInAnotherObject(base, reading: read),
+        ? program.members(read.nameID, of: object).contains(where: \.isPublished)
+        : isInAnotherObject(base, reading: read),
       views.drawing.isEvaluatedInDrawing(read, of: view)
     else { return nil }
     return object
+  }
+
+  /// Whether an object comes from a property of the view whose wrapper is the app's own, and may forward changes.
+  private func isFromUnknownWrapper(_ expression: Fact, in view: TypeID) -> Bool {
+    var root = expression
+    while let base = root.base?.withoutUnwrapping, !base.isSelf { root = base }
+    return program.ownMembers(root.nameID, of: view).contains { property in
+      !property.attributes.isEmpty && views.wrappers.objectWrapper(of: property) == nil
+    }
   }
 
   /// The expression for an object without unwrapping, and without the local that `if let` gives it.
@@ -101,7 +112,8 @@ extension UnobservedStoreCheck {
   ///
   /// Matches: `configuration.objectWillChange.sink { self.objectWillChange.send() }`, for the part `favorites`
   private func isOfAnotherPart(_ use: Fact, than part: Name, of owner: TypeID) -> Bool {
-    let statement = ([use] + use.ancestors.prefix { $0.kind != .block || $0.enclosingCode?.kind == .closure }).last ?? use
+    let statement =
+      ([use] + use.ancestors.prefix { $0.kind != .block || $0.enclosingCode?.kind == .closure }).last ?? use
     let sources = statement.descendants.filter { $0.nameID == Self.objectWillChange && $0.kind == .member }
       .compactMap { $0.base?.withoutUnwrapping }.filter { !$0.isSelf && $0.memberName != nil }
     let parts = sources.filter { source in

@@ -45,8 +45,10 @@ struct UnobservedStoreCheck: RuleCheck {
   }
 
   private func unobserved(_ property: Fact, in view: TypeID) -> Finding? {
-    let isOptionalState = property.attributes.map(\.name) == ["State"] && types.type(ofDeclaration: property)?.isOptional == true
-    guard property.attributes.isEmpty && !isOptional(property) || isOptionalState, !views.catalog.isPreviewOrTest(property),
+    let isOptionalState =
+      property.attributes.map(\.name) == ["State"] && types.type(ofDeclaration: property)?.isOptional == true
+    guard property.attributes.isEmpty && !isOptional(property) || isOptionalState,
+      !views.catalog.isPreviewOrTest(property),
       case .nominal(let object, _) = types.type(ofDeclaration: property)?.unwrapped,
       stores.observables.observationStyle(of: object) == .publisher,
       !isObserved(object, in: view), !isReceived(property, in: view), !isUpdated(view, with: object)
@@ -85,7 +87,8 @@ struct UnobservedStoreCheck: RuleCheck {
   func isObserved(_ object: TypeID, in view: TypeID) -> Bool {
     views.wrappers.wrappedProperties(of: view).contains { wrapped in
       // `@State` keeps an `ObservableObject`, but does not observe it.
-      wrapped.wrapper != .state && types.type(ofDeclaration: wrapped.property)?.nominal.map {
+      wrapped.wrapper != .state
+        && types.type(ofDeclaration: wrapped.property)?.nominal.map {
           program.isKind($0, of: object) || program.isKind(object, of: $0)
         } ?? false
     }
@@ -114,7 +117,9 @@ struct UnobservedStoreCheck: RuleCheck {
       let isUnwrapped = use.parent?.kind == .forceUnwrap || use.parent?.kind == .optionalChain
       let whole = isUnwrapped ? use.parent ?? use : use
       guard let read = whole.parent, read.kind == .member, read.base == whole,
-        program.members(read.nameID, of: object).contains(where: { $0.kind == .property && showsPublishedValue($0) }),
+        program.members(read.nameID, of: object).contains(where: {
+          $0.kind == .property && showsPublishedValue($0, orAnnounced: false)
+        }),
         stores.changes.change(of: read) == nil, !read.isInTimeline,
         views.drawing.isEvaluatedInDrawing(read, of: view),
         !placements.isOnlyPreviewed(view)
@@ -124,25 +129,35 @@ struct UnobservedStoreCheck: RuleCheck {
   }
 
   /// Whether a property is published, or computed from one that is.
-  func showsPublishedValue(_ member: Fact) -> Bool {
+  /// - Parameter orAnnounced: whether values count, too, about which the class tells its observers itself.
+  func showsPublishedValue(_ member: Fact, orAnnounced: Bool = true) -> Bool {
     if member.isPublished { return true }
-    guard let code = member.getter ?? (member.kind == .function && member.hasResult ? member.codeBlock : nil) else {
-      return false
-    }
+    guard let code = member.getter ?? (returnsValue(member) ? member.codeBlock : nil) else { return false }
     return code.descendants([.name, .member]).contains { part in
-      part.memberName != nil && types.declarations(of: part).contains(where: isAnnounced)
+      part.memberName != nil
+        && types.declarations(of: part).contains { orAnnounced ? isAnnounced($0) : $0.isPublished }
     }
+  }
+
+  /// Whether a method returns a value, rather than a view, or an object that it looks up or creates.
+  private func returnsValue(_ member: Fact) -> Bool {
+    guard member.kind == .function, member.hasResult, !views.catalog.buildsView(member) else { return false }
+    return types.valueType(of: member)?.unwrapped.nominal.map { program[$0].fact.kind != .classDeclaration } ?? true
   }
 
   /// Whether a class tells its observers about the changes of a property, by `@Published` or by `objectWillChange.send()`.
   private func isAnnounced(_ property: Fact) -> Bool {
     if property.isPublished { return true }
-    guard property.kind == .property, property.isStored, property.flags.isDisjoint(with: [.isConstant, .isLazy, .isStatic]),
-      property.attributes.isEmpty, let owner = program.enclosingType(of: property)
+    guard property.kind == .property, property.isStored,
+      property.flags.isDisjoint(with: [.isConstant, .isLazy, .isStatic]),
+      property.attributes.isEmpty,
+      !(types.type(ofDeclaration: property)?.unwrapped.nominal.map(stores.catalog.observable.contains) ?? false),
+      let owner = program.enclosingType(of: property)
     else { return false }
     return program[owner].parts.contains { part in
       program.uses(of: Self.objectWillChange, in: part).contains { sending in
-        sending.parent?.name == "send" && sending.enclosingCode?.descendants.contains { $0.nameID == property.nameID } ?? false
+        sending.parent?.name == "send"
+          && sending.enclosingCode?.descendants.contains { $0.nameID == property.nameID } ?? false
       }
     }
   }
