@@ -83,7 +83,7 @@ struct ProgramCheck: Sendable {
       observableCount: context.stores.catalog.observable.count,
       unfollowed: explains
         ? UnfollowedViews(context: context, configuration: configuration).notes()
-          + UnfollowedLifetimes(lifetimes: context.lifetimes, stores: context.stores).notes() : [],
+          + UnfollowedLifetimes(context: context).notes() : [],
       unknownNames: context.unknownNames())
   }
 }

@@ -57,7 +57,7 @@ enum StateChangedOffMainThreadExamples {
 
       struct PlanetRow: View {
         @ObservedObject var planet: Planet
-        var body: some View { Text(planet.isUpdating ? "…" : "") }
+        var body: some View { Text(planet.isUpdating ? "…" : "").task { await planet.update() } }
       }
 
       struct PlanetList: View {

@@ -1,22 +1,15 @@
+import AppAnalysis
 import AppleNames
 import LinkedProgram
-package import StoregenDiagnostics
+import StoregenDiagnostics
 import SwiftFacts
 
 /// Where the knowledge about lifetimes and threads ended, for code that would otherwise be a finding.
-package struct UnfollowedLifetimes {
-  package let lifetimes: LifetimeAnalysis
-  package let stores: StoreAnalysis
-
-  package init(lifetimes: LifetimeAnalysis, stores: StoreAnalysis) {
-    self.lifetimes = lifetimes
-    self.stores = stores
-  }
-
-  private var program: Program { lifetimes.program }
+struct UnfollowedLifetimes: AnalysisContextReader {
+  let context: AnalysisContext
 
   /// Notes on every such place, in the order of the files.
-  package func notes() -> [Note] {
+  func notes() -> [Note] {
     lifetimes.subscriptions.compactMap(note) + lifetimes.tasks.flatMap(notes) + unknownThreads()
   }
 
