@@ -16,6 +16,8 @@ package enum ClosureKeeper: Sendable {
   case events
   /// A session, until code invalidates it: `URLSession(configuration: .default, delegate: self, …)`.
   case session
+  /// An object, as long as it exists, although it does not need the closure any more: `DispatchWorkItem { … }`.
+  case object
   /// A queue, until the closure has run: `DispatchQueue.main.async { … }`.
   case queue
 

@@ -4,11 +4,11 @@ import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
-/// Where the knowledge about lifetimes and threads ended, for code that would otherwise be a finding.
+/// Where the knowledge about lifetimes and threads ended, for code that could be a finding.
 struct UnfollowedLifetimes: AnalysisContextReader {
   let context: AnalysisContext
 
-  /// Notes on every such place, in the order of the files.
+  /// Notes on every such place.
   func notes() -> [Note] {
     lifetimes.subscriptions.compactMap(note) + lifetimes.tasks.flatMap(notes) + unknownThreads()
   }

@@ -70,7 +70,7 @@ struct SubscriptionFormTests {
         text: "CADisplayLink(target: self, selector: #selector(step))", source: .system, delivery: .selector,
         keeper: .runLoop, returnsToken: true, receivesEvents: false),
       Expected(
-        text: "DispatchWorkItem { load() }", source: .system, delivery: .code(functionLabel: "block"), keeper: .token,
+        text: "DispatchWorkItem { load() }", source: .system, delivery: .code(functionLabel: "block"), keeper: .object,
         returnsToken: true, receivesEvents: false),
       Expected(
         text: "NSEvent.addLocalMonitorForEvents(matching: .keyDown) { show($0) }", source: .system,
@@ -166,7 +166,7 @@ struct ClosureKeeperTests {
           "sink": .token, "observe": .token, "addObserver": .center, "Task": .task,
           "detached": .task, "immediate": .task, "addTask": .task, "addTaskUnlessCancelled": .task,
           "scheduledTimer": .runLoop, "Timer": .runLoop, "addLocalMonitorForEvents": .events,
-          "addGlobalMonitorForEvents": .events, "DispatchWorkItem": .token, "async": .queue, "asyncAfter": .queue,
+          "addGlobalMonitorForEvents": .events, "DispatchWorkItem": .object, "async": .queue, "asyncAfter": .queue,
         ])
     #expect(
       ClosureKeepingCall.operatorNames == [

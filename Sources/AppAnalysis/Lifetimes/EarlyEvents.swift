@@ -25,7 +25,8 @@ package struct EarlyEvents: AppQuery {
     parts.flatMap { owner, part in
       part.contents.filter { $0.kind == .initializer }.flatMap { initializer in
         initializer.descendants(.call).compactMap { call -> EarlyEvent? in
-          guard call.enclosingCode == initializer, call.base?.name == "send", let subject = call.base?.base,
+          guard call.enclosingCode == initializer, call.base?.name == "send", call.argument("completion") == nil,
+            let subject = call.base?.base,
             let property = ownSubject(subject, of: owner),
             !isSubscribed(to: property, before: call, in: initializer)
           else { return nil }
@@ -50,6 +51,8 @@ package struct EarlyEvents: AppQuery {
     initializer.descendants.contains { use in
       use.nameID == property.nameID && use.memberName != nil && use.bytes.upperBound < call.bytes.lowerBound
         && use.parent?.name != "send"
+        // Whoever gets the object may subscribe.
+        || use.isSelf && use.parent?.kind != .member && use.bytes.upperBound < call.bytes.lowerBound
     }
       // A method of the object may subscribe.
       || initializer.descendants(.call).contains { other in
@@ -83,9 +86,10 @@ package struct EarlyEvents: AppQuery {
     let isFirst = !code.descendants.contains {
       $0.nameID == use.nameID && $0.bytes.upperBound <= use.bytes.lowerBound && $0.isSameObject(as: use)
     }
-    guard isFirst, use.isSubscribed else { return nil }
+    let isStream = source.source.kind == .function || source.source.getter != nil
+    guard isFirst, use.isSubscribed(isStream: isStream) else { return nil }
     for call in code.descendants(.call) where call.enclosingCode == code {
-      guard let callee = call.base, callee.isMember(ofSameObjectAs: use),
+      guard let callee = call.base, callee.isSameObject(as: use),
         call.executionOrder(relativeTo: use) == .before,
         let method = types.functions(of: callee, fitting: call).first
       else { continue }
@@ -144,6 +148,8 @@ extension EarlyEvents {
     guard let code = member.getter ?? member.codeBlock,
       types.valueType(of: member)?.externalName.map(CombineNames.asyncStreams.contains) ?? false
     else { return nil }
+    // What yields at once gives each subscriber the current value.
+    if code.descendants.contains(where: { $0.kind == .member && $0.name == "yield" }) { return nil }
     let kept = program.storedProperties(of: type.id).first { property in
       property.typeAnnotation.map { [$0] + $0.descendants }?.contains { $0.name == "Continuation" } ?? false
         && code.descendants.contains { $0.nameID == property.nameID }
@@ -175,12 +181,15 @@ extension EarlyEvents {
 extension Fact {
   /// Whether code subscribes to a stream here: `for await event in player.events`, `player.changed.sink { … }`,
   /// `let events = player.events`.
-  fileprivate var isSubscribed: Bool {
+  ///
+  /// - Parameter isStream: whether each expression is a stream of its own.
+  fileprivate func isSubscribed(isStream: Bool) -> Bool {
     for outer in ancestors {
       switch outer.kind {
       case .awaitExpression, .tryExpression, .call, .member, .optionalChain: continue
       case .forLoop: return outer.loopSequence?.contains(self) ?? false
-      case .initialValue: return parent?.kind == .initialValue || call?.parent?.kind == .initialValue
+      // The value of a subject is no subscription, but a new stream is.
+      case .initialValue: return isStream && (parent?.kind == .initialValue || call?.parent?.kind == .initialValue)
       default: return ancestors.prefix { $0 != outer }.contains { $0.kind == .member && $0.name == "sink" }
       }
     }
@@ -193,10 +202,7 @@ extension Fact {
     return only.kind == .returnStatement ? only.firstChild : only
   }
 
-  /// Whether it is a member of the same object as another expression.
-  fileprivate func isMember(ofSameObjectAs other: Fact) -> Bool { isSameObject(as: other) }
-
-  /// Whether two members have the same base.
+  /// Whether two members are of the same object.
   fileprivate func isSameObject(as other: Fact) -> Bool {
     let (base, otherBase) = (base?.withoutEffects, other.base?.withoutEffects)
     if base == nil || otherBase == nil { return (base ?? otherBase)?.isSelf ?? true }

@@ -20,7 +20,7 @@ package struct EndlessSequences: AppQuery {
       let functions = types.functions(of: callee, fitting: sequence)
       guard functions.count == 1, isStream(types.type(of: sequence), orThrowing: true) else { return false }
       let implementations = implementations(of: functions[0])
-      return !implementations.isEmpty && implementations.allSatisfy { $0.codeBlock.map { !endsStream($0) } ?? false }
+      return !implementations.isEmpty && implementations.allSatisfy { returnsEndlessStream($0) }
     case .member where sequence.name == EndlessSources.sequenceOfPublisher:
       return sequence.base.map { isEndless(publisher: $0) == true } ?? false
     case .name, .member:
@@ -30,6 +30,20 @@ package struct EndlessSequences: AppQuery {
       return isEndlessStream(declaration, from: sequence)
     default: return false
     }
+  }
+
+  /// Whether a function creates a stream that no code of its type finishes, or returns another one that is endless.
+  private func returnsEndlessStream(_ function: Fact) -> Bool {
+    guard let code = function.codeBlock, !endsStream(code) else { return false }
+    let creations = code.descendants(.call).filter(\.createsStream)
+    guard creations.isEmpty else {
+      return creations.allSatisfy { !$0.passesContinuation } && !isEnded(memberOf: function)
+    }
+    guard let result = function.onlyResult, result.withoutEffects.base.map({ types.functions(of: $0) }) != [function]
+    else {
+      return false
+    }
+    return isEndless(result)
   }
 
   /// The function itself, or the functions that implement the requirement of a protocol.
@@ -206,6 +220,31 @@ extension EndlessSequences {
 }
 
 extension Fact {
+  /// Whether a call creates a stream whose values come from a continuation.
+  ///
+  /// Matches: `AsyncStream { continuation in … }`, `AsyncStream.makeStream()`
+  fileprivate var createsStream: Bool {
+    guard let callee = base else { return false }
+    if callee.name == "makeStream" { return true }
+    let type = callee.kind == .genericSpecialization ? callee.firstChild ?? callee : callee
+    return CombineNames.asyncStreams.contains(type.name) && argument("unfolding") == nil
+      && closures.contains { closure in
+        !closure.parameters.isEmpty || closure.descendants(.name).contains { $0.nameID == .firstArgument }
+      }
+  }
+
+  /// Whether a stream that can fail gives its continuation to other code, which may finish it.
+  fileprivate var passesContinuation: Bool {
+    guard base?.name == "AsyncThrowingStream" || base?.firstChild?.name == "AsyncThrowingStream" else { return false }
+    return closures.contains { closure in
+      closure.parameters.contains { parameter in
+        closure.descendants(.argument).contains {
+          $0.firstChild?.kind == .name && $0.firstChild?.nameID == parameter.nameID
+        }
+      }
+    }
+  }
+
   /// The expression that is all of a function's code.
   var onlyResult: Fact? {
     guard let statements = codeBlock?.contents, statements.count == 1 else { return nil }

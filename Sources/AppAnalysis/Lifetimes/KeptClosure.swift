@@ -233,7 +233,7 @@ extension Fact {
   package func strongMention(of local: Fact, named name: Name) -> Fact? {
     if children(.capture).contains(where: { $0.nameID == name && $0.isNonOwning }) { return nil }
     return descendants(.name).first { use in
-      use.nameID == name
+      use.nameID == name && !(use.parent?.kind == .capture && use.parent?.isNonOwning == true)
         && !use.ancestors.prefix { $0 != self }.contains { scope in
           scope.children(.capture).contains { $0.nameID == name } || scope.declares(name, besides: local)
         }

@@ -38,7 +38,10 @@ package final class LifetimeAnalysis: AppQuery {
       ? []
       : part.contents.filter { $0.kind == .deinitializer && !$0.flags.contains(.isIsolated) && $0.attributes.isEmpty }
         .flatMap {
-          $0.descendants(.call).filter { $0.base?.name == "assumeIsolated" && $0.base?.base?.name == "MainActor" }
+          $0.descendants(.call).filter {
+            $0.base?.name == "assumeIsolated" && $0.base?.base?.name == "MainActor"
+              && $0.enclosingCode?.kind == .deinitializer && $0.enclosingCode?.checksThread == false
+          }
         }
   }
   package private(set) lazy var lostListeners = LostListeners(catalogs: catalogs).lostListeners()

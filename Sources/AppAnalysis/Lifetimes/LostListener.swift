@@ -70,7 +70,7 @@ package struct LostListeners: AppQuery {
     let functions = types.functions(of: callee, fitting: call)
     guard functions.count == 1, let function = functions.first, isObservable(function),
       let parameter = function.parameters.first(where: { call.value(of: $0, of: function) == use }),
-      let property = weakProperty(keeping: parameter, in: function)
+      let property = weakProperty(keeping: parameter, in: function, through: [])
     else { return nil }
     return (callee, property)
   }
@@ -80,19 +80,22 @@ package struct LostListeners: AppQuery {
   }
 
   /// The weak property in which a function keeps a parameter, if it keeps it nowhere else.
-  private func weakProperty(keeping parameter: Fact, in function: Fact) -> Fact? {
+  private func weakProperty(keeping parameter: Fact, in function: Fact, through seen: Set<Fact>) -> Fact? {
+    guard !seen.contains(function) else { return nil }
     let uses = function.descendants.filter { $0.kind == .name && $0.nameID == parameter.nameID }
     guard !uses.isEmpty else { return nil }
     var found: Fact?
     for use in uses {
       if use.parent?.kind == .member, use.parent?.base == use { continue }
-      guard use.enclosingCode == function, let property = weakPlace(of: use) else { return nil }
+      guard use.enclosingCode == function, let property = weakPlace(of: use, through: seen.union([function])) else {
+        return nil
+      }
       found = property
     }
     return found
   }
 
-  private func weakPlace(of use: Fact) -> Fact? {
+  private func weakPlace(of use: Fact, through seen: Set<Fact>) -> Fact? {
     if let (target, value) = use.parent?.assignment, value == use {
       let found = types.declarations(of: target)
       return found.count == 1 && found[found.startIndex].flags.contains(.isWeak) ? found.first : nil
@@ -107,7 +110,7 @@ package struct LostListeners: AppQuery {
       guard fitting.count == 1, let initializer = fitting.first,
         let parameter = initializer.parameters.first(where: { call.value(of: $0, of: initializer) == use })
       else { return nil }
-      return weakProperty(keeping: parameter, in: initializer)
+      return weakProperty(keeping: parameter, in: initializer, through: seen)
     }
     let kept = program.storedProperties(of: id).first { $0.name == argument.name }
     return kept.flatMap { $0.flags.contains(.isWeak) ? $0 : nil }

@@ -45,11 +45,11 @@ extension Fact {
     return assignment
   }
 
-  /// Whether code between two of its statements may leave it.
+  /// Whether code between two of its statements may leave it, or wait while the first one works.
   fileprivate func leaves(between first: Fact, and second: Fact) -> Bool {
     children.contains { statement in
       statement.bytes.lowerBound > first.bytes.upperBound && statement.bytes.upperBound <= second.bytes.lowerBound
-        && (statement.kind == .returnStatement || !statement.descendants(.returnStatement).isEmpty)
+        && ([statement] + statement.descendants).contains { $0.kind == .returnStatement || $0.maySuspend }
     }
   }
 }

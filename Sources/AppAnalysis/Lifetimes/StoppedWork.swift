@@ -4,7 +4,8 @@ package import SwiftFacts
 /// Finds the subscriptions and tasks that other code than their class ends, so that they do not keep the object forever.
 package final class StoppedWork: AppQuery {
   package let catalogs: AppCatalogs
-  private let known = Memo<StoredToken, Bool>()
+  /// The methods that end a token and that other code calls, or could call.
+  private let known = Memo<StoredToken, [Fact]>()
 
   private struct StoredToken: Hashable {
     let name: Name
@@ -19,14 +20,15 @@ package final class StoppedWork: AppQuery {
   /// Matches: `func stop() { task?.cancel() }` in the class, and `.onDisappear { model.stop() }` in a view
   package func isStopped(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
     guard case .stored(let name) = token else { return false }
-    return known.value(for: StoredToken(name: name, owner: owner)) {
-      let stopping = program[owner].parts.flatMap(\.contents).filter { method in
-        method.kind == .function && method.descendants.contains { $0.ends(name) } && !method.contains(call)
+    let stopping = known.value(for: StoredToken(name: name, owner: owner)) {
+      program[owner].parts.flatMap(\.contents).filter { method in
+        guard method.kind == .function, method.descendants.contains(where: { $0.ends(name) }) else { return false }
+        // Code that only has an object of another class, without naming the class, may not be read.
+        return storeCatalog.observable.contains(owner)
+          ? isCalledFromOutside([method], of: owner) : mayBeCalledFromOutside(method, of: owner)
       }
-      // Code that only has an object of another class, without naming the class, may not be read.
-      return storeCatalog.observable.contains(owner)
-        ? isCalledFromOutside(stopping, of: owner) : stopping.contains { mayBeCalledFromOutside($0, of: owner) }
     }
+    return stopping.contains { !$0.contains(call) }
   }
 
   /// Whether a class ends what a token stands for anywhere, also in its `deinit`.

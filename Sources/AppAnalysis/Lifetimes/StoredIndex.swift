@@ -151,7 +151,7 @@ extension Fact {
     return ["firstIndex", "lastIndex"].contains(callee.name) ? self : nil
   }
 
-  /// `items.count`, `items.endIndex` and `items.startIndex`, also after an addition or subtraction: `items.count - 1`.
+  /// `items.count` and `items.endIndex`, also after an addition or subtraction: `items.count - 1`.
   fileprivate var endOfCollection: Fact? {
     if kind == .binary, ["-", "+"].contains(name) { return firstChild?.endOfCollection }
     guard kind == .member, base != nil, ["count", "endIndex"].contains(name) else { return nil }

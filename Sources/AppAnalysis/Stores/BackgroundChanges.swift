@@ -43,8 +43,9 @@ package final class BackgroundChanges: AppQuery {
     let announced = program[id].parts.flatMap { program.uses(of: Self.objectWillChange, in: $0) }.compactMap {
       announcement($0, in: id)
     }
-    let certain = (own + announced).filter { $0.cause.kind != .asyncFunction || isUsed($0.cause.place) }
-    let all = certain + (changesOfOthers[id] ?? []).map(\.change)
+    let all = (own + announced + (changesOfOthers[id] ?? []).map(\.change)).filter {
+      $0.cause.kind != .asyncFunction || isUsed($0.cause.place)
+    }
     return all.sorted {
       ($0.change.file.path, $0.change.bytes.lowerBound) < ($1.change.file.path, $1.change.bytes.lowerBound)
     }
@@ -111,7 +112,8 @@ package final class BackgroundChanges: AppQuery {
           storeCatalog.roles.observedState(of: id).contains(where: {
             $0.nameID == target.nameID && $0.attribute("MainActor") == nil
           }),
-          !isCreatedHere(base), let cause = code.cause(of: assignment, in: place)
+          !isCreatedHere(base), !viewCatalog.isPreviewOrTest(assignment),
+          let cause = code.cause(of: assignment, in: place)
         else { return nil }
         return (id, BackgroundChange(field: target.nameID, change: assignment, cause: cause))
       }

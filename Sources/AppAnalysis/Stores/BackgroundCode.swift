@@ -26,6 +26,8 @@ package struct BackgroundCause {
 package struct BackgroundCode: AppQuery {
   package let catalogs: AppCatalogs
 
+  private static let delegateQueue = Name("delegateQueue")
+
   /// Why an expression in the code of a class runs off the main thread; nil if it does not, or if that is unknown.
   package func cause(of expression: Fact, in id: TypeID) -> BackgroundCause? {
     var seen: Set<Fact> = []
@@ -59,21 +61,29 @@ package struct BackgroundCode: AppQuery {
   private func causeAtUses(of member: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
     guard seen.insert(member).inserted else { return nil }
     for use in program[id].parts.flatMap({ program.uses(of: member.nameID, in: $0) }) {
-      guard use.kind == .name || use.base?.withoutUnwrapping.isSelf ?? false,
-        use.call != nil || member.kind == .property && use.isChanged, !use.isIn(member)
-      else {
-        continue
-      }
+      guard use.kind == .name || use.base?.withoutUnwrapping.isSelf ?? false, !member.contains(use),
+        program.enclosingType(of: use) == id, runs(member, at: use)
+      else { continue }
       if let cause = cause(of: use, in: id, &seen) { return cause }
     }
     return nil
   }
 
-  /// Whether a function is isolated to an actor, itself or by its extension.
+  /// Whether a use calls a method, or sets a property.
+  private func runs(_ member: Fact, at use: Fact) -> Bool {
+    if member.kind == .property { return StoreChanges(catalogs: catalogs).change(of: use) != nil }
+    return use.call.map { types.functions(of: use, fitting: $0).contains(member) } ?? false
+  }
+
+  /// Whether a function is isolated to an actor, itself, by its extension, or by what it overrides or implements.
   private func isIsolated(_ function: Fact) -> Bool {
-    ([function] + function.ancestors.prefix { $0.kind != .file }).contains { scope in
-      scope.attributes.contains { $0.name.hasSuffix("Actor") }
-    }
+    let scopes = [function] + function.ancestors.prefix { $0.kind != .file }
+    if scopes.contains(where: \.namesActor) { return true }
+    guard let owner = program.enclosingType(of: function) else { return false }
+    return function.parameters.contains { $0.flags.contains(.isIsolated) || $0.typeAnnotation?.name == "isolated" }
+      || program.supertypes(of: owner).nominals.contains { type in
+        program.ownMembers(function.nameID, of: type).contains(where: \.namesActor)
+      }
   }
 
   /// Whether a framework calls a method of a class in the background.
@@ -81,12 +91,14 @@ package struct BackgroundCode: AppQuery {
     guard let delegates = FoundationNames.backgroundMethods[function.name],
       !program.supertypes(of: id).externals.isDisjoint(with: delegates)
     else { return false }
-    // `URLSession(configuration: .default, delegate: self, delegateQueue: .main)`
-    return !program[id].parts.contains { part in
-      part.descendants(.argument).contains {
-        ["delegateQueue", "queue"].contains($0.name) && ($0.firstChild?.isMainQueue ?? false)
-      }
+    // `URLSession(configuration: .default, delegate: store, delegateQueue: .main)`, wherever the session is created
+    return !program.appFiles.contains { file in
+      file.facts.names.contains { $0 == Self.delegateQueue }
+        && file.facts.all(.argument).contains { $0.name == "delegateQueue" && $0.firstChild?.kind != .literal }
     }
+      && !program[id].parts.contains { part in
+        part.descendants(.argument).contains { $0.name == "queue" && ($0.firstChild?.isMainQueue ?? false) }
+      }
   }
 }
 
@@ -131,7 +143,7 @@ extension BackgroundCode {
       // `URLSession(configuration: .default, delegate: nil, delegateQueue: .main).dataTask(with: url) { … }`
       return call.base?.descendants.contains(where: \.isMainQueue) ?? false ? .main : background
     }
-    if let form = SubscriptionForm(of: call), form.source == .publisher { return threadOfPublisher(callee, call) }
+    if let form = SubscriptionForm(of: call), form.source == .publisher { return threadOfPublisher(callee) }
     if StandardLibraryNames.methodsOnElements.contains(callee.name) { return .same }
     return .unknown
   }
@@ -211,25 +223,25 @@ extension BackgroundCode {
 extension BackgroundCode {
   /// Why a publisher that code assigns to `$name` sends off the main thread; nil if it does not, or if that is unknown.
   package func cause(ofValuesIn subscriber: Fact) -> BackgroundCause? {
-    guard let callee = subscriber.base, case .background(let cause) = threadOfPublisher(callee, subscriber) else {
+    guard let callee = subscriber.base, case .background(let cause) = threadOfPublisher(callee) else {
       return nil
     }
     return cause
   }
 
   /// The thread on which the last operators before a subscriber deliver.
-  private func threadOfPublisher(_ subscriber: Fact, _ call: Fact) -> Thread {
+  private func threadOfPublisher(_ subscriber: Fact) -> Thread {
     var step = subscriber.base
     while let operation = step, operation.kind == .call, let callee = operation.base {
       // What these deliver comes from other publishers, too.
       if ["flatMap", "switchToLatest", "merge", "combineLatest", "zip"].contains(callee.name) { return .unknown }
-      if ["receive", "debounce", "throttle", "delay", "subscribe"].contains(callee.name),
+      if ["receive", "debounce", "throttle", "delay"].contains(callee.name),
         let scheduler = operation.argument("on") ?? operation.argument("scheduler")
       {
         if isBackgroundQueue(scheduler) {
           return .background(BackgroundCause(kind: .publisher, place: operation))
         }
-        if callee.name != "subscribe" { return scheduler.isMainQueue ? .main : .unknown }
+        return scheduler.isMainQueue ? .main : .unknown
       }
       if callee.name == "dataTaskPublisher" {
         return .background(BackgroundCause(kind: .publisher, place: operation))
@@ -248,17 +260,10 @@ extension Fact {
   }
 
   /// Whether a function asks on which thread it runs.
-  fileprivate var checksThread: Bool {
+  package var checksThread: Bool {
     descendants.contains { $0.name == "isMainThread" || $0.name == "dispatchPrecondition" }
   }
 
-  fileprivate func isIn(_ other: Fact) -> Bool { other.contains(self) }
-
-  /// Whether a property is set, or changed in place.
-  fileprivate var isChanged: Bool {
-    let outer = memberName != nil && parent?.kind == .member && parent?.firstChild == self ? self : self
-    return ancestors.prefix { $0.kind != .block && $0.kind != .closure }.contains {
-      $0.kind == .assignment && ($0.firstChild?.contains(outer) ?? false)
-    }
-  }
+  /// Whether it has an attribute such as `@MainActor`.
+  fileprivate var namesActor: Bool { attributes.contains { $0.name.hasSuffix("Actor") } }
 }

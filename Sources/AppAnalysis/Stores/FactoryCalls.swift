@@ -51,7 +51,7 @@ package struct FactoryCalls: AppQuery {
     return first
   }
 
-  /// The creation of an object, directly or for a local that nothing else keeps.
+  /// The creation of an object, directly or for a local that no other variable gets.
   private func newObject(_ result: Fact) -> Fact? {
     if result.kind == .call { return result }
     guard result.kind == .name, case .local(let local) = program.meaning(of: result.nameID, at: result),

@@ -80,7 +80,7 @@ extension SubscriptionForm {
     // `DispatchWorkItem { … }`, which retains its block even after it has run
     .init(
       name: "DispatchWorkItem", source: .system, delivery: .code(functionLabel: "block"), returnsToken: true,
-      keeper: .token, hasArguments: { $0.hasClosure || $0.argument("block") != nil }),
+      keeper: .object, hasArguments: { $0.hasClosure || $0.argument("block") != nil }),
     // `NSEvent.addLocalMonitorForEvents(matching: .keyDown) { … }`
     .init(
       name: "addLocalMonitorForEvents", source: .system, delivery: .code(functionLabel: "handler"),

@@ -22,7 +22,7 @@ extension LintRule {
       tasks that retain `self`, which other rules report, are not flagged.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    needs: [.lifetimes],
+    needs: [.lifetimes, .stores],
     triggering: ListenerNotCancelledExamples.triggering,
     nonTriggering: ListenerNotCancelledExamples.nonTriggering,
     check: { ListenerNotCancelledCheck(context: $0, options: $1).findings() })
@@ -68,7 +68,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       message: "no code ends this \(what): `\(property.name)` is only stored",
       range: subscription.name.nameRange,
       reason: "the system keeps it after `\(owner)` is deallocated, and each new `\(owner)` adds another one",
-      help: "\(end) in `deinit`"
+      help: "\(end) in \(deinitText(of: subscription.owner))"
         + (subscription.call.enclosingCode?.kind == .initializer ? "" : " and before setting it again"),
       notes: [Note("`\(property.name)` is declared here", at: property.nameRange)])
   }

@@ -40,13 +40,14 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
   /// `MainActor.assumeIsolated` in a `deinit` that any thread may run.
   private func finding(onAssumption call: Fact) -> Finding {
     let deinitializer = call.ancestors.first { $0.kind == .deinitializer }
+    let isOnMainActor = program.enclosingType(of: call).map { self.isOnMainActor($0) } ?? false
     return Finding(
       message: "`assumeIsolated` crashes if another thread releases the last reference",
       range: call.base?.nameRange ?? call.range,
       reason: "a `deinit` runs on whichever thread releases the object last, and is not isolated to an actor",
-      help:
-        "make it an `isolated deinit` (Swift 6.2), without `assumeIsolated`; with an older Swift, start a task on the main "
-        + "actor that uses only what it captures, not `self`",
+      help: (isOnMainActor
+        ? "make it an `isolated deinit` (Swift 6.2), without `assumeIsolated`; with an older Swift, " : "")
+        + "start a task on the main actor that uses only what it captures, not `self`",
       notes: deinitializer.map { [Note("this `deinit` is not isolated", at: $0.nameRange)] } ?? [],
       isOnlyWarning: true)
   }

@@ -59,9 +59,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   private func observer(_ subscription: Subscription) -> Finding {
     let owner = program.displayName(of: subscription.owner)
     let removal = removalOfSelf(in: subscription.owner)
-    let end =
-      stores.isolation.isolation(of: subscription.owner) == .actor
-      ? "an `isolated deinit`" : "`deinit`"
+    let end = deinitText(of: subscription.owner)
     return Finding(
       message: "the token of this block observer is discarded, so no code can remove the block",
       range: subscription.name.nameRange,
@@ -85,22 +83,31 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
     guard !subscription.call.endsItself, subscription.form.keeper != .session else { return nil }
     let owner = program.displayName(of: subscription.owner)
     let isTimer = subscription.form.keeper == .runLoop
-    let isView = views.catalog.role(of: subscription.owner) == .view
+    let isValue = program[subscription.owner].fact.kind == .structDeclaration
     return Finding(
       message: isTimer
         ? "the repeating timer is discarded, so no code can invalidate it"
         : "the event monitor is discarded, so no code can remove it",
       range: subscription.name.nameRange,
-      reason: isView
+      reason: isValue
         ? "it runs on after the view disappears, and each time that this code runs adds another one"
         : "it runs on after `\(owner)` is deallocated, and each new `\(owner)` adds another one",
-      help: isView
-        ? isTimer
-          ? "use a `.task` with a loop that sleeps, which ends with the view, or `TimelineView`"
-          : "store it in a `@State` property, and pass it to `NSEvent.removeMonitor` in `.onDisappear`"
-        : isTimer
-          ? "store it in a property, and call `invalidate()` on it in `deinit`"
-          : "store it in a property, and pass it to `NSEvent.removeMonitor` in `deinit`")
+      help: adviceOnEndless(subscription, isTimer: isTimer))
+  }
+
+  private func adviceOnEndless(_ subscription: Subscription, isTimer: Bool) -> String {
+    let owner = subscription.owner
+    guard program[owner].fact.kind == .structDeclaration else {
+      return "store it in a property, and "
+        + (isTimer ? "call `invalidate()` on it" : "pass it to `NSEvent.removeMonitor`")
+        + " in \(deinitText(of: owner))"
+    }
+    guard views.catalog.role(of: owner) == .view else {
+      return "store it in an object that ends it in its `deinit`: a struct has none"
+    }
+    return isTimer
+      ? "use a `.task` with a loop that sleeps, which ends with the view, or `TimelineView`"
+      : "store it in a `@State` property, and pass it to `NSEvent.removeMonitor` in `.onDisappear`"
   }
 
   private func keptByValue(_ subscription: Subscription, in property: String) -> Finding {
@@ -154,7 +161,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
 
   /// Proposes where to store the token, depending on the object's properties.
   private func help(_ subscription: Subscription) -> String {
-    if views.catalog.role(of: subscription.owner) == .view {
+    if program[subscription.owner].fact.kind == .structDeclaration {
       return "use `.onReceive`, or let an object subscribe that a `@StateObject` keeps"
     }
     if subscription.form.source == .keyPath {

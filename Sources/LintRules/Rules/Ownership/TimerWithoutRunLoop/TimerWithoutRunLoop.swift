@@ -16,7 +16,7 @@ extension LintRule {
       """,
     limits: """
       Only code of classes without isolation that certainly runs in the background counts: asynchronous methods, tasks, queues, \
-      callbacks, and the methods that they call.
+      callbacks, and the methods that they call, unless it names a run loop.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],
@@ -36,7 +36,8 @@ private struct TimerWithoutRunLoopCheck: RuleCheck {
       type.parts.flatMap { $0.descendants(.call) }.compactMap { call in
         guard call.base?.name == "scheduledTimer", call.base?.base?.name == "Timer",
           program.enclosingType(of: call) == type.id,
-          let cause = stores.backgroundChanges.code.cause(of: call, in: type.id)
+          let cause = stores.backgroundChanges.code.cause(of: call, in: type.id),
+          !cause.place.runsRunLoop, call.enclosingCode?.runsRunLoop != true
         else { return nil }
         return finding(on: call, cause)
       }
@@ -51,5 +52,12 @@ private struct TimerWithoutRunLoopCheck: RuleCheck {
       help:
         "schedule it on the main thread, in `DispatchQueue.main.async { … }` or on the main actor, or use a task that sleeps"
     )
+  }
+}
+
+extension Fact {
+  /// Whether code names a run loop, which it may run: `RunLoop.current.run()`.
+  fileprivate var runsRunLoop: Bool {
+    descendants.contains { $0.name == "RunLoop" || $0.name == "CFRunLoopRun" }
   }
 }
