@@ -33,11 +33,9 @@ package enum FoundationNames {
   ]
 
   /// Delegate protocols whose methods the system calls on a background thread.
-  package static let backgroundDelegates: Set<String> = [
-    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
-    "URLSessionWebSocketDelegate", "URLSessionStreamDelegate", "WCSessionDelegate", "MCSessionDelegate",
-    "AVCaptureMetadataOutputObjectsDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
-    "AVCaptureAudioDataOutputSampleBufferDelegate", "NSFilePresenter", "UNUserNotificationCenterDelegate",
-    "SKProductsRequestDelegate",
-  ]
+  package static let backgroundDelegates = backgroundMethods.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    .union([
+      "AVCaptureMetadataOutputObjectsDelegate", "NSFilePresenter", "UNUserNotificationCenterDelegate",
+      "SKProductsRequestDelegate",
+    ])
 }

@@ -107,6 +107,12 @@ package struct SelfMentions {
     for part in code.children { addMentions(in: part, of: owner, to: &mentions) }
   }
 
+  /// Whether an expression is a member of the object itself: `name`, `self.name`, `self?.name`.
+  func isOwnMember(_ expression: Fact, of owner: TypeID) -> Bool {
+    expression.kind == .member
+      ? expression.base?.withoutUnwrapping.isSelf ?? false : isMember(expression, of: owner)
+  }
+
   /// Whether an identifier is a member of instances of a class, without `self.`.
   package func isMember(_ name: Fact, of owner: TypeID) -> Bool {
     var text = name.name[...]

@@ -46,12 +46,12 @@ package struct EarlyEvents: AppQuery {
     return property
   }
 
-  /// Whether an initializer uses a subject otherwise before it sends, such as to subscribe or to give it to others.
+  /// Whether an initializer subscribes to a subject before it sends, or gives other code the chance to.
   private func isSubscribed(to property: Fact, before call: Fact, in initializer: Fact) -> Bool {
     initializer.descendants.contains { use in
       use.nameID == property.nameID && use.memberName != nil && use.bytes.upperBound < call.bytes.lowerBound
         && use.parent?.name != "send"
-        // Whoever gets the object may subscribe.
+        // Code that receives the object may subscribe.
         || use.isSelf && use.parent?.kind != .member && use.bytes.upperBound < call.bytes.lowerBound
     }
       // A method of the object may subscribe.
@@ -61,7 +61,7 @@ package struct EarlyEvents: AppQuery {
       }
   }
 
-  /// The calls that send events to an object's stream before the same code asks for the stream, or start what may send some.
+  /// The calls that send events to an object's stream, or may cause some, before the same code asks for the stream.
   ///
   /// Matches: `player.play()` before `for await event in player.events`, where `play` sends to all streams of `events`
   func eventsBeforeSubscriptions(of classes: [TypeDeclaration]) -> [EarlyEvent] {
@@ -86,8 +86,8 @@ package struct EarlyEvents: AppQuery {
     let isFirst = !code.descendants.contains {
       $0.nameID == use.nameID && $0.bytes.upperBound <= use.bytes.lowerBound && $0.isSameObject(as: use)
     }
-    let isStream = source.source.kind == .function || source.source.getter != nil
-    guard isFirst, use.isSubscribed(isStream: isStream) else { return nil }
+    let returnsNewStream = source.source.kind == .function || source.source.getter != nil
+    guard isFirst, use.isSubscribed(returnsNewStream: returnsNewStream) else { return nil }
     for call in code.descendants(.call) where call.enclosingCode == code {
       guard let callee = call.base, callee.isSameObject(as: use),
         call.executionOrder(relativeTo: use) == .before,
@@ -133,8 +133,7 @@ extension EarlyEvents {
   ///
   /// Matches: `var events: AsyncStream<Event> { broadcaster.subscribe() }`
   private func returnsStreamOfAnotherObject(_ member: Fact) -> Bool {
-    guard let result = member.kind == .property ? member.getter?.onlyStatement : member.onlyResult,
-      result.kind == .call,
+    guard let result = (member.getter ?? member).onlyResult, result.kind == .call,
       let part = result.base?.base, part.memberName != nil, !part.isSelf
     else { return false }
     return types.valueType(of: member)?.externalName.map(CombineNames.asyncStreams.contains) ?? false
@@ -182,24 +181,19 @@ extension Fact {
   /// Whether code subscribes to a stream here: `for await event in player.events`, `player.changed.sink { … }`,
   /// `let events = player.events`.
   ///
-  /// - Parameter isStream: whether each expression is a stream of its own.
-  fileprivate func isSubscribed(isStream: Bool) -> Bool {
+  /// - Parameter returnsNewStream: whether the member returns a new stream each time, rather than a subject.
+  fileprivate func isSubscribed(returnsNewStream: Bool) -> Bool {
     for outer in ancestors {
       switch outer.kind {
       case .awaitExpression, .tryExpression, .call, .member, .optionalChain: continue
       case .forLoop: return outer.loopSequence?.contains(self) ?? false
-      // The value of a subject is no subscription, but a new stream is.
-      case .initialValue: return isStream && (parent?.kind == .initialValue || call?.parent?.kind == .initialValue)
+      // Reading a subject does not subscribe to it; asking for a new stream does.
+      case .initialValue:
+        return returnsNewStream && (parent?.kind == .initialValue || call?.parent?.kind == .initialValue)
       default: return ancestors.prefix { $0 != outer }.contains { $0.kind == .member && $0.name == "sink" }
       }
     }
     return false
-  }
-
-  /// The expression that is all of an accessor's code.
-  fileprivate var onlyStatement: Fact? {
-    guard contents.count == 1, let only = contents.first else { return nil }
-    return only.kind == .returnStatement ? only.firstChild : only
   }
 
   /// Whether two members are of the same object.

@@ -37,7 +37,8 @@ package struct EndlessSequences: AppQuery {
     guard let code = function.codeBlock, !endsStream(code) else { return false }
     let creations = code.descendants(.call).filter(\.createsStream)
     guard creations.isEmpty else {
-      return creations.allSatisfy { !$0.passesContinuation } && !isEnded(memberOf: function)
+      return creations.allSatisfy { !$0.passesContinuation }
+        && !finishesKeptStreams(program.enclosingType(of: function))
     }
     guard let result = function.onlyResult, result.withoutEffects.base.map({ types.functions(of: $0) }) != [function]
     else {
@@ -147,6 +148,20 @@ package struct EndlessSequences: AppQuery {
     }
   }
 
+  /// Whether a type finishes streams by continuations that it keeps, rather than in the code that creates a stream.
+  private func finishesKeptStreams(_ owner: TypeID?) -> Bool {
+    guard let owner else { return false }
+    return program[owner].parts.flatMap { program.uses(of: Name("finish"), in: $0) }.contains { use in
+      guard use.kind == .member, use.enclosingCode?.kind != .deinitializer, let base = use.base?.withoutUnwrapping
+      else {
+        return false
+      }
+      guard base.kind == .name, case .local(let local) = program.meaning(of: base.nameID, at: base) else { return true }
+      return local.kind != .parameter || local.parent?.kind != .closure
+        || local.parent?.parent?.parent?.createsStream == false
+    }
+  }
+
   /// Whether code finishes a stream.
   private func endsStream(_ code: Fact) -> Bool {
     code.descendants.contains { $0.kind == .member && $0.name == "finish" }
@@ -243,12 +258,6 @@ extension Fact {
         }
       }
     }
-  }
-
-  /// The expression that is all of a function's code.
-  var onlyResult: Fact? {
-    guard let statements = codeBlock?.contents, statements.count == 1 else { return nil }
-    return statements[0].kind == .returnStatement ? statements[0].firstChild : statements[0]
   }
 
   /// The expression without `try`, `await`, `?` and `!`.

@@ -1,8 +1,8 @@
 package import LinkedProgram
 package import SwiftFacts
 
-/// A closure or a function that retains an object, or the object itself, which the object keeps: in a property of its own, or
-/// in one of an object that it owns.
+/// Something that retains an object, and that the object keeps, itself or in an object that it owns: a closure, a function, or
+/// a reference to the object.
 package struct KeptClosure {
   /// The closure, the reference to the function, or `self`.
   package let code: Fact
@@ -125,8 +125,9 @@ extension KeptClosures {
 
   /// A stored property of the object that retains its value.
   private func ownProperty(_ expression: Fact, of owner: TypeID) -> Fact? {
-    guard expression.memberName != nil, expression.kind == .member || selfMentions.isMember(expression, of: owner)
-    else { return nil }
+    guard [.name, .member].contains(expression.kind), selfMentions.isOwnMember(expression, of: owner) else {
+      return nil
+    }
     let found = program.members(expression.nameID, of: owner)
     guard found.count == 1, let property = found.first, property.isStored, !property.isNonOwning,
       !property.flags.contains(.isStatic)
@@ -142,8 +143,7 @@ extension KeptClosures {
     return (property, child)
   }
 
-  /// Whether an object itself creates what a property holds. What others pass may live elsewhere, but still retains a
-  /// closure.
+  /// Whether an object creates what a property holds: what others pass may belong to them.
   private func isCreated(_ property: Fact, by owner: TypeID) -> Bool {
     let values =
       [property.initialExpression].compactMap(\.self)

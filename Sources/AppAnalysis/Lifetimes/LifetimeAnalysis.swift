@@ -13,37 +13,23 @@ package final class LifetimeAnalysis: AppQuery {
 
   /// The declarations and extensions of observable classes.
   package private(set) lazy var observableParts = findParts { storeCatalog.observable.contains($0.id) }
-  /// The declarations and extensions of what may change while its code waits: classes, actors and views.
-  package private(set) lazy var partsWithState = findParts {
-    [.classDeclaration, .actorDeclaration].contains($0.fact.kind) && !$0.module.isTest
-      || viewCatalog.role(of: $0.id) == .view
-  }
   /// The declarations and extensions of all classes and actors.
   private(set) lazy var objectParts = findParts {
     [.classDeclaration, .actorDeclaration].contains($0.fact.kind) && !$0.module.isTest
   }
+  private lazy var viewParts = findParts { viewCatalog.role(of: $0.id) == .view && !$0.module.isTest }
+  /// The declarations and extensions of what may change while its code waits: classes, actors and views.
+  package private(set) lazy var partsWithState = objectParts + viewParts
   package private(set) lazy var subscriptions = findSubscriptions(in: objectParts)
   /// The subscriptions in the code of views and other structs, which cannot keep a token themselves.
   package private(set) lazy var subscriptionsOfValues = findSubscriptions(
-    in: findParts {
-      $0.fact.kind == .structDeclaration && !$0.module.isTest
-    })
+    in: findParts { $0.fact.kind == .structDeclaration && !$0.module.isTest })
   package private(set) lazy var subscriptionsOfOthers = findSubscriptionsOfOthers()
   package private(set) lazy var overwrittenSubscriptions = findOverwrittenSubscriptions()
   /// The calls of `MainActor.assumeIsolated` in a `deinit` that any thread may run.
   ///
   /// Matches: `deinit { MainActor.assumeIsolated { stop() } }`
-  package private(set) lazy var assumptions = objectParts.flatMap { owner, part in
-    livesWithApp(owner)
-      ? []
-      : part.contents.filter { $0.kind == .deinitializer && !$0.flags.contains(.isIsolated) && $0.attributes.isEmpty }
-        .flatMap {
-          $0.descendants(.call).filter {
-            $0.base?.name == "assumeIsolated" && $0.base?.base?.name == "MainActor"
-              && $0.enclosingCode?.kind == .deinitializer && $0.enclosingCode?.checksThread == false
-          }
-        }
-  }
+  package private(set) lazy var assumptions = findAssumptions()
   package private(set) lazy var lostListeners = LostListeners(catalogs: catalogs).lostListeners()
   /// The events that are sent before anything can receive them.
   package private(set) lazy var earlyEvents = {
@@ -54,10 +40,7 @@ package final class LifetimeAnalysis: AppQuery {
   package private(set) lazy var keptClosures = KeptClosures(catalogs: catalogs, tokens: tokens, stopped: stopped)
     .keptClosures(in: objectParts)
   package private(set) lazy var tasks = findTasks(in: objectParts)
-  package private(set) lazy var tasksOfViews = findTasks(
-    in: findParts {
-      viewCatalog.role(of: $0.id) == .view && !$0.module.isTest
-    })
+  package private(set) lazy var tasksOfViews = findTasks(in: viewParts)
   package private(set) lazy var awaitingLoops = findAwaitingLoops()
   /// Whether a class is a singleton, as far as it was asked.
   let singletons = Memo<TypeID, Bool>()

@@ -35,7 +35,9 @@ extension LifetimeAnalysis {
 }
 
 extension Fact {
-  /// The assignment of the value of a call, if it is a statement of its own.
+  /// The statement that assigns the value of a call.
+  ///
+  /// Matches: `token = names.sink { … }`
   fileprivate var assignmentAsStatement: Fact? {
     guard
       let assignment = ancestors.first(where: { $0.kind == .assignment || $0.kind == .block || $0.kind == .closure }),

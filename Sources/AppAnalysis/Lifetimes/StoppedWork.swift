@@ -14,6 +14,8 @@ package final class StoppedWork: AppQuery {
 
   init(catalogs: AppCatalogs) { self.catalogs = catalogs }
 
+  private var methods: MethodUses { MethodUses(catalogs: catalogs) }
+
   /// Whether a method cancels what a call has started, and code outside of the class calls that method. In a class that is
   /// not observable, it is enough that it could.
   ///
@@ -25,7 +27,7 @@ package final class StoppedWork: AppQuery {
         guard method.kind == .function, method.descendants.contains(where: { $0.ends(name) }) else { return false }
         // Code that only has an object of another class, without naming the class, may not be read.
         return storeCatalog.observable.contains(owner)
-          ? isCalledFromOutside([method], of: owner) : mayBeCalledFromOutside(method, of: owner)
+          ? isCalledFromOutside(method, of: owner) : mayBeCalledFromOutside(method, of: owner)
       }
     }
     return stopping.contains { !$0.contains(call) }
@@ -37,10 +39,12 @@ package final class StoppedWork: AppQuery {
     return program[owner].parts.contains { $0.descendants.contains { $0.ends(name) } }
   }
 
-  /// Whether what a call starts ends itself: its closures, or the methods that they call, cancel the token.
+  /// Whether what a call starts ends itself: its closures, or the methods that they call, cancel the token, which they may
+  /// hold themselves.
   ///
   /// Matches: `clock = ticks.sink { _ in self.tick() }` with `func tick() { if isOver { clock?.cancel() } }`
   package func endsItself(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
+    if call.closures.contains(where: \.endsTokenOfItsOwn) { return true }
     guard case .stored(let name) = token else { return false }
     var seen: Set<Fact> = []
     var waiting = call.arguments.compactMap(\.firstChild).filter { $0.kind != .closure || !$0.receivesCompletion }
@@ -63,13 +67,13 @@ package final class StoppedWork: AppQuery {
     }
   }
 
-  /// Whether code outside of a class calls one of its methods, directly or through others of its methods.
-  private func isCalledFromOutside(_ methods: [Fact], of owner: TypeID) -> Bool {
-    var seen = Set(methods)
-    var waiting = methods
+  /// Whether code outside of a class calls a method of it, directly or through others of its methods.
+  private func isCalledFromOutside(_ method: Fact, of owner: TypeID) -> Bool {
+    var seen: Set<Fact> = [method]
+    var waiting = [method]
     while let method = waiting.popLast() {
-      if isCalledThroughSupertype(method, of: owner) { return true }
-      for use in uses(of: method) {
+      if methods.isCalledThroughSupertype(method) { return true }
+      for use in methods.uses(of: method) {
         guard let outer = use.ancestors.first(where: { $0.parent == use.enclosingType }),
           program.enclosingType(of: use) == owner
         else { return true }
@@ -77,24 +81,6 @@ package final class StoppedWork: AppQuery {
       }
     }
     return false
-  }
-
-  /// Whether code may call a method by a protocol or a superclass.
-  private func isCalledThroughSupertype(_ method: Fact, of owner: TypeID) -> Bool {
-    method.flags.contains(.isOverride)
-      || program.supertypes(of: owner).nominals.contains { type in
-        type != owner && program.ownMembers(method.nameID, of: type).contains { $0.kind == .function }
-      }
-  }
-
-  /// The uses of a method outside of previews and tests.
-  private func uses(of method: Fact) -> [Fact] {
-    program.appFiles.filter { $0.facts.names.contains { $0 == method.nameID } }.flatMap { file in
-      file.facts.all.filter { use in
-        (use.kind == .member || use.kind == .name) && use.nameID == method.nameID
-          && types.functions(of: use).contains(method) && !viewCatalog.isPreviewOrTest(use)
-      }
-    }
   }
 }
 
@@ -116,14 +102,12 @@ extension Fact {
     return argument.name == "receiveCompletion" || argument.parent?.argument("receiveValue") != nil
   }
 
-  /// Whether the closures of a call end what it starts, by a token that they hold themselves.
+  /// Whether a closure ends what keeps it, by a parameter or a local that holds the token.
   ///
-  /// Matches: `center.addObserver(forName: …) { _ in center.removeObserver(token) }`, `{ timer in timer.invalidate() }`
-  package var endsItself: Bool {
-    closures.contains { closure in
-      closure.descendants.contains { fact in
-        fact.kind == .member && ["removeObserver", "removeMonitor", "invalidate"].contains(fact.name)
-      }
+  /// Matches: `{ _ in center.removeObserver(token) }`, `{ timer in timer.invalidate() }`
+  fileprivate var endsTokenOfItsOwn: Bool {
+    descendants.contains { fact in
+      fact.kind == .member && ["removeObserver", "removeMonitor", "invalidate"].contains(fact.name)
     }
   }
 

@@ -74,8 +74,7 @@ package struct StoredIndices: AppQuery {
     let methods = types.functions(of: callee, fitting: call)
     guard methods.count == 1,
       program.enclosingType(of: methods[0]) == program.enclosingType(of: call),
-      let statements = methods[0].codeBlock?.contents, statements.count == 1,
-      let base = statements[0].valueOfStatement.lookup?.base?.base,
+      let base = methods[0].onlyResult?.lookup?.base?.base,
       let collection = ownCollection(base)
     else { return nil }
     return StoredIndex(binding: binding, source: call, collection: collection)
@@ -157,9 +156,6 @@ extension Fact {
     guard kind == .member, base != nil, ["count", "endIndex"].contains(name) else { return nil }
     return self
   }
-
-  /// The value of a `return`, or else the statement itself.
-  fileprivate var valueOfStatement: Fact { kind == .returnStatement ? firstChild ?? self : self }
 
   /// The collection that a subscript, or a call such as `remove(at:)`, accesses.
   fileprivate func collectionAccessed(by argument: Fact) -> Fact? {

@@ -184,7 +184,7 @@ package struct SubscriptionTokens: AppQuery {
       if code.contents.contains(where: \.isNotBuilt) { return true }
       guard let call = code.parent?.parent, call.kind == .call, let callee = call.base else { return false }
       return callee.nameOfStartedTask != nil || ClosureKeepingCall.actions.contains(callee.name)
-        || SwiftUIModifier.runningActions.contains(callee.name) || code.parent?.isAction(of: callee, call) ?? false
+        || SwiftUIModifier.performingActions.contains(callee.name) || code.parent?.isAction(of: callee, call) ?? false
         || ["action", "perform"].contains(code.parent?.name)
     default: return false
     }

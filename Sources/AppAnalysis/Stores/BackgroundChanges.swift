@@ -23,7 +23,7 @@ package final class BackgroundChanges: AppQuery {
     self.catalogs = catalogs
     self.changes = changes
     self.isolation = isolation
-    code = BackgroundCode(catalogs: catalogs)
+    code = BackgroundCode(catalogs: catalogs, changes: changes, isolation: isolation)
   }
 
   /// The changes of the observed state of a class that certainly happen off the main thread, in source order.
@@ -40,7 +40,7 @@ package final class BackgroundChanges: AppQuery {
           + program.uses(of: Name.transient("$" + field.name), in: part).compactMap { binding($0, of: field) }
       }
     }
-    let announced = program[id].parts.flatMap { program.uses(of: Self.objectWillChange, in: $0) }.compactMap {
+    let announced = program[id].parts.flatMap { program.uses(of: .objectWillChange, in: $0) }.compactMap {
       announcement($0, in: id)
     }
     let all = (own + announced + (changesOfOthers[id] ?? []).map(\.change)).filter {
@@ -56,37 +56,19 @@ package final class BackgroundChanges: AppQuery {
     guard isolation.isolation(of: id) == .none, storeCatalog.roles.isObserved(id) else { return [] }
     let changed = storeCatalog.roles.observedState(of: id).flatMap { field in
       program[id].parts.flatMap { program.uses(of: field.nameID, in: $0) }.filter { use in
-        program.enclosingType(of: use) == id && isOwn(use, of: id) && changes.change(of: use) != nil
+        program.enclosingType(of: use) == id && selfMentions.isOwnMember(use, of: id) && changes.change(of: use) != nil
       }
     }
     var seen: Set<Fact> = []
     return changed.compactMap(code.closureOfUnknownThread).filter { seen.insert($0).inserted }
   }
 
-  private static let objectWillChange = Name("objectWillChange")
-
   /// Whether other code may call a method.
   private func isUsed(_ method: Fact) -> Bool {
     used.value(for: method) {
-      if method.flags.contains(.isOverride) || method.isVisibleToOtherModules || !method.attributes.isEmpty {
-        return true
-      }
-      if let owner = program.enclosingType(of: method),
-        program.supertypes(of: owner).nominals.contains(where: { type in
-          type != owner && !program.ownMembers(method.nameID, of: type).isEmpty
-        })
-      {
-        return true
-      }
-      return program.appFiles.filter { $0.facts.names.contains { $0 == method.nameID } }.contains { file in
-        [FactKind.member, .name].contains { kind in
-          file.facts.all(kind).contains { use in
-            guard use.nameID == method.nameID, !method.contains(use) else { return false }
-            let found = types.functions(of: use)
-            return found.contains(method) || found.isEmpty && use.base.map { types.type(of: $0) == nil } ?? false
-          }
-        }
-      }
+      let methods = MethodUses(catalogs: catalogs)
+      return method.isVisibleToOtherModules || !method.attributes.isEmpty || methods.isCalledThroughSupertype(method)
+        || methods.uses(of: method, orUnknown: true).contains { !method.contains($0) }
     }
   }
 
@@ -130,16 +112,11 @@ package final class BackgroundChanges: AppQuery {
   }
 
   private func change(by use: Fact, of field: Fact, in id: TypeID) -> BackgroundChange? {
-    guard program.enclosingType(of: use) == id, isOwn(use, of: id), let change = changes.change(of: use),
+    guard program.enclosingType(of: use) == id, selfMentions.isOwnMember(use, of: id),
+      let change = changes.change(of: use),
       let cause = code.cause(of: use, in: id)
     else { return nil }
     return BackgroundChange(field: field.nameID, change: change, cause: cause)
-  }
-
-  /// Whether an expression is a property of the object itself.
-  private func isOwn(_ use: Fact, of id: TypeID) -> Bool {
-    use.kind == .member
-      ? use.base?.withoutUnwrapping.isSelf ?? false : selfMentions.isMember(use, of: id)
   }
 
   /// Matches: `names.assign(to: &$name)`

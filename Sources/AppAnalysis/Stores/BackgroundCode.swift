@@ -25,6 +25,8 @@ package struct BackgroundCause {
 /// Finds out whether code of a class without isolation certainly runs off the main thread.
 package struct BackgroundCode: AppQuery {
   package let catalogs: AppCatalogs
+  let changes: StoreChanges
+  let isolation: ClassIsolations
 
   private static let delegateQueue = Name("delegateQueue")
 
@@ -61,7 +63,7 @@ package struct BackgroundCode: AppQuery {
   private func causeAtUses(of member: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
     guard seen.insert(member).inserted else { return nil }
     for use in program[id].parts.flatMap({ program.uses(of: member.nameID, in: $0) }) {
-      guard use.kind == .name || use.base?.withoutUnwrapping.isSelf ?? false, !member.contains(use),
+      guard selfMentions.isOwnMember(use, of: id), !member.contains(use),
         program.enclosingType(of: use) == id, runs(member, at: use)
       else { continue }
       if let cause = cause(of: use, in: id, &seen) { return cause }
@@ -71,19 +73,24 @@ package struct BackgroundCode: AppQuery {
 
   /// Whether a use calls a method, or sets a property.
   private func runs(_ member: Fact, at use: Fact) -> Bool {
-    if member.kind == .property { return StoreChanges(catalogs: catalogs).change(of: use) != nil }
+    if member.kind == .property { return changes.change(of: use) != nil }
     return use.call.map { types.functions(of: use, fitting: $0).contains(member) } ?? false
   }
 
   /// Whether a function is isolated to an actor, itself, by its extension, or by what it overrides or implements.
   private func isIsolated(_ function: Fact) -> Bool {
     let scopes = [function] + function.ancestors.prefix { $0.kind != .file }
-    if scopes.contains(where: \.namesActor) { return true }
+    if scopes.contains(where: namesActor) { return true }
     guard let owner = program.enclosingType(of: function) else { return false }
     return function.parameters.contains { $0.flags.contains(.isIsolated) || $0.typeAnnotation?.name == "isolated" }
       || program.supertypes(of: owner).nominals.contains { type in
-        program.ownMembers(function.nameID, of: type).contains(where: \.namesActor)
+        program.ownMembers(function.nameID, of: type).contains(where: namesActor)
       }
+  }
+
+  /// Whether a declaration has an attribute such as `@MainActor`.
+  private func namesActor(_ declaration: Fact) -> Bool {
+    declaration.attributes.contains(where: isolation.isGlobalActor)
   }
 
   /// Whether a framework calls a method of a class in the background.
@@ -131,7 +138,7 @@ extension BackgroundCode {
   }
 
   private func thread(of closure: Fact) -> Thread {
-    if closure.attributes.contains(where: { $0.name.hasSuffix("Actor") }) { return .main }
+    if namesActor(closure) { return .main }
     if closure.call != nil { return .same }
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.base else {
       return handlerThread(of: closure)
@@ -192,15 +199,14 @@ extension BackgroundCode {
     let callee = expression.kind == .call ? expression.base ?? expression : expression
     return types.declarations(of: callee).contains { declaration in
       let values =
-        [declaration.initialExpression, declaration.codeBlock, declaration.getter].compactMap(\.self)
+        [
+          declaration.initialExpression, declaration.codeBlock, declaration.getter,
+          (declaration.getter ?? declaration).onlyResult,
+        ].compactMap(\.self)
         + (program.enclosingType(of: declaration).map { owner in
           program[owner].parts.flatMap { program.values(assignedTo: declaration.nameID, in: $0) }
         } ?? [])
-      return values.contains { value in
-        isBackgroundContext(value, depth: depth - 1)
-          || value.kind == .block && value.contents.count == 1
-            && value.contents[0].kind.isExpression && isBackgroundContext(value.contents[0], depth: depth - 1)
-      }
+      return values.contains { isBackgroundContext($0, depth: depth - 1) }
     }
   }
 
@@ -233,7 +239,7 @@ extension BackgroundCode {
   private func threadOfPublisher(_ subscriber: Fact) -> Thread {
     var step = subscriber.base
     while let operation = step, operation.kind == .call, let callee = operation.base {
-      // What these deliver comes from other publishers, too.
+      // These also deliver what other publishers send, on their threads.
       if ["flatMap", "switchToLatest", "merge", "combineLatest", "zip"].contains(callee.name) { return .unknown }
       if ["receive", "debounce", "throttle", "delay"].contains(callee.name),
         let scheduler = operation.argument("on") ?? operation.argument("scheduler")
@@ -258,12 +264,4 @@ extension Fact {
     kind == .member && name == "main"
       && (base.map { ["DispatchQueue", "RunLoop", "OperationQueue"].contains($0.name) } ?? true)
   }
-
-  /// Whether a function asks on which thread it runs.
-  package var checksThread: Bool {
-    descendants.contains { $0.name == "isMainThread" || $0.name == "dispatchPrecondition" }
-  }
-
-  /// Whether it has an attribute such as `@MainActor`.
-  fileprivate var namesActor: Bool { attributes.contains { $0.name.hasSuffix("Actor") } }
 }

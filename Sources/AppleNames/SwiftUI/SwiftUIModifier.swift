@@ -83,8 +83,8 @@ extension SwiftUIModifier {
   /// Modifiers that run their closure as soon as their view appears.
   package static let runningOnAppear = texts { $0.runs.contains(.appear) }
 
-  /// Modifiers that run their closure for its effects.
-  package static let runningActions = texts { !$0.runs.isEmpty || $0.actions.contains("perform") }
+  /// Modifiers whose closure performs an action, and whose result does not matter.
+  package static let performingActions = texts { !$0.runs.isEmpty || $0.actions.contains("perform") }
 
   /// Modifiers that run a closure when a value changes or arrives, with the label of that value.
   package static let watchedLabels: [String: String] = Dictionary(

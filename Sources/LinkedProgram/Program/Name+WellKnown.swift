@@ -20,5 +20,6 @@ extension Name {
   package static let environment = Name("environment")
   package static let environmentObject = Name("environmentObject")
   package static let transformEnvironment = Name("transformEnvironment")
+  package static let objectWillChange = Name("objectWillChange")
   package static let navigationDestination = Name("navigationDestination")
 }

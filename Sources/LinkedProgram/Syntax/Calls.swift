@@ -33,6 +33,11 @@ extension Fact {
   /// The function, accessor or closure around the code.
   package var enclosingCode: Fact? { ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure } }
 
+  /// Whether code asks on which thread or queue it runs.
+  package var checksThread: Bool {
+    descendants.contains { $0.name == "isMainThread" || $0.name == "dispatchPrecondition" }
+  }
+
   /// The statements of a closure or a block.
   package var statements: [Fact] {
     contents.filter { ![.parameter, .capture, .result, .attribute].contains($0.kind) }

@@ -16,6 +16,14 @@ extension Fact {
   /// Whether it is a property with `@Published`.
   package var isPublished: Bool { attribute("Published") != nil }
 
+  /// The expression that is all code of a function or an accessor.
+  ///
+  /// Matches: `items.count` in `func size() -> Int { items.count }` and in `var size: Int { return items.count }`
+  package var onlyResult: Fact? {
+    guard let statements = codeBlock?.contents, statements.count == 1 else { return nil }
+    return statements[0].kind == .returnStatement ? statements[0].firstChild : statements[0]
+  }
+
   /// Whether only its own type or file sees it.
   package var isHidden: Bool { !flags.isDisjoint(with: [.isPrivate, .isFilePrivate]) }
 }

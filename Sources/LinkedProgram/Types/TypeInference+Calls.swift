@@ -69,10 +69,9 @@ extension TypeInference {
     let declarations = declarations(of: expression)
     guard declarations.count == 1, let property = declarations.first,
       property.kind == .property, property.flags.contains(.isStatic),
-      let code = property.getter?.contents, code.count == 1, let only = code.first
+      let value = property.getter?.onlyResult
     else { return false }
-    let value = only.kind == .returnStatement ? only.firstChild : only
-    return value.map { $0.kind == .call && createdType(by: $0) != nil } ?? false
+    return value.kind == .call && createdType(by: value) != nil
   }
 
   /// Whether the labels of a call match a function; parameters with defaults may be missing.

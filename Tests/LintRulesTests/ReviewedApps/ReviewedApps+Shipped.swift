@@ -2,7 +2,7 @@ extension ReviewedAppTests {
   /// Defects that shipped in public apps, reduced.
   static let shipped: [ReviewedApp] = [
     ReviewedApp(
-      title: "a method reference beside a property of the same name",
+      title: "a method and a property with the same name",
       findings: ["App.swift:12 strong_self_in_subscription"],
       files: [
         (

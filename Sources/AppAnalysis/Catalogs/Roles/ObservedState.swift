@@ -19,7 +19,7 @@ struct ObservedState {
     }
     preferences = Set(["AppStorage", "Default"] + saving.map(\.name))
     let announcing = wrappers.filter { type in
-      type.parts.contains { !program.uses(of: Name("objectWillChange"), in: $0).isEmpty }
+      type.parts.contains { !program.uses(of: .objectWillChange, in: $0).isEmpty }
     }
     publishers = Set(announcing.map(\.name))
   }
@@ -87,7 +87,7 @@ struct ObservedState {
   func sendsChanges(_ id: TypeID) -> Bool {
     if program[id].fact.attributes.contains(where: mayAddState) { return true }
     return program[id].parts.contains { part in
-      !program.uses(of: Name("objectWillChange"), in: part).isEmpty
+      !program.uses(of: .objectWillChange, in: part).isEmpty
         || !program.uses(of: Name("withMutation"), in: part).isEmpty
     }
   }

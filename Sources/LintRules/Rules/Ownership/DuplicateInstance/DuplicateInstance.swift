@@ -102,7 +102,7 @@ private struct DuplicateInstanceCheck: RuleCheck {
   private func finding(perWindow instance: (property: Fact, view: TypeID), of id: TypeID) -> Finding {
     let (view, name) = (program.displayName(of: instance.view), program.displayName(of: id))
     return Finding(
-      message: "each window creates \(Phrase.article(of: name)) `\(name)` of its own, in `\(view)`",
+      message: "`\(view)` creates a separate `\(name)` for each window",
       range: instance.property.nameRange,
       reason: "all of them save to the same defaults, but a change in one window is not seen in the others",
       help: "let the `App` own the `\(name)`, and inject it into each scene")

@@ -18,7 +18,7 @@ enum DuplicateInstanceExamples {
 
   static let triggering = [
     RuleExample(
-      "an object beside the shared one",
+      "a second object of a class with a shared one",
       """
       import SwiftUI
 
@@ -67,7 +67,7 @@ enum DuplicateInstanceExamples {
       }
       """),
     RuleExample(
-      "an object beside the injected one",
+      "a second object of a class that the app injects",
       settings,
       """
       import SwiftUI

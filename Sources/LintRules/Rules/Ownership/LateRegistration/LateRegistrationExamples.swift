@@ -1,27 +1,33 @@
 /// The examples of `late_registration`.
 enum LateRegistrationExamples {
+  private static let player = """
+    import Foundation
+    import Observation
+
+    @MainActor @Observable
+    final class Player {
+      @ObservationIgnored private var continuations: [UUID: AsyncStream<String>.Continuation] = [:]
+
+      var events: AsyncStream<String> {
+        let id = UUID()
+        return AsyncStream { continuation in
+          continuations[id] = continuation
+          continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.continuations[id] = nil } }
+        }
+      }
+
+      func play() {
+        for continuation in continuations.values { continuation.yield("opening") }
+      }
+    }
+    """
+
   static let triggering = [
     RuleExample(
       "a stream that is requested after the event, and a subject that an initializer sends to",
+      player,
       """
       import SwiftUI
-
-      @MainActor @Observable
-      final class Player {
-        @ObservationIgnored private var continuations: [UUID: AsyncStream<String>.Continuation] = [:]
-
-        var events: AsyncStream<String> {
-          let id = UUID()
-          return AsyncStream { continuation in
-            continuations[id] = continuation
-            continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.continuations[id] = nil } }
-          }
-        }
-
-        func play() {
-          for continuation in continuations.values { continuation.yield("opening") }
-        }
-      }
 
       struct EventsView: View {
         @State private var player = Player()
@@ -115,25 +121,9 @@ enum LateRegistrationExamples {
   static let nonTriggering = [
     RuleExample(
       "a stream that is requested before the event, or of another object, and a subject with a value",
+      player,
       """
       import SwiftUI
-
-      @MainActor @Observable
-      final class Player {
-        @ObservationIgnored private var continuations: [UUID: AsyncStream<String>.Continuation] = [:]
-
-        var events: AsyncStream<String> {
-          let id = UUID()
-          return AsyncStream { continuation in
-            continuations[id] = continuation
-            continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.continuations[id] = nil } }
-          }
-        }
-
-        func play() {
-          for continuation in continuations.values { continuation.yield("opening") }
-        }
-      }
 
       struct EventsView: View {
         @State private var player = Player()

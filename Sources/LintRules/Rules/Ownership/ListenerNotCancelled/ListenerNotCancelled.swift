@@ -51,7 +51,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
   private func finding(onKept subscription: Subscription) -> Finding? {
     guard let keeper = subscription.form.keeper, keeper.keepsUntilStopped, keeper != .session,
       case .stored(let name) = subscription.token, !lifetimes.livesWithApp(subscription.owner),
-      !subscription.call.endsItself,
+      !lifetimes.stopped.endsItself(subscription.call, storedAs: subscription.token, by: subscription.owner),
       subscription.retainedSelf == nil,
       subscription.call.closures.allSatisfy({ lifetimes.selfMentions.strongMentionsOfSelf(in: $0).isEmpty }),
       let property = program.storedProperties(of: subscription.owner).first(where: { $0.nameID == name }),

@@ -86,9 +86,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   /// Whether a class determines which queue it runs on.
   private func namesItsQueue(_ id: TypeID) -> Bool {
-    program[id].parts.contains { part in
-      [Name("dispatchPrecondition"), Name("isMainThread")].contains { !program.uses(of: $0, in: part).isEmpty }
-    }
+    program[id].parts.contains(where: \.checksThread)
       || program.storedProperties(of: id).contains { property in
         types.type(ofDeclaration: property)?.externalName.map(Self.synchronizers.contains) ?? false
       }

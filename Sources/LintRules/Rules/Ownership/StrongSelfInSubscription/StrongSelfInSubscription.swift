@@ -59,7 +59,6 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     guard isRetained(subscription), program[subscription.owner].fact.kind != .structDeclaration,
       !lifetimes.isSingleton(subscription.owner),
       !lifetimes.stopped.endsItself(call, storedAs: subscription.token, by: subscription.owner),
-      !call.endsItself,
       !lifetimes.stopped.isStopped(call, storedAs: subscription.token, by: subscription.owner)
     else { return nil }
     let mentions = call.closures.flatMap { lifetimes.selfMentions.strongMentionsOfSelf(in: $0) }
@@ -164,7 +163,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     let hasVariant = label == "target" && subscription.name.name.hasSuffix("imer")
     return hasVariant
       ? "use the variant with a closure, and capture `[weak self]` in it"
-      : "invalidate it in a method that is called when the object is no longer needed, or pass a helper that refers to "
+      : "invalidate it from a method that runs when the object is no longer needed, or pass a helper that refers to "
         + "`self` weakly as the \(label)"
   }
 

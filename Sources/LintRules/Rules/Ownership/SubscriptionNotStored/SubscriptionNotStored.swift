@@ -80,7 +80,9 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
 
   /// A timer or an event monitor that nothing can stop.
   private func endless(_ subscription: Subscription) -> Finding? {
-    guard !subscription.call.endsItself, subscription.form.keeper != .session else { return nil }
+    guard subscription.form.keeper != .session,
+      !lifetimes.stopped.endsItself(subscription.call, storedAs: subscription.token, by: subscription.owner)
+    else { return nil }
     let owner = program.displayName(of: subscription.owner)
     let isTimer = subscription.form.keeper == .runLoop
     let isValue = program[subscription.owner].fact.kind == .structDeclaration
@@ -118,8 +120,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
         "it ends with the last copy of `\(program.displayName(of: subscription.owner))`, which a chain of operators "
         + "discards at once",
       help:
-        "build the publisher with operators, without a subscription of its own, or let the subscriptions to it retain "
-        + "the token")
+        "build the publisher from operators instead of subscribing, or make each subscription to it retain the token")
   }
 
   /// A subscription that the next statements replace.

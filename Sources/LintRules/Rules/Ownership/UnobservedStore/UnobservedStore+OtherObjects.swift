@@ -91,7 +91,7 @@ extension UnobservedStoreCheck {
   /// Whether an expression is a stored property of an observable object that does not forward changes: it
   /// neither publishes them nor subscribes to the value that is read.
   private func isInAnotherObject(_ expression: Fact, reading read: Fact) -> Bool {
-    let forwarding = [Self.objectWillChange, Name.transient("$" + read.name)]
+    let forwarding = [Name.objectWillChange, Name.transient("$" + read.name)]
     guard let object = expression.base, !object.isSelf,
       case .nominal(let owner, _)? = types.type(of: object),
       stores.observables.observationStyle(of: owner) == .publisher,
@@ -114,15 +114,13 @@ extension UnobservedStoreCheck {
   private func isOfAnotherPart(_ use: Fact, than part: Name, of owner: TypeID) -> Bool {
     let statement =
       ([use] + use.ancestors.prefix { $0.kind != .block || $0.enclosingCode?.kind == .closure }).last ?? use
-    let sources = statement.descendants.filter { $0.nameID == Self.objectWillChange && $0.kind == .member }
+    let sources = statement.descendants.filter { $0.nameID == .objectWillChange && $0.kind == .member }
       .compactMap { $0.base?.withoutUnwrapping }.filter { !$0.isSelf && $0.memberName != nil }
     let parts = sources.filter { source in
       program.members(source.nameID, of: owner).contains { $0.kind == .property && $0.isStored }
     }
     return !parts.isEmpty && !parts.contains { $0.nameID == part }
   }
-
-  static let objectWillChange = Name("objectWillChange")
 
   /// Whether a view receives something of a class.
   private func isReceivedAnywhere(_ object: TypeID, in view: TypeID) -> Bool {

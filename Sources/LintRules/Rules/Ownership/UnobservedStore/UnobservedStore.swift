@@ -155,7 +155,7 @@ struct UnobservedStoreCheck: RuleCheck {
       let owner = program.enclosingType(of: property)
     else { return false }
     return program[owner].parts.contains { part in
-      program.uses(of: Self.objectWillChange, in: part).contains { sending in
+      program.uses(of: .objectWillChange, in: part).contains { sending in
         sending.parent?.name == "send"
           && sending.enclosingCode?.descendants.contains { $0.nameID == property.nameID } ?? false
       }
