@@ -105,7 +105,8 @@ class Export(PageTestCase):
         self.click("#export summary")
         self.click(f"#{name}")
         for _ in range(100):
-            files = [path for path in self.folder.iterdir() if path.name.endswith(suffix)]
+            # The browser reserves the name with an empty file and renames the complete download over it.
+            files = [path for path in self.folder.iterdir() if path.name.endswith(suffix) and path.stat().st_size > 0]
             if files:
                 content = files[0].read_bytes()
                 files[0].unlink()
