@@ -37,7 +37,8 @@ package final class ViewCatalog {
 
   private static let rolesByName: [String: ViewRole] = Dictionary(
     [
-      (ViewRole.preview, SwiftUIType.previews), (.host, SwiftUIType.hosts), (.view, ["View"]),
+      (ViewRole.preview, SwiftUIType.previews), (.host, SwiftUIType.hosts), (.host, SwiftUIType.bodyHosting),
+      (.view, ["View"]),
       (.viewPart, SwiftUIType.viewParts),
     ].flatMap { role, names in names.map { ($0, role) } },
     uniquingKeysWith: max)
@@ -91,9 +92,20 @@ extension ViewCatalog {
     }
   }
 
+  /// Whether a result is a generic parameter that stands for a view.
+  ///
+  /// Matches: `Result` in `func adapt<Result: View>(@ViewBuilder _ change: (Self) -> Result) -> Result`
+  private func isGenericView(_ written: Fact, of function: Fact) -> Bool {
+    guard written.kind == .namedType, program.typeTable.genericNames.contains(written.nameID) else { return false }
+    let parameters = function.genericParameters.filter { $0.nameID == written.nameID }
+    let requirements = function.children(.requirement).filter { $0.firstChild?.nameID == written.nameID }
+    return (parameters + requirements).flatMap(\.children).contains { SwiftUIType.viewResults.contains($0.name) }
+  }
+
   /// Whether a function or property returns a view.
   package func buildsView(_ fact: Fact) -> Bool {
     guard let written = fact.kind == .function ? fact.resultType : fact.typeAnnotation else { return false }
+    if isGenericView(written, of: fact) { return true }
     guard mayBeView(written), let type = program.resolve(written) else { return false }
     if let id = type.nominal {
       if let role = role(of: id) { return role != .preview }

@@ -8,7 +8,7 @@ extension ViewGraphBuilder {
   mutating func addHostings() {
     for host in codes.sites.hostings {
       let call = host.call
-      guard host.position == .root || host.position == .repeated, !viewCatalog.isPreviewOrTest(call) else { continue }
+      guard !viewCatalog.isPreviewOrTest(call) else { continue }
       let code = codes.code(hosting: call)
       guard host.isForeign else {
         add(HostedCode(code: code, name: hostName(of: call), site: call))
@@ -21,6 +21,18 @@ extension ViewGraphBuilder {
           code: code, name: hostName(of: call), site: call,
           environment: environment(ofForeignHost: call),
           mayInherit: hosting.foreign.isPassedOn(call)))
+    }
+  }
+
+  /// Adds the bodies of controllers that declare what they show.
+  ///
+  /// Matches: `class InboxController: WKHostingController<Inbox> { override var body: Inbox { Inbox() } }`
+  mutating func addBodiesOfControllers() {
+    for type in program.allTypes
+    where !type.module.isTest && program.conforms(type.id, toAnyOf: SwiftUIType.bodyHosting) {
+      for body in program.ownMembers(.body, of: type.id) {
+        add(.hosting, named: type.name, at: body, showing: codes.code(of: body))
+      }
     }
   }
 

@@ -33,6 +33,7 @@ struct ViewGraphBuilder: ViewCodeReader {
     addScenes()
     addHostings()
     addAssignedViews()
+    addBodiesOfControllers()
     addPreviews()
     roots.sort { $0.fact.isBefore($1.fact) }
     while let next = waiting.popLast() { nodes[next].edges = edges(from: nodes[next].content) }

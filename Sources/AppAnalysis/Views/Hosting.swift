@@ -103,9 +103,4 @@ extension Hosting {
 extension Fact {
   /// The arguments of a hosting controller that contain its view.
   var hostingArguments: [Fact] { arguments.filter { !SwiftUITable.actionLabels.contains($0.name) } }
-
-  /// `super.init(…)`
-  var callsSuperclass: Bool {
-    kind == .call && base?.kind == .member && base?.nameID == .initializer && base?.base?.nameID == .superclass
-  }
 }

@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -7,11 +8,24 @@ package struct ViewExpressions: AppQuery {
 
   /// The view that a call of `callee` builds.
   package func constructedView(_ callee: Fact) -> TypeID? {
-    guard viewCatalog.mayBeType(callee, among: viewCatalog.names.views),
-      case .metatype(let type) = types.type(of: callee),
-      case .nominal(let id, _) = type
-    else { return nil }
-    return viewCatalog.role(of: id)?.isPlaced == true ? id : nil
+    guard viewCatalog.mayBeType(callee, among: viewCatalog.names.views) else { return nil }
+    let id: TypeID?
+    switch types.type(of: callee) {
+    case .metatype(.nominal(let type, _)): id = type
+    case nil where isInOwnModule(callee): id = program.resolver.lookUp(callee.nameID, at: callee)?.nominal
+    default: id = nil
+    }
+    return id.flatMap { viewCatalog.role(of: $0)?.isPlaced == true ? $0 : nil }
+  }
+
+  /// Whether a type is written with the name of the module that it belongs to: `Shop.Cart`. Code need not import its own
+  /// module, and a project of Xcode does not say how it is called.
+  private func isInOwnModule(_ callee: Fact) -> Bool {
+    guard callee.kind == .member, let base = callee.base, base.kind == .name, base.name.isCapitalized else { return false }
+    let name = base.nameID
+    return !program.typeTable.names.contains(name) && !program.typeTable.genericNames.contains(name)
+      && !program.declared.identifiers.contains(name) && ContentRole.ofType(name) == nil
+      && !program.typeTable.modules.imports(name, at: callee)
   }
 
   /// The name of an external type that is called, if no declaration of the program has that name. Most
@@ -37,8 +51,8 @@ package struct ViewExpressions: AppQuery {
   func viewHelpers(of expression: Fact) -> ArraySlice<Fact> {
     let known = types.declarations(of: expression).filter { !isAmbiguous($0, calledBy: expression) }
     guard known.isEmpty, expression.kind == .member else { return known[...] }
-    let members = program.members(expression.nameID, ofExternal: Name.view)
-    let found = members.isEmpty ? program.members(expression.nameID, ofExternal: Name.scene) : members
+    let extended = [Name.view, .scene] + (expression.firstInChain.flatMap(foreignType).map { [$0] } ?? [])
+    let found = extended.lazy.map { program.members(expression.nameID, ofExternal: $0) }.first { !$0.isEmpty } ?? []
     return found.allSatisfy { isVisible($0, at: expression) }
       ? found : found.filter { isVisible($0, at: expression) }[...]
   }
@@ -58,10 +72,10 @@ package struct ViewExpressions: AppQuery {
       && !program.typeTable.topLevel(callee.nameID, seenFrom: callee).isEmpty
   }
 
-  /// Whether a member belongs to all views or all scenes.
+  /// Whether a member belongs to all views or scenes, or to those of a type of SwiftUI, such as `extension List`.
   func isViewMember(_ member: Fact) -> Bool {
-    let extended = member.enclosingType.flatMap { program.typeTable.externalName(of: $0) }
-    return extended == .view || extended == .scene
+    guard let extended = member.enclosingType.flatMap({ program.typeTable.externalName(of: $0) }) else { return false }
+    return extended == .view || extended == .scene || ContentRole.ofType(extended) != nil
   }
 
   /// The candidates for the type of an object if several types share its name.
@@ -80,5 +94,18 @@ package struct ViewExpressions: AppQuery {
       viewCatalog.role(of: view)?.isPlaced ?? false
     else { return false }
     return function.resultType.flatMap { program.resolve($0) }?.nominal == view
+  }
+}
+
+extension Fact {
+  /// The callee that creates the view at the beginning of a chain of modifiers: `List` for `List { … }.bold().plain()`.
+  fileprivate var firstInChain: Fact? {
+    var value: Fact? = base
+    while let next = value {
+      let callee = next.kind == .call ? next.base : next
+      guard let callee, callee.kind == .member, let base = callee.base else { return callee }
+      value = base
+    }
+    return nil
   }
 }

@@ -6,8 +6,8 @@ extension SwiftUIType {
     .init("NSHostingSceneRepresentation", .hosting, content: .screen),
     .init("NSHostingView", .hosting, content: .screen),
     .init("UIHostingController", .hosting, content: .screen),
-    .init("WKHostingController", .hosting, content: .screen),
-    .init("WKUserNotificationHostingController", .hosting, content: .screen),
+    .init("WKHostingController", .bodyHosting, content: .screen),
+    .init("WKUserNotificationHostingController", .bodyHosting, content: .screen),
     // The content of a cell.
     .init("UIHostingConfiguration", .cellHosting, content: .repeated),
     .init("ImageRenderer", content: .picture),

@@ -46,6 +46,8 @@ package struct SwiftUIType: Sendable {
     case representable
     /// A class that shows a SwiftUI view in UIKit or AppKit.
     case hosting
+    /// A class that shows the SwiftUI view in its property `body`.
+    case bodyHosting
     /// A value that shows a SwiftUI view in a cell of UIKit.
     case cellHosting
     /// A protocol of the object that UIKit, AppKit or WatchKit creates first, which exists once.
@@ -86,11 +88,18 @@ extension SwiftUIType {
   package static let representables = names { $0.role == .representable }
   package static let hosting = names { $0.role == .hosting }
   package static let cellHosting = names { $0.role == .cellHosting }
+  package static let bodyHosting = names { $0.role == .bodyHosting }
   package static let appDelegates = names { $0.role == .appDelegate }
   package static let delegates = appDelegates.union(names { $0.role == .sceneDelegate })
 
   /// Types that draw their content into a picture. Like a preview, that does not make it a screen.
   package static let pictures = names { $0.content == .picture }
+
+  /// The protocol of layouts.
+  package static let layout = "Layout"
+
+  /// Types of values that arrange the views in a closure when they are called.
+  package static let layouts = names { $0.content == .layout && $0.name.hasSuffix(layout) }.union([layout])
 
   /// Result types of functions that build views.
   package static let viewResults = names { $0.traits.contains(.viewResult) }

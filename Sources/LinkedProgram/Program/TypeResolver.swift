@@ -220,12 +220,18 @@ package struct TypeResolver {
     return (parent, inner)
   }
 
+  /// The first type that a class inherits from, also one of a library, with its generic arguments.
+  func inherited(by id: TypeID, arguments: [ProgramType]) -> ProgramType? {
+    guard table[id].fact.kind == .classDeclaration else { return nil }
+    let first = table[id].declarations.lazy.compactMap(\.inheritedTypes.first).first
+    return first.flatMap { resolve($0) }?.substituting(table[id].substitution(of: arguments))
+  }
+
   private func superclass(of id: TypeID) -> ProgramType? {
     guard table[id].fact.kind == .classDeclaration else { return nil }
     if let known = table.superclasses[id] { return known }
     table.superclasses[id] = .some(nil)  // A class that inherits from itself has none.
-    let first = table[id].declarations.lazy.compactMap(\.inheritedTypes.first).first
-    let type = first.flatMap { resolve($0) }
+    let type = inherited(by: id, arguments: [])
     let parent = type?.nominal.map { table[$0].fact.kind == .classDeclaration } ?? false
     table.superclasses[id] = .some(parent ? type : nil)
     return parent ? type : nil

@@ -19,6 +19,15 @@ extension Fact {
 }
 
 extension Fact {
+  package var isNil: Bool { kind == .literal && name == "nil" }
+
+  /// `super.init(…)`
+  package var callsSuperclass: Bool {
+    kind == .call && base?.kind == .member && base?.nameID == .initializer && base?.base?.nameID == .superclass
+  }
+}
+
+extension Fact {
   /// The capture of `self` in a closure's capture list, under any name.
   package var captureOfSelf: Fact? {
     children.first { $0.kind == .capture && ($0.name == "self" || $0.capturesSelf) }

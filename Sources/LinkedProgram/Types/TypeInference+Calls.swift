@@ -219,6 +219,8 @@ extension TypeInference {
 
   private func expectedType(ofArgument argument: Fact) -> ProgramType? {
     guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
+    if call.callsSuperclass { return expectedType(ofArgument: argument, ofSuperclassOf: call) }
+    if let part = typeOfModifiedContent(callee, argument) { return part }
     var functions = declarations(of: callee).filter {
       $0.kind == .function || $0.kind == .enumCase
     }
@@ -232,6 +234,27 @@ extension TypeInference {
       function.parameters.first { $0.argumentLabel == argument.name }.flatMap(type(ofDeclaration:))
     }
     return common(types)
+  }
+
+  /// The type that `super.init(…)` expects of an argument.
+  private func expectedType(ofArgument argument: Fact, ofSuperclassOf call: Fact) -> ProgramType? {
+    guard let owner = program.enclosingType(of: call) else { return nil }
+    var next = program.resolver.inherited(by: owner, arguments: [])
+    while let inherited = next {
+      guard case .nominal(let id, let arguments) = inherited else { return inherited.rootView(argument) }
+      let fitting = program.ownMembers(.initializer, of: id).filter { labels(of: call, fit: $0) }
+      if let parameter = fitting.first?.parameters.first(where: { $0.argumentLabel == argument.name }) {
+        return type(ofDeclaration: parameter)?.substituting(program[id].substitution(of: arguments))
+      }
+      next = program.resolver.inherited(by: id, arguments: arguments)
+    }
+    return nil
+  }
+
+  /// The type of an argument of `ModifiedContent.init(content:modifier:)`.
+  private func typeOfModifiedContent(_ callee: Fact, _ argument: Fact) -> ProgramType? {
+    guard case .metatype(.external("ModifiedContent", let parts)) = type(of: callee), parts.count == 2 else { return nil }
+    return argument.name == "modifier" ? parts[1] : parts[0]
   }
 
   /// The type of a closure's parameter, if the closure is called for each element of a collection, or
@@ -260,6 +283,11 @@ extension TypeInference {
 }
 
 extension ProgramType {
+  /// The type of the view that a class of UIKit or AppKit gets: `rootView` of `UIHostingController<Cart>`.
+  fileprivate func rootView(_ argument: Fact) -> ProgramType? {
+    argument.nameID == .rootView ? arguments.first : nil
+  }
+
   /// The elements of `Binding<[T]>` are bindings.
   fileprivate var elementOrBinding: ProgramType? {
     if case .external("Binding", let arguments) = self {

@@ -7,6 +7,8 @@ extension StepCollector {
     guard let callee = call.base else { return }
     if let type = expressions.foreignType(callee) {
       walkBuiltIn(type.text, in: call, at: location)
+    } else if isLayout(callee) {
+      walkLayout(call, at: location)
     } else if let view = expressions.constructedView(callee) {
       self.place(view, shownBy: call, at: location)
       for argument in call.children where argument.isContent {
@@ -27,6 +29,19 @@ extension StepCollector {
       walkModifier(callee.nameID, in: call, at: location)
     } else if callee.kind == .name {
       walkCall(call, of: callee, at: location)
+    } else if callee.kind == .optionalChain || callee.kind == .forceUnwrap {
+      walk(callee, at: location)  // `footer?()`
+    }
+  }
+
+  /// Whether a callee is a layout that arranges the views in its closure: `topBar { … }` for a property
+  /// `topBar: some Layout`, or `Flow(spacing: 4) { … }`.
+  private func isLayout(_ callee: Fact) -> Bool {
+    guard let type = types.type(of: callee) else { return false }
+    switch type {
+    case .metatype(.nominal(let id, _)), .nominal(let id, _): return program.conforms(id, to: SwiftUIType.layout)
+    case .external(let name, _): return SwiftUIType.layouts.contains(name)
+    default: return false
     }
   }
 
@@ -163,16 +178,26 @@ extension StepCollector {
       add(.makeScreen, at: location)
       walkArguments(of: call, at: location.at(.root))
     case .tab: walkTabs(name, in: call, at: location.at(.tab))  // Tabs may be pages of a part.
-    // A view that is rendered to an image inherits nothing from the code around.
-    case .picture:
-      walkArguments(of: call, at: location.at(.preview).unknown.below(.empty.through(call)))
+    case .picture: break  // It inherits nothing from the code around: it is a root.
     case .repeated: walkArguments(of: call, at: location.repeated)
     case .list: walkArguments(of: call, at: call.hasData ? location.repeated : location.inside)
+    case .transparent where name == "ModifiedContent": walkModifiedContent(call, at: location)
     case .transparent: walkArguments(of: call, at: location)
     case .layout: walkLayout(call, at: location)
     case .part: walkArguments(of: call, at: location.inside)
     case .link: walkLink(call, at: location)
     case nil: walkArguments(of: call, at: unknown(location, in: call))
+    }
+  }
+
+  /// `ModifiedContent(content: Cart(), modifier: Card())`
+  private mutating func walkModifiedContent(_ call: Fact, at location: BuildLocation) {
+    guard let content = call.argument("content") else { return }
+    let modifier = call.argument("modifier").flatMap { types.type(of: $0)?.nominal }
+    if let modifier, viewCatalog.role(of: modifier) == .viewPart {
+      fill(.content(ofModifier: modifier), with: codes.code(expression: content), at: location)
+    } else {
+      walk(content, at: location.below(change(by: call)))
     }
   }
 

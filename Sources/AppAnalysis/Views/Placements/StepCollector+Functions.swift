@@ -48,11 +48,10 @@ extension StepCollector {
     return ContentRole.ofModifier(function.nameID) != nil && !result.isVoid && !viewCatalog.mayBeContent(parameter)
   }
 
-  /// The modifier of the app in `.modifier(Card())`.
+  /// The modifier of the app in `.modifier(Card())` and `.modifier(style)`.
   func appliedModifier(_ call: Fact) -> TypeID? {
-    guard call.base?.name == "modifier", let modifier = call.arguments.first?.firstChild,
-      modifier.kind == .call, let callee = modifier.base
-    else { return nil }
-    return expressions.constructedView(callee)
+    guard call.base?.name == "modifier", let modifier = call.arguments.first?.firstChild else { return nil }
+    if modifier.kind == .call, let view = modifier.base.flatMap(expressions.constructedView) { return view }
+    return types.type(of: modifier)?.nominal.flatMap { viewCatalog.role(of: $0) == .viewPart ? $0 : nil }
   }
 }

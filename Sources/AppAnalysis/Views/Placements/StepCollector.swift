@@ -14,7 +14,7 @@ struct StepCollector: ViewCodeReader {
   /// The steps of a declaration or an expression.
   package mutating func steps(of fact: Fact) -> [BuildStep<ViewCode>] {
     if fact.kind == .property, fact.isStored {
-      if let value = fact.initialExpression { walk(value, at: .same) }
+      walkValues(of: fact)
     } else if fact.kind == .property || fact.kind == .function {
       let code = fact.kind == .property ? fact.getter : fact.codeBlock
       if let code { walkCode(code, at: .same) }
@@ -137,73 +137,6 @@ struct StepCollector: ViewCodeReader {
       }
     }
   }
-
-  /// A name or member that may refer to a view: a local, a helper, `route.destination`.
-  private mutating func walkReference(_ fact: Fact, at location: BuildLocation) {
-    if fact.kind == .member, fact.nameID == .initializer, let base = fact.base {
-      if let view = expressions.constructedView(base) {
-        self.place(view, shownBy: fact, at: location)
-      }
-      return
-    }
-    if fact.isSelf {
-      showSelf(of: fact, at: location)
-      return
-    }
-    let declarations = expressions.viewHelpers(of: fact)
-    if let base = fact.base {
-      // A modifier without parentheses, declared in an extension.
-      if let modifier = declarations.first(where: expressions.isViewMember) {
-        fill(
-          .receiver(of: codes.code(of: modifier)), with: codes.code(expression: base), at: location)
-      } else if declarations.isEmpty {
-        walk(base, at: location)
-      }
-    }
-    for declaration in declarations {
-      let isDecorated = fact.isInLayers && viewCatalog.isContentOfModifier(declaration)
-      walkDeclaration(declaration, at: isDecorated ? location.decorated : location)
-    }
-  }
-
-  private mutating func walkDeclaration(_ declaration: Fact, at location: BuildLocation) {
-    let isSlot =
-      declaration.kind == .parameter
-      || declaration.kind == .property && declaration.isStored && declaration.initialExpression == nil
-    if isSlot {
-      if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: location) }
-    } else if declaration.kind == .property && declaration.isStored
-      || viewCatalog.buildsView(declaration) || declaration.attribute("ViewBuilder") != nil
-    {
-      // What the variable holds here is unknown if code assigns another view to it.
-      let obstacle = declaration.reassignment
-      follow(declaration, at: obstacle.map { location.below(.empty.through($0)) } ?? location)
-    }
-  }
-
-  /// The member of all views around some code, which shows the view that it is called on.
-  func viewMember(around code: Fact) -> Fact? {
-    code.ancestors.first {
-      ($0.kind == .function || $0.kind == .property) && expressions.isViewMember($0)
-    }
-  }
-
-  /// The view that a member of all views is called on.
-  mutating func showSelf(of code: Fact, at location: BuildLocation) {
-    if let member = viewMember(around: code) {
-      add(.show(slot: member), at: code.isInLayers ? location.decorated : location)
-    }
-  }
-}
-
-extension Fact {
-  /// The first assignment to a local variable after its declaration.
-  fileprivate var reassignment: Fact? {
-    guard kind == .property, !flags.contains(.isConstant), let code = enclosingCode else { return nil }
-    return code.descendants(.assignment).first {
-      $0.firstChild?.kind == .name && $0.firstChild?.nameID == nameID
-    }
-  }
 }
 
 extension BuildLocation {
@@ -226,12 +159,6 @@ extension Fact {
       }
       return part.statesView ? count + 1 : count
     }
-  }
-
-  /// Whether it is a view in a `ZStack` that is all of a modifier, like the base of an `overlay` or a `background`.
-  fileprivate var isInLayers: Bool {
-    let closures = ancestors.prefix { !$0.kind.isFunctionLike }.filter { $0.kind == .closure }
-    return closures.count == 1 && closures[0].parent?.parent?.base?.name == "ZStack"
   }
 
   /// Whether a `switch` chooses between pages of a screen, by the name of its subject.
