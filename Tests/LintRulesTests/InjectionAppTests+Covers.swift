@@ -74,8 +74,12 @@ extension InjectionAppTests {
           "struct Provider<V: View>: View { var on = false; @ViewBuilder var content: () -> V; var body: some View { if on { content().environment(CartStore.shared) } else { content() } } }"
       ),
       "WindowGroup → Cart needs CartStore"),
-    // Only one branch of an `#if`, or of a condition in the app, injects.
-    App(window("Cart()\n#if os(iOS)\n.environment(cart)\n#endif\n")),
+    // Only one branch of an `#if` injects, or all do.
+    App(window("Cart()\n#if os(iOS)\n.environment(cart)\n#endif\n"), "WindowGroup → Cart needs CartStore"),
+    App(window("Cart()\n#if os(iOS)\n.environment(cart)\n#else\n.environment(CartStore.shared)\n#endif\n")),
+    App(window("Cart()\n#if os(iOS)\n.padding()\n#endif\n.environment(cart)\n")),
+    App("#if os(iOS)\n\(window("Cart()\n#if os(iOS)\n.environment(cart)\n#endif\n"))\n#endif"),
+    // Only one branch of a condition in the app injects.
     App(
       window(
         "Cart().when(on) { $0.environment(cart) }",

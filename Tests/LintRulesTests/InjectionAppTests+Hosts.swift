@@ -24,7 +24,13 @@ extension InjectionAppTests {
       "\(presentable)struct Pages: UIViewControllerRepresentable { let pages: [UIViewController]; func makeUIViewController(context: Context) -> UIViewController { Split(pages) } }\n\(window("Pages(pages: [Cart().asController()])"))"
     ),
     App(
-      "struct Track<V: View>: UIViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\nfunc track<V: View>(_ view: V) -> Track<V> { Track(knob: view) }\n\(window("track(Cart())"))"
+      "struct Track<V: View>: UIViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\nfunc track<V: View>(_ view: V) -> Track<V> { Track(knob: view) }\n\(window("track(Cart())"))",
+      "WindowGroup → Cart needs CartStore"),
+    App(
+      "struct Track<V: View>: UIViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\nfunc track<V: View>(_ view: V) -> Track<V> { Track(knob: view) }\n\(window("track(Cart()).environment(cart)"))"
+    ),
+    App(
+      "struct Track<V: View>: UIViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob.environment(CartStore.shared)).view } }\nfunc track<V: View>(_ view: V) -> Track<V> { Track(knob: view) }\n\(window("track(Cart())"))"
     ),
     App(
       "struct Track<V: View>: PlatformViewRepresentable { let knob: V; func makeUIView(context: Context) -> UIView { UIHostingController(rootView: knob).view } }\n\(window("Track(knob: Cart())"))"
@@ -75,8 +81,8 @@ extension InjectionAppTests {
       "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\nfinal class PlayFlow: Flow { func presentable() -> AnyView { AnyView(Playing()) } }\n\(window("VStack { Shown(flow: CartFlow()).environment(cart); Shown(flow: PlayFlow()) }"))",
       "WindowGroup → Shown → Playing needs Player"),
     App(
-      "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\nstruct Start: View { var body: some View { CartFlow().presentable().environment(CartStore.shared) } }\n\(window("Shown(flow: x); Start()"))"
-    ),
+      "\(flows)final class CartFlow: Flow { func presentable() -> AnyView { AnyView(Cart()) } }\nstruct Start: View { var body: some View { CartFlow().presentable().environment(CartStore.shared) } }\n\(window("Shown(flow: x); Start()"))",
+      "WindowGroup → Shown → Cart needs CartStore"),
     // A view with the body of a protocol shows only its own parts.
     App(
       "protocol Page: View { associatedtype V: View; func page() -> V }\nextension Page { var body: some View { page() } }\nstruct A: Page { func page() -> some View { Cart() } }\nstruct B: Page { func page() -> some View { Playing() } }\n\(window("A()"))",

@@ -107,8 +107,6 @@ extension InjectionAppTests {
     App(
       "@Observable final class Twice {}\n#if os(iOS)\n#else\nfinal class Other {}\n#endif\nenum Kit { @Observable final class Twice {} }\nstruct Reader: View { @Environment(Kit.Missing.self) var twice; var body: some View { Text(\"\") } }\nstruct Main: App { var body: some Scene { WindowGroup { Reader() } } }"
     ),
-    // A picture inherits nothing, but does not have to.
-    App(screen("Text(\"\").onAppear { let r = ImageRenderer(content: Cart()); r.render() }")),
   ]
 
   static let previews = [

@@ -16,6 +16,17 @@ package struct Injection: Hashable {
   package let call: Fact
   /// The object; nil if the spec defines the injections of the modifier, and for a possible injection.
   package let value: Fact?
+  /// The branch of an `#if` in a chain of modifiers, if the injection is in one: only builds with it have the injection.
+  let branch: Fact?
+
+  package init(content: Content, call: Fact, value: Fact?) {
+    self.content = content
+    self.call = call
+    self.value = value
+    branch = call.ancestors.prefix { !$0.kind.isFunctionLike && $0.kind != .closure }.first {
+      $0.kind == .compilationBranch && $0.parent?.conditionalBase != nil
+    }
+  }
 }
 
 /// The injections on the path from a piece of code to a part of it.

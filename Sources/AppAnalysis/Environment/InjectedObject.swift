@@ -1,13 +1,19 @@
 package import LinkedProgram
+package import SwiftFacts
 
 /// An object in the environment. `@Environment` and `@EnvironmentObject` do not see each other's
 /// injections.
 package struct InjectedObject: Hashable {
-  package enum Kind: CaseIterable {
+  package enum Kind: Hashable {
     /// `.environment(x)`, for `@Environment(X.self)`.
     case observable
     /// `.environmentObject(x)`, for `@EnvironmentObject`.
     case object
+    /// `.environment(\.key, x)`, for `@Environment(\.key)`.
+    case key(Name)
+
+    /// The kinds that are found by the class of the object.
+    package static let foundByClass: [Kind] = [.observable, .object]
   }
 
   package let kind: Kind
@@ -22,9 +28,11 @@ package struct InjectedObject: Hashable {
   }
 
   /// Whether a reader of this object may get another one: their types are the same, as far as is known.
-  package func mayBe(_ other: InjectedObject) -> Bool {
-    kind == other.kind && type == other.type
-      && zip(arguments, other.arguments).allSatisfy { $0 == $1 || !$0.isKnown || !$1.isKnown }
+  package func mayBe(_ other: InjectedObject) -> Bool { kind == other.kind && hasType(of: other) }
+
+  /// Whether its type is that of another object, generic arguments included, as far as is known.
+  package func hasType(of other: InjectedObject) -> Bool {
+    type == other.type && zip(arguments, other.arguments).allSatisfy { $0 == $1 || !$0.isKnown || !$1.isKnown }
   }
 }
 
@@ -44,9 +52,17 @@ extension InjectedObject.Kind {
   /// The modifier that injects it.
   package var modifier: String {
     switch self {
-    case .observable: "environment"
+    case .observable, .key: "environment"
     case .object: "environmentObject"
     }
+  }
+
+  /// The key under which it is found; nil if it is found by its class.
+  package var key: Name? { if case .key(let key) = self { key } else { nil } }
+
+  /// The call of the modifier that injects a value: `.environment(\.cart, cart)`.
+  package func injecting(_ value: String) -> String {
+    "." + modifier + "(" + (key.map { "\\.\($0.text), " } ?? "") + value + ")"
   }
 }
 

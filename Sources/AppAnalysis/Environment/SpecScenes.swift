@@ -18,7 +18,7 @@ package struct SpecScenes: AppQuery {
     else { return nil }
     let names = Set(modifier.contexts.map(\.value))
     return events.specStores.filter { names.contains($0.context.name.value) }.flatMap { spec in
-      InjectedObject.Kind.allCases.map { kind in
+      InjectedObject.Kind.foundByClass.map { kind in
         Injection(
           content: .object(InjectedObject(kind: kind, type: spec.store)), call: call, value: nil)
       }

@@ -21,6 +21,7 @@ package struct EnvironmentReads: AppQuery {
   package let catalogs: AppCatalogs
   package let wrappers: PropertyWrappers
   let environmentUses: EnvironmentUses
+  let keys: EnvironmentKeys
 
   /// The reads of each view.
   package static let reads = KeptQuery<TypeID, [EnvironmentRead]>()
@@ -37,7 +38,7 @@ package struct EnvironmentReads: AppQuery {
   private func environmentReads(of type: TypeID, _ seen: inout Set<TypeID>) -> [EnvironmentRead] {
     guard seen.insert(type).inserted else { return [] }
     return program.storedProperties(of: type).flatMap { property -> [EnvironmentRead] in
-      if let read = environmentRead(of: property, in: type) { return [read] }
+      if let read = environmentRead(of: property, in: type) ?? keyedRead(of: property, in: type) { return [read] }
       return dynamicParts(of: property).flatMap { environmentReads(of: $0, &seen) }
     }
   }
@@ -77,11 +78,54 @@ package struct EnvironmentReads: AppQuery {
       isLate: whenShown == nil, branch: everywhere?.onlyBranch)
   }
 
+  /// The read of a key whose value is nil unless some view above sets it, if the property traps then.
+  ///
+  /// Matches: `@Environment(\.cart) var cart: Cart!`, `cart!.lines`, and wrappers of the app that unwrap the value
+  private func keyedRead(of property: Fact, in owner: TypeID) -> EnvironmentRead? {
+    let ownKey = property.environmentKey
+    guard let key = ownKey ?? trappingKey(of: property), let type = keys.type(ofEmptyKey: key) else { return nil }
+    let isUnwrapped = ownKey == nil || property.typeAnnotation?.flags.contains(.isImplicitlyUnwrapped) ?? false
+    let uses = wrappers.uses(of: property, in: owner).filter { use in
+      let value = use.parent?.kind == .member && use.kind == .name && use.parent?.base != use ? use.parent : use
+      switch value?.parent?.kind {
+      case .forceUnwrap: return true
+      case .member: return isUnwrapped && value?.parent?.base == value
+      default: return false
+      }
+    }
+    guard let everywhere = environmentUses.branches(around: uses, in: owner, .ever) else { return nil }
+    let whenShown = environmentUses.branches(around: uses, in: owner, .shown)
+    return EnvironmentRead(
+      object: InjectedObject(kind: .key(key), type: type), property: property, isRequired: true,
+      isImmediate: whenShown.map { $0.onlyBranch == nil } ?? false, isLate: whenShown == nil, branch: everywhere.onlyBranch)
+  }
+
+  /// The key in the argument of a wrapper of the app that unwraps the value by force.
+  private func trappingKey(of property: Fact) -> Name? {
+    property.attributes.lazy.compactMap { attribute -> Name? in
+      guard let key = attribute.arguments.first?.firstChild?.onlyKey,
+        let wrapper = program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal,
+        program.storedProperties(of: wrapper).contains(where: { $0.attribute("Environment") != nil }),
+        program.ownMembers(.wrappedValue, of: wrapper).contains(where: \.traps)
+      else { return nil }
+      return key
+    }.first
+  }
+
   /// The dynamic properties among the property's type and its wrappers.
   private func dynamicParts(of property: Fact) -> [TypeID] {
     let wrappers = property.attributes.map { program.resolver.lookUp($0.nameID, at: $0)?.nominal }
     return (wrappers + [types.type(ofDeclaration: property)?.nominal]).compactMap(\.self).filter {
       program.conforms($0, to: "DynamicProperty")
+    }
+  }
+}
+
+extension Fact {
+  /// Whether the code of a property ends the app if a value is missing.
+  fileprivate var traps: Bool {
+    descendants.contains { part in
+      part.kind == .forceUnwrap || part.kind == .call && ["fatalError", "preconditionFailure"].contains(part.base?.name)
     }
   }
 }

@@ -18,7 +18,7 @@ package final class InjectionAnalysis: AppQuery {
     self.views = views
     scenes = views.codes.scenes
     uses = EnvironmentUses(catalogs: catalogs, drawing: views.drawing)
-    reads = EnvironmentReads(catalogs: catalogs, wrappers: views.wrappers, environmentUses: uses)
+    reads = EnvironmentReads(catalogs: catalogs, wrappers: views.wrappers, environmentUses: uses, keys: views.codes.keys)
     objectsAtHand = ObjectsAtHand(catalogs: catalogs)
     codes = views.codes
   }
@@ -26,13 +26,12 @@ package final class InjectionAnalysis: AppQuery {
   /// Finds out below which views an object is read.
   package var readerReach: ReaderReach { ReaderReach(injection: self, views: views) }
 
-  /// The nearest readers of the objects missing at a root, one for each object.
+  /// The nearest readers of the objects missing at a root, one for each object and place where it is missing.
   package func missingInjections(below root: ViewRoot, includingConditional: Bool)
     -> [MissingInjection]
   {
-    missingObjects.objects(missingAt: root, includingConditional: includingConditional).compactMap {
-      object in
-      ReaderSearch(in: graph, for: object, includingConditional: includingConditional).reader(below: root)
+    missingObjects.objects(missingAt: root, includingConditional: includingConditional).flatMap { object in
+      ReaderSearch(in: graph, for: object, includingConditional: includingConditional).readers(below: root)
     }
   }
 

@@ -88,7 +88,7 @@ struct ObjectNumbering {
   /// The objects injected on a path; an object of unknown type may be any.
   package func objects(in path: EnvironmentPath) -> ObjectSet {
     var set = ObjectSet()
-    for injection in path.injections {
+    for injection in path.injections where injection.branch == nil {
       switch injection.content {
       case .object(let object):
         if object.arguments.isEmpty, !isGeneric.contains(object.type) {

@@ -17,16 +17,23 @@ package final class ObjectsAtHand: AppQuery {
     self.catalogs = catalogs
   }
 
-  /// An object of a type that code of the app can use at a location: a property of the enclosing type, or a
+  /// An object that code of the app can inject at a location: a property of the enclosing type, or a
   /// singleton. Other static members are for previews and tests, or for a purpose that is unknown.
-  package func object(of type: TypeID, at location: Fact) -> String? {
+  package func object(_ object: InjectedObject, at location: Fact) -> String? {
     if let owner = program.enclosingType(of: location) {
-      let property = properties(of: owner)[type]?.first {
-        program.builds.areInOneBuild($0, location)
+      let property = properties(of: owner)[object.type]?.first {
+        program.builds.areInOneBuild($0, location) && hasType(of: object, $0)
       }
       if let property { return property.name }
     }
-    return singleton(of: type)
+    return program[object.type].genericParameters.isEmpty ? singleton(of: object.type) : nil
+  }
+
+  /// Whether a property has the type of an object, generic arguments included.
+  private func hasType(of object: InjectedObject, _ property: Fact) -> Bool {
+    guard case .nominal(let type, let arguments)? = types.type(ofDeclaration: property)?.unwrapped else { return false }
+    let held = InjectedObject(kind: object.kind, type: type, arguments: arguments)
+    return held.hasType(of: object) && (object.arguments.isEmpty || !held.arguments.isEmpty)
   }
 
   private func properties(of owner: TypeID) -> [TypeID: [Fact]] {

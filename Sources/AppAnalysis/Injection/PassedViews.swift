@@ -24,7 +24,7 @@ final class PassedViews: ViewCodeReader {
     switch slot.kind {
     case .function where expressions.isViewMember(slot): receivers(of: slot)
     case .property where expressions.isViewMember(slot): receivers(of: slot)
-    case .property: assigned(to: slot)
+    case .property: slot.environmentKey.map(valuesOfKey) ?? assigned(to: slot)
     case .parameter: slot.parent.map { passed(for: slot, of: $0) } ?? []
     default: []
     }
@@ -34,6 +34,14 @@ final class PassedViews: ViewCodeReader {
   private func receivers(of member: Fact) -> [Fact] {
     let uses = usesOfHelpers(named: member.nameID)[member] ?? []
     return uses.filter { !member.contains($0) }.compactMap(\.base)
+  }
+
+  /// What code puts into the environment under a key.
+  private func valuesOfKey(_ key: Name) -> [Fact] {
+    callsByName[.environment].compactMap { call in
+      guard call.arguments.count == 2, call.arguments[0].firstChild?.onlyKey == key else { return nil }
+      return call.arguments[1].firstChild
+    }
   }
 
   private func assigned(to property: Fact) -> [Fact] {
@@ -110,7 +118,7 @@ final class PassedViews: ViewCodeReader {
 
   private func callsOfFunctions(named name: Name) -> [Fact: [Fact]] {
     callsOfFunctions.value(for: name) {
-      grouped(callsByName[name]) { $0.base.map(types.declarations) ?? [] }
+      grouped(callsByName[name]) { $0.base.map(expressions.viewHelpers) ?? [] }
     }
   }
 

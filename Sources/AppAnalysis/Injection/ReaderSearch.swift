@@ -1,37 +1,37 @@
-package import LinkedProgram
-package import SwiftFacts
+import LinkedProgram
+import SwiftFacts
 
-/// A path from a root to a view that needs an object which nothing on the path injects.
-package struct MissingInjection {
-  package let read: EnvironmentRead
-  /// The views on the path, with the reader last, each with the expression that builds it.
-  package let steps: [(view: TypeID, site: Fact)]
-  /// The injections on the path.
-  package let injections: [Injection]
-  /// Whether other paths from the root to the reader do inject it.
-  package let isInjectedElsewhere: Bool
-}
-
-/// Finds the nearest reader below a root whose object is not injected, preferably one for which no path injects it.
+/// Finds the readers below a root whose object is not injected: for each place where the injection is missing, the
+/// nearest one, preferably one for which no path injects it.
+///
+/// The place is the missing link of a path: its first step below the last view that injects the object for another of
+/// its parts, or its first step below the root. Paths with the same missing link have the same fix, and so do links in one
+/// container that gets the object nowhere.
 struct ReaderSearch {
   private let graph: ViewGraph
   private let object: InjectedObject
   private let includingConditional: Bool
-
   private let builds: Builds
+  private let leading: Set<Int>
+  /// The nodes that inject the object for a part of what they show.
+  private let providers: Set<Int>
 
-  /// A node, whether the object was injected on the path to it, the builds that contain the path, and what is false in the
-  /// view around the node.
+  /// A node, with what is known on the path to it.
   private struct State: Hashable {
-    package let node: Int
-    package let injection: Certainty
-    package var builds = BuildSet.all
-    var switchedOff = SwitchedOff.none
+    let node: Int
+    /// Whether the object was injected.
+    let injection: Certainty
+    /// The builds that contain the path.
+    var builds = BuildSet.all
+    /// The values of properties of the view around the node.
+    var known = KnownValues.none
+    /// The expression at which the object is missing on the path.
+    var link: Fact?
   }
 
   private struct Origin {
-    package let state: State
-    package let edge: ViewGraph.Edge
+    let state: State
+    let edge: ViewGraph.Edge
   }
 
   package init(in graph: ViewGraph, for object: InjectedObject, includingConditional: Bool) {
@@ -39,10 +39,11 @@ struct ReaderSearch {
     self.object = object
     self.includingConditional = includingConditional
     builds = graph.builds
+    leading = graph.nodes(leadingTo: object)
+    providers = graph.nodes(providing: object)
   }
 
-  package func reader(below root: ViewRoot) -> MissingInjection? {
-    let leading = graph.nodes(leadingTo: object)
+  package func readers(below root: ViewRoot) -> [MissingInjection] {
     let start = State(node: root.content, injection: .none, builds: builds.builds(with: root.fact))
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
@@ -50,59 +51,136 @@ struct ReaderSearch {
     while next < queue.count {
       let state = queue[next]
       next += 1
-      for edge in graph.nodes[state.node].edges
-      where leading.contains(edge.target) && (includingConditional || !edge.environment.isConditional) {
-        let injection = max(state.injection, edge.environment.certainty(of: object))
-        if let site = edge.site, state.switchedOff.excludes(site, in: graph.program) { continue }
-        let onPath = edge.site.map { state.builds.intersection(graph.builds(ofSite: $0)) }
-        let target = State(
-          node: edge.target, injection: injection, builds: onPath ?? state.builds,
-          switchedOff: switchedOff(after: edge, from: state))
-        guard !target.builds.isEmpty, origins[target] == nil else { continue }
-        origins[target] = Origin(state: state, edge: edge)
-        queue.append(target)
+      for edge in graph.nodes[state.node].edges where isFollowed(edge, from: state) {
+        for target in targets(of: edge, from: state) where origins[target] == nil {
+          origins[target] = Origin(state: state, edge: edge)
+          queue.append(target)
+        }
       }
     }
     let missing = queue.compactMap { state in
       state.injection == .none ? read(at: state).map { (state: state, read: $0) } : nil
     }
-    guard !missing.isEmpty else { return nil }
+    guard !missing.isEmpty else { return [] }
     let injected = Dictionary(grouping: queue.lazy.filter { $0.injection == .certain }, by: \.node)
     func isInjectedElsewhere(_ state: State) -> Bool {
       injected[state.node]?.contains { !$0.builds.intersection(state.builds).isEmpty } ?? false
     }
-    let never = missing.filter { !isInjectedElsewhere($0.state) }
-    let sometimes = missing.filter { isInjectedElsewhere($0.state) }
-    // What crashes regardless of data comes first.
-    let certain = never.filter { $0.read.branch == nil }
-    let others = never.filter { $0.read.branch != nil } + sometimes
-    for (state, read) in (certain + others).prefix(Self.limit) {
-      let path = path(to: state, origins)
-      guard !dependsOnData(path), isOnKnownPlatform(root, along: path, to: read) else { continue }
-      return injection(
-        missingFor: read, on: path, below: root, isInjectedElsewhere: isInjectedElsewhere(state))
+    // A preview itself injects what its views need.
+    let byLink = Dictionary(grouping: missing) { root.kind == .preview ? nil : $0.state.link }
+    let inOrder = byLink.sorted { ($0.key ?? root.fact).isBefore($1.key ?? root.fact) }
+    let found = inOrder.compactMap { link, readers -> MissingInjection? in
+      let never = readers.filter { !isInjectedElsewhere($0.state) }
+      let sometimes = readers.filter { isInjectedElsewhere($0.state) }
+      // What crashes regardless of data comes first.
+      let certain = never.filter { $0.read.branch == nil }
+      let others = never.filter { $0.read.branch != nil } + sometimes
+      for (state, read) in (certain + others).prefix(Self.limit) {
+        let path = path(to: state, origins)
+        guard !dependsOnData(path), isOnKnownPlatform(root, along: path, to: read) else { continue }
+        return injection(
+          missingFor: read, on: path, below: root, link: link, isInjectedElsewhere: isInjectedElsewhere(state))
+      }
+      return nil
     }
-    return nil
-  }
-
-  private func switchedOff(after edge: ViewGraph.Edge, from state: State) -> SwitchedOff {
-    guard case .view(let view) = graph.nodes[edge.target].content else { return state.switchedOff }
-    return state.switchedOff.inside(view, builtBy: edge.site, in: graph.program)
+    return root.kind == .preview ? found : MissingLinks(of: object, in: graph).merging(found)
   }
 
   /// The number of readers to try, if the paths to the first ones may be impossible.
   private static let limit = 16
+}
+
+// The steps of the search.
+extension ReaderSearch {
+  private func isFollowed(_ edge: ViewGraph.Edge, from state: State) -> Bool {
+    guard leading.contains(edge.target), includingConditional || !edge.environment.isConditional else { return false }
+    guard let site = edge.site else { return true }
+    if graph.knownValues.excludes(site, in: state.known) { return false }
+    guard edge.isDispatched, case .code(let code) = graph.nodes[edge.target].content else { return true }
+    return !graph.knownValues.excludes(implementation: code.fact, calledBy: site, in: state.known)
+  }
+
+  /// The states after an edge: one, or one for each kind of build that injects something else.
+  private func targets(of edge: ViewGraph.Edge, from state: State) -> [State] {
+    let onPath = edge.site.map { state.builds.intersection(graph.builds(ofSite: $0)) } ?? state.builds
+    guard !onPath.isEmpty else { return [] }
+    let known = known(after: edge, from: state)
+    let link = link(after: edge, from: state)
+    return certainties(on: environment(of: edge, from: state), in: onPath).map { certainty, builds in
+      let injection = max(state.injection, certainty)
+      return State(
+        node: edge.target, injection: injection, builds: builds, known: known, link: injection == .none ? link : nil)
+    }
+  }
+
+  /// The injections on an edge. If it is not known whether it is taken, that may depend on the injections above.
+  private func environment(of edge: ViewGraph.Edge, from state: State) -> EnvironmentPath {
+    let isKnown = edge.site.map { graph.knownValues.type(ofReceiverIn: $0, in: state.known) != nil } ?? false
+    return edge.isDispatched && !isKnown ? edge.environmentAbove + edge.environment : edge.environment
+  }
+
+  private func known(after edge: ViewGraph.Edge, from state: State) -> KnownValues {
+    guard case .view(let view) = graph.nodes[edge.target].content else { return state.known }
+    return edge.site.map { graph.knownValues.values(inside: view, builtBy: $0, in: state.known) } ?? .none
+  }
+
+  /// Where the object is missing: at the first view after the last provider.
+  private func link(after edge: ViewGraph.Edge, from state: State) -> Fact? {
+    if let link = state.link, !providers.contains(state.node) { return link }
+    guard case .view = graph.nodes[edge.target].content else { return nil }
+    return edge.site
+  }
+
+  /// Whether the object is injected on a path, for each kind of build.
+  private func certainties(on path: EnvironmentPath, in builds: BuildSet) -> [(Certainty, BuildSet)] {
+    let optional = path.injections.filter { $0.branch != nil && $0.content.certainty(of: object) != .none }
+    guard let branch = optional.first?.branch, let conditional = branch.parent else {
+      return [(path.certainty(of: object), builds)]
+    }
+    let others = path.injections.filter { $0.branch?.parent != conditional }
+    var rest = EnvironmentPath(others)
+    if let obstacle = path.obstacle { rest = rest.through(obstacle) }
+    return self.builds.alternatives(of: conditional).flatMap { alternative -> [(Certainty, BuildSet)] in
+      let chosen = builds.intersection(alternative.builds)
+      guard !chosen.isEmpty else { return [] }
+      let own = optional.filter { $0.branch == alternative.branch }.map { $0.content.certainty(of: object) }
+      return certainties(on: rest, in: chosen).map { (max($0.0, own.max() ?? .none), $0.1) }
+    }
+  }
+
+  /// What a node reads, preferably regardless of branches.
+  private func read(at state: State) -> EnvironmentRead? {
+    let reads = graph.nodes[state.node].reads.lazy.filter {
+      $0.object == object && (includingConditional ? $0.isRequired : $0.isImmediate)
+        && !state.builds.intersection(builds.builds(with: $0.property)).isEmpty
+    }
+    return reads.first { $0.branch == nil } ?? reads.first
+  }
+}
+
+// The paths that were found.
+extension ReaderSearch {
+  /// The edges from the root to a state.
+  private func path(to state: State, _ origins: [State: Origin?]) -> [ViewGraph.Edge] {
+    var path: [ViewGraph.Edge] = []
+    var next = state
+    while let origin = origins[next] ?? nil {
+      path.append(origin.edge)
+      next = origin.state
+    }
+    return path.reversed()
+  }
 
   private func injection(
-    missingFor read: EnvironmentRead, on path: [ViewGraph.Edge], below root: ViewRoot,
+    missingFor read: EnvironmentRead, on path: [ViewGraph.Edge], below root: ViewRoot, link: Fact?,
     isInjectedElsewhere: Bool
   ) -> MissingInjection {
-    let steps = path.compactMap { edge -> (view: TypeID, site: Fact)? in
+    let steps = path.compactMap { edge -> MissingInjection.Step? in
       guard case .view(let view) = graph.nodes[edge.target].content, let site = edge.site else { return nil }
-      return (view, site)
+      return MissingInjection.Step(view: view, site: site)
     }
     return MissingInjection(
-      read: read, steps: steps,
+      read: read, steps: steps, missingLink: steps.lastIndex { $0.site == link } ?? 0,
       injections: root.environment.injections + path.flatMap(\.environment.injections),
       isInjectedElsewhere: isInjectedElsewhere)
   }
@@ -119,7 +197,8 @@ struct ReaderSearch {
   /// then the data determine the nesting, and the reader may be only in the inner view.
   private func dependsOnData(_ path: [ViewGraph.Edge]) -> Bool {
     path.indices.contains { position in
-      path[(position + 1)...].contains { $0.environment.isConditional } && injectsAboveItself(path[position].target)
+      path[(position + 1)...].contains { $0.site?.isInBranch ?? $0.environment.isConditional }
+        && injectsAboveItself(path[position].target)
     }
   }
 
@@ -132,7 +211,7 @@ struct ReaderSearch {
     while let state = waiting.popLast() {
       for edge in graph.nodes[state.node].edges
       where components[edge.target] == components[node] {
-        let injection = max(state.injection, edge.environment.certainty(of: object))
+        let injection = max(state.injection, environment(of: edge, from: state).certainty(of: object))
         if edge.target == node, injection != .none { return true }
         let target = State(node: edge.target, injection: injection)
         if seen.insert(target).inserted { waiting.append(target) }
@@ -140,54 +219,9 @@ struct ReaderSearch {
     }
     return false
   }
-
-  /// What a node reads, preferably regardless of branches.
-  private func read(at state: State) -> EnvironmentRead? {
-    let reads = graph.nodes[state.node].reads.lazy.filter {
-      $0.object == object && (includingConditional ? $0.isRequired : $0.isImmediate)
-        && !state.builds.intersection(builds.builds(with: $0.property)).isEmpty
-    }
-    return reads.first { $0.branch == nil } ?? reads.first
-  }
-
-  /// The edges from the root to a state.
-  private func path(to state: State, _ origins: [State: Origin?]) -> [ViewGraph.Edge] {
-    var path: [ViewGraph.Edge] = []
-    var next = state
-    while let origin = origins[next] ?? nil {
-      path.append(origin.edge)
-      next = origin.state
-    }
-    return path.reversed()
-  }
 }
 
-/// Whether an object is injected.
-enum Certainty: Int, Comparable {
-  case none
-  /// Code that is not known may do so.
-  case possible
-  case certain
-
-  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension EnvironmentPath {
-  /// Whether an object is injected on the path.
-  func certainty(of object: InjectedObject) -> Certainty {
-    injections.reduce(obstacle == nil ? .none : .possible) {
-      max($0, $1.content.certainty(of: object))
-    }
-  }
-}
-
-extension Injection.Content {
-  /// Whether this is the injection of an object.
-  func certainty(of object: InjectedObject) -> Certainty {
-    switch self {
-    case .object(let other): object.mayBe(other) ? .certain : .none
-    case .unknown(let kind): kind == object.kind ? .possible : .none
-    case .possible(let type): type == object.type ? .possible : .none
-    }
-  }
+extension Fact {
+  /// Whether it is in a branch of its function.
+  fileprivate var isInBranch: Bool { branchesAround.map { !$0.isEmpty } ?? true }
 }

@@ -27,7 +27,7 @@ package struct UnfollowedInjections {
 
   /// Code between a view that needs an object and the views above it that may inject the object.
   private func addEdges(to notes: inout [Fact: Note]) {
-    let edges = graph.nodes.flatMap(\.edges).map { ($0.environment, $0.target) }
+    let edges = graph.nodes.flatMap(\.edges).map { ($0.environmentAbove + $0.environment, $0.target) }
     let contents = graph.roots.filter { $0.kind != .preview }.map { ($0.environment, $0.content) }
     for (environment, target) in edges + contents {
       let needed = injection.missingObjects.objects(neededBy: target)
@@ -115,7 +115,7 @@ package struct UnfollowedInjections {
 
   private func note(on injection: Injection, _ hidden: [InjectedObject]) -> Note {
     let name = injection.call.base?.name ?? ""
-    let isInjection = InjectedObject.Kind.allCases.contains { $0.modifier == name }
+    let isInjection = InjectedObject.Kind.foundByClass.contains { $0.modifier == name }
     return Note(
       isInjection
         ? "the type of what is injected here is not known; it may be \(names(of: hidden))"

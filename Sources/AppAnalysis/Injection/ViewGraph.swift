@@ -29,6 +29,8 @@ package final class ViewGraph {
     /// Whether the target is one of several implementations of a requirement: it is unknown which one is
     /// shown where.
     var isDispatched = false
+    /// What may be injected where such a target is shown, as far as code above it says.
+    fileprivate(set) var environmentAbove = EnvironmentPath.empty
   }
 
   package private(set) var nodes: [Node]
@@ -40,14 +42,18 @@ package final class ViewGraph {
   let hasSeveralApps: Bool
   package let builds: Builds
   private let numbersOfViews: [TypeID: Int]
+  let expressions: ViewExpressions
   private let types: TypeInference
   var program: Program { types.program }
   private let buildsOfSites = Memo<Fact, BuildSet>()
+  let knownValues: KnownValueFinder
 
   package init(of codes: ViewCodes, environmentReads reads: EnvironmentReads) {
     let program = codes.types.program
     types = codes.types
+    expressions = codes.expressions
     builds = program.builds
+    knownValues = KnownValueFinder(types: codes.types)
     var builder = ViewGraphBuilder(codes, environmentReads: reads)
     builder.build()
     nodes = builder.nodes
@@ -69,9 +75,9 @@ package final class ViewGraph {
         guard edge.isDispatched else { return edge }
         let above = environmentsAbove[edge.target] ?? environmentAbove(edge.target).uncertain
         environmentsAbove[edge.target] = above
-        return Edge(
-          target: edge.target, environment: above + edge.environment, site: edge.site,
-          isDispatched: true)
+        var restricted = edge
+        restricted.environmentAbove = above
+        return restricted
       }
     }
     incoming = Self.incoming(of: nodes)
@@ -100,18 +106,21 @@ package final class ViewGraph {
     } + nodes.flatMap(\.edges).map(\.environment)
   }
 
-  /// The modifiers that inject objects of a type, in the order of the files.
-  package func modifiers(injecting type: TypeID) -> [Fact] { modifiersByType[type] ?? [] }
+  /// The modifiers that inject an object, of either kind, in the order of the files.
+  package func modifiers(injecting object: InjectedObject) -> [Fact] {
+    let injected = injectionsByType[object.type] ?? []
+    return injected.filter { $0.object.hasType(of: object) }.map(\.call)
+  }
 
-  private lazy var modifiersByType: [TypeID: [Fact]] = {
-    var modifiers: [TypeID: [Fact]] = [:]
+  private lazy var injectionsByType: [TypeID: [(object: InjectedObject, call: Fact)]] = {
+    var injections: [TypeID: [(object: InjectedObject, call: Fact)]] = [:]
     for (injection, _) in injectionTargets {
       guard case .object(let object) = injection.content,
-        modifiers[object.type]?.last != injection.call
+        injections[object.type]?.last?.call != injection.call
       else { continue }
-      modifiers[object.type, default: []].append(injection.call)
+      injections[object.type, default: []].append((object, injection.call))
     }
-    return modifiers
+    return injections
   }()
 
   /// Every injection with the nodes that it reaches directly, in file order.
@@ -148,6 +157,21 @@ package final class ViewGraph {
     }
   }
 
+  /// The nodes that inject an object for a part of what they show: code, and the views and helpers with that code.
+  func nodes(providing object: InjectedObject) -> Set<Int> {
+    providersByObject.value(for: object) {
+      let leading = nodes(leadingTo: object)
+      let direct = leading.filter { node in
+        nodes[node].edges.contains { leading.contains($0.target) && $0.environment.certainty(of: object) == .certain }
+      }
+      return reachable(from: direct) { node -> [Int] in
+        if case .view = nodes[node].content { return [] }
+        return incoming[node].map(\.source)
+      }
+    }
+  }
+
+  private let providersByObject = Memo<InjectedObject, Set<Int>>()
   private let nodesByObject = Memo<InjectedObject, Set<Int>>()
 
   /// Some nodes, and all nodes that lead to them.

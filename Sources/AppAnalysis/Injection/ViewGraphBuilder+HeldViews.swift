@@ -23,14 +23,26 @@ extension ViewGraphBuilder {
   /// The edges from the node of a slot to the views that it may hold.
   package mutating func edges(toViewsIn slot: Fact) -> [ViewGraph.Edge] {
     passedViews.values(of: slot).filter { !viewCatalog.isPreviewOrTest($0) }.map { value in
-      ViewGraph.Edge(
-        target: node(of: codes.code(expression: value)), environment: .empty, site: nil)
+      let code = codes.code(expression: value)
+      keepSlots(of: code)
+      return ViewGraph.Edge(target: node(of: code), environment: .empty, site: nil)
     }
   }
 
-  /// Whether a slot keeps a view for other code: it belongs neither to a view nor to a class that hosts its content.
+  /// Notes the parameters of helpers whose views a value in a slot shows.
+  ///
+  /// Matches: `footer` in `func footer(_ footer: () -> Footer) -> some View { environment(\.footer, { AnyView(footer()) }) }`
+  private mutating func keepSlots(of value: ViewCode) {
+    for slot in (slots.shownContent(in: value) ?? [:]).keys where slot.kind == .parameter {
+      if slot.parent?.contains(value.fact) ?? false { keptSlots.insert(slot) }
+    }
+  }
+
+  /// Whether a slot keeps a view for other code: it belongs neither to a view nor to a class that hosts its content, or
+  /// it is in the environment.
   private func isHeld(_ slot: Fact) -> Bool {
     isOfValue(slot) || isStored(slot, in: [.classDeclaration]) && !hostedSlots.contains(slot)
+      || slot.environmentKey != nil || keptSlots.contains(slot)
   }
 
   /// Whether a slot belongs to a value that is not a view.

@@ -8,7 +8,7 @@ extension ViewGraphBuilder {
   mutating func addHostings() {
     for host in codes.sites.hostings {
       let call = host.call
-      guard !viewCatalog.isPreviewOrTest(call) else { continue }
+      guard !viewCatalog.isPreviewOrTest(call), !isOfUnusedDelegate(call) else { continue }
       let code = codes.code(hosting: call)
       guard host.isForeign else {
         add(HostedCode(code: code, name: hostName(of: call), site: call))
@@ -60,6 +60,30 @@ extension ViewGraphBuilder {
     }
   }
 
+  /// Whether code belongs to a delegate that nothing creates any more, since a SwiftUI app starts the program.
+  ///
+  /// Matches: `class SceneDelegate: UIResponder, UIWindowSceneDelegate` beside `@main struct Shop: App`, if no code names it
+  private func isOfUnusedDelegate(_ site: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: site), program.conforms(owner, toAnyOf: SwiftUIType.delegates),
+      startsWithSwiftUI
+    else { return false }
+    let name = program[owner].fact.nameID
+    return !program.appFiles.contains { file in
+      file.facts.names.contains(name)
+        && [FactKind.name, .namedType, .memberType].contains { kind in
+          file.facts.all(kind).contains { use in
+            use.nameID == name && !program[owner].parts.contains { $0.contains(use) }
+          }
+        }
+    }
+  }
+
+  /// Whether the program begins with an `App`, and not with a delegate.
+  private var startsWithSwiftUI: Bool {
+    program.apps.contains { $0.hasAttribute(in: ["main"]) }
+      && !program.allTypes.contains { $0.hasAttribute(in: SwiftUIType.delegateEntries) && program.conforms($0.id, toAnyOf: SwiftUIType.delegates) }
+  }
+
   /// Code whose result a hosting controller shows.
   private struct HostedCode {
     package let code: ViewCode
@@ -79,7 +103,7 @@ extension ViewGraphBuilder {
     while let next = waiting.popLast() {
       let mayInherit = self.mayInherit(next)
       if mayInherit {
-        addInheriting(next.code)
+        addInheriting(next.code, in: next.environment, below: representables(around: next.site))
       } else if !viewCatalog.isPreviewOrTest(next.site) {
         add(.hosting, named: next.name, at: next.site, showing: next.code, in: next.environment)
       }
@@ -115,8 +139,14 @@ extension ViewGraphBuilder {
   /// Within a representable, views may inherit the environment of the view around it.
   private func mayInherit(_ hosted: HostedCode) -> Bool {
     let owner = program.enclosingType(of: hosted.site)
-    return hosted.mayInherit || owner.map(hosting.typesInRepresentables.contains) ?? false
+    return hosted.mayInherit || owner.map { hosting.representables[$0] != nil } ?? false
       || isGivenToRepresentable(hosted.site)
+  }
+
+  /// The representables whose code hosts a view. None if other code gives it to them, since it is unknown to which.
+  private func representables(around site: Fact) -> [TypeID] {
+    guard let owner = program.enclosingType(of: site), !isGivenToRepresentable(site) else { return [] }
+    return hosting.representables[owner] ?? []
   }
 
   /// Whether code is part of an argument of a representable: `Pages([Cart().asController()])`.
@@ -143,5 +173,11 @@ extension ViewGraphBuilder {
     case .nominal(let id, _): return program[id].name
     default: return program.enclosingType(of: target).map { program[$0].name } ?? "rootView"
     }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func hasAttribute(in names: Set<String>) -> Bool {
+    declarations.contains { $0.attributes.contains { names.contains($0.name) } }
   }
 }

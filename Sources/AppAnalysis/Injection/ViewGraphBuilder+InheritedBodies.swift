@@ -48,7 +48,7 @@ extension ViewGraphBuilder {
     for step in codes.steps(of: code) {
       let inner = path + step.location.environment
       switch step.action {
-      case .follow(let next), .open(let next, _):
+      case .follow(let next, _), .open(let next, _):
         environments += self.environments(
           of: requirement, in: next, below: inner, visited: &visited)
       case .fill(let slot, let content):

@@ -25,7 +25,7 @@ extension ViewGraphBuilder {
         for body in bodies(of: scene) {
           addScenes(in: codes.code(of: body), under: environment, &seen)
         }
-      case .follow(let helper): addScenes(in: helper, under: environment, &seen)
+      case .follow(let helper, _): addScenes(in: helper, under: environment, &seen)
       case .fill(let slot, let content):
         for inner in locations(of: slot) {
           addScenes(in: content, under: environment + inner.environment, &seen)

@@ -1,5 +1,5 @@
 import LinkedProgram
-package import SwiftFacts
+import SwiftFacts
 
 /// Combines the steps of all code that builds views into one graph.
 struct ViewGraphBuilder: ViewCodeReader {
@@ -9,12 +9,17 @@ struct ViewGraphBuilder: ViewCodeReader {
   package private(set) var nodes: [ViewGraph.Node] = []
   package private(set) var roots: [ViewRoot] = []
   private(set) var inheriting: Set<Int> = []
+  /// What representables host.
+  private var hostedIn: [TypeID: [(node: Int, environment: EnvironmentPath)]] = [:]
   private(set) var numbersOfViews: [TypeID: Int] = [:]
   private var numbersOfCodes: [Int: Int] = [:]
   private var waiting: [Int] = []
   let passedViews: PassedViews
+  private let receiverTypes: ReceiverTypes
   /// The codes that stand for all views that values hold in a slot.
   var heldViews: [Fact: ViewCode] = [:]
+  /// The parameters of helpers whose views a slot keeps.
+  var keptSlots: Set<Fact> = []
   /// The slots whose views hosting controllers show.
   var hostedSlots: Set<Fact> = []
 
@@ -23,6 +28,7 @@ struct ViewGraphBuilder: ViewCodeReader {
     self.environmentReads = environmentReads
     slots = ContentSlots(codes)
     passedViews = PassedViews(codes: codes)
+    receiverTypes = ReceiverTypes(codes: codes, passedValues: passedViews)
   }
 
   package mutating func build() {
@@ -48,8 +54,14 @@ struct ViewGraphBuilder: ViewCodeReader {
         kind: kind, name: name, fact: fact, content: node(of: content), environment: environment))
   }
 
-  /// Records hosted code that may inherit an unknown environment.
-  mutating func addInheriting(_ content: ViewCode) { inheriting.insert(node(of: content)) }
+  /// Records hosted code that may inherit an unknown environment: at most that of the representables around it.
+  mutating func addInheriting(
+    _ content: ViewCode, in environment: EnvironmentPath, below representables: [TypeID]
+  ) {
+    let node = node(of: content)
+    inheriting.insert(node)
+    for representable in representables { hostedIn[representable, default: []].append((node, environment)) }
+  }
 
   /// Where a slot shows its content.
   package func locations(of slot: ViewSlot<ViewCode>) -> [SlotLocation] {
@@ -81,7 +93,7 @@ struct ViewGraphBuilder: ViewCodeReader {
     case .view(let view):
       return bodies(of: view).map { body in
         ViewGraph.Edge(target: node(of: codes.code(of: body)), environment: .empty, site: nil)
-      } + edgesToPartsOfInheritedBody(of: view)
+      } + edgesToPartsOfInheritedBody(of: view) + edgesToHosted(in: view)
     case .code(let code) where heldViews[code.fact] === code:
       return edges(toViewsIn: code.fact)
     case .code(let code):
@@ -89,15 +101,39 @@ struct ViewGraphBuilder: ViewCodeReader {
     }
   }
 
+  /// The code that runs when an expression refers to a member: that of the types that its receiver may have, if these are
+  /// known.
+  private func followed(_ code: ViewCode, from site: Fact) -> [(ViewCode, isOneOfSeveral: Bool)] {
+    let member = code.fact
+    guard dispatchingType(of: member) != nil, let receiver = (site.kind == .call ? site.base : site)?.base,
+      let types = receiverTypes.types(of: receiver), !types.isEmpty
+    else { return [(code, false)] }
+    let members = types.map { program.implementation(of: member, in: $0) ?? member }
+    let known = Set(members).sorted { $0.isBefore($1) }
+    return known.map { (codes.code(of: $0), known.count > 1) }
+  }
+
+  /// The type of a member that others may implement instead. The members of a view show only that view's content.
+  private func dispatchingType(of member: Fact) -> TypeID? {
+    guard let owner = program.enclosingType(of: member), !program.conforms(owner, to: "View"),
+      !program.subtypes(of: owner).isEmpty
+    else { return nil }
+    return owner
+  }
+
+  /// What a representable hosts needs what no view around it injects.
+  private func edgesToHosted(in representable: TypeID) -> [ViewGraph.Edge] {
+    (hostedIn[representable] ?? []).map { ViewGraph.Edge(target: $0.node, environment: $0.environment.conditional, site: nil) }
+  }
+
   /// The code that may run instead of a requirement or a method that subclasses override.
   private mutating func edgesToImplementations(of member: Fact) -> [ViewGraph.Edge] {
-    // The members of a view show only that view's content.
-    let isOfView = program.enclosingType(of: member).map { program.conforms($0, to: "View") } ?? true
-    guard !isOfView else { return [] }
+    guard let owner = dispatchingType(of: member) else { return [] }
+    let isOnlyType = program[owner].fact.kind == .protocolDeclaration && program.subtypes(of: owner).count == 1
     return program.implementations(of: member).map { implementation in
       ViewGraph.Edge(
-        target: node(of: codes.code(of: implementation)), environment: .empty.conditional,
-        site: nil, isDispatched: true)
+        target: node(of: codes.code(of: implementation)), environment: isOnlyType ? .empty : .empty.conditional,
+        site: nil, isDispatched: !isOnlyType)
     }
   }
 
@@ -106,8 +142,12 @@ struct ViewGraphBuilder: ViewCodeReader {
     switch step.action {
     case .place(let view, let site):
       return [ViewGraph.Edge(target: node(of: view), environment: environment, site: site)]
-    case .follow(let code):
-      return [ViewGraph.Edge(target: node(of: code), environment: environment, site: nil)]
+    case .follow(let code, let site):
+      return followed(code, from: site).map { target, isOneOfSeveral in
+        ViewGraph.Edge(
+          target: node(of: target), environment: isOneOfSeveral ? environment.conditional : environment, site: site,
+          isDispatched: isOneOfSeveral)
+      }
     case .fill(let slot, let content):
       return locations(of: slot).map { inner in
         ViewGraph.Edge(
@@ -124,12 +164,5 @@ extension ViewGraphBuilder {
   package func bodies(of type: TypeID) -> [Fact] {
     let own = program.ownMembers(.body, of: type) + program.ownMembers(.makeBody, of: type)
     return Array(own.isEmpty ? program.members(.body, of: type) : own)
-  }
-}
-
-extension Fact {
-  /// Whether it precedes another fact in the sources.
-  package func isBefore(_ other: Fact) -> Bool {
-    (file.path, bytes.lowerBound) < (other.file.path, other.bytes.lowerBound)
   }
 }

@@ -6,7 +6,9 @@ import SwiftFacts
 package final class Hosting: AppQuery {
   package let catalogs: AppCatalogs
   package let foreign: ForeignHosts
-  private(set) lazy var typesInRepresentables = findTypesInRepresentables()
+  /// The types that representables create, directly or indirectly, with these representables: views hosted there may
+  /// inherit the environment of the view around.
+  private(set) lazy var representables = findRepresentables()
 
   init(catalogs: AppCatalogs) {
     self.catalogs = catalogs
@@ -74,9 +76,19 @@ extension Hosting {
     return []
   }
 
-  /// The types that representables create, directly or indirectly: views hosted there may inherit the
-  /// environment of the view around.
-  func findTypesInRepresentables() -> Set<TypeID> {
+  /// Whether what a representable gets to host inherits at most the environment of the view around: its code injects nothing.
+  func passesEnvironment(_ view: TypeID) -> Bool {
+    guard representables[view]?.contains(view) ?? false else { return false }
+    return representables.filter { $0.value.contains(view) }.keys.allSatisfy { type in
+      !program[type].parts.contains { part in
+        part.descendants(.member).contains { Self.injecting.contains($0.nameID) && $0.call != nil }
+      }
+    }
+  }
+
+  private static let injecting = NameSet([Name.environment, .environmentObject, .transformEnvironment])
+
+  private func findRepresentables() -> [TypeID: [TypeID]] {
     let classes = Dictionary(
       grouping: program.allTypes.filter { $0.fact.kind == .classDeclaration }, by: \.fact.nameID)
     let representables = program.allTypes.map(\.id).filter { type in
@@ -84,12 +96,20 @@ extension Hosting {
         // The protocol may be one of a package for several systems.
         || Self.makers.contains { !program.ownMembers($0, of: type).isEmpty }
     }
-    return reachable(from: representables) { type in
-      program[type].parts.flatMap { $0.descendants(.call) }.flatMap { call -> [TypeID] in
-        let callee = call.base?.name == "init" ? call.base?.base : call.base
-        return callee.flatMap { classes[$0.nameID] }?.map(\.id) ?? []
+    let created = Memo<TypeID, [TypeID]>()
+    var found: [TypeID: [TypeID]] = [:]
+    for representable in representables {
+      let types = reachable(from: [representable]) { type in
+        created.value(for: type) {
+          program[type].parts.flatMap { $0.descendants(.call) }.flatMap { call -> [TypeID] in
+            let callee = call.base?.name == "init" ? call.base?.base : call.base
+            return callee.flatMap { classes[$0.nameID] }?.map(\.id) ?? []
+          }
+        }
       }
+      for type in types { found[type, default: []].append(representable) }
     }
+    return found
   }
 }
 

@@ -50,7 +50,18 @@ package struct ViewExpressions: AppQuery {
   /// so it may be one of an extension of `View`.
   func viewHelpers(of expression: Fact) -> ArraySlice<Fact> {
     let known = types.declarations(of: expression).filter { !isAmbiguous($0, calledBy: expression) }
-    guard known.isEmpty, expression.kind == .member else { return known[...] }
+    guard expression.kind == .member, known.isEmpty || known.allSatisfy({ $0.kind == .property }) else { return known[...] }
+    let members = viewMembers(meantBy: expression)
+    guard !known.isEmpty else { return members }
+    // `Tab().footer { … }` calls the modifier even if `Tab` has a property of its name.
+    let called = expression.call.map { call in
+      members.filter { $0.kind == .function && types.labels(of: call, fit: $0) && !call.arguments.isEmpty }
+    }
+    return called.flatMap { $0.isEmpty ? nil : $0[...] } ?? known[...]
+  }
+
+  /// The members of views or scenes that an expression may mean.
+  private func viewMembers(meantBy expression: Fact) -> ArraySlice<Fact> {
     let extended = [Name.view, .scene] + (expression.firstInChain.flatMap(foreignType).map { [$0] } ?? [])
     let found = extended.lazy.map { program.members(expression.nameID, ofExternal: $0) }.first { !$0.isEmpty } ?? []
     return found.allSatisfy { isVisible($0, at: expression) }

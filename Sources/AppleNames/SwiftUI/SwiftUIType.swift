@@ -92,6 +92,9 @@ extension SwiftUIType {
   package static let appDelegates = names { $0.role == .appDelegate }
   package static let delegates = appDelegates.union(names { $0.role == .sceneDelegate })
 
+  /// The attributes of a delegate with which a program begins.
+  package static let delegateEntries: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
   /// Types that draw their content into a picture. Like a preview, that does not make it a screen.
   package static let pictures = names { $0.content == .picture }
 

@@ -52,7 +52,7 @@ extension GraphObject {
       GraphKey("type", .text, "The type."),
       GraphKey("store", .text, optional: true, "The id of the store."),
       GraphKey(
-        "modifier", .words(InjectedObject.Kind.allCases.map(\.modifier)), "The modifier that injects it."),
+        "modifier", .words(InjectedObject.Kind.foundByClass.map(\.modifier)), "The modifier that injects it."),
     ])
 
   private static let build = GraphObject(

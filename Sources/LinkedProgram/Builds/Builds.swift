@@ -127,6 +127,17 @@ extension Builds {
     return (path[..<slash], path[path.utf8.index(after: slash)...])
   }
 
+  /// The builds of each branch of an `#if`, and of none of them.
+  package func alternatives(of conditional: Fact) -> [(branch: Fact?, builds: BuildSet)] {
+    let branches = conditional.children(.compilationBranch)
+    let known = branches.map { (branch: Optional($0), builds: builds(withBranch: $0)) }
+    if branches.contains(where: \.name.isEmpty) { return known }  // `#else`
+    let without = branches.reduce(BuildSet(where: .branch(of: conditional), is: branches.count)) {
+      $0.intersection(BuildCondition($1.name).builds(isTrue: false))
+    }
+    return known + [(nil, without)]
+  }
+
   private func builds(withBranch branch: Fact) -> BuildSet {
     if let known = buildsOfBranches[branch] { return known }
     var builds = BuildSet.all

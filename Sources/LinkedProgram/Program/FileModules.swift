@@ -53,6 +53,9 @@ package final class FileModules {
     seen(at: fact).flatMap { modulesByName[$0] ?? [] }
   }
 
+  /// The names of all modules that the file of `fact` sees.
+  package func importedNames(at fact: Fact) -> Set<Name> { seen(at: fact) }
+
   /// The modules that a file sees: those that it imports, and those that they export in turn.
   private func seen(at fact: Fact) -> Set<Name> {
     let number = numbering.file(of: fact)

@@ -133,6 +133,13 @@ extension Program {
     }
   }
 
+  /// The member of a type that runs instead of a requirement, or of a member that it overrides.
+  package func implementation(of member: Fact, in type: TypeID) -> Fact? {
+    members(member.nameID, of: type).first {
+      $0.kind == member.kind && $0.parameters.map(\.argumentLabel) == member.parameters.map(\.argumentLabel)
+    }
+  }
+
   /// The types outside tests that conform to a protocol or inherit from a class, also transitively.
   package func subtypes(of id: TypeID) -> [TypeID] { subtypesOfTypes[id.index] }
 

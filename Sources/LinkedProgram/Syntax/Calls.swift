@@ -19,6 +19,11 @@ extension Fact {
 }
 
 extension Fact {
+  /// Whether it precedes another fact in the sources.
+  package func isBefore(_ other: Fact) -> Bool {
+    (file.path, bytes.lowerBound) < (other.file.path, other.bytes.lowerBound)
+  }
+
   package var isNil: Bool { kind == .literal && name == "nil" }
 
   /// `super.init(…)`

@@ -51,4 +51,7 @@ public struct FactFlags: OptionSet, Sendable, BitwiseCopyable {
 
   /// A reference to a function with its labels: `items(with:)`.
   public static let hasArgumentLabels = FactFlags(rawValue: 1 << 27)
+
+  /// An optional type with `!`.
+  public static let isImplicitlyUnwrapped = FactFlags(rawValue: 1 << 28)
 }

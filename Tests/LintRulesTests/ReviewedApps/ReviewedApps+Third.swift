@@ -316,7 +316,7 @@ extension ReviewedAppTests {
       ]),
     ReviewedApp(
       title: "a view that is redrawn with its owner",
-      findings: ["J.swift:17 environment_not_injected"],
+      findings: ["J.swift:9 environment_not_injected", "J.swift:17 environment_not_injected"],
       files: [
         (
           "I.swift",

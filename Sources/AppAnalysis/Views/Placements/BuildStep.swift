@@ -10,8 +10,8 @@ package struct BuildStep<Code> {
     case makeScreen
     /// Shows the content of a slot.
     case show(slot: Fact)
-    /// Continues in a helper.
-    case follow(Code)
+    /// Continues in a helper that an expression refers to.
+    case follow(Code, from: Fact)
     /// Opens a scene: `WindowGroup { … }`.
     case open(Code, scene: Fact)
     /// Builds a scene of the app's own.
@@ -58,9 +58,9 @@ extension BuildStep {
 extension BuildStep.Action {
   fileprivate var facts: [Fact] {
     switch self {
-    case .place(_, site: let fact), .show(slot: let fact), .open(_, scene: let fact): [fact]
+    case .place(_, site: let fact), .show(slot: let fact), .follow(_, from: let fact), .open(_, scene: let fact): [fact]
     case .fill(let slot, _): slot.facts
-    case .makeScreen, .follow, .placeScene: []
+    case .makeScreen, .placeScene: []
     }
   }
 
@@ -69,7 +69,7 @@ extension BuildStep.Action {
     case .place(let view, let site): .place(view, site: site)
     case .makeScreen: .makeScreen
     case .show(let slot): .show(slot: slot)
-    case .follow(let code): .follow(transform(code))
+    case .follow(let code, let site): .follow(transform(code), from: site)
     case .open(let code, let scene): .open(transform(code), scene: scene)
     case .placeScene(let scene): .placeScene(scene)
     case .fill(let slot, let content): .fill(slot.map(transform), with: transform(content))

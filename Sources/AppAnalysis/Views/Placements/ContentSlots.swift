@@ -58,7 +58,7 @@ struct ContentSlots: ViewCodeReader {
       return slot.flatMap { shown[$0] } ?? [.unknown(argument)]
     case .property(let view, let argument):
       let bodies = program.builds.candidates(among: program.members(.body, of: view), for: argument)
-      guard let body = bodies.first else { return [.unknown(argument)] }
+      guard let body = bodies.first else { return [hosting.passesEnvironment(view) ? .hosted : .unknown(argument)] }
       guard let shown = shownContent(in: codes.code(of: body)) else { return nil }
       let slots = slots(of: view, filledBy: argument).filter { shown[$0] != nil }
       let slot = slot(for: argument, among: slots, \.name)
@@ -132,7 +132,7 @@ extension ContentSlots {
         if search.shown[slot]?.contains(location) != true {
           search.shown[slot, default: []].append(location)
         }
-      case .follow(let code), .open(let code, _): look(into: code, at: location, &search)
+      case .follow(let code, _), .open(let code, _): look(into: code, at: location, &search)
       case .fill(let slot, let content):
         for inner in locations(of: slot) {
           look(into: content, at: location.then(.within(inner)), &search)
@@ -145,6 +145,9 @@ extension ContentSlots {
 extension SlotLocation {
   /// The slot is the whole result of the code.
   fileprivate static let same = SlotLocation(position: .result, environment: .empty)
+
+  /// A view that UIKit or AppKit may show.
+  fileprivate static let hosted = SlotLocation(position: .unknown, environment: .empty.conditional)
 
   /// A position that could not be followed.
   fileprivate static func unknown(_ slot: Fact) -> SlotLocation {

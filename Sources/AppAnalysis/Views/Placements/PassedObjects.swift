@@ -77,7 +77,7 @@ struct PassedObjectFinder: ViewCodeReader {
     if let type = types.type(of: value) {
       // An external value consists of what it was made from.
       let isMade = types.createdType(by: value)?.externalName != nil
-      return isMade ? objects(passedTo: value) : carried(by: type, depth: 0)
+      return isMade ? objects(passedTo: value) : carried(by: type, depth: 0, at: value)
     }
     switch value.kind {
     case .name: return carried(byName: value)
@@ -147,20 +147,22 @@ struct PassedObjectFinder: ViewCodeReader {
       return program.enclosingType(of: result).flatMap(viewCatalog.role(of:)) == nil ? .anything : .nothing
     }
     let isView = type.externalName != nil || type.nominal.flatMap { viewCatalog.role(of: $0) } != nil
-    return isView ? .nothing : carried(by: type, depth: 0)
+    return isView ? .nothing : carried(by: type, depth: 0, at: result)
   }
 
   /// What a value of a type may hold, by its stored properties.
-  private func carried(by type: ProgramType, depth: Int) -> PassedObjects {
+  ///
+  /// - Parameter value: an expression of this type.
+  private func carried(by type: ProgramType, depth: Int, at value: Fact) -> PassedObjects {
     func all(_ parts: [ProgramType?]) -> PassedObjects {
       parts.reduce(into: PassedObjects.nothing) { sum, part in
-        sum += part.map { carried(by: $0, depth: depth) } ?? .anything
+        sum += part.map { carried(by: $0, depth: depth, at: value) } ?? .anything
       }
     }
     switch type.unwrapped {
     case .nominal(let id, let arguments): return carried(by: id, depth: depth) + all(arguments)
     case .external(let name, let arguments):
-      return Self.isPlain(name) || !arguments.isEmpty ? all(arguments) : .anything
+      return Self.isPlain(name) || !arguments.isEmpty || isOfPackage(at: value) ? all(arguments) : .anything
     case .array(let element): return all([element])
     case .dictionary(_, let value): return all([value])
     case .tuple(let elements): return all(elements)
@@ -188,6 +190,14 @@ struct PassedObjectFinder: ViewCodeReader {
       if !inner.isAnything { sum += inner }
     }
     return sum
+  }
+
+  /// Whether a type that is not in the sources may be one of a package, which knows no class of the app, rather than a
+  /// type of the app whose file was not given to the linter.
+  private func isOfPackage(at value: Fact) -> Bool {
+    program.typeTable.modules.importedNames(at: value).contains {
+      !program.typeTable.modules.contains($0) && !AppleFrameworks.names.contains($0)
+    }
   }
 
   /// Whether a type of Apple's frameworks holds no object of an app.

@@ -39,7 +39,7 @@ struct PlacementFinder: ViewCodeReader {
       case .makeScreen:
         if position == .whole, let owner { screens.insert(owner) }
       case .show: break  // The position depends on the code that fills the slot.
-      case .follow(let code), .open(let code, _): enter(code, at: position, in: owner)
+      case .follow(let code, _), .open(let code, _): enter(code, at: position, in: owner)
       case .placeScene: break  // Its own body is a starting point.
       case .fill(let slot, let content):
         for inner in slots.positions(of: slot) {

@@ -137,7 +137,7 @@ extension StepCollector {
       argument.shownExpression.map { (argument, codes.code(expression: $0)) }
     }
     for function in functions {
-      follow(function, at: location)
+      follow(function, from: call, at: location)
       let code = codes.code(of: function)
       if let receiver, expressions.isViewMember(function) {
         let given = changes(byClosuresOf: call, passedTo: function)
@@ -158,7 +158,7 @@ extension StepCollector {
     default:
       if name == .map || name == .flatMap {
         walkMapped(call, at: location)
-      } else {
+      } else if name != .environment {  // What it puts into the environment is shown where other code reads it.
         walkClosures(of: call, at: unknown(location, in: call))
       }
     }

@@ -10,7 +10,11 @@ extension StepCollector {
     switch name {
     case .environment: return injected(.observable, by: call)
     case .environmentObject: return injected(.object, by: call)
-    case .transformEnvironment: return call.changesWholeEnvironment ? .empty.through(call) : .empty
+    case .transformEnvironment:
+      if let type = call.arguments.first?.firstChild?.onlyKey.flatMap(codes.keys.type(ofEmptyKey:)) {
+        return EnvironmentPath([Injection(content: .possible(type), call: call, value: nil)])
+      }
+      return call.changesWholeEnvironment ? .empty.through(call) : .empty
     default:
       if let injections = codes.scenes.injections(ofSceneModifier: call) { return EnvironmentPath(injections) }
       return SwiftUIModifier.leavingEnvironment.contains(name) ? .empty : change(byUnknown: call)
@@ -69,7 +73,7 @@ extension StepCollector {
 
   private func injected(_ kind: InjectedObject.Kind, by call: Fact) -> EnvironmentPath {
     guard let value = call.arguments.first?.firstChild else { return .empty.through(call) }
-    if value.kind == .keyPath { return call.changesWholeEnvironment ? .empty.through(call) : .empty }
+    if value.kind == .keyPath { return keyed(by: value, call) }
     switch types.type(of: value)?.unwrapped {
     case .nominal(let id, let arguments):
       guard program[id].fact.kind == .classDeclaration else { break }
@@ -85,6 +89,18 @@ extension StepCollector {
   }
 }
 
+extension StepCollector {
+  /// What `.environment(\.key, value)` injects.
+  private func keyed(by path: Fact, _ call: Fact) -> EnvironmentPath {
+    if call.changesWholeEnvironment { return .empty.through(call) }
+    guard let key = path.onlyKey, let type = codes.keys.type(ofEmptyKey: key),
+      let value = call.arguments.dropFirst().first?.firstChild, !value.isNil
+    else { return .empty }
+    let object = InjectedObject(kind: .key(key), type: type)
+    return EnvironmentPath([Injection(content: .object(object), call: call, value: value)])
+  }
+}
+
 extension Fact {
   /// The calls of a chain of modifiers, from the last one to the first.
   package var modifiers: [Fact] {
@@ -96,6 +112,9 @@ extension Fact {
     }
     return calls
   }
+
+  /// The view that a chain of modifiers is applied to.
+  package var beginningOfChain: Fact { modifiers.last?.base?.base ?? self }
 
   /// Whether its key path is `\.self`: all values at once.
   fileprivate var changesWholeEnvironment: Bool {

@@ -27,45 +27,53 @@ extension StepCollector {
     }
     for declaration in declarations {
       let isDecorated = fact.isInLayers && viewCatalog.isContentOfModifier(declaration)
-      walkDeclaration(declaration, at: isDecorated ? location.decorated : location)
+      walkDeclaration(declaration, from: fact, at: isDecorated ? location.decorated : location)
     }
   }
 
-  private mutating func walkDeclaration(_ declaration: Fact, at location: BuildLocation) {
+  private mutating func walkDeclaration(_ declaration: Fact, from site: Fact, at location: BuildLocation) {
     switch declaration.kind {
     case .parameter:
       if viewCatalog.mayBeContent(declaration) { add(.show(slot: declaration), at: location) }
     case .property where declaration.isStored:
-      if declaration.isLocal { return follow(declaration, at: location) }
+      if declaration.isLocal { return walkValues(of: declaration, at: site, location) }
       if declaration.mayBeGiven, viewCatalog.mayBeContent(declaration) {
         add(.show(slot: declaration), at: location)
       }
-      if declaration.initialExpression?.isNil == false { follow(declaration, at: location) }
-    case .optionalBinding: walkBound(declaration, at: location)
+      if declaration.initialExpression?.isNil == false { follow(declaration, from: site, at: location) }
+    case .optionalBinding: walkBound(declaration, from: site, at: location)
     default:
       guard viewCatalog.buildsView(declaration) || declaration.attribute("ViewBuilder") != nil else { return }
-      follow(declaration, at: location)
+      follow(declaration, from: site, at: location)
     }
   }
 
   /// What `if let` binds.
-  private mutating func walkBound(_ binding: Fact, at location: BuildLocation) {
+  private mutating func walkBound(_ binding: Fact, from site: Fact, at location: BuildLocation) {
     if let value = binding.initialExpression { return walk(value, at: location) }
     // `if let footer` binds the variable of that name outside.
     switch binding.parent.flatMap({ program.meaning(of: binding.nameID, at: $0) }) {
-    case .local(let outer)? where outer != binding: walkDeclaration(outer, at: location)
+    case .local(let outer)? where outer != binding: walkDeclaration(outer, from: site, at: location)
     case .members(let members)?:
-      for member in members { walkDeclaration(member, at: location) }
+      for member in members { walkDeclaration(member, from: site, at: location) }
     default: break
     }
   }
 
-  /// The values that a variable may hold: what it begins with, and what code assigns to a local one.
-  mutating func walkValues(of variable: Fact) {
-    let assigned = variable.isLocal ? variable.valuesAssignedToLocal : []
-    let first: BuildLocation = assigned.isEmpty ? .same : .same.conditional
-    if let value = variable.initialExpression { walk(value, at: first) }
-    for value in assigned { walk(value, at: .same.conditional) }
+  /// The values that a local variable may hold at an expression: those assigned before it since the last one that is always
+  /// assigned.
+  private mutating func walkValues(of variable: Fact, at use: Fact, _ location: BuildLocation) {
+    var assignments = variable.assignmentsToLocal(before: use)
+    let last = assignments.lastIndex { assignment in
+      assignment.ancestors.first { $0.kind == .block || $0.kind == .switchCase || $0.kind.isFunctionLike || $0.kind == .closure }
+        .map { $0.contains(use) } ?? false
+    }
+    let mayBeInitial = last == nil
+    assignments.removeFirst(last ?? 0)
+    let isOnly = assignments.count == (mayBeInitial ? 0 : 1)
+    let location = isOnly ? location : location.conditional
+    if mayBeInitial { follow(variable, from: use, at: location) }
+    for value in assignments.compactMap(\.assignment?.value) { walk(value, at: location) }
   }
 
   /// The member of all views around some code, which shows the view that it is called on.
@@ -98,12 +106,12 @@ extension Fact {
     return value.isNil || !flags.contains(.isConstant) && typeAnnotation != nil
   }
 
-  /// The values that the code around a local variable assigns to it.
-  fileprivate var valuesAssignedToLocal: [Fact] {
-    guard let code = enclosingCode else { return [] }
-    return code.descendants(.assignment).compactMap { assignment in
-      guard let (target, value) = assignment.assignment, target.kind == .name, target.nameID == nameID else { return nil }
-      return value
+  /// The assignments to a local variable before an expression.
+  fileprivate func assignmentsToLocal(before use: Fact) -> [Fact] {
+    guard !flags.contains(.isConstant) || initialExpression == nil, let code = enclosingCode else { return [] }
+    return code.descendants(.assignment).filter { assignment in
+      assignment.firstChild?.kind == .name && assignment.firstChild?.nameID == nameID
+        && assignment.isBefore(use) && !assignment.contains(use)
     }
   }
 }

@@ -14,7 +14,7 @@ struct StepCollector: ViewCodeReader {
   /// The steps of a declaration or an expression.
   package mutating func steps(of fact: Fact) -> [BuildStep<ViewCode>] {
     if fact.kind == .property, fact.isStored {
-      walkValues(of: fact)
+      if let value = fact.initialExpression { walk(value, at: .same) }
     } else if fact.kind == .property || fact.kind == .function {
       let code = fact.kind == .property ? fact.getter : fact.codeBlock
       if let code { walkCode(code, at: .same) }
@@ -51,8 +51,9 @@ struct StepCollector: ViewCodeReader {
       at: BuildLocation(position: position, environment: location.environment))
   }
 
-  package mutating func follow(_ declaration: Fact, at location: BuildLocation) {
-    add(.follow(codes.code(of: declaration)), at: location)
+  /// Continues in a declaration that an expression refers to.
+  mutating func follow(_ declaration: Fact, from site: Fact, at location: BuildLocation) {
+    add(.follow(codes.code(of: declaration), from: site), at: location)
   }
 
   /// Passes content to other code.

@@ -35,6 +35,7 @@ package final class ViewCodes: AppQuery {
   package let hosting: Hosting
   package let sites: ViewSites
   package let scenes: SpecScenes
+  let keys: EnvironmentKeys
   var knownPassedObjects = KnownPassedObjects()
   /// Where slots show their content.
   var slotLocations: [ViewSlot<ViewCode>: [SlotLocation]] = [:]
@@ -55,6 +56,7 @@ package final class ViewCodes: AppQuery {
     self.hosting = hosting
     sites = ViewSites(expressions: expressions, hosting: hosting)
     self.scenes = scenes
+    keys = EnvironmentKeys(catalogs: catalogs)
   }
 
   /// The code of a function or a property.

@@ -35,8 +35,9 @@ struct InjectionAdvice: RuleContextReader {
       : "`\(name)` enters the branch `\(branch.text)`, the only one that uses the object"
   }
 
-  /// The name of the object's class. If that is generic, the name that the reader gives it tells more.
+  /// The name of the object's class, or its key. If that is generic, the name that the reader gives it tells more.
   func typeName(of reader: MissingInjection) -> String {
+    if let key = reader.read.object.kind.key { return "\\.\(key.text)" }
     let type = reader.read.object.type
     let isGeneric = !program[type].genericParameters.isEmpty
     let written = isGeneric ? reader.read.property.typeAnnotation?.typeText : nil
@@ -62,7 +63,7 @@ struct InjectionAdvice: RuleContextReader {
 
   private func modifierAdvice(at root: ViewRoot, for reader: MissingInjection) -> String {
     let object = reader.read.object
-    let first = reader.steps.first.map { "`\(program.displayName(of: $0.view))`" } ?? "its content"
+    let target = target(of: reader)
     if let context = injection.scenes.context(ofStore: object.type) {
       if let modifier = modifierAbove(reader), let scene = modifier.scene,
         !modifier.contexts.contains(where: { $0.value == context.name.value })
@@ -73,23 +74,33 @@ struct InjectionAdvice: RuleContextReader {
       if let modifier = modifiers.first(where: { modifier in
         modifier.contexts.contains { $0.value == context.name.value }
       }) {
-        return "add `.\(modifier.name)(…)` to \(first)"
+        return "add `.\(modifier.name)(…)` to \(target)"
       }
     }
-    let modifier = object.kind.modifier
-    if let value = injection.objectsAtHand.object(of: object.type, at: root.fact) {
-      return "add `.\(modifier)(\(value))` to \(first)"
+    if let value = injection.objectsAtHand.object(object, at: reader.link?.site ?? root.fact) {
+      return "add `\(object.kind.injecting(value))` to \(target)"
     }
     let type = typeName(of: reader)
-    let further = reader.steps.count > 1 ? ", or to a view between it and `\(name(of: reader))`" : ""
-    return "add `.\(modifier)(…)` with \(Phrase.article(of: type)) `\(type)` to \(first)\(further)"
+    let isFurther = reader.steps.count > reader.missingLink + 1
+    let further = isFurther && reader.container == nil ? ", or to a view between it and `\(name(of: reader))`" : ""
+    let value = object.kind.key == nil ? "with \(Phrase.article(of: type)) `\(type)` " : ""
+    return "add `\(object.kind.injecting("…"))` \(value)to \(target)\(further)"
+  }
+
+  /// What would get the object: `Cart`, the `VStack` around it.
+  private func target(of reader: MissingInjection) -> String {
+    guard let link = reader.link else { return "its content" }
+    let view = "`\(program.displayName(of: link.view))`"
+    guard let container = reader.container?.base?.name else { return view }
+    return "the `\(container)` around \(view), whose other parts need it, too"
   }
 
   /// Notes on the steps of the path, the reader, and injections that do not reach it.
   func injectionNotes(_ reader: MissingInjection, ofPreview: Bool = false) -> [Note] {
     let object = reader.read.object
-    // A finding on a root is reported at its first step; one on a preview, at the preview.
-    let steps = reader.steps.dropFirst(ofPreview ? 0 : 1).map { step in
+    // A finding on a scene is reported at the step where the object is missing; one on a preview, at the preview.
+    let others = reader.steps.indices.filter { ofPreview || $0 != reader.missingLink }.map { reader.steps[$0] }
+    let steps = others.map { step in
       Note("`\(program.displayName(of: step.view))` is created here", at: step.site.calleeRange)
     }
     let read = Note(
@@ -121,7 +132,7 @@ struct InjectionAdvice: RuleContextReader {
     if let scene = modifierAbove(reader)?.scene {
       return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
     }
-    let others = injection.graph.modifiers(injecting: object.type).lazy.filter {
+    let others = injection.graph.modifiers(injecting: object).lazy.filter {
       !isForPreviews($0) && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])
     }
     return others.prefix(2).map { other in

@@ -68,7 +68,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
 
   /// Matches: `environment(Cart())` in `.sheet(isPresented: $isOpen) { CartView().environment(Cart()) }`
   private func isNewForPresentedContent(_ injection: Injection) -> Bool {
-    guard case .object(let object) = injection.content, let value = injection.value,
+    guard case .object(let object) = injection.content, object.kind.key == nil, let value = injection.value,
       !stores.catalog.ambient.contains(object.type), stores.creation.isConstruction(value),
       !views.catalog.isPreviewOrTest(injection.call)
     else { return false }
@@ -95,7 +95,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   private func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
     path.injections.indices.compactMap { position in
       let outer = path.injections[position]
-      guard case .object(let object) = outer.content, !stores.catalog.ambient.contains(object.type),
+      guard case .object(let object) = outer.content, object.kind.key == nil, !stores.catalog.ambient.contains(object.type),
         !views.catalog.isPreviewOrTest(outer.call)
       else { return nil }
       let winner = path.injections[(position + 1)...].last {

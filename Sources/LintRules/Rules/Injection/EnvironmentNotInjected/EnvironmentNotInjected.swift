@@ -39,34 +39,37 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    injection.graph.roots.filter { $0.kind != .preview }.flatMap { root in
-      injection.missingInjections(below: root, includingConditional: true).map { reader in
-        finding(on: root, reader)
-      }
-    }.uniqued()
+    let missing = injection.graph.roots.filter { $0.kind != .preview }.flatMap { root in
+      injection.missingInjections(below: root, includingConditional: true).map { (root: root, reader: $0) }
+    }
+    // Several roots may lead to the view where an object is missing. One fix is one finding.
+    var seen: Set<Place> = []
+    let certainFirst = missing.filter { !$0.reader.isConditional } + missing.filter { $0.reader.isConditional }
+    return certainFirst.filter { root, reader in
+      seen.insert(Place(fact: reader.container ?? reader.link?.site ?? root.fact, object: reader.read.object)).inserted
+    }.map(finding)
   }
+
+  /// Where an object is missing.
+  private struct Place: Hashable {
+    let fact: Fact
+    let object: InjectedObject
+  }
+
 
   private func finding(on root: ViewRoot, _ reader: MissingInjection) -> Finding {
     let store = advice.typeName(of: reader)
     return Finding(
       message:
         "\(advice.path(from: root, to: reader)) needs \(store), which nothing on this path injects",
-      range: reader.steps.first?.site.calleeRange ?? root.fact.calleeRange,
+      range: reader.link?.site.calleeRange ?? root.fact.calleeRange,
       reason: reader.isInjectedElsewhere
         ? "other paths to `\(advice.name(of: reader))` inject it; on this one the app crashes"
           + (reader.read.branch.map { " in the branch `\($0.text)`" } ?? "")
         : "the app compiles, but crashes when \(advice.moment(of: reader))",
       help: advice.injectionAdvice(at: root, for: reader),
       notes: advice.injectionNotes(reader),
-      isOnlyWarning: reader.isInjectedElsewhere || reader.read.branch != nil,
+      isOnlyWarning: reader.isConditional,
       about: [advice.name(of: reader), store])
-  }
-}
-
-extension Sequence<Finding> {
-  /// Each finding once, since several apps may share a scene.
-  fileprivate func uniqued() -> [Finding] {
-    var seen: Set<Finding.Identity> = []
-    return filter { seen.insert($0.identity).inserted }
   }
 }

@@ -64,28 +64,33 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   }
 
   private func previewAdvice(at root: ViewRoot, for reader: MissingInjection) -> String {
-    let object = reader.read.object
-    let sample = injection.objectsAtHand.sample(of: object.type, at: root.fact)
+    let code = PreviewCode(of: root, in: injection.graph)
     let type = advice.typeName(of: reader)
-    let first = reader.steps.first.map { "`\(program.displayName(of: $0.view))` in the preview" }
-    let target = root.fact.showsOneView ? first : nil
-    let value = sample ?? "…"
-    let needed = sample == nil ? " with \(Phrase.article(of: type)) `\(type)`" : ""
-    return advice.removal(of: reader) + "add `.\(object.kind.modifier)(\(value))`\(needed) to "
+    let first = reader.steps.first
+    let isShown = first.map { code.view(around: $0.site)?.beginningOfChain == $0.site } ?? false
+    let target = isShown ? first.map { "`\(program.displayName(of: $0.view))` in the preview" } : nil
+    let value = object(at: root, for: reader, in: code)
+    let needed = value == nil ? " with \(Phrase.article(of: type)) `\(type)`" : ""
+    return advice.removal(of: reader) + "add `\(reader.read.object.kind.injecting(value ?? "…"))`\(needed) to "
       + (target ?? "what the preview shows")
   }
 
-  /// Adds the modifier after the view in the preview, if it shows a single view and an object can be
-  /// created without arguments.
-  private func previewFix(at root: ViewRoot, for reader: MissingInjection) -> FixIt? {
+  /// An object that a preview can inject: a variable of its own, a sample, or a new one.
+  private func object(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
     let type = reader.read.object.type
-    guard !advice.isUnused(reader),
-      let sample = injection.objectsAtHand.sample(of: type, at: root.fact),
-      let content = root.fact.onlyShownView,
-      isImported(program[type].module, at: root.fact)
+    let own = code.variables.first { types.type(ofDeclaration: $0)?.nominal == type }
+    return own?.name ?? injection.objectsAtHand.sample(of: type, at: root.fact)
+  }
+
+  /// Adds the modifier after the view in the preview that needs the object.
+  private func previewFix(at root: ViewRoot, for reader: MissingInjection) -> FixIt? {
+    let code = PreviewCode(of: root, in: injection.graph)
+    guard !advice.isUnused(reader), let value = object(at: root, for: reader, in: code),
+      let view = code.view(around: reader.steps.first?.site),
+      isImported(program[reader.read.object.type].module, at: root.fact)
     else { return nil }
-    let modifier = ".\(reader.read.object.kind.modifier)(\(sample))"
-    return FixIt("inject `\(sample)`", edits: [.modifier(modifier, after: content.lastCallRange)])
+    let modifier = reader.read.object.kind.injecting(value)
+    return FixIt("inject `\(value)`", edits: [.modifier(modifier, after: view.lastCallRange)])
   }
 
   /// Whether the declarations of a module are visible to code at a location.
@@ -107,18 +112,5 @@ extension Fact {
   fileprivate var lastCallRange: SourceRange {
     let start = calleeRange.bytes.lowerBound
     return SourceRange(path: range.path, bytes: start..<bytes.upperBound)
-  }
-
-  /// Whether a preview shows a single view.
-  fileprivate var showsOneView: Bool { kind == .macroCall && onlyShownView != nil }
-
-  /// The one view that `#Preview` shows: a chain of calls.
-  fileprivate var onlyShownView: Fact? {
-    guard kind == .macroCall else { return nil }
-    let closure = arguments.compactMap(\.firstChild).first { $0.kind == .closure }
-    guard let closure, closure.parameters.isEmpty, Array(closure.children).count == 1,
-      let view = closure.firstChild, view.kind == .call
-    else { return nil }
-    return view
   }
 }

@@ -32,7 +32,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
   func findings() -> [Finding] {
     let readers = injection.readerReach
     return injection.graph.injectionTargets.compactMap { injection, targets in
-      guard case .object(let object) = injection.content,
+      guard case .object(let object) = injection.content, object.kind.key == nil,
         !views.catalog.isPreviewOrTest(injection.call),
         stores.catalog.observable.contains(object.type),
         readers.isUnread(object, below: targets), !readers.isOnlyPreviewed(targets)
