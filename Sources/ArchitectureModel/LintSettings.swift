@@ -17,6 +17,8 @@ public struct LintSettings: Sendable {
   public let ambient: [Located<String>]
   /// What classes are in the app, by their names or patterns. The first one that matches counts.
   public let roles: [RoleSetting]
+  /// What views and modifiers of packages do with the views that they are given, by their names.
+  public let views: [ViewSetting]
   /// The isolation of code without an explicit one.
   public let defaultIsolation: DefaultIsolation
   /// The settings of rules, in the order of the file.
@@ -29,7 +31,8 @@ public struct LintSettings: Sendable {
     include: [Located<String>]? = nil, exclude: [Located<String>] = [],
     reportExclude: [Located<String>] = [],
     stores: [Located<String>]? = nil, containers: [Located<String>]? = nil,
-    ambient: [Located<String>] = [], roles: [RoleSetting] = [], defaultIsolation: DefaultIsolation = .nonisolated,
+    ambient: [Located<String>] = [], roles: [RoleSetting] = [], views: [ViewSetting] = [],
+    defaultIsolation: DefaultIsolation = .nonisolated,
     rules: [RuleSetting] = [], flags: LintFlags = LintFlags()
   ) {
     self.include = include
@@ -39,6 +42,7 @@ public struct LintSettings: Sendable {
     self.containers = containers
     self.ambient = ambient
     self.roles = roles
+    self.views = views
     self.defaultIsolation = defaultIsolation
     self.rules = rules
     self.flags = flags
@@ -56,6 +60,20 @@ public struct RoleSetting: Sendable {
   public init(name: Located<String>, role: ClassRole) {
     self.name = name
     self.role = role
+  }
+}
+
+/// What a view or a modifier of a package does with the views that it is given.
+public struct ViewSetting: Sendable {
+  /// The name of the type or the modifier.
+  public let name: Located<String>
+  /// What it does.
+  public let content: ViewContent
+
+  /// Creates a setting.
+  public init(name: Located<String>, content: ViewContent) {
+    self.name = name
+    self.content = content
   }
 }
 

@@ -7,6 +7,7 @@ package final class AppCatalogs {
   package let types: TypeInference
   package let views: ViewCatalog
   package let stores: StoreCatalog
+  package let knownViews: KnownViews
   package let selfMentions: SelfMentions
   /// What the next check of the program can use.
   package let answers: KeptAnswers
@@ -16,6 +17,7 @@ package final class AppCatalogs {
     self.settings = settings
     self.program = program
     types = TypeInference(program)
+    knownViews = KnownViews(settings)
     views = ViewCatalog(program)
     stores = StoreCatalog(types, views: views, settings: settings)
     selfMentions = SelfMentions(program: program, types: types)
@@ -34,6 +36,7 @@ extension AppQuery {
   package var types: TypeInference { catalogs.types }
   package var viewCatalog: ViewCatalog { catalogs.views }
   package var storeCatalog: StoreCatalog { catalogs.stores }
+  package var knownViews: KnownViews { catalogs.knownViews }
   package var selfMentions: SelfMentions { catalogs.selfMentions }
   package var answers: KeptAnswers { catalogs.answers }
 }

@@ -30,8 +30,17 @@ package final class InjectionAnalysis: AppQuery {
   package func missingInjections(below root: ViewRoot, includingConditional: Bool)
     -> [MissingInjection]
   {
-    missingObjects.objects(missingAt: root, includingConditional: includingConditional).flatMap { object in
-      ReaderSearch(in: graph, for: object, includingConditional: includingConditional).readers(below: root)
+    paths(below: root, includingConditional: includingConditional).flatMap(\.missing)
+  }
+
+  /// The paths on which objects are missing at a root, but that the app may never take.
+  func uncertainPaths(below root: ViewRoot) -> [UncertainPath] {
+    paths(below: root, includingConditional: true).flatMap(\.uncertain)
+  }
+
+  private func paths(below root: ViewRoot, includingConditional: Bool) -> [ReaderSearch.Paths] {
+    missingObjects.objects(missingAt: root, includingConditional: includingConditional).map { object in
+      ReaderSearch(in: graph, for: object, includingConditional: includingConditional).paths(below: root)
     }
   }
 

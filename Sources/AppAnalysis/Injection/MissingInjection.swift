@@ -29,6 +29,19 @@ package struct MissingInjection {
   package var link: Step? { steps.indices.contains(missingLink) ? steps[missingLink] : nil }
 }
 
+/// A path on which an object is missing, but that the app may never take.
+struct UncertainPath {
+  enum Reason {
+    /// This code is for some platforms, and it is not known on which one the root runs.
+    case platform(Fact)
+    /// This view or code shows itself below an injection of the object.
+    case nesting(ViewGraph.Content)
+  }
+
+  let path: MissingInjection
+  let reason: Reason
+}
+
 /// Merges the missing links that one injection would mend.
 struct MissingLinks {
   private let injections: [Fact]
@@ -73,7 +86,7 @@ struct MissingLinks {
   /// Whether a type passes its environment to all views that it is given.
   private func arranges(_ callee: Fact) -> Bool {
     if let name = expressions.foreignType(callee) {
-      switch ContentRole.ofType(name) {
+      switch expressions.knownViews.role(ofType: name) {
       case .layout, .transparent, .part, .list, .repeated, .tab, .screen: return true
       case .scene, .picture, .link, nil: return false
       }

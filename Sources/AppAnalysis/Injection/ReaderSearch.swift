@@ -43,8 +43,14 @@ struct ReaderSearch {
     providers = graph.nodes(providing: object)
   }
 
-  package func readers(below root: ViewRoot) -> [MissingInjection] {
-    let start = State(node: root.content, injection: .none, builds: builds.builds(with: root.fact))
+  /// The paths on which the object is missing, and those that may be impossible.
+  struct Paths {
+    var missing: [MissingInjection] = []
+    var uncertain: [UncertainPath] = []
+  }
+
+  func paths(below root: ViewRoot) -> Paths {
+    let start = State(node: root.content, injection: .none, builds: graph.builds(of: root))
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
     var next = 0
@@ -61,7 +67,7 @@ struct ReaderSearch {
     let missing = queue.compactMap { state in
       state.injection == .none ? read(at: state).map { (state: state, read: $0) } : nil
     }
-    guard !missing.isEmpty else { return [] }
+    guard !missing.isEmpty else { return Paths() }
     let injected = Dictionary(grouping: queue.lazy.filter { $0.injection == .certain }, by: \.node)
     func isInjectedElsewhere(_ state: State) -> Bool {
       injected[state.node]?.contains { !$0.builds.intersection(state.builds).isEmpty } ?? false
@@ -69,21 +75,29 @@ struct ReaderSearch {
     // A preview itself injects what its views need.
     let byLink = Dictionary(grouping: missing) { root.kind == .preview ? nil : $0.state.link }
     let inOrder = byLink.sorted { ($0.key ?? root.fact).isBefore($1.key ?? root.fact) }
-    let found = inOrder.compactMap { link, readers -> MissingInjection? in
+    var found = Paths()
+    for (link, readers) in inOrder {
       let never = readers.filter { !isInjectedElsewhere($0.state) }
       let sometimes = readers.filter { isInjectedElsewhere($0.state) }
       // What crashes regardless of data comes first.
       let certain = never.filter { $0.read.branch == nil }
       let others = never.filter { $0.read.branch != nil } + sometimes
+      var uncertain: [UncertainPath] = []
       for (state, read) in (certain + others).prefix(Self.limit) {
         let path = path(to: state, origins)
-        guard !dependsOnData(path), isOnKnownPlatform(root, along: path, to: read) else { continue }
-        return injection(
+        let missing = injection(
           missingFor: read, on: path, below: root, link: link, isInjectedElsewhere: isInjectedElsewhere(state))
+        guard let reason = uncertainty(of: path, below: root, to: read) else {
+          found.missing.append(missing)
+          uncertain = []
+          break
+        }
+        uncertain.append(UncertainPath(path: missing, reason: reason))
       }
-      return nil
+      found.uncertain += uncertain.prefix(1)
     }
-    return root.kind == .preview ? found : MissingLinks(of: object, in: graph).merging(found)
+    if root.kind != .preview { found.missing = MissingLinks(of: object, in: graph).merging(found.missing) }
+    return found
   }
 
   /// The number of readers to try, if the paths to the first ones may be impossible.
@@ -185,21 +199,27 @@ extension ReaderSearch {
       isInjectedElsewhere: isInjectedElsewhere)
   }
 
-  /// Whether a root is certainly on a platform of the path below it. If there are several apps, their
-  /// platforms are unknown.
-  private func isOnKnownPlatform(_ root: ViewRoot, along path: [ViewGraph.Edge], to read: EnvironmentRead) -> Bool {
-    let sites = path.compactMap(\.site) + [read.property]
-    return !graph.hasSeveralApps || builds.builds(with: root.fact).isForSomePlatforms
-      || !sites.contains(where: builds.isInPlatformBranch)
+  /// Why the app may never take a path; nil if it can.
+  private func uncertainty(
+    of path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead
+  ) -> UncertainPath.Reason? {
+    if let branch = platformBranch(on: path, below: root, to: read) { return .platform(branch) }
+    return nestedNode(on: path).map { .nesting(graph.nodes[$0].content) }
   }
 
-  /// Whether a node on a path builds itself again below an injection, and the path continues in a branch:
-  /// then the data determine the nesting, and the reader may be only in the inner view.
-  private func dependsOnData(_ path: [ViewGraph.Edge]) -> Bool {
-    path.indices.contains { position in
+  /// Code on a path that is only for some platforms, if the platforms of the root are not known: there are several apps.
+  private func platformBranch(on path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead) -> Fact? {
+    guard graph.hasSeveralApps, !graph.builds(of: root).isForSomePlatforms else { return nil }
+    return (path.compactMap(\.site) + [read.property]).first(where: builds.isInPlatformBranch)
+  }
+
+  /// A node on a path that builds itself again below an injection, if the path continues in a branch: then the data
+  /// determine the nesting, and the reader may be only in the inner view.
+  private func nestedNode(on path: [ViewGraph.Edge]) -> Int? {
+    path.indices.first { position in
       path[(position + 1)...].contains { $0.site?.isInBranch ?? $0.environment.isConditional }
         && injectsAboveItself(path[position].target)
-    }
+    }.map { path[$0].target }
   }
 
   /// Whether a node builds itself again below an injection. Every node in between is part of a cycle with it.

@@ -20,6 +20,7 @@ package struct UnfollowedInjections {
     addRoots(to: &notes)
     addReaders(to: &notes)
     addUnknownViews(to: &notes)
+    addUncertainPaths(to: &notes)
     return notes.filter { !injection.views.catalog.isPreviewOrTest($0.key) }.map(\.value).sorted {
       ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound)
     }
@@ -83,6 +84,32 @@ package struct UnfollowedInjections {
       notes[fact] = Note(
         "no scene or hosting controller that shows `\(program[view].name)` is known, so whether it gets "
           + "\(names(of: required, "and")) is not checked", at: fact.nameRange)
+    }
+  }
+
+  /// Paths on which nothing injects an object, but that the app may never take.
+  private func addUncertainPaths(to notes: inout [Fact: Note]) {
+    for root in graph.roots where root.kind != .preview {
+      for uncertain in injection.uncertainPaths(below: root) {
+        let views = uncertain.path.steps.map { program.displayName(of: $0.view) }
+        let path = ([root.name] + views).joined(separator: " → ")
+        let place = uncertain.path.link?.site ?? root.fact
+        notes[place] = Note(
+          "nothing injects \(names(of: [uncertain.path.read.object])) on \(path), but the app may never take this path: "
+            + reason(uncertain.reason), at: place.calleeRange)
+      }
+    }
+  }
+
+  private func reason(_ reason: UncertainPath.Reason) -> String {
+    switch reason {
+    case .platform(let code):
+      let condition = code.ancestors.first { $0.kind == .compilationBranch }?.name ?? ""
+      return "it leads through `#if \(condition)`, and which app is for that platform is not known"
+    case .nesting(.view(let view)):
+      return "`\(program.displayName(of: view))` shows itself below an injection, so the path may exist only there"
+    case .nesting(.code(let code)):
+      return "`\(code.fact.name)` shows itself below an injection, so the path may exist only there"
     }
   }
 

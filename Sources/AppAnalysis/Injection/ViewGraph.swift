@@ -67,6 +67,24 @@ package final class ViewGraph {
   /// The builds in which an expression builds the target of an edge.
   func builds(ofSite site: Fact) -> BuildSet { buildsOfSites.value(for: site) { types.builds(with: site) } }
 
+  /// The builds with a root. If there are several apps, the files in the folder of one tell its platforms, since one target
+  /// contains them.
+  func builds(of root: ViewRoot) -> BuildSet {
+    let own = builds.builds(with: root.fact)
+    guard hasSeveralApps, !own.isForSomePlatforms else { return own }
+    let path = root.fact.file.path
+    guard let end = path.lastIndex(of: "/") else { return own }
+    let folder = String(path[...end])
+    let common = platformsOfFolders.value(for: folder) {
+      program.appFiles.filter { $0.facts.path.hasPrefix(folder) }.reduce(BuildSet.all) {
+        $0.intersection(builds.builds(with: $1.facts.root))
+      }
+    }
+    return common.isEmpty ? own : own.intersection(common)
+  }
+
+  private let platformsOfFolders = Memo<String, BuildSet>()
+
   /// What is injected anywhere above an implementation may be there whenever its requirement is used.
   private func restrictDispatch() {
     var environmentsAbove: [Int: EnvironmentPath] = [:]

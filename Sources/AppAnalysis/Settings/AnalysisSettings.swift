@@ -11,6 +11,8 @@ public struct AnalysisSettings: Sendable {
   public var ambient: [NamePattern]
   /// What classes are, whatever their use is. The first one that matches counts.
   public var roles: [RolePattern]
+  /// What views and modifiers of packages do with the views that they are given, by name.
+  public var views: [String: ViewContent]
   /// The isolation of code that declares none.
   public var defaultIsolation: DefaultIsolation
   /// The stores and events of the spec; nil if there is none.
@@ -19,13 +21,15 @@ public struct AnalysisSettings: Sendable {
   /// The defaults.
   public init(
     stores: [NamePattern]? = nil, containers: [NamePattern] = [],
-    ambient: [NamePattern] = [], roles: [RolePattern] = [], defaultIsolation: DefaultIsolation = .nonisolated,
+    ambient: [NamePattern] = [], roles: [RolePattern] = [], views: [String: ViewContent] = [:],
+    defaultIsolation: DefaultIsolation = .nonisolated,
     architecture: AppSpec? = nil
   ) {
     self.stores = stores
     self.containers = containers
     self.ambient = ambient
     self.roles = roles
+    self.views = views
     self.defaultIsolation = defaultIsolation
     self.architecture = architecture
   }

@@ -18,6 +18,7 @@ package final class Hosting: AppQuery {
   /// The position of the view that a call shows: on a screen, in a cell or in an image; nil if in none.
   func hostingPosition(of call: Fact) -> ViewPosition? {
     guard let callee = call.base else { return nil }
+    if knownViews.isHost(callee.nameID) { return .root }
     guard viewCatalog.mayBeType(callee, among: viewCatalog.names.hosts) else {
       return foreign.createsHost(call) ? .root : nil
     }

@@ -118,9 +118,9 @@ package struct ViewDrawing: AppQuery {
       call.kind == .call, let callee = call.base, !argument.isAction(of: callee, call)
     else { return false }
     if let type = expressions.foreignType(callee) {
-      return ContentRole.ofType(type) != nil || statesView(closure)
+      return knownViews.role(ofType: type) != nil || statesView(closure)
     }
-    if callee.kind == .member, ContentRole.ofModifier(callee.nameID) != nil, types.functions(of: callee).isEmpty {
+    if callee.kind == .member, knownViews.role(ofModifier: callee.nameID) != nil, types.functions(of: callee).isEmpty {
       return true
     }
     return statesView(closure)
@@ -137,7 +137,7 @@ package struct ViewDrawing: AppQuery {
     switch expression.kind {
     case .call:
       guard let callee = expression.base else { return false }
-      if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) != nil }
+      if let type = expressions.foreignType(callee) { return knownViews.role(ofType: type) != nil }
       if expressions.constructedView(callee) != nil { return true }
       if types.functions(of: callee).contains(where: viewCatalog.buildsView) { return true }
       return callee.kind == .member && callee.base.map(isView) ?? false

@@ -1,4 +1,3 @@
-import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -24,7 +23,7 @@ package struct ViewExpressions: AppQuery {
     guard callee.kind == .member, let base = callee.base, base.kind == .name, base.name.isCapitalized else { return false }
     let name = base.nameID
     return !program.typeTable.names.contains(name) && !program.typeTable.genericNames.contains(name)
-      && !program.declared.identifiers.contains(name) && ContentRole.ofType(name) == nil
+      && !program.declared.identifiers.contains(name) && knownViews.role(ofType: name) == nil
       && !program.typeTable.modules.imports(name, at: callee)
   }
 
@@ -86,7 +85,7 @@ package struct ViewExpressions: AppQuery {
   /// Whether a member belongs to all views or scenes, or to those of a type of SwiftUI, such as `extension List`.
   func isViewMember(_ member: Fact) -> Bool {
     guard let extended = member.enclosingType.flatMap({ program.typeTable.externalName(of: $0) }) else { return false }
-    return extended == .view || extended == .scene || ContentRole.ofType(extended) != nil
+    return extended == .view || extended == .scene || knownViews.role(ofType: extended) != nil
   }
 
   /// The candidates for the type of an object if several types share its name.

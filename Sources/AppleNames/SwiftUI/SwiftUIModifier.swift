@@ -1,6 +1,6 @@
 package import SwiftFacts
 
-/// A modifier of SwiftUI, or of an Apple framework that extends it, and what storegen knows about it.
+/// A modifier of SwiftUI, of an Apple framework that extends it, or of a well-known package, and what storegen knows about it.
 ///
 /// The rows are in the extensions of this type. To support another modifier, add a row to the file
 /// that fits; the sets that rules and queries use are derived from the rows. A name has one row.
@@ -58,7 +58,7 @@ package struct SwiftUIModifier: Sendable {
 // The sets that rules and queries use.
 extension SwiftUIModifier {
   package static let all: [SwiftUIModifier] = [
-    presentations, bindings, contents, parts, closures, injections, plain,
+    presentations, bindings, contents, parts, closures, injections, plain, packages,
   ].flatMap { $0 }
 
   package static let allNames = names { _ in true }

@@ -1,4 +1,4 @@
-/// A type or a protocol of SwiftUI, UIKit or AppKit, and what storegen knows about it.
+/// A type or a protocol of SwiftUI, UIKit, AppKit or a well-known package, and what storegen knows about it.
 ///
 /// The rows are in the extensions of this type. To support another type, add a row to the file that
 /// fits; the sets that rules and queries use are derived from the rows. A name has one row.
@@ -75,7 +75,7 @@ package struct SwiftUIType: Sendable {
 extension SwiftUIType {
   package static let all: [SwiftUIType] = [
     protocols, styles, kitTypes, scenes, plainScenes, containers, plainContainers, controls,
-    plainControls, values, presentationValues,
+    plainControls, values, presentationValues, packages,
   ].flatMap { $0 }
 
   package static let previews = names { $0.role == .preview }

@@ -40,8 +40,14 @@ struct ConfigurationWarnings: Sendable {
       case .containers: settings.containers ?? []
       case .ambient: settings.ambient
       case .roles: settings.roles.map(\.name)
+      case .views: settings.views.map(\.name)
       }
-    let what = unknown.subject == .containers ? "view" : "observable class"
+    let what =
+      switch unknown.subject {
+      case .containers: "view"
+      case .views: "view or modifier"
+      case .stores, .ambient, .roles: "observable class"
+      }
     return names.first { $0.value == unknown.name }.map { name in
       Diagnostic(
         .warning, "there is no \(what) `\(unknown.name)`", at: name.range,

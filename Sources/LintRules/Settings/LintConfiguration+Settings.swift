@@ -11,6 +11,7 @@ extension LintConfiguration {
       AnalysisSettings(
         containers: patterns(settings.containers ?? []), ambient: patterns(settings.ambient),
         roles: settings.roles.map { RolePattern(NamePattern($0.name.value), role: $0.role) },
+        views: Dictionary(settings.views.map { ($0.name.value, $0.content) }, uniquingKeysWith: { $1 }),
         defaultIsolation: settings.defaultIsolation, architecture: architecture))
     if let stores = settings.stores { configuration.analysis.stores = patterns(stores) }
     var diagnostics: [Diagnostic] = []

@@ -1,12 +1,13 @@
 import AppAnalysis
 import LinkedProgram
 import StoregenDiagnostics
+import SwiftFacts
 
 /// A name in the configuration that does not exist in the program.
 public struct UnknownName: Sendable, Hashable {
   /// The key of the configuration that contains the name.
   public enum Subject: String, Sendable {
-    case stores, containers, ambient, roles
+    case stores, containers, ambient, roles, views
   }
 
   /// The key.
@@ -46,8 +47,16 @@ extension AnalysisContext {
     return unknown(settings.stores ?? [], of: .stores, among: classNames)
       + containers.filter { !typeNames.contains($0.name) }
       + unknown(settings.ambient, of: .ambient, among: classNames)
-      + unknown(settings.roles.map(\.pattern), of: .roles, among: classNames)
+      + unknown(settings.roles.map(\.pattern), of: .roles, among: classNames) + unusedViews()
   }
+
+  /// The views and modifiers in the configuration that no code uses.
+  private func unusedViews() -> [UnknownName] {
+    settings.views.keys.sorted().filter { name in
+      !program.files.contains { $0.facts.names.contains(Name(name)) }
+    }.map { UnknownName(subject: .views, name: $0, proposal: nil) }
+  }
+
   /// The names of types, with and without those of outer types.
   private func names(of types: some Sequence<TypeID>) -> Set<String> {
     Set(types.flatMap { [program[$0].name, program.fullName(of: $0)] })

@@ -11,7 +11,7 @@ extension SpecKeys {
   enum Lint {
     static let object = SpecObject(
       "`lint`",
-      keys: [include, exclude, reportExclude, stores, containers, ambient, roles, defaultIsolation, rules] + flags)
+      keys: [include, exclude, reportExclude, stores, containers, ambient, roles, views, defaultIsolation, rules] + flags)
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
@@ -47,6 +47,14 @@ extension SpecKeys {
       "What classes are, where `storegen roles` is wrong. Names and patterns are written as in `stores`; the first "
         + "one that matches counts.",
       example: "roles: { AppState: store, \"*Logger\": service }")
+    static let views = SpecKey(
+      "views",
+      .anyOf([.map("contents by view", .choice(ViewContent.allCases.map(\.rawValue))), .nothing]),
+      "What views and modifiers of packages do with the views that they are given, where storegen does not know it: "
+        + "`lint --verbose` names these. `part`, `layout`, `transparent` and `repeated` show them in their place, `tab`, "
+        + "`screen` and `link` on screens of their own, `host` outside of the views around, as a hosting controller does. "
+        + "A modifier is `plain` if it shows no view and injects nothing.",
+      example: "views: { KanbanBoard: repeated, detailCard: screen, tracksScreen: plain }")
     static let defaultIsolation = SpecKey(
       "default_isolation", .choice(DefaultIsolation.allCases.map(\.rawValue)),
       default: DefaultIsolation.nonisolated.rawValue,

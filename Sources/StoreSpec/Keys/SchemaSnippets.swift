@@ -54,7 +54,9 @@ enum SchemaSnippets {
     SpecKeys.ValueType.object.title: [
       "fields": ["${1:id}": "${2:UUID}"], "cases": ["${1:loaded}": ["${2:item}": "${3:Item}"]],
     ],
-    SpecKeys.Lint.object.title: ["roles": ["${1:AppState}": "${2:store}"], "rules": rule],
+    SpecKeys.Lint.object.title: [
+      "roles": ["${1:AppState}": "${2:store}"], "views": ["${1:KanbanBoard}": "${2:repeated}"], "rules": rule,
+    ],
   ]
 
   private static let dependency: JSONSchema = [

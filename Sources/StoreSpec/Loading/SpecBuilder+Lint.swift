@@ -14,6 +14,9 @@ extension SpecBuilder {
       roles: map.entries(Keys.roles).compactMap { entry in
         entry.value.scalar.flatMap { ClassRole(rawValue: $0.text) }.map { RoleSetting(name: entry.key, role: $0) }
       },
+      views: map.entries(Keys.views).compactMap { entry in
+        entry.value.scalar.flatMap { ViewContent(rawValue: $0.text) }.map { ViewSetting(name: entry.key, content: $0) }
+      },
       defaultIsolation: map[Keys.defaultIsolation]?.scalar.flatMap {
         DefaultIsolation(rawValue: $0.text)
       } ?? .nonisolated,

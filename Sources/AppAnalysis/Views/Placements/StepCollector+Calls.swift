@@ -50,7 +50,7 @@ extension StepCollector {
   private func builtInName(of type: ProgramType) -> String? {
     if let name = type.externalName { return name }
     guard let name = type.nominal.map({ program[$0].name }) else { return nil }
-    return ContentRole.ofType(name) == nil ? nil : name
+    return knownViews.role(ofType: Name.transient(name)) == nil ? nil : name
   }
 
   /// `base.modifier(…)`, or a method that returns a view.
@@ -151,7 +151,7 @@ extension StepCollector {
 
   private mutating func walkModifier(_ name: Name, in call: Fact, at location: BuildLocation) {
     let location = presentsLater(call) ? location.conditional : location
-    switch ContentRole.ofModifier(name) {
+    switch knownViews.role(ofModifier: name) {
     case .screen:
       walkArguments(of: call, at: location.at(.root).below(changes(forPagesOf: call)))
     case .part: walkArguments(of: call, at: location.inside)
@@ -172,7 +172,7 @@ extension StepCollector {
 
   /// An external type.
   private mutating func walkBuiltIn(_ name: String, in call: Fact, at location: BuildLocation) {
-    switch ContentRole.ofType(name) {
+    switch knownViews.role(ofType: Name.transient(name)) {
     case .scene: openScene(call, at: location)
     case .screen:
       add(.makeScreen, at: location)

@@ -17,7 +17,7 @@ extension StepCollector {
       return call.changesWholeEnvironment ? .empty.through(call) : .empty
     default:
       if let injections = codes.scenes.injections(ofSceneModifier: call) { return EnvironmentPath(injections) }
-      return SwiftUIModifier.leavingEnvironment.contains(name) ? .empty : change(byUnknown: call)
+      return knownViews.leavesEnvironment(name) ? .empty : change(byUnknown: call)
     }
   }
 
@@ -51,9 +51,9 @@ extension StepCollector {
   /// extend all views are known to be others.
   private func isView(_ base: Fact, without name: Name) -> Bool {
     guard base.kind == .call, let callee = base.base else { return false }
-    if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) != nil }
+    if let type = expressions.foreignType(callee) { return knownViews.role(ofType: type) != nil }
     if let view = expressions.constructedView(callee) { return program.members(name, of: view).isEmpty }
-    return callee.kind == .member && SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+    return callee.kind == .member && knownViews.leavesEnvironment(callee.nameID)
       && expressions.viewHelpers(of: callee).isEmpty
   }
 
@@ -67,7 +67,7 @@ extension StepCollector {
 
   /// Whether the content of a modifier is built only on demand.
   func presentsLater(_ call: Fact) -> Bool {
-    guard let name = call.base?.nameID, SwiftUIModifier.presenting.contains(name) else { return false }
+    guard let name = call.base?.nameID, knownViews.isPresenting(name) else { return false }
     return !call.arguments.contains { $0.firstChild?.isAlwaysTrue ?? false }
   }
 

@@ -10,7 +10,7 @@ extension StepCollector {
       $0.kind == .function && viewCatalog.buildsView($0)
     }
     // An overload of a SwiftUI modifier applies only if it matches.
-    let isForeign = SwiftUIModifier.leavingEnvironment.contains(callee.nameID)
+    let isForeign = knownViews.leavesEnvironment(callee.nameID)
     guard functions.count > 1 || isForeign else { return functions }
     let fitting = functions.filter {
       types.labels(of: call, fit: $0) && !(isForeign && isOtherFunction($0, than: call))
@@ -45,7 +45,7 @@ extension StepCollector {
       let parameter = function.parameters.last,
       case .function(_, let result?)? = types.type(ofDeclaration: parameter)?.unwrapped
     else { return false }
-    return ContentRole.ofModifier(function.nameID) != nil && !result.isVoid && !viewCatalog.mayBeContent(parameter)
+    return knownViews.role(ofModifier: function.nameID) != nil && !result.isVoid && !viewCatalog.mayBeContent(parameter)
   }
 
   /// The modifier of the app in `.modifier(Card())` and `.modifier(style)`.

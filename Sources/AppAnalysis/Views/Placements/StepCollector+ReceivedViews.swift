@@ -160,7 +160,7 @@ extension StepCollector {
   ) -> EnvironmentPath? {
     guard let callee = call.base else { return nil }
     if callee == part { return change(byModifier: call, from: callers) }
-    if let type = expressions.foreignType(callee) { return ContentRole.ofType(type) == nil ? nil : .empty }
+    if let type = expressions.foreignType(callee) { return knownViews.role(ofType: type) == nil ? nil : .empty }
     if callee.kind == .name,
       case .local(let local) = program.meaning(of: callee.nameID, at: callee),
       local.kind == .parameter, local.parent == receiver
@@ -169,7 +169,7 @@ extension StepCollector {
     }
     let functions = viewFunctions(of: callee, call)
     if callee.kind == .member, functions.isEmpty {
-      return ContentRole.ofModifier(callee.nameID) == nil ? nil : .empty
+      return knownViews.role(ofModifier: callee.nameID) == nil ? nil : .empty
     }
     let isView = expressions.constructedView(callee) != nil
     return isView || !functions.isEmpty ? .empty.through(call) : nil

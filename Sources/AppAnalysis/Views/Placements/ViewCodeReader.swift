@@ -9,6 +9,7 @@ extension ViewCodeReader {
   package var types: TypeInference { codes.types }
   package var program: Program { codes.types.program }
   var viewCatalog: ViewCatalog { codes.viewCatalog }
+  var knownViews: KnownViews { codes.knownViews }
   package var expressions: ViewExpressions { codes.expressions }
   package var hosting: Hosting { codes.hosting }
 }
