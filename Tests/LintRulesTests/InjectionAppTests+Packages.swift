@@ -25,6 +25,22 @@ extension InjectionAppTests {
         and:
           "struct Plain<C: View>: View { let content: () -> C; init(@ViewBuilder _ content: @escaping () -> C) { self.content = content }\nvar body: some View { Theirs { content() } } }"
       ), "WindowGroup → Screen → Cart needs CartStore"),
+    // A package knows no class of the app.
+    App(
+      "import Theirs\n"
+        + window("Theirs(path: $path) { Cart() }", and: "").replacing(
+          "@State var on = false", with: "@State var path = TheirPath()"), missing),
+    App(
+      "import UIKit\n"
+        + window("Theirs(path: $path) { Cart() }", and: "").replacing(
+          "@State var on = false", with: "@State var path = TheirPath()")),
+    App(
+      "import Theirs\n"
+        + window("Theirs(path: $path) { Cart() }", and: "").replacing(
+          "@State var on = false", with: "@State var path = TheirPath<CartStore>()")),
+    App(window("NBNavigationStack(path: $x) { Cart() }"), missing),
+    App(window("IfLetStore(find()) { Cart() }"), missing),
+    App(window("Cart().introspect(.list, on: find())"), missing),
     // The object, something that holds it, or something unknown.
     App(window("Cart().tracked(cart)")),
     App(window("Cart().tracked([cart])")),

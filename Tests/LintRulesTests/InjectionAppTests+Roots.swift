@@ -89,6 +89,66 @@ extension InjectionAppTests {
       "NSHostingController → Cart needs CartStore"),
   ]
 
+  /// Hosts that inherit nothing although they are created in views or need no argument.
+  static let otherHosts: [App] = [
+    App(
+      screen("Text(\"\").onAppear { let r = ImageRenderer(content: Cart()); r.render() }"),
+      "ImageRenderer → Cart needs CartStore"),
+    App(screen("Text(\"\").onAppear { let r = ImageRenderer(content: Cart().environment(cart)); r.render() }")),
+    App(
+      "final class Shown: WKHostingController<Cart> { override var body: Cart { Cart() } }",
+      "Shown → Cart needs CartStore"),
+    App(
+      "final class Shown: WKHostingController<AnyView> { override var body: AnyView { AnyView(Cart().environment(CartStore.shared)) } }"
+    ),
+    App(
+      "class Base<V: View>: UIHostingController<V> { init(content: V) { super.init(rootView: content) } }\nstruct Style: ViewModifier { func body(content: Content) -> some View { content.padding() } }\nfinal class Shown: Base<ModifiedContent<Cart, Style>> { init() { super.init(content: .init(content: .init(), modifier: Style())) } }",
+      "Shown → Cart needs CartStore"),
+    App(
+      "class Base<V: View>: UIHostingController<V> { init(content: V) { super.init(rootView: content) } }\nstruct Style: ViewModifier { func body(content: Content) -> some View { content.environment(CartStore.shared) } }\nfinal class Shown: Base<ModifiedContent<Cart, Style>> { init() { super.init(content: .init(content: .init(), modifier: Style())) } }"
+    ),
+    // What representables host inherits at most what is around.
+    App(
+      "struct Pages: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }\n\(window("Pages()"))",
+      "WindowGroup → Pages → Cart needs CartStore"),
+    App(
+      "struct Pages: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }\n\(window("Pages().environment(cart)"))"
+    ),
+    // A delegate that is left over from before the app had a SwiftUI entry point, and one that is not.
+    App(
+      "class SceneDelegate: UIResponder, UIWindowSceneDelegate { func scene() { show(UIHostingController(rootView: Cart())) } }\n@main \(window("Text(\"\")"))"
+    ),
+    App(
+      "class SceneDelegate: UIResponder, UIWindowSceneDelegate { func scene() { show(UIHostingController(rootView: Cart())) } }\nlet type = SceneDelegate.self\n@main \(window("Text(\"\")"))",
+      "UIHostingController → Cart needs CartStore"),
+    App(
+      "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate { func scene() { show(UIHostingController(rootView: Cart())) } }\n\(window("Text(\"\")"))",
+      "UIHostingController → Cart needs CartStore"),
+  ]
+
+  private static let flow =
+    "protocol Flow { func page() -> AnyView }\nstruct CartFlow: Flow { func page() -> AnyView { AnyView(Cart()) } }\nstruct PlayFlow: Flow { func page() -> AnyView { AnyView(Playing()) } }\n"
+
+  static let implementations: [App] = [
+    App(
+      "\(flow)struct First: View { let flow: any Flow; var body: some View { flow.page() } }\nstruct Second: View { let flow: any Flow; var body: some View { flow.page() } }\n\(window("VStack { First(flow: CartFlow()).environment(cart); Second(flow: CartFlow()) }"))",
+      "WindowGroup → Second → Cart needs CartStore"),
+    App(
+      "\(flow)struct First: View { let flow: any Flow; var body: some View { flow.page() } }\nstruct Second: View { let flow: any Flow; var body: some View { flow.page() } }\n\(window("VStack { First(flow: CartFlow()).environment(cart); Second(flow: PlayFlow()).environmentObject(player) }"))"
+    ),
+    // One view with several implementations.
+    App(
+      "\(flow)struct Shown: View { let flow: any Flow; var body: some View { flow.page() } }\n\(window("VStack { Shown(flow: CartFlow()).environment(cart); Shown(flow: PlayFlow()).environmentObject(player) }"))"
+    ),
+    App(
+      "\(flow)struct Shown: View { let flow: any Flow; init(_ flow: any Flow) { self.flow = flow }\nvar body: some View { flow.page() } }\n\(window("VStack { Shown(CartFlow()); Shown(PlayFlow()).environmentObject(player) }"))",
+      "WindowGroup → Shown → Cart needs CartStore"),
+    // It is not known which one.
+    App(
+      "\(flow)struct Shown: View { let flow: any Flow; var body: some View { flow.page() } }\n\(window("VStack { Shown(flow: find()).environment(cart); Shown(flow: find()).environmentObject(player) }"))\nfunc find() -> any Flow { CartFlow() }"
+    ),
+  ]
+
   static let unknown = [
     App(window("Cart().environment(make())")),
     App(screen("Text(\"\").onAppear { push(Cart()) }")),

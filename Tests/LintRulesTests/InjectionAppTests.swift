@@ -67,6 +67,9 @@ struct InjectionAppTests {
   @Test("from each kind of root", arguments: roots)
   func root(_ app: App) throws { try expect(app) }
 
+  @Test("from hosts that inherit nothing, or what is around", arguments: otherHosts)
+  func otherHost(_ app: App) throws { try expect(app) }
+
   @Test("from hosts that get the view from other code", arguments: hosts)
   func host(_ app: App) throws { try expect(app) }
 
@@ -84,6 +87,21 @@ struct InjectionAppTests {
 
   @Test("for types that are not written where they are used", arguments: written)
   func writtenType(_ app: App) throws { try expect(app) }
+
+  @Test("to views in variables, closures and the environment", arguments: variables)
+  func variable(_ app: App) throws { try expect(app) }
+
+  @Test("through helpers, modifiers and layouts of the app", arguments: helpers)
+  func helper(_ app: App) throws { try expect(app) }
+
+  @Test("unless a value that is known excludes it", arguments: knownValues)
+  func knownValue(_ app: App) throws { try expect(app) }
+
+  @Test("for keys that hold nothing at first", arguments: keys)
+  func key(_ app: App) throws { try expect(app) }
+
+  @Test("for the implementation that is called", arguments: implementations)
+  func implementation(_ app: App) throws { try expect(app) }
 
   @Test("nothing is reported where a path cannot be followed", arguments: unknown)
   func silence(_ app: App) throws { try expect(app) }

@@ -1,3 +1,4 @@
+import AppleNames
 import LinkedProgram
 import SwiftFacts
 
@@ -225,7 +226,7 @@ extension KnownValueFinder {
     case .call:
       // The content of a loop over an empty collection.
       guard part.kind == .argument, part.firstChild?.kind == .closure, let data = whole.arguments.first, data != part,
-        types.type(ofParameter: 0, of: part.firstChild ?? part) != nil || whole.base?.name == "ForEach",
+        let name = whole.base?.nameID, ContentRole.ofType(name)?.isForEachElement ?? false,
         let collection = data.firstChild
       else { return false }
       return value(of: collection, in: known) == .empty

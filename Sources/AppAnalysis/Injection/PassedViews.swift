@@ -71,9 +71,14 @@ final class PassedViews: ViewCodeReader {
     }
   }
 
+  /// The calls by name of a type's initializers.
+  func callsCreating(_ owner: TypeID) -> [Fact] {
+    callsByName[program[owner].fact.nameID].filter { creates($0) == owner }
+  }
+
   /// The calls of a type's initializers with an argument of a label, or without labels.
   private func callsCreating(_ owner: TypeID, passing label: Name) -> [Fact] {
-    let named = callsByName[program[owner].fact.nameID].filter { creates($0) == owner }
+    let named = callsCreating(owner)
     let labels: Set = [label, Self.noLabel]
     let others = labels.flatMap { initializations(passing: $0)[owner] ?? [] }
     return named + Set(others).sorted { $0.isBefore($1) }

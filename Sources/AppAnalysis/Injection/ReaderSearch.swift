@@ -1,3 +1,4 @@
+import AppleNames
 import LinkedProgram
 import SwiftFacts
 
@@ -5,8 +6,8 @@ import SwiftFacts
 /// nearest one, preferably one for which no path injects it.
 ///
 /// The place is the missing link of a path: its first step below the last view that injects the object for another of
-/// its parts, or its first step below the root. Paths with the same missing link have the same fix, and so do links in one
-/// container that gets the object nowhere.
+/// its parts, or its first step below the root. Paths with the same missing link have the same fix; so do links in one
+/// container that gets the object nowhere, and a link with those below it.
 struct ReaderSearch {
   private let graph: ViewGraph
   private let object: InjectedObject
@@ -27,6 +28,8 @@ struct ReaderSearch {
     var known = KnownValues.none
     /// The expression at which the object is missing on the path.
     var link: Fact?
+    /// Whether the next view is the first one below the root, or below a view that injects the object for other parts.
+    var isBelowProvider = true
   }
 
   private struct Origin {
@@ -53,12 +56,14 @@ struct ReaderSearch {
     let start = State(node: root.content, injection: .none, builds: graph.builds(of: root))
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
+    var links = OuterLinks()
     var next = 0
     while next < queue.count {
       let state = queue[next]
       next += 1
       for edge in graph.nodes[state.node].edges where isFollowed(edge, from: state) {
         for target in targets(of: edge, from: state) where origins[target] == nil {
+          if let link = target.link, link != state.link { links.insert(link, below: state.link) }
           origins[target] = Origin(state: state, edge: edge)
           queue.append(target)
         }
@@ -96,7 +101,10 @@ struct ReaderSearch {
       }
       found.uncertain += uncertain.prefix(1)
     }
-    if root.kind != .preview { found.missing = MissingLinks(of: object, in: graph).merging(found.missing) }
+    guard root.kind != .preview else { return found }
+    let mended = Set(found.missing.compactMap { $0.link?.site })
+    found.missing.removeAll { missing in missing.link.map { links.isBelow(mended, $0.site) } ?? false }
+    found.missing = MissingLinks(of: object, in: graph).merging(found.missing)
     return found
   }
 
@@ -122,8 +130,12 @@ extension ReaderSearch {
     let link = link(after: edge, from: state)
     return certainties(on: environment(of: edge, from: state), in: onPath).map { certainty, builds in
       let injection = max(state.injection, certainty)
+      guard injection == .none else {
+        return State(node: edge.target, injection: injection, builds: builds, known: known, isBelowProvider: false)
+      }
       return State(
-        node: edge.target, injection: injection, builds: builds, known: known, link: injection == .none ? link : nil)
+        node: edge.target, injection: injection, builds: builds, known: known, link: link,
+        isBelowProvider: isBelowProvider(after: edge, from: state))
     }
   }
 
@@ -140,9 +152,13 @@ extension ReaderSearch {
 
   /// Where the object is missing: at the first view after the last provider.
   private func link(after edge: ViewGraph.Edge, from state: State) -> Fact? {
-    if let link = state.link, !providers.contains(state.node) { return link }
-    guard case .view = graph.nodes[edge.target].content else { return nil }
-    return edge.site
+    guard state.isBelowProvider, case .view = graph.nodes[edge.target].content else { return state.link }
+    return edge.site ?? state.link
+  }
+
+  private func isBelowProvider(after edge: ViewGraph.Edge, from state: State) -> Bool {
+    guard case .view = graph.nodes[edge.target].content, edge.site != nil else { return state.isBelowProvider }
+    return providers.contains(edge.target)
   }
 
   /// Whether the object is injected on a path, for each kind of build.
@@ -230,7 +246,7 @@ extension ReaderSearch {
     var waiting = [start]
     while let state = waiting.popLast() {
       for edge in graph.nodes[state.node].edges
-      where components[edge.target] == components[node] {
+      where components[edge.target] == components[node] && !(edge.site?.isPresented ?? false) {
         let injection = max(state.injection, environment(of: edge, from: state).certainty(of: object))
         if edge.target == node, injection != .none { return true }
         let target = State(node: edge.target, injection: injection)
@@ -241,7 +257,35 @@ extension ReaderSearch {
   }
 }
 
+/// Which missing links are below which.
+private struct OuterLinks {
+  private var outer: [Fact: Set<Fact?>] = [:]
+
+  mutating func insert(_ link: Fact, below other: Fact?) { outer[link, default: []].insert(other) }
+
+  /// Whether one of some links is on each path to a link.
+  func isBelow(_ links: Set<Fact>, _ link: Fact) -> Bool {
+    var seen: Set<Fact> = [link]
+    var waiting = [link]
+    while let next = waiting.popLast() {
+      for other in outer[next] ?? [] {
+        guard let other else { return false }
+        if !links.contains(other), seen.insert(other).inserted { waiting.append(other) }
+      }
+    }
+    return true
+  }
+}
+
 extension Fact {
+  /// Whether it is in the content of a sheet, a destination or the like, which the data do not nest.
+  fileprivate var isPresented: Bool {
+    ancestors.prefix { !$0.kind.isFunctionLike }.contains { outer in
+      guard outer.kind == .call, let callee = outer.base, !callee.contains(self) else { return false }
+      return SwiftUITable.openedByUser.contains(callee.name) || callee.name == "NavigationLink"
+    }
+  }
+
   /// Whether it is in a branch of its function.
   fileprivate var isInBranch: Bool { branchesAround.map { !$0.isEmpty } ?? true }
 }

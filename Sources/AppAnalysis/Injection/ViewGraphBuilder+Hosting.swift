@@ -67,15 +67,7 @@ extension ViewGraphBuilder {
     guard let owner = program.enclosingType(of: site), program.conforms(owner, toAnyOf: SwiftUIType.delegates),
       startsWithSwiftUI
     else { return false }
-    let name = program[owner].fact.nameID
-    return !program.appFiles.contains { file in
-      file.facts.names.contains(name)
-        && [FactKind.name, .namedType, .memberType].contains { kind in
-          file.facts.all(kind).contains { use in
-            use.nameID == name && !program[owner].parts.contains { $0.contains(use) }
-          }
-        }
-    }
+    return mentions.of(owner).isEmpty
   }
 
   /// Whether the program begins with an `App`, and not with a delegate.
@@ -138,9 +130,25 @@ extension ViewGraphBuilder {
 
   /// Within a representable, views may inherit the environment of the view around it.
   private func mayInherit(_ hosted: HostedCode) -> Bool {
+    if isCut(hosted.site) { return false }
     let owner = program.enclosingType(of: hosted.site)
-    return hosted.mayInherit || owner.map { hosting.representables[$0] != nil } ?? false
-      || isGivenToRepresentable(hosted.site)
+    return hosted.mayInherit || owner.map(isCreatedByRepresentables) ?? false || isGivenToRepresentable(hosted.site)
+  }
+
+  /// Whether only representables create the objects of a type. Others inherit nothing.
+  private func isCreatedByRepresentables(_ type: TypeID) -> Bool {
+    guard let representables = hosting.representables[type] else { return false }
+    return representables.contains(type)
+      || passedViews.callsCreating(type).allSatisfy { call in
+        viewCatalog.isPreviewOrTest(call) || program.enclosingType(of: call).map { hosting.representables[$0] != nil } ?? false
+      }
+  }
+
+  /// Whether a view inherits nothing, whatever is around its host: in a cell, and in a column of a split view controller.
+  private func isCut(_ site: Fact) -> Bool {
+    if site.kind == .call, site.base.map({ SwiftUIType.cellHosting.contains($0.name) }) ?? false { return true }
+    let call = site.parent?.parent
+    return call?.base?.name == "setViewController" && call?.argument("for") != nil
   }
 
   /// The representables whose code hosts a view. None if other code gives it to them, since it is unknown to which.
