@@ -86,6 +86,7 @@ extension ViewCatalog {
   private func mayBeView(_ written: Fact) -> Bool {
     switch written.kind {
     case .constrainedType, .optionalType: written.firstChild.map(mayBeView) ?? false
+    case .tupleType: written.inBrackets.map(mayBeView) ?? false
     case .namedType, .memberType: names.results.contains(written.nameID)
     case .compositionType: true
     default: false

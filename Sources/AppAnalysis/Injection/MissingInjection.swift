@@ -29,19 +29,6 @@ package struct MissingInjection {
   package var link: Step? { steps.indices.contains(missingLink) ? steps[missingLink] : nil }
 }
 
-/// A path on which an object is missing, but that the app may never take.
-struct UncertainPath {
-  enum Reason {
-    /// This code is for some platforms, and it is not known on which one the root runs.
-    case platform(Fact)
-    /// This view or code shows itself below an injection of the object.
-    case nesting(ViewGraph.Content)
-  }
-
-  let path: MissingInjection
-  let reason: Reason
-}
-
 /// Merges the missing links that one injection would mend.
 struct MissingLinks {
   private let injections: [Fact]
@@ -74,9 +61,9 @@ struct MissingLinks {
   /// Matches: `VStack { … }` around `Cart()` in `VStack { Cart(); Total() }`
   private func container(around site: Fact) -> Fact? {
     var outermost: Fact?
-    for outer in site.ancestors {
+    for outer in [site] + site.ancestors {
       if outer.kind.isFunctionLike { break }
-      guard outer.kind == .call, let callee = outer.base, !callee.contains(site) else { continue }
+      guard outer.kind == .call, let callee = outer.base, outer == site || !callee.contains(site) else { continue }
       if injections.contains(where: outer.contains) { break }
       if arranges(callee) { outermost = outer }
     }

@@ -6,8 +6,8 @@ import SwiftFacts
 /// nearest one, preferably one for which no path injects it.
 ///
 /// The place is the missing link of a path: its first step below the last view that injects the object for another of
-/// its parts, or its first step below the root. Paths with the same missing link have the same fix; so do links in one
-/// container that gets the object nowhere, and a link with those below it.
+/// its parts, or its first step below the root. If single screens get the object, it is the sheet or destination. Paths with the same missing link have the same fix, and so do links in one
+/// container that gets the object nowhere. A view that reads the object itself needs it from above.
 struct ReaderSearch {
   private let graph: ViewGraph
   private let object: InjectedObject
@@ -16,6 +16,9 @@ struct ReaderSearch {
   private let leading: Set<Int>
   /// The nodes that inject the object for a part of what they show.
   private let providers: Set<Int>
+  /// Whether the app injects the object for single screens, rather than once.
+  private let isInjectedPerScreen: Bool
+  private let doubts: PathDoubts
 
   /// A node, with what is known on the path to it.
   private struct State: Hashable {
@@ -30,6 +33,8 @@ struct ReaderSearch {
     var link: Fact?
     /// Whether the next view is the first one below the root, or below a view that injects the object for other parts.
     var isBelowProvider = true
+    /// Whether a view since the link reads the object.
+    var hasReader = false
   }
 
   private struct Origin {
@@ -44,6 +49,8 @@ struct ReaderSearch {
     builds = graph.builds
     leading = graph.nodes(leadingTo: object)
     providers = graph.nodes(providing: object)
+    isInjectedPerScreen = graph.isInjectedPerScreen(object)
+    doubts = PathDoubts(of: object, in: graph)
   }
 
   /// The paths on which the object is missing, and those that may be impossible.
@@ -56,14 +63,12 @@ struct ReaderSearch {
     let start = State(node: root.content, injection: .none, builds: graph.builds(of: root))
     var origins: [State: Origin?] = [start: nil]
     var queue = [start]
-    var links = OuterLinks()
     var next = 0
     while next < queue.count {
       let state = queue[next]
       next += 1
       for edge in graph.nodes[state.node].edges where isFollowed(edge, from: state) {
         for target in targets(of: edge, from: state) where origins[target] == nil {
-          if let link = target.link, link != state.link { links.insert(link, below: state.link) }
           origins[target] = Origin(state: state, edge: edge)
           queue.append(target)
         }
@@ -92,7 +97,7 @@ struct ReaderSearch {
         let path = path(to: state, origins)
         let missing = injection(
           missingFor: read, on: path, below: root, link: link, isInjectedElsewhere: isInjectedElsewhere(state))
-        guard let reason = uncertainty(of: path, below: root, to: read) else {
+        guard let reason = doubts.reason(against: path, below: root, to: read) else {
           found.missing.append(missing)
           uncertain = []
           break
@@ -102,8 +107,6 @@ struct ReaderSearch {
       found.uncertain += uncertain.prefix(1)
     }
     guard root.kind != .preview else { return found }
-    let mended = Set(found.missing.compactMap { $0.link?.site })
-    found.missing.removeAll { missing in missing.link.map { links.isBelow(mended, $0.site) } ?? false }
     found.missing = MissingLinks(of: object, in: graph).merging(found.missing)
     return found
   }
@@ -133,9 +136,10 @@ extension ReaderSearch {
       guard injection == .none else {
         return State(node: edge.target, injection: injection, builds: builds, known: known, isBelowProvider: false)
       }
+      let hasReader = link == state.link && state.hasReader || graph.nodes[edge.target].reads.contains { $0.object == object }
       return State(
         node: edge.target, injection: injection, builds: builds, known: known, link: link,
-        isBelowProvider: isBelowProvider(after: edge, from: state))
+        isBelowProvider: !hasReader && isBelowProvider(after: edge, from: state), hasReader: hasReader)
     }
   }
 
@@ -152,8 +156,9 @@ extension ReaderSearch {
 
   /// Where the object is missing: at the first view after the last provider.
   private func link(after edge: ViewGraph.Edge, from state: State) -> Fact? {
-    guard state.isBelowProvider, case .view = graph.nodes[edge.target].content else { return state.link }
-    return edge.site ?? state.link
+    guard case .view = graph.nodes[edge.target].content, let site = edge.site else { return state.link }
+    let isOwnScreen = isInjectedPerScreen && !state.hasReader && site.isPresented
+    return state.isBelowProvider || isOwnScreen ? site : state.link
   }
 
   private func isBelowProvider(after edge: ViewGraph.Edge, from state: State) -> Bool {
@@ -214,78 +219,14 @@ extension ReaderSearch {
       injections: root.environment.injections + path.flatMap(\.environment.injections),
       isInjectedElsewhere: isInjectedElsewhere)
   }
-
-  /// Why the app may never take a path; nil if it can.
-  private func uncertainty(
-    of path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead
-  ) -> UncertainPath.Reason? {
-    if let branch = platformBranch(on: path, below: root, to: read) { return .platform(branch) }
-    return nestedNode(on: path).map { .nesting(graph.nodes[$0].content) }
-  }
-
-  /// Code on a path that is only for some platforms, if the platforms of the root are not known: there are several apps.
-  private func platformBranch(on path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead) -> Fact? {
-    guard graph.hasSeveralApps, !graph.builds(of: root).isForSomePlatforms else { return nil }
-    return (path.compactMap(\.site) + [read.property]).first(where: builds.isInPlatformBranch)
-  }
-
-  /// A node on a path that builds itself again below an injection, if the path continues in a branch: then the data
-  /// determine the nesting, and the reader may be only in the inner view.
-  private func nestedNode(on path: [ViewGraph.Edge]) -> Int? {
-    path.indices.first { position in
-      path[(position + 1)...].contains { $0.site?.isInBranch ?? $0.environment.isConditional }
-        && injectsAboveItself(path[position].target)
-    }.map { path[$0].target }
-  }
-
-  /// Whether a node builds itself again below an injection. Every node in between is part of a cycle with it.
-  private func injectsAboveItself(_ node: Int) -> Bool {
-    let components = graph.components
-    let start = State(node: node, injection: .none)
-    var seen: Set<State> = [start]
-    var waiting = [start]
-    while let state = waiting.popLast() {
-      for edge in graph.nodes[state.node].edges
-      where components[edge.target] == components[node] && !(edge.site?.isPresented ?? false) {
-        let injection = max(state.injection, environment(of: edge, from: state).certainty(of: object))
-        if edge.target == node, injection != .none { return true }
-        let target = State(node: edge.target, injection: injection)
-        if seen.insert(target).inserted { waiting.append(target) }
-      }
-    }
-    return false
-  }
-}
-
-/// Which missing links are below which.
-private struct OuterLinks {
-  private var outer: [Fact: Set<Fact?>] = [:]
-
-  mutating func insert(_ link: Fact, below other: Fact?) { outer[link, default: []].insert(other) }
-
-  /// Whether one of some links is on each path to a link.
-  func isBelow(_ links: Set<Fact>, _ link: Fact) -> Bool {
-    var seen: Set<Fact> = [link]
-    var waiting = [link]
-    while let next = waiting.popLast() {
-      for other in outer[next] ?? [] {
-        guard let other else { return false }
-        if !links.contains(other), seen.insert(other).inserted { waiting.append(other) }
-      }
-    }
-    return true
-  }
 }
 
 extension Fact {
-  /// Whether it is in the content of a sheet, a destination or the like, which the data do not nest.
-  fileprivate var isPresented: Bool {
+  /// Whether it is in the content of a sheet, a destination or the like.
+  var isPresented: Bool {
     ancestors.prefix { !$0.kind.isFunctionLike }.contains { outer in
       guard outer.kind == .call, let callee = outer.base, !callee.contains(self) else { return false }
       return SwiftUITable.openedByUser.contains(callee.name) || callee.name == "NavigationLink"
     }
   }
-
-  /// Whether it is in a branch of its function.
-  fileprivate var isInBranch: Bool { branchesAround.map { !$0.isEmpty } ?? true }
 }

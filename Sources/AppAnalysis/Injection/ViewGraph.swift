@@ -189,6 +189,11 @@ package final class ViewGraph {
     }
   }
 
+  /// Whether several screens of the app get the object, rather than one view above all of them.
+  func isInjectedPerScreen(_ object: InjectedObject) -> Bool {
+    modifiers(injecting: object).count { !expressions.viewCatalog.isPreviewOrTest($0) } > 2
+  }
+
   private let providersByObject = Memo<InjectedObject, Set<Int>>()
   private let nodesByObject = Memo<InjectedObject, Set<Int>>()
 

@@ -21,7 +21,9 @@ package struct TypeResolver {
       let children = Array(type.children)
       guard children.count == 2, let value = inner(children[1]) else { return nil }
       return .dictionary(inner(children[0]) ?? .unknown, value)
-    case .tupleType: return .tuple(type.children.map { inner($0) })
+    case .tupleType:
+      if let type = type.inBrackets { return inner(type) }
+      return .tuple(type.children.map { inner($0) })
     case .functionType:
       let children = Array(type.children)
       return .function(children.dropLast().map { inner($0) }, inner(children.last))

@@ -7,6 +7,15 @@ extension FactKind {
 }
 
 extension Fact {
+  /// The type in brackets that are no tuple: `some View` in `(some View)?`.
+  package var inBrackets: Fact? {
+    guard kind == .tupleType else { return nil }
+    let types = Array(children)
+    return types.count == 1 ? types[0] : nil
+  }
+}
+
+extension Fact {
   /// What a declaration or statement is in, regardless of `#if`.
   package var parentOutsideConditions: Fact? { ancestors.first { !$0.kind.isConditionalCompilation } }
 

@@ -62,6 +62,8 @@ extension StepCollector {
       }
       if let modifier = appliedModifier(call) {
         fill(.content(ofModifier: modifier), with: codes.code(expression: base), at: location)
+      } else if callee.nameID == .map || callee.nameID == .flatMap {
+        walk(base, at: location)  // `page(key).map { AnyView($0) }`
       } else {
         walk(base, at: location.below(change(by: call)))
       }
