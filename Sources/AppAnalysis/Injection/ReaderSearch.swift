@@ -67,7 +67,8 @@ struct ReaderSearch {
     while next < queue.count {
       let state = queue[next]
       next += 1
-      for edge in graph.nodes[state.node].edges where isFollowed(edge, from: state) {
+      for edge in graph.nodes[state.node].edges
+      where isFollowed(edge, from: state) && !(root.isPicture && edge.site?.isPresented ?? false) {
         for target in targets(of: edge, from: state) where origins[target] == nil {
           origins[target] = Origin(state: state, edge: edge)
           queue.append(target)

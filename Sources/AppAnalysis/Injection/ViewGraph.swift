@@ -1,3 +1,4 @@
+import AppleNames
 import ArchitectureModel
 package import LinkedProgram
 package import SwiftFacts
@@ -189,9 +190,9 @@ package final class ViewGraph {
     }
   }
 
-  /// Whether several screens of the app get the object, rather than one view above all of them.
+  /// Whether several sheets or destinations get the object, rather than one view above all of them.
   func isInjectedPerScreen(_ object: InjectedObject) -> Bool {
-    modifiers(injecting: object).count { !expressions.viewCatalog.isPreviewOrTest($0) } > 2
+    modifiers(injecting: object).count { $0.isPresented && !expressions.viewCatalog.isPreviewOrTest($0) } > 2
   }
 
   private let providersByObject = Memo<InjectedObject, Set<Int>>()
@@ -231,4 +232,6 @@ package struct ViewRoot {
   package let content: Int
   /// The injections from outside, such as modifiers of a scene.
   package let environment: EnvironmentPath
+  /// Whether it draws what it shows once, so that nobody can open a sheet there.
+  var isPicture: Bool { SwiftUIType.pictures.contains(name) }
 }
