@@ -90,7 +90,7 @@ extension TypeInference {
   }
 
   /// Whether a parameter can be given as a trailing closure.
-  private func takesFunction(_ parameter: Fact) -> Bool {
+  func takesFunction(_ parameter: Fact) -> Bool {
     guard let type = parameter.typeAnnotation else { return true }
     if type.kind == .functionType || type.descendants.contains(where: { $0.kind == .functionType }) {
       return true
@@ -256,44 +256,12 @@ extension TypeInference {
     guard case .metatype(.external("ModifiedContent", let parts)) = type(of: callee), parts.count == 2 else { return nil }
     return argument.name == "modifier" ? parts[1] : parts[0]
   }
-
-  /// The type of a closure's parameter, if the closure is called for each element of a collection, or
-  /// for each value of a publisher.
-  package func type(ofParameter position: Int, of closure: Fact) -> ProgramType? {
-    guard position == 0, let argument = closure.parent, argument.kind == .argument,
-      let call = argument.parent, call.kind == .call, let callee = call.base
-    else { return nil }
-    switch callee.kind {
-    case .name where ContentRole.ofType(callee.name)?.isForEachElement ?? false:
-      return call.arguments.first?.firstChild.flatMap { type(of: $0)?.elementOrBinding }
-    case .member where SwiftUIModifier.presenting.contains(callee.nameID):
-      return typeOfPresented(by: call)
-    case .member where StandardLibraryNames.methodsPassingElements.contains(callee.name):
-      return callee.base.flatMap { type(of: $0)?.element }
-    default: return typeOfValue(receivedBy: argument, of: call)
-    }
-  }
-
-  /// The type of the item that `.sheet(item: $item)` or `.navigationDestination(for: Item.self)` shows.
-  private func typeOfPresented(by call: Fact) -> ProgramType? {
-    if let item = call.argument("item") { return type(of: item)?.unbound.unwrapped }
-    guard let shown = call.argument("for"), case .metatype(let type) = type(of: shown) else { return nil }
-    return type
-  }
 }
 
 extension ProgramType {
   /// The type of the view that a class of UIKit or AppKit gets: `rootView` of `UIHostingController<Cart>`.
   fileprivate func rootView(_ argument: Fact) -> ProgramType? {
     argument.nameID == .rootView ? arguments.first : nil
-  }
-
-  /// The elements of `Binding<[T]>` are bindings.
-  fileprivate var elementOrBinding: ProgramType? {
-    if case .external("Binding", let arguments) = self {
-      return arguments.first?.element.map { .external("Binding", [$0]) }
-    }
-    return element
   }
 }
 

@@ -44,5 +44,5 @@ struct ReviewedApp: Sendable, CustomTestStringConvertible {
 }
 
 extension ReviewedAppTests {
-  static let apps: [ReviewedApp] = first + second + third + fourth + shipped + collected
+  static let apps: [ReviewedApp] = first + second + third + fourth + shipped + collected + injection
 }
