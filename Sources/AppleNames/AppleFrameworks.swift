@@ -5,7 +5,8 @@ package enum AppleFrameworks {
   package static let names = NameSet(
     [
       "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AppIntents", "AppKit",
-      "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit",
+      "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "ClockKit",
+      "CloudKit",
       "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreFoundation",
       "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia",
       "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable",
@@ -16,7 +17,8 @@ package enum AppleFrameworks {
       "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NetworkExtension", "Observation",
       "ObjectiveC", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuartzCore", "QuickLook",
       "QuickLookThumbnailing", "RealityKit", "SafariServices", "SceneKit", "ScreenCaptureKit", "Security",
-      "ServiceManagement", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData",
+      "ServiceManagement", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "Swift",
+      "SwiftData",
       "SwiftUI", "SystemConfiguration", "TabularData", "TipKit", "Translation", "UIKit", "UniformTypeIdentifiers",
       "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit",
       "WebKit", "WidgetKit", "XCTest", "os",

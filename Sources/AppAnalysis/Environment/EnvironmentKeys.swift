@@ -30,8 +30,11 @@ final class EnvironmentKeys: AppQuery {
       else { return nil }
       return type.nominal
     }
-    guard let key = keys.first, let value = program.ownMembers(Name("defaultValue"), of: key).first else { return false }
-    return (value.initialExpression ?? value.getter?.onlyResult)?.isNil ?? (value.isStored && !value.flags.contains(.isConstant))
+    guard let key = keys.first, let value = program.ownMembers(Name("defaultValue"), of: key).first else {
+      return false
+    }
+    return (value.initialExpression ?? value.getter?.onlyResult)?.isNil
+      ?? (value.isStored && !value.flags.contains(.isConstant))
   }
 }
 

@@ -97,7 +97,8 @@ package struct EnvironmentReads: AppQuery {
     let whenShown = environmentUses.branches(around: uses, in: owner, .shown)
     return EnvironmentRead(
       object: InjectedObject(kind: .key(key), type: type), property: property, isRequired: true,
-      isImmediate: whenShown.map { $0.onlyBranch == nil } ?? false, isLate: whenShown == nil, branch: everywhere.onlyBranch)
+      isImmediate: whenShown.map { $0.onlyBranch == nil } ?? false, isLate: whenShown == nil,
+      branch: everywhere.onlyBranch)
   }
 
   /// The key in the argument of a wrapper of the app that unwraps the value by force.
@@ -125,7 +126,8 @@ extension Fact {
   /// Whether the code of a property ends the app if a value is missing.
   fileprivate var traps: Bool {
     descendants.contains { part in
-      part.kind == .forceUnwrap || part.kind == .call && ["fatalError", "preconditionFailure"].contains(part.base?.name)
+      part.kind == .forceUnwrap
+        || part.kind == .call && ["fatalError", "preconditionFailure"].contains(part.base?.name)
     }
   }
 }

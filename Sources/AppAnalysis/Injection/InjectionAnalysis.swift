@@ -18,7 +18,8 @@ package final class InjectionAnalysis: AppQuery {
     self.views = views
     scenes = views.codes.scenes
     uses = EnvironmentUses(catalogs: catalogs, drawing: views.drawing)
-    reads = EnvironmentReads(catalogs: catalogs, wrappers: views.wrappers, environmentUses: uses, keys: views.codes.keys)
+    reads = EnvironmentReads(
+      catalogs: catalogs, wrappers: views.wrappers, environmentUses: uses, keys: views.codes.keys)
     objectsAtHand = ObjectsAtHand(catalogs: catalogs)
     codes = views.codes
   }

@@ -47,7 +47,8 @@ final class KnownValueFinder {
 
   /// Whether an expression calls another implementation of a requirement than this one.
   func excludes(implementation: Fact, calledBy site: Fact, in known: KnownValues) -> Bool {
-    type(ofReceiverIn: site, in: known).map { implementation != program.implementation(of: implementation, in: $0) } ?? false
+    type(ofReceiverIn: site, in: known).map { implementation != program.implementation(of: implementation, in: $0) }
+      ?? false
   }
 
   /// The type of the object on which an expression calls a requirement; nil if that is not known.
@@ -139,10 +140,13 @@ extension KnownValueFinder {
       return .bool(!isOn)
     case .call:
       guard let callee = expression.base, callee.kind == .member else { return nil }
-      if callee.name == "constant" { return expression.arguments.first?.firstChild.flatMap { value(of: $0, in: known) } }
+      if callee.name == "constant" {
+        return expression.arguments.first?.firstChild.flatMap { value(of: $0, in: known) }
+      }
       return callee.base == nil ? .enumCase(callee.nameID) : nil
     case .tuple:
-      return expression.arguments.count == 1 ? expression.arguments[0].firstChild.flatMap { value(of: $0, in: known) } : nil
+      return expression.arguments.count == 1
+        ? expression.arguments[0].firstChild.flatMap { value(of: $0, in: known) } : nil
     case .name, .member: return value(ofReference: expression, in: known)
     case .binary: return truth(ofBinary: expression, in: known).map { .bool($0) }
     default: return nil
@@ -218,7 +222,9 @@ extension KnownValueFinder {
       let conditions = whole.child(.conditions)?.children.filter { $0.kind != .block } ?? []
       return !conditions.isEmpty && conditions.allSatisfy { truth(of: $0, in: known) == true }
     case .ternary:
-      guard let condition = whole.firstChild, condition != part, let isFirst = truth(of: condition, in: known) else { return false }
+      guard let condition = whole.firstChild, condition != part, let isFirst = truth(of: condition, in: known) else {
+        return false
+      }
       return (Array(whole.children)[1] == part) != isFirst
     case .switchStatement where part.kind == .switchCase:
       guard let subject = whole.firstChild, let value = value(of: subject, in: known) else { return false }

@@ -1,7 +1,6 @@
 import LinkedProgram
 import SwiftFacts
 
-
 /// The values of properties of a view on a path, as far as the expressions that build the view say them.
 ///
 /// Matches: `showsFiles` in `Sidebar(showsFiles: false)`, `mode` in `Editor(mode: .plain)`, `rows` in `Table(rows: [])`

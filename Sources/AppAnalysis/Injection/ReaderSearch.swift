@@ -137,7 +137,8 @@ extension ReaderSearch {
       guard injection == .none else {
         return State(node: edge.target, injection: injection, builds: builds, known: known, isBelowProvider: false)
       }
-      let hasReader = link == state.link && state.hasReader || graph.nodes[edge.target].reads.contains { $0.object == object }
+      let hasReader =
+        link == state.link && state.hasReader || graph.nodes[edge.target].reads.contains { $0.object == object }
       return State(
         node: edge.target, injection: injection, builds: builds, known: known, link: link,
         isBelowProvider: !hasReader && isBelowProvider(after: edge, from: state), hasReader: hasReader)

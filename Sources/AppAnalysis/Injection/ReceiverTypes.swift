@@ -20,7 +20,8 @@ final class ReceiverTypes: ViewCodeReader {
     switch value.kind {
     case .ternary: return union(value.children.dropFirst())
     case .binary where value.name == "??": return union(value.children)
-    case .tryExpression, .awaitExpression, .forceUnwrap, .optionalChain: return value.firstChild.flatMap { types(of: $0) }
+    case .tryExpression, .awaitExpression, .forceUnwrap, .optionalChain:
+      return value.firstChild.flatMap { types(of: $0) }
     default: break
     }
     guard let type = codes.types.type(of: value)?.nominal else { return nil }

@@ -67,13 +67,22 @@ extension ViewGraphBuilder {
     guard let owner = program.enclosingType(of: site), program.conforms(owner, toAnyOf: SwiftUIType.delegates),
       startsWithSwiftUI
     else { return false }
-    return mentions.of(owner).isEmpty
+    let name = program[owner].fact.nameID
+    let parts = program[owner].parts
+    return !program.appFiles.contains { file in
+      file.facts.names.contains(name)
+        && [FactKind.name, .namedType, .memberType].contains { kind in
+          file.facts.all(kind).contains { use in use.nameID == name && !parts.contains { $0.contains(use) } }
+        }
+    }
   }
 
   /// Whether the program begins with an `App`, and not with a delegate.
   private var startsWithSwiftUI: Bool {
     program.apps.contains { $0.hasAttribute(in: ["main"]) }
-      && !program.allTypes.contains { $0.hasAttribute(in: SwiftUIType.delegateEntries) && program.conforms($0.id, toAnyOf: SwiftUIType.delegates) }
+      && !program.allTypes.contains {
+        $0.hasAttribute(in: SwiftUIType.delegateEntries) && program.conforms($0.id, toAnyOf: SwiftUIType.delegates)
+      }
   }
 
   /// Code whose result a hosting controller shows.
@@ -140,7 +149,8 @@ extension ViewGraphBuilder {
     guard let representables = hosting.representables[type] else { return false }
     return representables.contains(type)
       || passedViews.callsCreating(type).allSatisfy { call in
-        viewCatalog.isPreviewOrTest(call) || program.enclosingType(of: call).map { hosting.representables[$0] != nil } ?? false
+        viewCatalog.isPreviewOrTest(call)
+          || program.enclosingType(of: call).map { hosting.representables[$0] != nil } ?? false
       }
   }
 

@@ -1,4 +1,3 @@
-import AppleNames
 import LinkedProgram
 import SwiftFacts
 
@@ -17,7 +16,6 @@ struct ViewGraphBuilder: ViewCodeReader {
   private var waiting: [Int] = []
   let passedViews: PassedViews
   private let receiverTypes: ReceiverTypes
-  let mentions: TypeMentions
   /// The codes that stand for all views that values hold in a slot.
   var heldViews: [Fact: ViewCode] = [:]
   /// The parameters of helpers whose views a slot keeps.
@@ -30,7 +28,6 @@ struct ViewGraphBuilder: ViewCodeReader {
     self.environmentReads = environmentReads
     slots = ContentSlots(codes)
     passedViews = PassedViews(codes: codes)
-    mentions = TypeMentions(program: codes.program)
     receiverTypes = ReceiverTypes(codes: codes, passedValues: passedViews)
   }
 
@@ -104,19 +101,6 @@ struct ViewGraphBuilder: ViewCodeReader {
     }
   }
 
-  /// Whether a view belongs to a destination for values that no code creates.
-  ///
-  /// Matches: `Detail()` in `.navigationDestination(for: DetailPath.self) { _ in Detail() }`, if nothing else names `DetailPath`
-  private func isOfUnusedDestination(_ site: Fact) -> Bool {
-    site.ancestors.prefix { !$0.kind.isFunctionLike }.contains { call in
-      guard call.kind == .call, let callee = call.base, !callee.contains(site), SwiftUIModifier.presenting.contains(callee.nameID),
-        let value = call.argument("for"), case .metatype(let type)? = types.type(of: value), let id = type.nominal,
-        program[id].fact.kind == .structDeclaration, !program.conforms(id, toAnyOf: ["Codable", "Decodable"])
-      else { return false }
-      return mentions.of(id).allSatisfy { $0.ancestors.prefix(2).contains { $0.kind == .argument && $0.name == "for" } }
-    }
-  }
-
   /// The code that runs when an expression refers to a member: that of the types that its receiver may have, if these are
   /// known.
   private func followed(_ code: ViewCode, from site: Fact) -> [(ViewCode, isOneOfSeveral: Bool)] {
@@ -139,7 +123,9 @@ struct ViewGraphBuilder: ViewCodeReader {
 
   /// What a representable hosts needs what no view around it injects.
   private func edgesToHosted(in representable: TypeID) -> [ViewGraph.Edge] {
-    (hostedIn[representable] ?? []).map { ViewGraph.Edge(target: $0.node, environment: $0.environment.conditional, site: nil) }
+    (hostedIn[representable] ?? []).map {
+      ViewGraph.Edge(target: $0.node, environment: $0.environment.conditional, site: nil)
+    }
   }
 
   /// The code that may run instead of a requirement or a method that subclasses override.
@@ -157,7 +143,6 @@ struct ViewGraphBuilder: ViewCodeReader {
     let environment = step.location.environment
     switch step.action {
     case .place(let view, let site):
-      guard !isOfUnusedDestination(site) else { return [] }
       return [ViewGraph.Edge(target: node(of: view), environment: environment, site: site)]
     case .follow(let code, let site):
       return followed(code, from: site).map { target, isOneOfSeveral in

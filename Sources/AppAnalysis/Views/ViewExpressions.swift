@@ -20,7 +20,9 @@ package struct ViewExpressions: AppQuery {
   /// Whether a type is written with the name of the module that it belongs to: `Shop.Cart`. Code need not import its own
   /// module, and a project of Xcode does not say how it is called.
   private func isInOwnModule(_ callee: Fact) -> Bool {
-    guard callee.kind == .member, let base = callee.base, base.kind == .name, base.name.isCapitalized else { return false }
+    guard callee.kind == .member, let base = callee.base, base.kind == .name, base.name.isCapitalized else {
+      return false
+    }
     let name = base.nameID
     return !program.typeTable.names.contains(name) && !program.typeTable.genericNames.contains(name)
       && !program.declared.identifiers.contains(name) && knownViews.role(ofType: name) == nil
@@ -49,7 +51,9 @@ package struct ViewExpressions: AppQuery {
   /// so it may be one of an extension of `View`.
   func viewHelpers(of expression: Fact) -> ArraySlice<Fact> {
     let known = types.declarations(of: expression).filter { !isAmbiguous($0, calledBy: expression) }
-    guard expression.kind == .member, known.isEmpty || known.allSatisfy({ $0.kind == .property }) else { return known[...] }
+    guard expression.kind == .member, known.isEmpty || known.allSatisfy({ $0.kind == .property }) else {
+      return known[...]
+    }
     let members = viewMembers(meantBy: expression)
     guard !known.isEmpty else { return members }
     // `Tab().footer { … }` calls the modifier even if `Tab` has a property of its name.

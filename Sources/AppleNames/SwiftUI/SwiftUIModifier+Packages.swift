@@ -1,6 +1,7 @@
 extension SwiftUIModifier {
   /// Modifiers of well-known packages.
-  static let packages: [SwiftUIModifier] = presentingInPackages + partsInPackages + plainInPackages.map { SwiftUIModifier($0) }
+  static let packages: [SwiftUIModifier] =
+    presentingInPackages + partsInPackages + plainInPackages.map { SwiftUIModifier($0) }
 
   private static let presentingInPackages: [SwiftUIModifier] = [
     // NavigationBackport
@@ -8,7 +9,8 @@ extension SwiftUIModifier {
     // PopupView, LNPopupUI
     .init(
       "popup", content: .screen, presents: .builtWhenShown,
-      binds: ["isPresented", "item", "isBarPresented", "isPopupOpen"], actions: ["onOpen", "onClose", "dismissCallback"]),
+      binds: ["isPresented", "item", "isBarPresented", "isPopupOpen"],
+      actions: ["onOpen", "onClose", "dismissCallback"]),
     // BottomSheet, PartialSheet, SlideOverCard
     .init("bottomSheet", content: .screen, presents: .builtWhenShown, binds: ["isPresented", "item"]),
     .init("partialSheet", content: .screen, presents: .builtWhenShown, binds: ["isPresented", "item"]),
@@ -29,7 +31,8 @@ extension SwiftUIModifier {
   /// Modifiers that change nothing that a view of the app could read from its environment.
   private static let plainInPackages: [String] = [
     // SwiftUIIntrospect
-    "introspect", "introspectListView", "introspectNavigationController", "introspectScrollView", "introspectSearchController",
+    "introspect", "introspectListView", "introspectNavigationController", "introspectScrollView",
+    "introspectSearchController",
     "introspectSplitViewController", "introspectTabBarController", "introspectTableView", "introspectTextField",
     "introspectTextView", "introspectViewController",
     // Shimmer, SkeletonUI, ConfettiSwiftUI, MarkdownUI, WhatsNewKit, MenuBarExtraAccess

@@ -253,7 +253,9 @@ extension TypeInference {
 
   /// The type of an argument of `ModifiedContent.init(content:modifier:)`.
   private func typeOfModifiedContent(_ callee: Fact, _ argument: Fact) -> ProgramType? {
-    guard case .metatype(.external("ModifiedContent", let parts)) = type(of: callee), parts.count == 2 else { return nil }
+    guard case .metatype(.external("ModifiedContent", let parts)) = type(of: callee), parts.count == 2 else {
+      return nil
+    }
     return argument.name == "modifier" ? parts[1] : parts[0]
   }
 }

@@ -38,7 +38,8 @@ extension TypeInference {
     let types = functions.filter { labels(of: call, fit: $0) }.map { function -> ProgramType? in
       let parameter =
         isTrailing
-        ? function.parameters.last(where: takesFunction) : function.parameters.first { $0.argumentLabel == argument.name }
+        ? function.parameters.last(where: takesFunction)
+        : function.parameters.first { $0.argumentLabel == argument.name }
       guard case .function(let parameters, _)? = parameter.flatMap(type(ofDeclaration:))?.unwrapped,
         position < parameters.count, let type = parameters[position], !type.hasParameters
       else { return nil }

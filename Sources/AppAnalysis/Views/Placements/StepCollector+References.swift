@@ -65,8 +65,10 @@ extension StepCollector {
   private mutating func walkValues(of variable: Fact, at use: Fact, _ location: BuildLocation) {
     var assignments = variable.assignmentsToLocal(before: use)
     let last = assignments.lastIndex { assignment in
-      assignment.ancestors.first { $0.kind == .block || $0.kind == .switchCase || $0.kind.isFunctionLike || $0.kind == .closure }
-        .map { $0.contains(use) } ?? false
+      assignment.ancestors.first {
+        $0.kind == .block || $0.kind == .switchCase || $0.kind.isFunctionLike || $0.kind == .closure
+      }
+      .map { $0.contains(use) } ?? false
     }
     let mayBeInitial = last == nil
     assignments.removeFirst(last ?? 0)

@@ -22,6 +22,11 @@ struct InjectionAdvice: RuleContextReader {
     reader.steps.last.map { program.displayName(of: $0.view) } ?? "it"
   }
 
+  /// The name of the view that would get the object.
+  func nameOfLink(of reader: MissingInjection) -> String {
+    reader.link.map { program.displayName(of: $0.view) } ?? name(of: reader)
+  }
+
   /// When a missing object crashes the app: `Row` is rendered.
   func moment(of reader: MissingInjection) -> String {
     guard let branch = reader.read.branch else {

@@ -95,7 +95,8 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   private func hiddenInjections(in path: EnvironmentPath) -> [HiddenInjection] {
     path.injections.indices.compactMap { position in
       let outer = path.injections[position]
-      guard case .object(let object) = outer.content, object.kind.key == nil, !stores.catalog.ambient.contains(object.type),
+      guard case .object(let object) = outer.content, object.kind.key == nil,
+        !stores.catalog.ambient.contains(object.type),
         !views.catalog.isPreviewOrTest(outer.call)
       else { return nil }
       let winner = path.injections[(position + 1)...].last {

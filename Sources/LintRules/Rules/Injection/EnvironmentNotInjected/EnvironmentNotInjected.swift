@@ -56,7 +56,6 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
     let object: InjectedObject
   }
 
-
   private func finding(on root: ViewRoot, _ reader: MissingInjection) -> Finding {
     let store = advice.typeName(of: reader)
     return Finding(
@@ -70,6 +69,6 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
       help: advice.injectionAdvice(at: root, for: reader),
       notes: advice.injectionNotes(reader),
       isOnlyWarning: reader.isConditional,
-      about: [advice.name(of: reader), store])
+      about: [advice.nameOfLink(of: reader), store])
   }
 }
