@@ -16,16 +16,23 @@ extension LintRule {
       object, and reports the path on which nothing injects it.
       """,
     limits: """
-      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing. If the path to a \
-      view leads through something that cannot be followed, or if an object of unknown type is \
-      injected, nothing is reported. A modifier or a view of another package is such an obstacle only if \
-      an argument can hold the object. `--verbose` lists obstacles, and the views that no known scene or \
-      hosting controller shows. The finding is a warning, not an error, if other paths from the same root to the same \
-      view inject the object, or if the view uses an `@EnvironmentObject` only in a branch, which the \
-      finding names: SwiftUI looks up the object when it is used, so the app crashes only there. An \
-      object that every branch of an `if`, `switch` or `?:` uses is always used. A view that is shown only in a branch \
-      counts like any other, except in `if false`. Objects injected into a navigation stack's content count as injected for \
-      pushed views.
+      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing, and so may the value of a key that the \
+      view does not unwrap by force. If the path to a view leads through something that cannot be followed, or if an object \
+      of unknown type is injected, nothing is reported. A modifier or a view of another package is such an obstacle only if \
+      an argument can hold the object; `lint: views:` says what it does. `--verbose` lists obstacles, views that no known \
+      scene or hosting controller shows, and paths that the app may never take.
+
+      Paths that one injection would mend are one finding. It is reported below the last view that injects the object for \
+      another of its parts, or else below the scene; if the app injects the object for each sheet, at the sheet. \
+      The finding is a warning, not an error, if other paths from the same root to the same view inject the object, or if \
+      the view uses an `@EnvironmentObject` only in a branch, which the finding names: SwiftUI looks up the object when it is \
+      used, so the app crashes only there. An object that every branch of an `if`, `switch` or `?:` uses is always used.
+
+      A view that is shown only in a branch counts like any other, unless the code that builds the view around it excludes \
+      the branch, as `Panel(showsCart: false)` does. An injection in a branch of `#if` counts only in that branch. What a \
+      representable hosts may inherit what is injected above the representable; a cell, a column of a split view controller \
+      and a rendered picture inherit nothing. Objects injected into a navigation stack's content count as injected for pushed \
+      views. A delegate that nothing refers to counts as left over if a SwiftUI `App` starts the program.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .placements, .injection],

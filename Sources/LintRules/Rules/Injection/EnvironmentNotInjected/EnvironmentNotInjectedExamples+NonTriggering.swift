@@ -177,5 +177,34 @@ extension EnvironmentNotInjectedExamples {
         }
       }
       """),
+    RuleExample(
+      "a branch that the code which builds the view excludes",
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        var body: some Scene { WindowGroup { Panel(mode: .plain) } }
+      }
+
+      struct Panel: View {
+        enum Mode { case plain, full }
+        let mode: Mode
+
+        var body: some View {
+          switch mode {
+          case .plain: Text("Closed")
+          case .full: TotalBar()
+          }
+        }
+      }
+
+      struct TotalBar: View {
+        @EnvironmentObject private var cart: CartStore
+        var body: some View { Text("\\(cart.total)") }
+      }
+
+      @MainActor final class CartStore: ObservableObject { @Published var total = 0 }
+      """),
   ]
 }

@@ -189,6 +189,58 @@ enum EnvironmentNotInjectedExamples {
       @Observable final class VisitStore { var count = 0 }
       @Observable final class BillStore { var total = 0 }
       """, spec: clinic),
+    RuleExample(
+      "a sheet beside a view that gets the object",
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        var body: some Scene { WindowGroup { HomeScreen() } }
+      }
+
+      struct HomeScreen: View {
+        @StateObject private var cart = CartStore()
+        @State private var showsCart = false
+        @State private var showsHelp = false
+
+        var body: some View {
+          TotalBar().environmentObject(cart)
+            .sheet(isPresented: $showsCart) { TotalBar().environmentObject(cart) }
+            .sheet(isPresented: $showsHelp) { «HelpScreen»() }
+        }
+      }
+
+      struct HelpScreen: View {
+        var body: some View { VStack { TotalBar() } }
+      }
+
+      struct TotalBar: View {
+        @EnvironmentObject private var cart: CartStore
+        var body: some View { Text("\\(cart.total)") }
+      }
+
+      @MainActor final class CartStore: ObservableObject { @Published var total = 0 }
+      """),
+    RuleExample(
+      "a key that a view unwraps by force",
+      """
+      import SwiftUI
+
+      extension EnvironmentValues { @Entry var mailer: Mailer? }
+
+      @main
+      struct MailApp: App {
+        var body: some Scene { WindowGroup { «Outbox»() } }
+      }
+
+      struct Outbox: View {
+        @Environment(\\.mailer) private var mailer
+        var body: some View { Text(mailer!.account) }
+      }
+
+      final class Mailer { let account = "" }
+      """),
   ]
 
   private static let clinic = """

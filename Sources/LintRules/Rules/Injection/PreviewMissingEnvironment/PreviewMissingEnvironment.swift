@@ -19,7 +19,8 @@ extension LintRule {
     limits: """
       Views created and objects read only under a condition are skipped unless \
       `deep_previews` is on: in a branch, after a tap (sheets, destinations, context menus), in a tab \
-      that is not the first. Previews with the app's own traits, which may inject anything, are not \
+      that is not the first. What the preview itself excludes is skipped, too, such as the rows of \
+      `CartList(items: [])`. Previews with the app's own traits, which may inject anything, are not \
       checked.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
