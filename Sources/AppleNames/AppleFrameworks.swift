@@ -4,6 +4,12 @@ package import SwiftFacts
 package enum AppleFrameworks {
   package static let names = NameSet(
     [
+      "AdServices", "AdSupport", "AppTrackingTransparency", "ApplicationServices", "Carbon",
+      "CoreAudioKit", "DeveloperToolsSupport", "ExtensionKit", "FileProvider", "Hypervisor",
+      "ImagePlayground", "MetricKit", "NearbyInteraction", "NotificationCenter", "OpenGLES", "PushKit", "PushToTalk",
+      "Quartz",
+      "RegexBuilder", "ReplayKit", "SensorKit", "SwiftUICore", "Synchronization", "Testing", "TVUIKit", "VideoToolbox",
+      "Virtualization", "simd",
       "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AppIntents", "AppKit",
       "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "ClockKit",
       "CloudKit",

@@ -41,6 +41,19 @@ extension InjectionAppTests {
     App(window("NBNavigationStack(path: $x) { Cart() }"), missing),
     App(window("IfLetStore(find()) { Cart() }"), missing),
     App(window("Cart().introspect(.list, on: find())"), missing),
+    // The type of a closure's parameter is that of the function which gets the closure.
+    App(
+      window(
+        "Loading { loaded in Cart().environment(loaded) } failure: { _ in }",
+        and:
+          "final class Problem {}\nstruct Loading<C: View>: View { let content: (CartStore) -> C; init(@ViewBuilder content: @escaping (CartStore) -> C, failure: ((Problem) -> Void)? = nil) { self.content = content }\nvar body: some View { content(CartStore.shared) } }"
+      )),
+    App(
+      window(
+        "Loading { loaded in Cart().environment(loaded) }",
+        and:
+          "final class Problem {}\nstruct Loading<C: View>: View { let content: (Problem) -> C; init(@ViewBuilder content: @escaping (Problem) -> C) { self.content = content }\nvar body: some View { content(Problem()) } }"
+      ), missing),
     // The object, something that holds it, or something unknown.
     App(window("Cart().tracked(cart)")),
     App(window("Cart().tracked([cart])")),

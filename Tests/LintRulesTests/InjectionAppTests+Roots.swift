@@ -114,6 +114,12 @@ extension InjectionAppTests {
     App(
       "struct Pages: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Cart()) } }\n\(window("Pages().environment(cart)"))"
     ),
+    // An injection into a scene in a branch of `#if`.
+    App(
+      "struct Main: App { @State var cart = CartStore(); var body: some Scene { WindowGroup { Home() }\n#if os(iOS)\n.environment(cart)\n#endif\n } }\nstruct Home: View { var body: some View {\n#if os(iOS)\nCart()\n#else\nText(\"\")\n#endif\n } }"
+    ),
+    // A class that inherits from itself, in code that does not compile so far.
+    App("class Base: Base { init() { super.init(rootView: .init()) } }"),
     // A delegate that is left over from before the app had a SwiftUI entry point, and one that is not.
     App(
       "class SceneDelegate: UIResponder, UIWindowSceneDelegate { func scene() { show(UIHostingController(rootView: Cart())) } }\n@main \(window("Text(\"\")"))"
@@ -143,6 +149,15 @@ extension InjectionAppTests {
     App(
       "\(flow)struct Shown: View { let flow: any Flow; init(_ flow: any Flow) { self.flow = flow }\nvar body: some View { flow.page() } }\n\(window("VStack { Shown(CartFlow()); Shown(PlayFlow()).environmentObject(player) }"))",
       "WindowGroup → Shown → Cart needs CartStore"),
+    // A router that is passed down along many paths.
+    App(
+      "\(flow)"
+        + (0..<12).map {
+          "struct V\($0): View { let flow: any Flow; var body: some View { V\($0 + 1)(flow: flow); V\($0 + 1)(flow: flow); V\($0 + 1)(flow: flow) } }\n"
+        }
+        .joined()
+        + "struct V12: View { let flow: any Flow; var body: some View { flow.page(); V0(flow: flow) } }\n\(window("V0(flow: CartFlow())"))",
+      "WindowGroup → " + (0...12).map { "V\($0)" }.joined(separator: " → ") + " → Cart needs CartStore"),
     // It is not known which one.
     App(
       "\(flow)struct Shown: View { let flow: any Flow; var body: some View { flow.page() } }\n\(window("VStack { Shown(flow: find()).environment(cart); Shown(flow: find()).environmentObject(player) }"))\nfunc find() -> any Flow { CartFlow() }"
@@ -170,6 +185,9 @@ extension InjectionAppTests {
   ]
 
   static let previews = [
+    App(
+      "protocol Flow { func page() -> AnyView }\nstruct Live: Flow { func page() -> AnyView { AnyView(Cart()) } }\nstruct Mock: Flow { func page() -> AnyView { AnyView(Text(\"\")) } }\nstruct Shown: View { let flow: any Flow; var body: some View { flow.page() } }\n\(window("Shown(flow: Live()).environment(cart)"))\n#Preview { Shown(flow: Mock()) }"
+    ),
     App("#Preview { Cart() }", "#Preview → Cart needs CartStore"),
     App("#Preview { Cart().environment(CartStore()) }"),
     App(

@@ -21,6 +21,15 @@ extension InjectionAppTests {
       screen("var view = AnyView(Cart()); if on { view = AnyView(view.environment(cart)) }; return view"),
       missingOnScreen),
     App(screen("if let page { page }", "private var page: AnyView? { on ? AnyView(Cart()) : nil }"), missingOnScreen),
+    // Each value depends on all earlier ones.
+    App(
+      screen(
+        "var view = AnyView(Cart()); " + String(repeating: "if on { view = AnyView(view.padding()) }; ", count: 30)
+          + "return view"), missingOnScreen),
+    App(
+      screen(
+        "\n#if os(iOS)\nvar view = AnyView(Cart())\n#if DEBUG\nview = AnyView(Text(\"\"))\n#endif\nreturn view\n#else\nreturn Text(\"\")\n#endif\n"
+      ), missingOnScreen),
     // Closures in optional properties.
     App(
       window(
@@ -184,6 +193,62 @@ extension InjectionAppTests {
           and:
             "enum Flags { static var hasCart = false }\nstruct Panel: View { var body: some View { if Flags.hasCart { Cart() } } }"
         ), "WindowGroup → Panel → Cart needs CartStore"),
+      // Code after a `guard` or an `if` that always leaves.
+      App(
+        window(
+          "Panel(on: false)",
+          and:
+            "struct Panel: View { let on: Bool; var body: some View { bar }\nvar bar: AnyView { guard on else { return AnyView(Text(\"\")) }; return AnyView(Cart()) } }"
+        )),
+      App(
+        window(
+          "Panel(on: false)",
+          and:
+            "struct Panel: View { let on: Bool; var body: some View { bar }\nvar bar: AnyView { if !on { return AnyView(Text(\"\")) }; return AnyView(Cart()) } }"
+        )),
+      // Values that may be others.
+      App(
+        window(
+          "Panel().shown()",
+          and:
+            "struct Panel: View { var on = false; func shown() -> Self { var copy = self; copy.on = true; return copy }\nvar body: some View { if on { Cart() } } }"
+        ), "WindowGroup → Panel → Cart needs CartStore"),
+      App(
+        window(
+          "Panel()",
+          and:
+            "struct Panel: View { var on = false; init(on: Bool) { self.on = on }\ninit() { self.init(on: true) }\nvar body: some View { if on { Cart() } } }"
+        ), "WindowGroup → Panel → Cart needs CartStore"),
+      App(
+        window(
+          "Panel(item: nil, other: 1)",
+          and:
+            "struct Panel: View { let item: Int?; let other: Int?; var body: some View { detail(item: other) }\nfunc detail(item: Int?) -> some View { VStack { if let item { Cart() } } } }"
+        ), "WindowGroup → Panel → Cart needs CartStore"),
+      App(
+        window(
+          "Panel(mode: .page(1))",
+          and:
+            "enum Mode: Equatable { case page(Int) }\nstruct Panel: View { let mode: Mode; var body: some View { if mode == .page(2) { Text(\"\") } else { Cart() } } }"
+        ), "WindowGroup → Panel → Cart needs CartStore"),
+      App(
+        window(
+          "Panel(mode: .full)",
+          and:
+            "enum Mode { case plain, full; static let standard = Mode.full }\nstruct Panel: View { let mode: Mode; var body: some View { if mode == .standard { Cart() } } }"
+        ), "WindowGroup → Panel → Cart needs CartStore"),
+      App(
+        window(
+          "Panel(mode: .plain, on: true)",
+          and:
+            "enum Mode { case plain, full }\nstruct Panel: View { let mode: Mode; @State var on: Bool; var body: some View { switch mode { case .plain where on: Text(\"\"); default: Cart() } } }"
+        ), "WindowGroup → Panel → Cart needs CartStore"),
+      App(
+        window(
+          "Panel(mode: Panel.Mode.plain)",
+          and:
+            "struct Panel: View { enum Mode { case plain, full }\nlet mode: Mode; var body: some View { if mode == .full { Cart() } } }"
+        )),
     ]
 
   private static let conditions: [String: String] = [
@@ -213,6 +278,8 @@ extension InjectionAppTests {
         "Reader().transformEnvironment(\\.mail) { $0 = Mail() }", "@Environment(\\.mail) var mail", "Text(mail!.text)")),
     App(keyed("Reader()", "@Environment(\\.mail) var mail", "Text(mail?.text ?? \"\")")),
     App(keyed("Reader()", "@Environment(\\.mail) var mail", "if let mail { Text(mail.text) }")),
+    App(keyed("Reader()", "@Environment(\\.mail) var mail", "if mail != nil { Text(mail!.text) }")),
+    App(keyed("Reader()", "@Environment(\\.mail) var mail", "Text(mail == nil ? \"\" : mail!.text)")),
     App(keyed("Reader()", "@Environment(\\.post) var post", "Text(post!.text)"), "WindowGroup → Reader needs \\.post"),
     App(keyed("Reader()", "@Environment(\\.sent) var sent", "Text(sent!.text)")),
   ]

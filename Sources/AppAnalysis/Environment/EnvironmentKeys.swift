@@ -4,7 +4,13 @@ import SwiftFacts
 /// The keys of the environment whose value is nil until a view above sets it.
 final class EnvironmentKeys: AppQuery {
   let catalogs: AppCatalogs
-  private let emptyKeys = Memo<Name, TypeID?>()
+  private let emptyKeys = Memo<Name, EmptyKey?>()
+
+  private struct EmptyKey {
+    let type: TypeID
+    /// The code that says so.
+    let evidence: [Fact]
+  }
 
   init(catalogs: AppCatalogs) { self.catalogs = catalogs }
 
@@ -12,29 +18,31 @@ final class EnvironmentKeys: AppQuery {
   ///
   /// Matches: `@Entry var cart: Cart?`, and a property that returns `self[CartKey.self]` with `static let defaultValue: Cart? = nil`
   func type(ofEmptyKey key: Name) -> TypeID? {
-    emptyKeys.value(for: key) {
+    let found = emptyKeys.value(for: key) { () -> EmptyKey? in
       let declared = program.members(key, ofExternal: "EnvironmentValues").filter { $0.kind == .property }
       guard declared.count == 1, let property = declared.first,
         case .optional(.nominal(let type, _))? = types.type(ofDeclaration: property),
-        isEmptyAtFirst(property)
+        let evidence = emptiness(of: property)
       else { return nil }
-      return type
+      return EmptyKey(type: type, evidence: evidence)
     }
+    found?.evidence.forEach(program.log.read)
+    return found?.type
   }
 
-  private func isEmptyAtFirst(_ property: Fact) -> Bool {
-    if property.attribute("Entry") != nil { return property.initialExpression?.isNil ?? true }
+  /// The declarations which say that a key holds nothing at first; nil if it holds something.
+  private func emptiness(of property: Fact) -> [Fact]? {
+    if property.attribute("Entry") != nil { return property.initialExpression?.isNil ?? true ? [property] : nil }
     let keys = property.descendants(.subscriptCall).compactMap { access -> TypeID? in
       guard access.base?.isSelf == true, let key = access.arguments.first?.firstChild,
         case .metatype(let type)? = types.type(of: key)
       else { return nil }
       return type.nominal
     }
-    guard let key = keys.first, let value = program.ownMembers(Name("defaultValue"), of: key).first else {
-      return false
-    }
-    return (value.initialExpression ?? value.getter?.onlyResult)?.isNil
-      ?? (value.isStored && !value.flags.contains(.isConstant))
+    guard let key = keys.first, let value = program.ownMembers(Name("defaultValue"), of: key).first else { return nil }
+    let first = value.initialExpression ?? value.getter?.onlyResult
+    let isEmpty = first?.isNil ?? (value.isStored && !value.flags.contains(.isConstant))
+    return isEmpty ? [property, value] : nil
   }
 }
 

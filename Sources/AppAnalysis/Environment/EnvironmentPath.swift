@@ -95,17 +95,19 @@ package struct EnvironmentPath: Hashable {
     return EnvironmentPath(changes)
   }
 
-  /// The same, but all injections are only possible, and so is everything beyond an obstacle.
-  package var uncertain: EnvironmentPath {
-    var changes = Changes(obstacle: obstacle)
-    for injection in injections {
-      let content: Injection.Content =
-        if case .object(let object) = injection.content { .possible(object.type) } else {
-          injection.content
-        }
-      let uncertain = Injection(content: content, call: injection.call, value: nil)
-      if !changes.injections.contains(where: { $0.content == content }) {
-        changes.injections.append(uncertain)
+  /// The injections on any of some paths, which are only possible, and so is everything beyond an obstacle.
+  package static func possible(onAnyOf paths: [EnvironmentPath]) -> EnvironmentPath {
+    var changes = Changes()
+    var contents: Set<Injection.Content> = []
+    for path in paths {
+      changes.obstacle = changes.obstacle ?? path.obstacle
+      for injection in path.injections {
+        let content: Injection.Content =
+          if case .object(let object) = injection.content { .possible(object.type) } else {
+            injection.content
+          }
+        guard contents.insert(content).inserted else { continue }
+        changes.injections.append(Injection(content: content, call: injection.call, value: nil))
       }
     }
     return EnvironmentPath(changes)

@@ -86,6 +86,7 @@ package struct EnvironmentReads: AppQuery {
     guard let key = ownKey ?? trappingKey(of: property), let type = keys.type(ofEmptyKey: key) else { return nil }
     let isUnwrapped = ownKey == nil || property.typeAnnotation?.flags.contains(.isImplicitlyUnwrapped) ?? false
     let uses = wrappers.uses(of: property, in: owner).filter { use in
+      if isChecked(use) { return false }
       let value = use.parent?.kind == .member && use.kind == .name && use.parent?.base != use ? use.parent : use
       switch value?.parent?.kind {
       case .forceUnwrap: return true
@@ -101,16 +102,43 @@ package struct EnvironmentReads: AppQuery {
       branch: everywhere.onlyBranch)
   }
 
+  /// Whether a condition around the use of a value asks for the value itself, such as `mail != nil`.
+  private func isChecked(_ use: Fact) -> Bool {
+    var inner = use
+    for outer in use.ancestors {
+      if outer.kind.isFunctionLike { return false }
+      let conditions: [Fact] =
+        switch outer.kind {
+        case .conditions: outer.children.filter { $0 != inner && $0.kind != .block }
+        case .ifStatement:
+          outer.child(.conditions).map { $0.children.filter { $0.kind != .block && $0 != inner } } ?? []
+        case .ternary, .binary: outer.children.prefix { $0 != inner }
+        default: []
+        }
+      let names = conditions.flatMap { [$0] + $0.descendants }
+      if names.contains(where: { $0.nameID == use.nameID && $0 != use }) { return true }
+      inner = outer
+    }
+    return false
+  }
+
   /// The key in the argument of a wrapper of the app that unwraps the value by force.
   private func trappingKey(of property: Fact) -> Name? {
     property.attributes.lazy.compactMap { attribute -> Name? in
       guard let key = attribute.arguments.first?.firstChild?.onlyKey,
         let wrapper = program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal,
+        isRead(wrapper),
         program.storedProperties(of: wrapper).contains(where: { $0.attribute("Environment") != nil }),
         program.ownMembers(.wrappedValue, of: wrapper).contains(where: \.traps)
       else { return nil }
       return key
     }.first
+  }
+
+  /// Notes that the answer depends on a wrapper.
+  private func isRead(_ wrapper: TypeID) -> Bool {
+    program[wrapper].parts.forEach(program.log.read)
+    return true
   }
 
   /// The dynamic properties among the property's type and its wrappers.

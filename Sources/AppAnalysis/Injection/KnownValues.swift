@@ -7,7 +7,7 @@ import SwiftFacts
 struct KnownValues: Hashable {
   enum Value: Hashable {
     case bool(Bool)
-    case enumCase(Name)
+    case enumCase(Name, hasValues: Bool)
     /// An empty collection.
     case empty
     case none
@@ -22,17 +22,19 @@ struct KnownValues: Hashable {
 }
 
 extension KnownValues.Value {
-  func isComparable(to other: Self) -> Bool {
+  /// Whether it is the same as another value; nil if that is not known.
+  func equals(_ other: Self) -> Bool? {
     switch (self, other) {
-    case (.bool, .bool), (.enumCase, .enumCase), (.none, .none), (.empty, .empty): true
-    default: false
+    case (.enumCase(let name, let hasValues), .enumCase(let other, _)): name == other ? (hasValues ? nil : true) : false
+    case (.bool, .bool), (.none, .none), (.empty, .empty): self == other
+    default: nil
     }
   }
 
   /// Whether a pattern matches it; nil if that is not known.
   func matches(_ pattern: Fact) -> Bool? {
     switch self {
-    case .enumCase(let name):
+    case .enumCase(let name, _):
       let pattern = pattern.withoutUnwrapping
       let named = pattern.kind == .call ? pattern.base : pattern
       guard let named, named.kind == .member else { return nil }

@@ -22,7 +22,7 @@ package struct MissingInjection {
     package let site: Fact
   }
 
-  /// Whether the app crashes only if it takes another path to the reader than some, or enters a branch of the reader.
+  /// Whether the app crashes only on some paths to the reader, or only in a branch of the reader.
   package var isConditional: Bool { isInjectedElsewhere || read.branch != nil }
 
   /// The step where the object would be injected; nil if the root shows the reader itself.
@@ -36,7 +36,7 @@ struct MissingLinks {
   private let expressions: ViewExpressions
 
   init(of object: InjectedObject, in graph: ViewGraph) {
-    injections = graph.modifiers(injecting: object)
+    injections = graph.modifiers(injecting: object, ofItsKind: true)
     expressions = graph.expressions
     views = graph.expressions.viewCatalog
   }

@@ -29,6 +29,12 @@ package final class ObjectsAtHand: AppQuery {
     return program[object.type].genericParameters.isEmpty ? singleton(of: object.type) : nil
   }
 
+  /// Whether a variable holds an object of the same type, generic arguments included.
+  package func isCertainly(_ object: InjectedObject, _ variable: Fact) -> Bool {
+    let isOptional = types.type(ofDeclaration: variable)?.isOptional ?? true
+    return !isOptional && hasType(of: object, variable)
+  }
+
   /// Whether a property has the type of an object, generic arguments included.
   private func hasType(of object: InjectedObject, _ property: Fact) -> Bool {
     guard case .nominal(let type, let arguments)? = types.type(ofDeclaration: property)?.unwrapped else { return false }

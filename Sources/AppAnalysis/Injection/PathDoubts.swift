@@ -46,8 +46,9 @@ struct PathDoubts {
   private func nestedNode(on path: [ViewGraph.Edge]) -> Int? {
     path.indices.first { position in
       let node = path[position].target
-      guard let site = path[(position + 1)...].lazy.compactMap(\.site).first, site.isInBranch, injectsAboveItself(node)
-      else { return false }
+      guard let site = path[(position + 1)...].lazy.compactMap(\.site).first, site.isInBranch, isNested(node) else {
+        return false
+      }
       return sitesOfCycle(through: node).contains { $0.excludes(site) }
     }.map { path[$0].target }
   }
@@ -67,6 +68,16 @@ struct PathDoubts {
     return sites
   }
 
+  /// The question whether a node builds itself again below an injection of an object.
+  struct Nesting: Hashable {
+    let node: Int
+    let object: InjectedObject
+  }
+
+  private func isNested(_ node: Int) -> Bool {
+    graph.nestings.value(for: Nesting(node: node, object: object)) { injectsAboveItself(node) }
+  }
+
   /// Whether a node builds itself again below an injection. Every node in between is part of a cycle with it.
   private func injectsAboveItself(_ node: Int) -> Bool {
     struct Visit: Hashable {
@@ -80,8 +91,7 @@ struct PathDoubts {
     while let visit = waiting.popLast() {
       for edge in graph.nodes[visit.node].edges
       where components[edge.target] == components[node] && !(edge.site?.isPresented ?? false) {
-        let environment = edge.environmentAbove + edge.environment
-        let injection = max(visit.injection, environment.certainty(of: object))
+        let injection = max(visit.injection, graph.environment(of: edge).certainty(of: object))
         if edge.target == node, injection != .none { return true }
         let target = Visit(node: edge.target, injection: injection)
         if seen.insert(target).inserted { waiting.append(target) }

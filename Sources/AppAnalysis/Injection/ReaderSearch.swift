@@ -60,9 +60,11 @@ struct ReaderSearch {
   }
 
   func paths(below root: ViewRoot) -> Paths {
-    let start = State(node: root.content, injection: .none, builds: graph.builds(of: root))
-    var origins: [State: Origin?] = [start: nil]
-    var queue = [start]
+    let starts = certainties(on: root.environment, in: graph.builds(of: root)).map { injection, builds in
+      State(node: root.content, injection: injection, builds: builds, isBelowProvider: root.kind != .preview)
+    }
+    var origins: [State: Origin?] = Dictionary(uniqueKeysWithValues: Set(starts).map { ($0, nil) })
+    var queue = starts
     var next = 0
     while next < queue.count {
       let state = queue[next]
@@ -94,7 +96,9 @@ struct ReaderSearch {
       let certain = never.filter { $0.read.branch == nil }
       let others = never.filter { $0.read.branch != nil } + sometimes
       var uncertain: [UncertainPath] = []
-      for (state, read) in (certain + others).prefix(Self.limit) {
+      var tried: Set<Int> = []
+      let readersInOrder = (certain + others).filter { tried.insert($0.state.node).inserted || $0.state.known != .none }
+      for (state, read) in readersInOrder.prefix(Self.limit) {
         let path = path(to: state, origins)
         let missing = injection(
           missingFor: read, on: path, below: root, link: link, isInjectedElsewhere: isInjectedElsewhere(state))
@@ -122,7 +126,7 @@ extension ReaderSearch {
     guard leading.contains(edge.target), includingConditional || !edge.environment.isConditional else { return false }
     guard let site = edge.site else { return true }
     if graph.knownValues.excludes(site, in: state.known) { return false }
-    guard edge.isDispatched, case .code(let code) = graph.nodes[edge.target].content else { return true }
+    guard case .code(let code) = graph.nodes[edge.target].content else { return true }
     return !graph.knownValues.excludes(implementation: code.fact, calledBy: site, in: state.known)
   }
 
@@ -148,7 +152,7 @@ extension ReaderSearch {
   /// The injections on an edge. If it is not known whether it is taken, that may depend on the injections above.
   private func environment(of edge: ViewGraph.Edge, from state: State) -> EnvironmentPath {
     let isKnown = edge.site.map { graph.knownValues.type(ofReceiverIn: $0, in: state.known) != nil } ?? false
-    return edge.isDispatched && !isKnown ? edge.environmentAbove + edge.environment : edge.environment
+    return isKnown ? edge.environment : graph.environment(of: edge)
   }
 
   private func known(after edge: ViewGraph.Edge, from state: State) -> KnownValues {

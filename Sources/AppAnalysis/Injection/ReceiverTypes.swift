@@ -7,8 +7,7 @@ import SwiftFacts
 final class ReceiverTypes: ViewCodeReader {
   let codes: ViewCodes
   private let passedValues: PassedViews
-  private var typesOfVariables: [Fact: Set<TypeID>?] = [:]
-  private var underway: Set<Fact> = []
+  private let typesOfVariables = Memo<Fact, Set<TypeID>?>()
 
   init(codes: ViewCodes, passedValues: PassedViews) {
     self.codes = codes
@@ -17,40 +16,71 @@ final class ReceiverTypes: ViewCodeReader {
 
   /// The types that the value of an expression may have; nil if it may have others.
   func types(of value: Fact) -> Set<TypeID>? {
-    switch value.kind {
-    case .ternary: return union(value.children.dropFirst())
-    case .binary where value.name == "??": return union(value.children)
-    case .tryExpression, .awaitExpression, .forceUnwrap, .optionalChain:
-      return value.firstChild.flatMap { types(of: $0) }
-    default: break
+    switch source(of: value) {
+    case .type(let type): [type]
+    case .variable(let variable): typesOfVariables.value(for: variable) { findTypes(ofVariable: variable) }
+    case .values(let values): union(values.map { types(of: $0) })
+    case .unknown: nil
     }
-    guard let type = codes.types.type(of: value)?.nominal else { return nil }
-    let isConcrete = program[type].fact.kind != .protocolDeclaration && program.subtypes(of: type).isEmpty
-    if isConcrete || codes.types.createdType(by: value) != nil { return [type] }
-    let declarations = codes.types.declarations(of: value)
-    guard declarations.count == 1, let variable = declarations.first else { return nil }
-    return types(ofVariable: variable)
   }
 
-  private func types(ofVariable variable: Fact) -> Set<TypeID>? {
-    guard variable.kind == .parameter || variable.kind == .property && variable.isStored else { return nil }
-    guard underway.insert(variable).inserted else { return [] }  // It adds nothing to its own types.
-    defer { underway.remove(variable) }
-    let isWhole = underway.count == 1
-    if isWhole, let known = typesOfVariables[variable] { return known }
-    let first = variable.initialExpression.map { [$0] } ?? []
-    let values = (first + passedValues.values(of: variable)).filter { !viewCatalog.isPreviewOrTest($0) }
-    let types = values.isEmpty ? nil : union(values)
-    if isWhole { typesOfVariables[variable] = .some(types) }
+  /// What determines the type of a value.
+  private enum Source {
+    case type(TypeID)
+    case variable(Fact)
+    case values([Fact])
+    case unknown
+  }
+
+  private func source(of value: Fact) -> Source {
+    switch value.kind {
+    case .ternary: return .values(Array(value.children.dropFirst()))
+    case .binary where value.name == "??": return .values(Array(value.children))
+    case .tryExpression, .awaitExpression, .forceUnwrap, .optionalChain: return .values(Array(value.children.prefix(1)))
+    default: break
+    }
+    guard let type = codes.types.type(of: value)?.nominal else { return .unknown }
+    let isConcrete = program[type].fact.kind != .protocolDeclaration && program.subtypes(of: type).isEmpty
+    if isConcrete || codes.types.createdType(by: value) != nil { return .type(type) }
+    let declarations = codes.types.declarations(of: value)
+    guard declarations.count == 1, let variable = declarations.first, hasKnownValues(variable) else { return .unknown }
+    return .variable(variable)
+  }
+
+  /// The types of all values that lead to a variable, also through others.
+  private func findTypes(ofVariable variable: Fact) -> Set<TypeID>? {
+    var types: Set<TypeID> = []
+    var seen: Set<Fact> = [variable]
+    var waiting = [variable]
+    while let next = waiting.popLast() {
+      let first = next.initialExpression.map { [$0] } ?? []
+      var values = (first + passedValues.values(of: next)).filter { !viewCatalog.isPreviewOrTest($0) }
+      if values.isEmpty { return nil }
+      while let value = values.popLast() {
+        switch source(of: value) {
+        case .type(let type): types.insert(type)
+        case .variable(let other): if seen.insert(other).inserted { waiting.append(other) }
+        case .values(let parts): values += parts
+        case .unknown: return nil
+        }
+      }
+    }
     return types
   }
 
-  private func union(_ values: some Sequence<Fact>) -> Set<TypeID>? {
-    var union: Set<TypeID> = []
-    for value in values {
-      guard let types = types(of: value) else { return nil }
-      union.formUnion(types)
+  /// Whether only the code that creates its owner gives a variable a value.
+  private func hasKnownValues(_ variable: Fact) -> Bool {
+    if variable.kind == .parameter { return true }
+    guard variable.kind == .property, variable.isStored, variable.attributes.isEmpty else { return false }
+    guard let owner = program.enclosingType(of: variable), program[owner].fact.kind == .classDeclaration else {
+      return true
     }
-    return union
+    return variable.flags.contains(.isConstant) && program.subtypes(of: owner).isEmpty
+  }
+
+  private func union(_ parts: [Set<TypeID>?]) -> Set<TypeID>? {
+    parts.reduce(into: Optional(Set<TypeID>())) { union, types in
+      union = union.flatMap { known in types.map { known.union($0) } }
+    }
   }
 }

@@ -28,7 +28,7 @@ package struct UnfollowedInjections {
 
   /// Code between a view that needs an object and the views above it that may inject the object.
   private func addEdges(to notes: inout [Fact: Note]) {
-    let edges = graph.nodes.flatMap(\.edges).map { ($0.environmentAbove + $0.environment, $0.target) }
+    let edges = graph.nodes.flatMap(\.edges).map { (graph.environment(of: $0), $0.target) }
     let contents = graph.roots.filter { $0.kind != .preview }.map { ($0.environment, $0.content) }
     for (environment, target) in edges + contents {
       let needed = injection.missingObjects.objects(neededBy: target)

@@ -25,16 +25,14 @@ package final class ViewGraph {
     package let target: Int
     /// The injections in between.
     package let environment: EnvironmentPath
-    /// The expression that builds the target, if that is a view.
+    /// The expression that builds the target, if that is a view, or that refers to its code.
     package let site: Fact?
     /// Whether the target is one of several implementations of a requirement: it is unknown which one is
     /// shown where.
     var isDispatched = false
-    /// What may be injected where such a target is shown, as far as code above it says.
-    fileprivate(set) var environmentAbove = EnvironmentPath.empty
   }
 
-  package private(set) var nodes: [Node]
+  package let nodes: [Node]
   /// The roots that show views on a screen or in a preview, in file order.
   package let roots: [ViewRoot]
   /// The nodes of hosted content that may inherit the environment of some view.
@@ -62,7 +60,6 @@ package final class ViewGraph {
     inheriting = builder.inheriting
     hasSeveralApps = program.apps.count > 1
     numbersOfViews = builder.numbersOfViews
-    restrictDispatch()
   }
 
   /// The builds in which an expression builds the target of an edge.
@@ -86,24 +83,23 @@ package final class ViewGraph {
 
   private let platformsOfFolders = Memo<String, BuildSet>()
 
-  /// What is injected anywhere above an implementation may be there whenever its requirement is used.
-  private func restrictDispatch() {
-    var environmentsAbove: [Int: EnvironmentPath] = [:]
-    for (number, node) in nodes.enumerated() where node.edges.contains(where: \.isDispatched) {
-      nodes[number].edges = node.edges.map { edge in
-        guard edge.isDispatched else { return edge }
-        let above = environmentsAbove[edge.target] ?? environmentAbove(edge.target).uncertain
-        environmentsAbove[edge.target] = above
-        var restricted = edge
-        restricted.environmentAbove = above
-        return restricted
-      }
+  /// The environment of an edge. What is injected anywhere above an implementation may be there whenever its requirement is
+  /// used.
+  func environment(of edge: Edge) -> EnvironmentPath {
+    guard edge.isDispatched else { return edge.environment }
+    let above = environmentsAboveImplementations.value(for: edge.target) {
+      EnvironmentPath.possible(onAnyOf: environmentsAbove(edge.target))
     }
-    incoming = Self.incoming(of: nodes)
+    return above + edge.environment
   }
 
+  let nestings = Memo<PathDoubts.Nesting, Bool>()
+  private let environmentsAboveImplementations = Memo<Int, EnvironmentPath>()
+
   /// Everything that is injected on some path to a node, except in previews.
-  package func environmentAbove(_ node: Int) -> EnvironmentPath {
+  package func environmentAbove(_ node: Int) -> EnvironmentPath { environmentsAbove(node).reduce(.empty, +) }
+
+  private func environmentsAbove(_ node: Int) -> [EnvironmentPath] {
     let previews = Set(roots.filter { $0.kind == .preview }.map(\.content))
     let above = reachable(from: [node]) { node in
       incoming[node].lazy.map { $0.source }.filter { !previews.contains($0) }
@@ -112,7 +108,7 @@ package final class ViewGraph {
     let edges = above.sorted().flatMap { number in
       incoming[number].filter { above.contains($0.source) }.map { $0.edge.environment }
     }
-    return (shown.map(\.environment) + edges).reduce(.empty, +)
+    return shown.map(\.environment) + edges
   }
 
   /// The node of a view.
@@ -125,10 +121,12 @@ package final class ViewGraph {
     } + nodes.flatMap(\.edges).map(\.environment)
   }
 
-  /// The modifiers that inject an object, of either kind, in the order of the files.
-  package func modifiers(injecting object: InjectedObject) -> [Fact] {
+  /// The modifiers that inject an object, in the order of the files.
+  ///
+  /// - Parameter ofItsKind: whether to leave out those that inject it for another wrapper or under another key.
+  package func modifiers(injecting object: InjectedObject, ofItsKind: Bool = false) -> [Fact] {
     let injected = injectionsByType[object.type] ?? []
-    return injected.filter { $0.object.hasType(of: object) }.map(\.call)
+    return injected.filter { ofItsKind ? object.mayBe($0.object) : $0.object.hasType(of: object) }.map(\.call)
   }
 
   private lazy var injectionsByType: [TypeID: [(object: InjectedObject, call: Fact)]] = {
@@ -192,7 +190,9 @@ package final class ViewGraph {
 
   /// Whether several sheets or destinations get the object, rather than one view above all of them.
   func isInjectedPerScreen(_ object: InjectedObject) -> Bool {
-    modifiers(injecting: object).count { $0.isPresented && !expressions.viewCatalog.isPreviewOrTest($0) } > 2
+    modifiers(injecting: object, ofItsKind: true).count {
+      $0.isPresented && !expressions.viewCatalog.isPreviewOrTest($0)
+    } > 2
   }
 
   private let providersByObject = Memo<InjectedObject, Set<Int>>()

@@ -24,6 +24,7 @@ extension Fact {
     (file.path, bytes.lowerBound) < (other.file.path, other.bytes.lowerBound)
   }
 
+  /// Whether it is the literal `nil`.
   package var isNil: Bool { kind == .literal && name == "nil" }
 
   /// `super.init(…)`

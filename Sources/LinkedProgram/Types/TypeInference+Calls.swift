@@ -240,8 +240,10 @@ extension TypeInference {
   private func expectedType(ofArgument argument: Fact, ofSuperclassOf call: Fact) -> ProgramType? {
     guard let owner = program.enclosingType(of: call) else { return nil }
     var next = program.resolver.inherited(by: owner, arguments: [])
+    var seen: Set<TypeID> = [owner]
     while let inherited = next {
       guard case .nominal(let id, let arguments) = inherited else { return inherited.rootView(argument) }
+      guard seen.insert(id).inserted else { return nil }
       let fitting = program.ownMembers(.initializer, of: id).filter { labels(of: call, fit: $0) }
       if let parameter = fitting.first?.parameters.first(where: { $0.argumentLabel == argument.name }) {
         return type(ofDeclaration: parameter)?.substituting(program[id].substitution(of: arguments))

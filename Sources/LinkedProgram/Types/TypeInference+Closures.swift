@@ -34,11 +34,12 @@ extension TypeInference {
     if functions.isEmpty, mayBeMetatype(callee), case .metatype(let type) = type(of: callee), let id = type.nominal {
       functions = Array(program.ownMembers(.initializer, of: id))
     }
+    let labels = Set(call.arguments.map(\.name))
     let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
-    let types = functions.filter { labels(of: call, fit: $0) }.map { function -> ProgramType? in
+    let types = functions.filter { self.labels(of: call, fit: $0) }.map { function -> ProgramType? in
       let parameter =
         isTrailing
-        ? function.parameters.last(where: takesFunction)
+        ? function.parameters.first { takesFunction($0) && ($0.argumentLabel.isEmpty || !labels.contains($0.argumentLabel)) }
         : function.parameters.first { $0.argumentLabel == argument.name }
       guard case .function(let parameters, _)? = parameter.flatMap(type(ofDeclaration:))?.unwrapped,
         position < parameters.count, let type = parameters[position], !type.hasParameters

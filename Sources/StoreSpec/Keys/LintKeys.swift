@@ -50,8 +50,8 @@ extension SpecKeys {
     static let views = SpecKey(
       "views",
       .anyOf([.map("contents by view", .choice(ViewContent.allCases.map(\.rawValue))), .nothing]),
-      "What views and modifiers of packages do with the views that they are given, where storegen does not know it: "
-        + "`lint --verbose` names these. `part`, `layout`, `transparent` and `repeated` show them in their place, `tab`, "
+      "What views and modifiers of packages do with the views that they are given. `lint --verbose` lists those that "
+        + "storegen cannot follow. `part`, `layout`, `transparent` and `repeated` show them in their place, `tab`, "
         + "`screen` and `link` on screens of their own, `host` outside of the views around, as a hosting controller does. "
         + "A modifier is `plain` if it shows no view and injects nothing.",
       example: "views: { KanbanBoard: repeated, detailCard: screen, tracksScreen: plain }")

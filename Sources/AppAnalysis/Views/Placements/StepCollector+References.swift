@@ -66,7 +66,7 @@ extension StepCollector {
     var assignments = variable.assignmentsToLocal(before: use)
     let last = assignments.lastIndex { assignment in
       assignment.ancestors.first {
-        $0.kind == .block || $0.kind == .switchCase || $0.kind.isFunctionLike || $0.kind == .closure
+        [.block, .switchCase, .compilationBranch].contains($0.kind) || $0.kind.isFunctionLike || $0.kind == .closure
       }
       .map { $0.contains(use) } ?? false
     }
@@ -75,7 +75,7 @@ extension StepCollector {
     let isOnly = assignments.count == (mayBeInitial ? 0 : 1)
     let location = isOnly ? location : location.conditional
     if mayBeInitial { follow(variable, from: use, at: location) }
-    for value in assignments.compactMap(\.assignment?.value) { walk(value, at: location) }
+    for assignment in assignments { follow(assignment, from: use, at: location) }
   }
 
   /// The member of all views around some code, which shows the view that it is called on.

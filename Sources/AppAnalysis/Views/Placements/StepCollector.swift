@@ -20,6 +20,8 @@ struct StepCollector: ViewCodeReader {
       if let code { walkCode(code, at: .same) }
     } else if fact.kind == .initializer {
       for call in fact.descendants(.call) where call.callsSuperclass { host(call) }
+    } else if let value = fact.assignment?.value {
+      walk(value, at: .same)
     } else {
       walk(fact, at: .same)
     }

@@ -126,12 +126,20 @@ struct InjectionAdvice: RuleContextReader {
     let reaching = reader.injections.first {
       if case .object(let other) = $0.content { other.type == object.type } else { false }
     }
-    if let reaching {  // It is of the wrong kind, because the reader does not get it.
-      let wrapper = object.kind == .observable ? "@Environment" : "@EnvironmentObject"
+    if let reaching, case .object(let other) = reaching.content {
+      if other.kind == object.kind {
+        return [Note("it is injected here, but only in some builds", at: reaching.call.calleeRange)]
+      }
+      let (wrapper, modifier) =
+        switch object.kind {
+        case .observable: ("@Environment", ".environment")
+        case .object: ("@EnvironmentObject", ".environmentObject")
+        case .key(let key): ("@Environment(\\.\(key.text))", ".environment(\\.\(key.text), …)")
+        }
       return [
         Note(
-          "it is injected here, but not for `\(wrapper)`, which reads what `.\(object.kind.modifier)` "
-            + "injects", at: reaching.call.calleeRange)
+          "it is injected here, but not for `\(wrapper)`, which reads what `\(modifier)` injects",
+          at: reaching.call.calleeRange)
       ]
     }
     if let scene = modifierAbove(reader)?.scene {

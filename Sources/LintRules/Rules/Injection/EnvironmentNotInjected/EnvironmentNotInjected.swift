@@ -19,10 +19,10 @@ extension LintRule {
       An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing, and so may the value of a key that the \
       view does not unwrap by force. If the path to a view leads through something that cannot be followed, or if an object \
       of unknown type is injected, nothing is reported. A modifier or a view of another package is such an obstacle only if \
-      an argument can hold the object; `lint: views:` says what it does. `--verbose` lists obstacles, views that no known \
+      an argument can hold the object; describe it under `lint: views:`. `--verbose` lists obstacles, views that no known \
       scene or hosting controller shows, and paths that the app may never take.
 
-      Paths that one injection would mend are one finding. It is reported below the last view that injects the object for \
+      If one injection fixes several paths, storegen reports one finding. It is reported below the last view that injects the object for \
       another of its parts, or else below the scene; if the app injects the object for each sheet, at the sheet. \
       The finding is a warning, not an error, if other paths from the same root to the same view inject the object, or if \
       the view uses an `@EnvironmentObject` only in a branch, which the finding names: SwiftUI looks up the object when it is \

@@ -78,9 +78,8 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
 
   /// An object that a preview can inject: a variable of its own, a sample, or a new one.
   private func object(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
-    let type = reader.read.object.type
-    let own = code.variables.first { types.type(ofDeclaration: $0)?.nominal == type }
-    return own?.name ?? injection.objectsAtHand.sample(of: type, at: root.fact)
+    let own = code.variables.first { injection.objectsAtHand.isCertainly(reader.read.object, $0) }
+    return own?.name ?? injection.objectsAtHand.sample(of: reader.read.object.type, at: root.fact)
   }
 
   /// Adds the modifier after the view in the preview that needs the object.
