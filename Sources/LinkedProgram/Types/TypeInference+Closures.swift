@@ -34,13 +34,12 @@ extension TypeInference {
     if functions.isEmpty, mayBeMetatype(callee), case .metatype(let type) = type(of: callee), let id = type.nominal {
       functions = Array(program.ownMembers(.initializer, of: id))
     }
-    let labels = Set(call.arguments.map(\.name))
+    let labels = Set(call.arguments.map(\.name).filter { !$0.isEmpty })
     let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
     let types = functions.filter { self.labels(of: call, fit: $0) }.map { function -> ProgramType? in
-      let parameter =
-        isTrailing
-        ? function.parameters.first { takesFunction($0) && ($0.argumentLabel.isEmpty || !labels.contains($0.argumentLabel)) }
-        : function.parameters.first { $0.argumentLabel == argument.name }
+      let parameter = function.parameters.first {
+        isTrailing ? takesFunction($0) && !labels.contains($0.argumentLabel) : $0.argumentLabel == argument.name
+      }
       guard case .function(let parameters, _)? = parameter.flatMap(type(ofDeclaration:))?.unwrapped,
         position < parameters.count, let type = parameters[position], !type.hasParameters
       else { return nil }

@@ -11,7 +11,9 @@ extension SpecKeys {
   enum Lint {
     static let object = SpecObject(
       "`lint`",
-      keys: [include, exclude, reportExclude, stores, containers, ambient, roles, views, defaultIsolation, rules] + flags)
+      keys: [
+        include, exclude, reportExclude, stores, containers, ambient, roles, views, defaultIsolation, rules,
+      ] + flags)
 
     static let include = SpecKey(
       "include", .list(.text("a path")), default: "[.]",
