@@ -92,6 +92,12 @@ extension InjectionAppTests {
   /// Hosts that inherit nothing although they are created in views or need no argument.
   static let otherHosts: [App] = [
     App(
+      "func draw<V: View>(_ view: V) { ImageRenderer(content: view.padding()) }\nfunc share() { draw(Cart()); draw(Cart().environment(CartStore.shared)) }",
+      "ImageRenderer → Cart needs CartStore"),
+    App(
+      "struct Shared: ViewModifier { func body(content: Content) -> some View { content.onTapGesture { ImageRenderer(content: VStack { Text(\"\") }) } } }\n\(window("Cart().modifier(Shared()).environment(cart)"))"
+    ),
+    App(
       screen("Text(\"\").onAppear { let r = ImageRenderer(content: Cart()); r.render() }"),
       "ImageRenderer → Cart needs CartStore"),
     App(screen("Text(\"\").onAppear { let r = ImageRenderer(content: Cart().environment(cart)); r.render() }")),

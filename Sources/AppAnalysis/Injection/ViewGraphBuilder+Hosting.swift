@@ -110,7 +110,9 @@ extension ViewGraphBuilder {
       }
       let shown = (slots.shownContent(in: next.code) ?? [:]).sorted { $0.key.isBefore($1.key) }
       for (slot, locations) in shown
-      where isGiven(slot, to: next.site) && !isOfValue(slot) && seen.insert(slot).inserted {
+      where drawsWhatCallersGive(next.site) && isGiven(slot, to: next.site) && !isOfValue(slot)
+        && seen.insert(slot).inserted
+      {
         hostedSlots.insert(slot)
         let values = passedViews.values(of: slot)
         for location in locations {
@@ -134,6 +136,17 @@ extension ViewGraphBuilder {
         program.enclosingType(of: slot).map { program.isKind(site, of: $0) } ?? false
       } ?? false
     default: slot.contains(site)
+    }
+  }
+
+  /// Whether a renderer draws what callers give to the code around it, rather than a view of its own with a part of that.
+  ///
+  /// Matches: `ImageRenderer(content: view)`, `ImageRenderer(content: view.padding())`
+  private func drawsWhatCallersGive(_ site: Fact) -> Bool {
+    guard site.kind == .call, site.base.map({ SwiftUIType.pictures.contains($0.name) }) ?? false else { return true }
+    return site.arguments.compactMap(\.firstChild?.beginningOfChain).contains { first in
+      let name = first.kind == .call ? first.base?.name ?? "" : first.name
+      return first.kind != .closure && !name.isCapitalized
     }
   }
 
