@@ -4,11 +4,12 @@ import SwiftFacts
 /// The keys of the environment whose value is nil until a view above sets it.
 final class EnvironmentKeys: AppQuery {
   let catalogs: AppCatalogs
-  private let emptyKeys = Memo<Name, EmptyKey?>()
+  private let knownKeys = Memo<Name, Key>()
 
-  private struct EmptyKey {
-    let type: TypeID
-    /// The code that says so.
+  private struct Key {
+    /// The type of its value, if that is nil at first.
+    let type: TypeID?
+    /// The code that says what it holds at first.
     let evidence: [Fact]
   }
 
@@ -18,31 +19,32 @@ final class EnvironmentKeys: AppQuery {
   ///
   /// Matches: `@Entry var cart: Cart?`, and a property that returns `self[CartKey.self]` with `static let defaultValue: Cart? = nil`
   func type(ofEmptyKey key: Name) -> TypeID? {
-    let found = emptyKeys.value(for: key) { () -> EmptyKey? in
+    let found = knownKeys.value(for: key) { () -> Key in
       let declared = program.members(key, ofExternal: "EnvironmentValues").filter { $0.kind == .property }
       guard declared.count == 1, let property = declared.first,
-        case .optional(.nominal(let type, _))? = types.type(ofDeclaration: property),
-        let evidence = emptiness(of: property)
-      else { return nil }
-      return EmptyKey(type: type, evidence: evidence)
+        case .optional(.nominal(let type, _))? = types.type(ofDeclaration: property)
+      else { return Key(type: nil, evidence: Array(declared)) }
+      let value = defaultValue(of: property)
+      return Key(type: isEmpty(value ?? property) ? type : nil, evidence: [property] + (value.map { [$0] } ?? []))
     }
-    found?.evidence.forEach(program.log.read)
-    return found?.type
+    found.evidence.forEach(program.log.read)
+    return found.type
   }
 
-  /// The declarations which say that a key holds nothing at first; nil if it holds something.
-  private func emptiness(of property: Fact) -> [Fact]? {
-    if property.attribute("Entry") != nil { return property.initialExpression?.isNil ?? true ? [property] : nil }
+  private func isEmpty(_ value: Fact) -> Bool {
+    if let first = value.initialExpression ?? value.getter?.onlyResult { return first.isNil }
+    return value.isStored && !value.flags.contains(.isConstant)
+  }
+
+  /// The `defaultValue` of the `EnvironmentKey` that a property reads; nil for one with `@Entry`.
+  private func defaultValue(of property: Fact) -> Fact? {
     let keys = property.descendants(.subscriptCall).compactMap { access -> TypeID? in
       guard access.base?.isSelf == true, let key = access.arguments.first?.firstChild,
         case .metatype(let type)? = types.type(of: key)
       else { return nil }
       return type.nominal
     }
-    guard let key = keys.first, let value = program.ownMembers(Name("defaultValue"), of: key).first else { return nil }
-    let first = value.initialExpression ?? value.getter?.onlyResult
-    let isEmpty = first?.isNil ?? (value.isStored && !value.flags.contains(.isConstant))
-    return isEmpty ? [property, value] : nil
+    return keys.first.flatMap { program.ownMembers(Name("defaultValue"), of: $0).first }
   }
 }
 

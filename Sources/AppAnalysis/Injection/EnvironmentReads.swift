@@ -126,19 +126,12 @@ package struct EnvironmentReads: AppQuery {
   private func trappingKey(of property: Fact) -> Name? {
     property.attributes.lazy.compactMap { attribute -> Name? in
       guard let key = attribute.arguments.first?.firstChild?.onlyKey,
-        let wrapper = program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal,
-        isRead(wrapper),
-        program.storedProperties(of: wrapper).contains(where: { $0.attribute("Environment") != nil }),
-        program.ownMembers(.wrappedValue, of: wrapper).contains(where: \.traps)
+        let wrapper = program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal
       else { return nil }
-      return key
+      program[wrapper].parts.forEach(program.log.read)
+      let readsEnvironment = program.storedProperties(of: wrapper).contains { $0.attribute("Environment") != nil }
+      return readsEnvironment && program.ownMembers(.wrappedValue, of: wrapper).contains(where: \.traps) ? key : nil
     }.first
-  }
-
-  /// Notes that the answer depends on a wrapper.
-  private func isRead(_ wrapper: TypeID) -> Bool {
-    program[wrapper].parts.forEach(program.log.read)
-    return true
   }
 
   /// The dynamic properties among the property's type and its wrappers.

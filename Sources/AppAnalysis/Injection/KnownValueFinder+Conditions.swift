@@ -94,7 +94,7 @@ extension KnownValueFinder {
     return true
   }
 
-  /// Whether an operand is no member such as `.standard` that may be another name of a case.
+  /// Whether an operand certainly is what it looks like; `.standard` may be a static property that holds some case.
   private func isComparable(_ operand: Fact, among operands: [Fact]) -> Bool {
     guard operand.kind == .member, operand.base == nil else { return true }
     let type = operands.lazy.filter { $0 != operand }.compactMap { self.types.type(of: $0)?.unbound.nominal }.first
@@ -161,6 +161,8 @@ extension KnownValueFinder {
     return false
   }
 
+  private func hasWhere(_ pattern: Fact) -> Bool { Array(pattern.children).count > 1 }
+
   private func matches(_ value: KnownValues.Value, _ pattern: Fact) -> Bool? {
     if case .enumCase = value, types.enumCase(of: pattern) == nil { return nil }
     return value.matches(pattern)
@@ -171,7 +173,7 @@ extension KnownValueFinder {
       let patterns = part.children(.casePattern)
       let matches = patterns.map { pattern -> Bool? in
         let matches = pattern.firstChild.flatMap { self.matches(value, $0) }
-        return pattern.children.count(where: { _ in true }) > 1 && matches == true ? nil : matches
+        return hasWhere(pattern) && matches == true ? nil : matches
       }
       if matches.contains(true) { return true }
       return matches.contains(nil) ? nil : false

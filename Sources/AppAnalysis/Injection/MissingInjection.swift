@@ -29,16 +29,14 @@ package struct MissingInjection {
   package var link: Step? { steps.indices.contains(missingLink) ? steps[missingLink] : nil }
 }
 
-/// Merges the missing links that one injection would mend.
+/// Merges missing links that a single injection fixes.
 struct MissingLinks {
   private let injections: [Fact]
-  private let views: ViewCatalog
   private let expressions: ViewExpressions
 
   init(of object: InjectedObject, in graph: ViewGraph) {
     injections = graph.modifiers(injecting: object, ofItsKind: true)
     expressions = graph.expressions
-    views = graph.expressions.viewCatalog
   }
 
   /// One of the paths whose links are in the same container, preferably one on which the app always crashes.
@@ -56,7 +54,7 @@ struct MissingLinks {
     }
   }
 
-  /// The outermost view around an expression in its function that other views do not get the object in.
+  /// The outermost view around an expression, in the same function, in which no view gets the object.
   ///
   /// Matches: `VStack { … }` around `Cart()` in `VStack { Cart(); Total() }`
   private func container(around site: Fact) -> Fact? {

@@ -141,5 +141,4 @@ final class PassedViews: ViewCodeReader {
     }
     return groups
   }
-
 }

@@ -6,8 +6,9 @@ import SwiftFacts
 /// nearest one, preferably one for which no path injects it.
 ///
 /// The place is the missing link of a path: its first step below the last view that injects the object for another of
-/// its parts, or its first step below the root. If single screens get the object, it is the sheet or destination. Paths with the same missing link have the same fix, and so do links in one
-/// container that gets the object nowhere. A view that reads the object itself needs it from above.
+/// its parts, or its first step below the root. If the app injects the object for each screen, it is the sheet or the
+/// destination. Paths with the same missing link have the same fix, and so do links in one container that gets the object
+/// nowhere. A view that reads the object itself needs it from above.
 struct ReaderSearch {
   private let graph: ViewGraph
   private let object: InjectedObject
@@ -96,9 +97,7 @@ struct ReaderSearch {
       let certain = never.filter { $0.read.branch == nil }
       let others = never.filter { $0.read.branch != nil } + sometimes
       var uncertain: [UncertainPath] = []
-      var tried: Set<Int> = []
-      let readersInOrder = (certain + others).filter { tried.insert($0.state.node).inserted || $0.state.known != .none }
-      for (state, read) in readersInOrder.prefix(Self.limit) {
+      for (state, read) in (certain + others).prefix(Self.limit) {
         let path = path(to: state, origins)
         let missing = injection(
           missingFor: read, on: path, below: root, link: link, isInjectedElsewhere: isInjectedElsewhere(state))

@@ -219,7 +219,7 @@ package struct ViewRoot {
     case scene
     /// `#Preview` or a `PreviewProvider`.
     case preview
-    /// A hosting controller or view of UIKit or AppKit.
+    /// A hosting controller or view of UIKit, AppKit or WatchKit, or a renderer of pictures.
     case hosting
   }
 

@@ -62,7 +62,7 @@ extension ViewGraphBuilder {
 
   /// Whether code belongs to a delegate that nothing creates any more, since a SwiftUI app starts the program.
   ///
-  /// Matches: `class SceneDelegate: UIResponder, UIWindowSceneDelegate` beside `@main struct Shop: App`, if no code names it
+  /// Matches: `class SceneDelegate: UIResponder, UIWindowSceneDelegate` beside `@main struct Shop: App`, if no other code mentions it
   private func isOfUnusedDelegate(_ site: Fact) -> Bool {
     guard let owner = program.enclosingType(of: site), program.conforms(owner, toAnyOf: SwiftUIType.delegates),
       startsWithSwiftUI
@@ -139,7 +139,7 @@ extension ViewGraphBuilder {
     }
   }
 
-  /// Whether a renderer draws what callers give to the code around it, rather than a view of its own with a part of that.
+  /// Whether a renderer draws a view that callers pass in, and not one that the code around it builds.
   ///
   /// Matches: `ImageRenderer(content: view)`, `ImageRenderer(content: view.padding())`
   private func drawsWhatCallersGive(_ site: Fact) -> Bool {

@@ -7,7 +7,7 @@ extension FactKind {
 }
 
 extension Fact {
-  /// The type in brackets that are no tuple: `some View` in `(some View)?`.
+  /// The only type in parentheses: `some View` in `(some View)?`.
   package var inBrackets: Fact? {
     guard kind == .tupleType else { return nil }
     let types = Array(children)

@@ -133,7 +133,6 @@ private struct GlobalLastErrorCheck: RuleCheck {
 }
 
 extension Fact {
-
   /// Whether it is a file-level or static variable.
   fileprivate var isGlobal: Bool { flags.contains(.isStatic) || isTopLevel }
 

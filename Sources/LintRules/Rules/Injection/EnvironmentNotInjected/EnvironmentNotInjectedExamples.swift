@@ -190,7 +190,7 @@ enum EnvironmentNotInjectedExamples {
       @Observable final class BillStore { var total = 0 }
       """, spec: clinic),
     RuleExample(
-      "a sheet beside a view that gets the object",
+      "a sheet whose sibling gets the object",
       """
       import SwiftUI
 

@@ -76,7 +76,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
       + (target ?? "what the preview shows")
   }
 
-  /// An object that a preview can inject: a variable of its own, a sample, or a new one.
+  /// The object that a preview can inject: one of its own variables, a sample, or a new object.
   private func object(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
     let own = code.variables.first { injection.objectsAtHand.isCertainly(reader.read.object, $0) }
     return own?.name ?? injection.objectsAtHand.sample(of: reader.read.object.type, at: root.fact)
