@@ -3,6 +3,18 @@ import Testing
 
 @Suite("The graph of code")
 struct CodeGraphTests {
+  @Test("has a layout that a view calls, and the views in it")
+  func layouts() throws {
+    let graph = try Graphs.ofCode(
+      """
+      import SwiftUI
+      struct Flow: Layout { var gap = 1.0 }
+      struct Row: View { var body: some View { Text("") } }
+      struct Screen: View { var body: some View { Flow(gap: 2) { Row() } } }
+      """)
+    #expect(graph.builds.map { "\($0.from) \($0.to)" }.sorted() == ["Screen Flow", "Screen Row"])
+  }
+
   @Test("finds enums that subjects carry, who sends them and who handles them")
   func subjects() throws {
     let graph = try Graphs.ofCode(

@@ -8,6 +8,7 @@ extension StepCollector {
     if let type = expressions.foreignType(callee) {
       walkBuiltIn(type.text, in: call, at: location)
     } else if isLayout(callee) {
+      if let layout = expressions.constructedView(callee) { place(layout, shownBy: call, at: location) }
       walkLayout(call, at: location)
     } else if let view = expressions.constructedView(callee) {
       self.place(view, shownBy: call, at: location)
