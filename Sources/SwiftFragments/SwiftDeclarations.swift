@@ -36,7 +36,7 @@ package enum SwiftDeclarations {
       guard !isConstant || allowsConstants else {
         throw FragmentProblems(
           "a constant is not state", at: block.tree.bytes(of: variable.bindingSpecifier),
-          help: "write `var`, or make it a static constant in an extension of the store")
+          help: "move it to `storage`, or write `var`")
       }
       let (name, field) = try SwiftField.read(variable, in: block.tree)
       let stored = StoredField(field: field, isConstant: isConstant)

@@ -43,7 +43,7 @@ function fieldSection(title, fields, page) {
       "code", {}, field.type ? `${field.name}: ${field.type}` : field.name,
       isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)
     ),
-    field.bindable && chip("bindable"), originChip(page.model, field.origin),
+    field.bindable && chip("bindable"), field.access && chip(field.access), originChip(page.model, field.origin),
     field.summary && html("span", { class: "aside" }, prose(field.summary)),
   ])));
 }

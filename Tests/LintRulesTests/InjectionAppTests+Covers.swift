@@ -146,25 +146,44 @@ extension InjectionAppTests {
     // Used in a branch only, also after a tap.
     App(
       window(
-        "Card(isOpen: false)",
+        "Card(isOpen: on)",
         and:
           "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { Text(player.title) } } } }"
       ),
       "WindowGroup → Card needs Player"),
     App(
       window(
-        "Card(isOpen: false)",
+        "Card(isOpen: on)",
         and:
           "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { Button(\"\") { if isOpen { player.title = \"\" } } } }"
       ),
       "WindowGroup → Card needs Player"),
     App(
       window(
-        "Card(isOpen: false)",
+        "Card(isOpen: on)",
         and:
           "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { button } } }; var button: some View { Button(player.title) { player.title = \"\" } } }"
       ),
       "WindowGroup → Card needs Player"),
+    // SwiftUI looks the object up where it is used, and this path never gets there.
+    App(
+      window(
+        "Card(isOpen: false)",
+        and:
+          "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { Text(player.title) } } } }"
+      )),
+    App(
+      window(
+        "Card(isOpen: false)",
+        and:
+          "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if isOpen { button } } }; var button: some View { Button(player.title) {} } }"
+      )),
+    App(
+      window(
+        "Card(isOpen: false)",
+        and:
+          "struct Card: View { @EnvironmentObject var player: Player; let isOpen: Bool; var body: some View { VStack { if !isOpen { Text(\"\") } else { button } } }; var button: some View { label }; var label: some View { Text(player.title) } }"
+      )),
     App(
       window(
         "Card()",

@@ -47,11 +47,19 @@ extension InjectionAppTests {
     App(screen("Box { Cart() }"), "WindowGroup → Screen → Cart needs CartStore"),
     App(
       screen(
-        "route.page", "let route = Route.cart",
+        "route.page", "let route = Route.cart; let next = Route.player",
         and:
           "enum Route { case cart, player; @ViewBuilder var page: some View { switch self { case .cart: Cart(); case .player: Playing() } } }"
       ),
       "WindowGroup → Screen → Cart needs CartStore", "WindowGroup → Screen → Playing needs Player"),
+    // No code creates the other case.
+    App(
+      screen(
+        "route.page", "let route = Route.cart",
+        and:
+          "enum Route { case cart, player; @ViewBuilder var page: some View { switch self { case .cart: Cart(); case .player: Playing() } } }"
+      ),
+      "WindowGroup → Screen → Cart needs CartStore"),
     App(
       screen("let cart = Cart(); return cart.padding()"),
       "WindowGroup → Screen → Cart needs CartStore"),

@@ -14,6 +14,8 @@ package struct EnvironmentRead {
   package let isLate: Bool
   /// The only branch that uses a required object.
   package let branch: Branch?
+  /// The ways to its uses, if SwiftUI looks it up only there; nil if it does so whenever the view is shown.
+  let uses: [EnvironmentUses.UsePath]?
 }
 
 /// Finds the objects that views read from the environment.
@@ -68,14 +70,15 @@ package struct EnvironmentReads: AppQuery {
     guard let uses else {
       return EnvironmentRead(
         object: object, property: property, isRequired: !mayBeMissing, isImmediate: !mayBeMissing,
-        isLate: false, branch: nil)
+        isLate: false, branch: nil, uses: nil)
     }
     let everywhere = environmentUses.branches(around: uses, in: owner, .ever)
     let whenShown = environmentUses.branches(around: uses, in: owner, .shown)
     return EnvironmentRead(
       object: object, property: property, isRequired: !mayBeMissing && everywhere != nil,
       isImmediate: !mayBeMissing && whenShown.map { $0.onlyBranch == nil } ?? false,
-      isLate: whenShown == nil, branch: everywhere?.onlyBranch)
+      isLate: whenShown == nil, branch: everywhere?.onlyBranch,
+      uses: environmentUses.paths(to: uses, in: owner))
   }
 
   /// The read of a key whose value is nil unless some view above sets it, if the property traps then.
@@ -99,7 +102,7 @@ package struct EnvironmentReads: AppQuery {
     return EnvironmentRead(
       object: InjectedObject(kind: .key(key), type: type), property: property, isRequired: true,
       isImmediate: whenShown.map { $0.onlyBranch == nil } ?? false, isLate: whenShown == nil,
-      branch: everywhere.onlyBranch)
+      branch: everywhere.onlyBranch, uses: environmentUses.paths(to: uses, in: owner))
   }
 
   /// Whether a condition around the use of a value asks for the value itself, such as `mail != nil`.

@@ -22,6 +22,25 @@ package struct EnvironmentUses: AppQuery {
     return found.isEmpty ? nil : BranchCoverage(found)
   }
 
+  /// The expressions on the way from the body of a view to a use, which is the last one: the references to the helpers that
+  /// contain it come first.
+  package typealias UsePath = [Fact]
+
+  /// The ways to expressions of a view.
+  func paths(to uses: [Fact], in owner: TypeID) -> [UsePath] {
+    uses.flatMap { paths(to: $0, in: owner, []) }
+  }
+
+  private func paths(to use: Fact, in owner: TypeID, _ seen: Set<Fact>) -> [UsePath] {
+    guard let member = use.outermostMember, !seen.contains(member) else { return [[use]] }
+    let references = uses(ofMember: member, in: owner).prefix(PathSearch.limit)
+    guard !references.isEmpty, seen.count < Self.mostHelpers else { return [[use]] }
+    return references.flatMap { paths(to: $0, in: owner, seen.union([member])) }.map { $0 + [use] }
+  }
+
+  /// How many helpers a way leads through at most.
+  private static let mostHelpers = 3
+
   private struct PathSearch {
     package let owner: TypeID
     package let moment: Moment

@@ -8,6 +8,8 @@ struct UncertainPath {
     case platform(Fact)
     /// This view or code shows itself below an injection of the object.
     case nesting(ViewGraph.Content)
+    /// The path is for a case of an enum that no code creates.
+    case leftOverCase(Fact)
   }
 
   let path: MissingInjection
@@ -30,6 +32,9 @@ struct PathDoubts {
     against path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead
   ) -> UncertainPath.Reason? {
     if let branch = platformBranch(on: path, below: root, to: read) { return .platform(branch) }
+    if let enumCase = path.lazy.compactMap(\.site).compactMap(graph.createdCases.leftOverCase).first {
+      return .leftOverCase(enumCase)
+    }
     return nestedNode(on: path).map { .nesting(graph.nodes[$0].content) }
   }
 

@@ -192,9 +192,17 @@ extension ReaderSearch {
   private func read(at state: State) -> EnvironmentRead? {
     let reads = graph.nodes[state.node].reads.lazy.filter {
       $0.object == object && (includingConditional ? $0.isRequired : $0.isImmediate)
-        && !state.builds.intersection(builds.builds(with: $0.property)).isEmpty
+        && isIncluded($0.property, in: state) && ($0.uses?.contains { $0.allSatisfy { mayRun($0, in: state) } } ?? true)
     }
     return reads.first { $0.branch == nil } ?? reads.first
+  }
+
+  private func isIncluded(_ code: Fact, in state: State) -> Bool {
+    !state.builds.intersection(builds.builds(with: code)).isEmpty
+  }
+
+  private func mayRun(_ code: Fact, in state: State) -> Bool {
+    isIncluded(code, in: state) && !graph.knownValues.excludes(code, in: state.known)
   }
 }
 

@@ -106,6 +106,8 @@ package struct UnfollowedInjections {
     case .platform(let code):
       let condition = code.ancestors.first { $0.kind == .compilationBranch }?.name ?? ""
       return "it leads through `#if \(condition)`, and which app is for that platform is not known"
+    case .leftOverCase(let enumCase):
+      return "it is for the case `\(enumCase.name)`, which no code creates"
     case .nesting(.view(let view)):
       return "`\(program.displayName(of: view))` shows itself below an injection, so the path may exist only there"
     case .nesting(.code(let code)):

@@ -46,6 +46,7 @@ package final class ViewGraph {
   var program: Program { types.program }
   private let buildsOfSites = Memo<Fact, BuildSet>()
   let knownValues: KnownValueFinder
+  let createdCases: CreatedCases
 
   package init(of codes: ViewCodes, environmentReads reads: EnvironmentReads) {
     let program = codes.types.program
@@ -53,6 +54,7 @@ package final class ViewGraph {
     expressions = codes.expressions
     builds = program.builds
     knownValues = KnownValueFinder(types: codes.types)
+    createdCases = CreatedCases(types: codes.types)
     var builder = ViewGraphBuilder(codes, environmentReads: reads)
     builder.build()
     nodes = builder.nodes

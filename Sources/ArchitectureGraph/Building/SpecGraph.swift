@@ -56,7 +56,7 @@ package struct SpecGraph {
     AppGraph.Field(
       name: field.name.value, type: field.type.text, default: field.defaultValue,
       summary: field.summary, bindable: field.isBindable, observed: isObserved,
-      specLocation: locations.location(field.name.range), origin: .spec)
+      access: field.access?.value, specLocation: locations.location(field.name.range), origin: .spec)
   }
 
   private func action(_ action: Action, of context: Context) -> AppGraph.Action {

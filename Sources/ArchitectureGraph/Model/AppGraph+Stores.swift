@@ -62,6 +62,8 @@ extension AppGraph {
     package var bindable: Bool
     /// Whether views observe it.
     package var observed: Bool
+    /// Who may use it, according to the spec; nil for everything that sees the store.
+    package var access: FieldAccess?
     package var location: Location?
     package var specLocation: Location?
     package var origin: Origin

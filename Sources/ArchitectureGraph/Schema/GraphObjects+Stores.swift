@@ -68,6 +68,9 @@ extension GraphObject {
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       GraphKey("bindable", .flag, "Whether other code may write it."),
       GraphKey("observed", .flag, "Whether views observe it; otherwise it is storage."),
+      GraphKey(
+        "access", .words(of: FieldAccess.self), optional: true,
+        "Who may use it, according to the spec. Missing: everything that sees the store."),
       .location(of: "Its location"), .specLocation(of: "Its location"),
       .origin,
     ])

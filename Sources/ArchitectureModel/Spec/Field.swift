@@ -13,6 +13,8 @@ public struct Field: Sendable {
   public let summary: String?
   /// Whether views may write it through a binding.
   public let isBindable: Bool
+  /// Who may use it; nil for everything that sees the store.
+  public let access: Located<FieldAccess>?
   /// Whether `resetState()` sets it to its default: by default if it is state, and not if it is storage.
   public let isReset: Bool
   /// Whether it is declared with `let`, which is possible only in value types.
@@ -22,16 +24,20 @@ public struct Field: Sendable {
 
   package init(
     name: Located<String>, type: SwiftType, defaultValue: String?, summary: String?,
-    isBindable: Bool, isReset: Bool, isConstant: Bool
+    isBindable: Bool, access: Located<FieldAccess>? = nil, isReset: Bool, isConstant: Bool
   ) {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
     self.summary = summary
     self.isBindable = isBindable
+    self.access = access
     self.isReset = isReset
     self.isConstant = isConstant
   }
+
+  /// Whether only the code of its own store may use it.
+  public var isPrivate: Bool { access?.value == .private }
 
   /// Its type as it is written.
   package var typeText: String { type.text }
@@ -44,5 +50,43 @@ public struct Field: Sendable {
     case map
     /// A declaration in a block of Swift.
     case declaration
+  }
+}
+
+/// Who may use a field of the state, from the narrowest to the widest.
+public enum FieldAccess: String, Sendable, CaseIterable, Encodable {
+  /// The code of its own store. Swift has no such level for code in several files, so the generated property is `internal`.
+  case `private`
+  case `internal`, package, `public`
+
+  init(_ level: AccessLevel) {
+    self =
+      switch level {
+      case .internal: .internal
+      case .package: .package
+      case .public: .public
+      }
+  }
+
+  /// The level of the generated property.
+  package var level: AccessLevel {
+    switch self {
+    case .private, .internal: .internal
+    case .package: .package
+    case .public: .public
+    }
+  }
+
+  private var width: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension FieldAccess: Comparable {
+  public static func < (first: Self, second: Self) -> Bool { first.width < second.width }
+}
+
+extension AppSpec {
+  /// Who may use a field of the state of a context.
+  public func access(of field: Field, in context: Context) -> FieldAccess {
+    field.access?.value ?? FieldAccess(access(of: context))
   }
 }

@@ -9,6 +9,7 @@ struct PropertyDeclarations: AppCodeReader {
   private let codeEvents: CodeEvents
   private let initial: InitialValues
   private let bound: Set<Fact>
+  private let hidden: HiddenState
   var app: AppCode { codeEvents.app }
 
   /// - Parameter bound: the properties that views bind.
@@ -16,6 +17,7 @@ struct PropertyDeclarations: AppCodeReader {
     self.id = id
     self.codeEvents = codeEvents
     self.bound = bound
+    hidden = HiddenState(of: id, in: codeEvents.app)
     let program = codeEvents.app.program
     initial = InitialValues(of: program.storedProperties(of: id), in: program[id].parts)
   }
@@ -63,7 +65,7 @@ struct PropertyDeclarations: AppCodeReader {
     let isConditional = property.parent?.kind == .compilationBranch
     let traits: [(StoreDeclaration.Traits, applies: Bool)] = [
       (.isBound, bound.contains(property)),
-      (.isObserved, app.isObserved(property, in: id) && !property.isHidden),
+      (.isObserved, app.isObserved(property, in: id) && (!property.isHidden || hidden.shows(property))),
       (.isHidden, property.isHidden),
       (.isConstant, property.flags.contains(.isConstant)),
       (.isLazy, property.flags.contains(.isLazy)),

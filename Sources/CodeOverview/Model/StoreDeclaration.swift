@@ -73,7 +73,8 @@ public struct StoreDeclaration: Sendable {
     /// Whether an initializer gets it, and it stays as it is: views do not observe it, and no other code changes it.
     public var isDependency: Bool {
       parameter != nil && store == nil && wrapper == nil
-        && traits.isDisjoint(with: [.isObserved, .isChanged, .isWeak, .carriesEvents, .isDelegate])
+        && (traits.contains(.isHidden) || !traits.contains(.isObserved))
+        && traits.isDisjoint(with: [.isChanged, .isWeak, .carriesEvents, .isDelegate])
     }
   }
 
@@ -104,7 +105,7 @@ public struct StoreDeclaration: Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Views observe it.
+    /// Views observe it, perhaps only through other members.
     public static let isObserved = Traits(rawValue: 1 << 0)
     public static let isConstant = Traits(rawValue: 1 << 1)
     public static let isLazy = Traits(rawValue: 1 << 2)

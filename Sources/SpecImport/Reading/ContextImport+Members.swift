@@ -22,9 +22,10 @@ extension ContextImport {
 
   // MARK: Fields
 
-  func fields(where isIncluded: (StoreDeclaration.Property) -> Bool) -> [SpecItem] {
-    store.declaration.properties.filter { isIncluded($0) && !$0.isConnection }.map {
-      members.item($0, needsDefault: !isHandwritten)
+  /// The fields of `state`, or those of `storage`.
+  func fields(observed isObserved: Bool) -> [SpecItem] {
+    store.declaration.properties.filter { $0.traits.contains(.isObserved) == isObserved && !$0.isConnection }.map {
+      members.item($0, needsDefault: !isHandwritten, isStorage: !isObserved)
     }
   }
 

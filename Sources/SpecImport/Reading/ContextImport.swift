@@ -19,9 +19,8 @@ struct ContextImport {
       options
       + [
         list("imports", of: imports), list("dependencies", of: needed), list("uses", of: uses),
-        section(
-          "state", of: fields { $0.traits.contains(.isObserved) }, remarks: remarksAboutStores),
-        section("storage", of: fields { !$0.traits.contains(.isObserved) }), actions,
+        section("state", of: fields(observed: true), remarks: remarksAboutStores),
+        section("storage", of: fields(observed: false)), actions,
         section("events", of: eventItems), section("handles", of: handlers.events),
         section("notifications", of: handlers.notifications),
       ].compactMap(\.self)

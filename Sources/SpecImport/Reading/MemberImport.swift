@@ -7,8 +7,12 @@ struct MemberImport {
 
   /// A property as a field.
   ///
-  /// - Parameter needsDefault: whether a field without a default is an error.
-  func item(_ property: StoreDeclaration.Property, needsDefault: Bool = true) -> SpecItem {
+  /// - Parameters:
+  ///   - needsDefault: whether a field without a default is an error.
+  ///   - isStorage: whether it is a field of `storage`.
+  func item(
+    _ property: StoreDeclaration.Property, needsDefault: Bool = true, isStorage: Bool = false
+  ) -> SpecItem {
     let location = source.location(property.location)
     let type = type(of: property)
     let value = value(of: property)
@@ -18,24 +22,27 @@ struct MemberImport {
     let keyword = property.traits.contains(.isConstant) ? "let" : "var"
     let declaration = "\(wrapper)\(keyword) \(property.name)" + (type.map { ": \($0)" } ?? "") + shown
     let refusal = refusal(of: property, type: type, value: value, needsDefault: needsDefault)
-    let isBindable = property.traits.contains([.isBound, .isObserved])
+    var options: [String] = []
+    if property.traits.contains([.isBound, .isObserved]) { options.append("bindable: true") }
+    if property.traits.contains([.isHidden, .isObserved]) { options.append("access: private") }
+    if isStorage, property.traits.contains(.isConstant) { options.append("constant: true") }
     let remarks =
       property.traits.contains(.hasObservers) && refusal == nil
       ? ["\(location): the code that observes `\(property.name)` is not here"] : []
     let summary = source.documentation(above: property.range)
     let item = SpecItem(
       property.name,
-      .value(yaml(type: type ?? "", value: shown, summary: summary, isBindable: isBindable)),
+      .value(yaml(type: type ?? "", value: shown, summary: summary, options: options)),
       declaration: declaration.oneLine, documentation: summary, at: location, remarks: remarks)
     item.refusal = refusal
     return item
   }
 
-  private func yaml(type: String, value: String, summary: String?, isBindable: Bool) -> String {
-    guard isBindable || summary != nil else { return YAMLScalar.of(type + value) }
+  private func yaml(type: String, value: String, summary: String?, options: [String]) -> String {
+    guard !options.isEmpty || summary != nil else { return YAMLScalar.of(type + value) }
     var parts = ["type: \(YAMLScalar.of(type))"]
     if !value.isEmpty { parts.append("default: \(YAMLScalar.of(String(value.dropFirst(3))))") }
-    if isBindable { parts.append("bindable: true") }
+    parts += options
     if let summary { parts.append("summary: \(YAMLScalar.text(summary))") }
     return "{ \(parts.joined(separator: ", ")) }"
   }

@@ -46,8 +46,10 @@ struct ModelStoreContent: StoreContent {
     let name = shownName(of: field)
     if let rows = rows(of: field) { return StoreProperties.Property(rows.property) }
     guard name == field.name.value else { return StoreProperties.Property("private var \(name): \(field.type.text)") }
+    // Only the parts of the store in its own file use it.
+    let prefix = field.isPrivate ? "private" : "\(access)private(set)"
     return StoreProperties.Property(
-      "\(access)private(set) var \(SwiftIdentifier.escaped(name)): \(field.type.text)",
+      "\(prefix) var \(SwiftIdentifier.escaped(name)): \(field.type.text)",
       documentation: SwiftLayout.documentation(field.summary))
   }
 

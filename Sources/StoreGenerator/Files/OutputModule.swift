@@ -9,7 +9,7 @@ struct OutputModule: Hashable {
   let name: String?
 
   /// The access level in front of a declaration, with a space; empty for `internal`.
-  var accessPrefix: String { access == .internal ? "" : "\(access.rawValue) " }
+  var accessPrefix: String { access.prefix }
 
   /// The visibility of what connects stores.
   ///
@@ -63,4 +63,9 @@ extension AppSpec {
   func eventModule(of context: Context) -> OutputModule {
     generate.contracts == nil ? module(ofFolder: module(of: context).folder, highestAccess) : sharedModule
   }
+}
+
+extension AccessLevel {
+  /// The modifier of a declaration, with a space.
+  var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }

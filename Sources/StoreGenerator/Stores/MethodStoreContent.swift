@@ -39,7 +39,9 @@ struct MethodStoreContent: StoreContent {
       + context.actions.map(\.signature.result)
   }
 
-  var hiddenTypes: [String] { context.storage.map(\.type.text) + typesOfHandlers }
+  var hiddenTypes: [String] {
+    context.storage.map(\.type.text) + (context.state + context.storage).compactMap(\.defaultValue) + typesOfHandlers
+  }
 
   /// The types of the parameters of handlers.
   var typesOfHandlers: [String] { handlerMethods.flatMap(\.signature.parameters).map(\.type.text) }
@@ -85,7 +87,7 @@ struct MethodStoreContent: StoreContent {
   private var sample: TemplateValues {
     let taken = Set(context.state.map(\.name.value) + store.initializer.parameters.map(\.name))
     let name = ["store", "sample", "newStore"].first { !taken.contains($0) } ?? "sampleStore"
-    let sample = StoreSample(store, fields: context.state, target: name)
+    let sample = StoreSample(store, fields: store.sampleFields(among: context.state), target: name)
     return [
       .hasState: .flag(!context.state.isEmpty),
       .sample: .text(sample.head),

@@ -28,7 +28,7 @@ struct StoreProperties {
   var groups: [[Property]] {
     [
       context.state.map { property($0, prefix: statePrefix(of: $0)) },
-      context.storage.map { property($0, prefix: style.ignoredPrefix) },
+      context.storage.map { property($0, prefix: $0.isConstant ? "" : style.ignoredPrefix) },
       spec.dependencies(of: context).map { dependency in
         Property(
           "let \(SwiftIdentifier.escaped(dependency.name.value)): \(dependency.type.text)",
@@ -45,13 +45,13 @@ struct StoreProperties {
 
   /// Other modules can only read the state, unless views may write it.
   private func statePrefix(of field: Field) -> String {
-    let access = spec.module(of: context).accessPrefix
+    let access = spec.access(of: field, in: context).level.prefix
     let writing = access.isEmpty || field.isBindable ? "" : "internal(set) "
     return style.observedPrefix + access + writing
   }
 
   private func property(_ field: Field, prefix: String) -> Property {
-    let head = "\(prefix)var \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
+    let head = "\(prefix)\(field.isConstant ? "let" : "var") \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
     return Property(
       SwiftLayout.property(
         head, value: field.defaultValue.map { _ in field.value(column: 2) }, indentation: 2),

@@ -79,6 +79,14 @@ struct StoreSample {
   }
 }
 
+extension StoreOutline {
+  /// The fields that the function which creates a store with a given state can have as parameters: those that are as
+  /// visible as the function.
+  func sampleFields(among fields: [Field]) -> [Field] {
+    fields.filter { spec.access(of: $0, in: context).level >= module.access }
+  }
+}
+
 extension Field {
   /// Whether the default can be a default argument in every setting: Swift 5 evaluates these outside of
   /// the main actor, and those of a public function must not refer to anything internal.

@@ -65,10 +65,17 @@ struct SwiftWords {
 
   private static let foundation: Set<String> = Set(
     """
-    AttributedString Bundle Calendar CGFloat CGPoint CGRect CGSize CharacterSet Data Date DateComponents \
-    DateInterval Decimal FileManager IndexPath IndexSet JSONDecoder JSONEncoder Locale LocalizedError \
-    Measurement NSError Notification NotificationCenter NSObject NumberFormatter OperationQueue \
-    PersonNameComponents Progress TimeInterval TimeZone Timer URL URLComponents URLRequest URLSession \
-    UserDefaults UUID
+    AttributedString Bundle ByteCountFormatter Calendar CGFloat CGPoint CGRect CGSize CharacterSet \
+    ComparisonResult Data Date DateComponents DateComponentsFormatter DateFormatter DateInterval \
+    DateIntervalFormatter Decimal DispatchQueue FileHandle FileManager FileWrapper HTTPCookie HTTPCookieStorage \
+    HTTPURLResponse IndexPath IndexSet ISO8601DateFormatter JSONDecoder JSONEncoder JSONSerialization \
+    ListFormatter Locale LocalizedError Measurement MeasurementFormatter Notification NotificationCenter NSArray \
+    NSAttributedString NSCache NSData NSDate NSDictionary NSError NSHomeDirectory NSLock NSMutableAttributedString \
+    NSNull NSNumber NSObject NSOrderedSet NSPredicate NSRecursiveLock NSRegularExpression NSSet NSSortDescriptor \
+    NSString NSTemporaryDirectory NSUbiquitousKeyValueStore NSUserActivity NumberFormatter OperationQueue \
+    PersonNameComponents PersonNameComponentsFormatter ProcessInfo Progress PropertyListDecoder \
+    PropertyListEncoder RelativeDateTimeFormatter RunLoop SortDescriptor TimeInterval Timer TimeZone UndoManager \
+    UnitDuration UnitLength UnitMass UnitTemperature URL URLCache URLComponents URLCredential URLQueryItem \
+    URLRequest URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionTask UserDefaults UUID
     """.split(separator: " ").map(String.init))
 }

@@ -101,16 +101,26 @@ struct ContextComparison {
         .stateRemoved, message: "the field `\(full)` was removed", reason: reason,
         before: field.name.range)
     }
-    guard now.type.text != field.type.text else {
-      guard field.isBindable, !now.isBindable else { return nil }
-      return change(
-        .stateChanged, message: "views can no longer write `\(full)`", reason: "it was `bindable`",
-        now: now.name.range, before: field.name.range)
-    }
+    guard now.type.text != field.type.text else { return narrowing(of: full, from: field, to: now) }
     return change(
       .stateChanged,
       message: "the type of `\(full)` changed from `\(field.type.text)` to `\(now.type.text)`",
       reason: reason, now: now.name.range, before: field.name.range)
+  }
+
+  /// What can no longer use a field that is still there.
+  private func narrowing(of full: String, from field: Field, to now: Field) -> BreakingChange? {
+    let access = (old: oldSpec.access(of: field, in: old), new: newSpec.access(of: now, in: new))
+    // That of the context is reported for all members at once.
+    if now.access != nil, access.new < access.old {
+      return change(
+        .stateChanged, message: "`\(full)` became \(access.new.rawValue)",
+        reason: users(of: field.name.value) ?? "other code may use it", now: now.name.range, before: field.name.range)
+    }
+    guard field.isBindable, !now.isBindable else { return nil }
+    return change(
+      .stateChanged, message: "views can no longer write `\(full)`", reason: "it was `bindable`",
+      now: now.name.range, before: field.name.range)
   }
 
   private var callers: String { old.isElm ? "views send it" : "views call it" }

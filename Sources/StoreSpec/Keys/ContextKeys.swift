@@ -68,7 +68,7 @@ extension SpecKeys {
     static let storage = SpecKey(
       "storage",
       .mapOrSwift("fields by name", of: StorageField.form),
-      "Fields that views do not observe, such as running tasks, cursors, and copies for a rollback. Not with "
+      "Fields that views do not observe, such as running tasks, cursors, limits, and copies for a rollback. Not with "
         + "`style: elm`, where updates know only the model.",
       example: """
         storage: |

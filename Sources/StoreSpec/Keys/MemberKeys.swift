@@ -4,13 +4,20 @@ import ArchitectureModel
 extension SpecKeys {
   enum Field {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable, reset])
+    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable, access, reset])
 
     static let bindable = SpecKey(
       "bindable", .flag, annotation: "@bindable", default: "false",
       "Whether views may write the field through a binding, as a text field does. With `style: elm`, the binding "
         + "sends an action `set<Field>`, whose update storegen writes, unless the spec declares the action.",
       example: "bindable: true")
+    static let access = SpecKey(
+      "access", .choice(FieldAccess.allCases.map(\.rawValue)), annotation: "@access(private)",
+      default: "that of the context",
+      "Who may use the field. `private` is for what views observe only through computed properties and methods of the store: "
+        + "the field is in the generated class, and `storegen lint` reports other code that uses it. `internal` and "
+        + "`package` keep a field out of the interface of a module.",
+      example: "access: private")
     static let reset = SpecKey(
       "reset", .flag, annotation: "@reset(false)", default: "true",
       "Whether `resetState()` sets the field to its default. `false` suits what does not depend on who is signed in, such as "
@@ -21,8 +28,12 @@ extension SpecKeys {
   /// A field that no view observes.
   enum StorageField {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field of `storage`", keys: PlainField.object.keys + [reset])
+    static let object = SpecObject("a field of `storage`", keys: PlainField.object.keys + [constant, reset])
 
+    static let constant = SpecKey(
+      "constant", .flag, default: "false",
+      "Whether the field never changes, as with `let`, which declares it in a block of Swift.",
+      example: "constant: true")
     static let reset = SpecKey(
       "reset", .flag, annotation: "@reset", default: "false",
       "Whether `resetState()` also sets this field to its default. Without it, `resetState()` leaves storage as "

@@ -24,7 +24,9 @@ extension SpecBuilder {
     return entries.map { entry in
       let keys = SpecMap(entry.value)
       let content = swiftField(entry.value, with: keys, of: object)
-      var result = field(entry.nameOfField, as: content, isConstant: false, with: keys, of: object)
+      var result = field(
+        entry.nameOfField, as: content, isConstant: keys.flag(SpecKeys.StorageField.constant)?.value ?? false,
+        with: keys, of: object)
       if entry.value.mapping != nil { result.notation = .map }
       return result
     }
@@ -38,6 +40,7 @@ extension SpecBuilder {
       name: name, type: field?.type ?? .unreadable, defaultValue: field?.defaultValue,
       summary: keys.text(SpecKeys.PlainField.summary),
       isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false,
+      access: keys.word(SpecKeys.Field.access),
       isReset: reset.map { keys.flag($0)?.value ?? $0.isOnByDefault } ?? false, isConstant: isConstant)
   }
 

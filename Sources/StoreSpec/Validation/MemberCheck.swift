@@ -28,6 +28,12 @@ struct MemberCheck {
     }
     for name in context.children.map(\.name) { collector.requireIdentifier(name, of: "a child") }
     checkState(&collector)
+    for field in context.state { checkAccess(of: field, &collector) }
+    for field in context.storage where field.isConstant && field.isReset {
+      collector.error(
+        "`\(field.name.value)` is constant, but `resetState()` sets it", at: field.name.range,
+        help: "remove `reset`, or make it a variable")
+    }
     for field in context.state + context.storage { checkDefault(of: field, &collector) }
     collector.requireListedOnce(context.dependencies)
     collector.requireUnique(fields, kind: "property")
@@ -80,6 +86,29 @@ struct MemberCheck {
       guard let error = rules.error(forField: field.value, among: names) else { continue }
       collector.error(error.message, at: field.range, reason: error.reason, help: error.help)
     }
+  }
+
+  /// Checks that a field can have its access level.
+  private func checkAccess(of field: Field, _ collector: inout DiagnosticCollector) {
+    guard let access = field.access else { return }
+    let (name, level) = (field.name.value, access.value.rawValue)
+    let own = spec.access(of: context)
+    if field.isPrivate, field.isBindable {
+      collector.error(
+        "`\(name)` is private and `bindable`", at: access.range, reason: "only views write a field through a binding",
+        help: "remove one of the two")
+    }
+    guard access.value.level > own else {
+      guard context.isElm, !field.isPrivate else { return }
+      return collector.error(
+        "`\(name)` has an access level of its own", at: access.range,
+        reason: "with `style: elm`, a field is as visible as the model that it is part of",
+        help: "remove this line, or write `access: private` to hide the field from views")
+    }
+    collector.error(
+      "`\(name)` is \(level), but its store is \(own.rawValue)", at: access.range,
+      reason: "a field cannot be seen where its store is not",
+      help: "remove this line, or write `access: \(level)` in `\(context.name.value)`")
   }
 
   private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {

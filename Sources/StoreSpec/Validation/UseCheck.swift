@@ -42,6 +42,10 @@ struct UseCheck {
     guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
     if members[name.context]?.contains(name.member) != true {
       reportMissing(use, in: owner, into: &collector)
+    } else if owner.state.contains(where: { $0.name.value == name.member && $0.isPrivate }) {
+      collector.error(
+        "`\(name)` is private, so only its own store can use it", at: use.member,
+        help: "remove `access: private` from the field, or add an action that returns what is needed")
     }
     if owner.lifetime == .scene, context.lifetime == .app {
       collector.error(
