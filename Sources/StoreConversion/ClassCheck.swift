@@ -1,4 +1,6 @@
 import AppAnalysis
+import ArchitectureModel
+import CodeOverview
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
@@ -11,6 +13,7 @@ struct ClassCheck: StoreClassReader {
   init(of storeClass: StoreClass) {
     self.storeClass = storeClass
     checkPlace()
+    checkAccess()
     checkInheritance()
     for attribute in type.fact.attributes where !Self.plainAttributes.contains(attribute.name) {
       outcome.refuse(
@@ -49,6 +52,17 @@ struct ClassCheck: StoreClassReader {
         "`\(name)` is not on the main actor", at: fact, because: "a generated class is",
         help: "mark it with `@MainActor`, and correct what the compiler reports then")
     }
+  }
+
+  /// Refuses a class that more or less code would see.
+  private mutating func checkAccess() {
+    guard let architecture = settings.architecture else { return }
+    let (own, generated) = (type.fact.declaredAccess.level, architecture.access(of: spec))
+    guard own != generated, !type.fact.isHidden else { return }
+    outcome.refuse(
+      "`\(type.name)` is \(own.rawValue), but \(generated.rawValue) in the spec", at: type.fact,
+      because: "the generated class has the access level of the spec",
+      help: "write `access: \(own.rawValue)` in the context")
   }
 
   private mutating func checkInheritance() {
@@ -94,6 +108,17 @@ struct InitializerCheck: StoreClassReader {
       outcome.refuse(
         "this initializer may fail", at: initializer, because: "the generated one does not",
         help: "let the code that creates the store decide whether there is one")
+    }
+    if initializer.flags.contains(.isNonisolated) {
+      outcome.refuse(
+        "this initializer is `nonisolated`", at: initializer, because: "the generated one runs on the main actor",
+        help: "remove `nonisolated`, and correct what the compiler reports then")
+    }
+    if initializer.isHidden, storeClass.type.fact.declaredAccess > .internal {
+      outcome.refuse(
+        "this initializer is private", at: initializer,
+        because: "that of a class which other modules see is as visible as the class, so that a composition root can call it",
+        help: "make the initializer as visible as the class")
     }
     if !initializer.flags.isDisjoint(with: [.isAsync, .isThrowing]) {
       outcome.refuse(

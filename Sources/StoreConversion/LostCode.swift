@@ -19,6 +19,7 @@ struct LostCode: StoreClassReader {
     checkCompilationCondition(around: receiver)
     checkEnd()
     checkToken()
+    checkSender()
     if receiver.kind == .forLoop { checkLoop() } else { checkCompletion() }
     let patterns = observed.map(\.handler.location).filter(\.isPattern)
     for pattern in patterns {
@@ -100,6 +101,26 @@ struct LostCode: StoreClassReader {
       because: "a generated subscription lasts as long as the store",
       help: "let a property say whether the events matter, and check it where they are handled")
   }
+
+  /// Refuses a subscription to what one object posts, unless that is a store of the spec.
+  ///
+  /// Matches: `center.publisher(for: .saved, object: document)`
+  private mutating func checkSender() {
+    let calls = ([receiver] + receiver.descendants(.call)).filter { call in
+      call.kind == .call && Self.observing.contains(call.base?.name ?? "")
+        && !call.ancestors.prefix { $0 != receiver }.contains { $0.kind == .closure }
+    }
+    for sender in calls.compactMap({ $0.argument("object") }) where sender.kind != .literal {
+      let store = types.type(of: sender)?.unwrapped.nominal
+      if let store, events.specStores.contains(where: { $0.store == store }) { continue }
+      outcome.refuse(
+        "this subscription is to the notifications of one object", at: sender.range,
+        because: "generated code handles a notification whoever posts it",
+        help: "write `object: nil`, and compare `notification.object` in a method, or leave the class as it is")
+    }
+  }
+
+  private static let observing: Set<String> = ["publisher", "notifications", "addObserver"]
 
   // MARK: Conditions
 

@@ -52,7 +52,7 @@ struct MemberDestinations: StoreClassReader {
     if plumbingDeclarations.contains(member) { return .leaves }
     switch member.kind {
     case .property where member.isStored && !member.flags.contains(.isStatic):
-      check(field: member)
+      outcome.add(FieldCheck(of: member, in: storeClass).outcome)
       return .leaves
     case .initializer where member.callsOwnInitializer: return .stays
     case .initializer:
@@ -93,26 +93,6 @@ struct MemberDestinations: StoreClassReader {
       "`\(method.fullName)` has the name of a generated method", at: method,
       because: "the generated class has a `\(method.name)` of its own", help: "rename it")
   }
-
-  private mutating func check(field: Fact) {
-    let name = field.name
-    if storeClass.otherStore(in: field) != nil { return }
-    if name == "objectWillChange", program.has(.publisher, on: storeClass.id) { return }
-    if spec.dependencies.contains(where: { $0.value == name }) { return }
-    let property = store.declaration.properties.first { $0.name == name }
-    if let property, let reason = property.reasonAgainstGenerating {
-      return outcome.refuse(
-        "`\(name)` cannot be generated", at: field, because: reason,
-        help: property.traits.contains(.hasObservers)
-          ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
-    }
-    if !(spec.state + spec.storage).contains(where: { $0.name.value == name }) {
-      outcome.refuse(
-        "`\(name)` is not in the spec", at: field,
-        because: "only properties of the spec are in the generated class",
-        help: "run `storegen import --update`, or declare it in `state` or `storage`")
-    }
-  }
 }
 
 extension Fact {
@@ -131,20 +111,6 @@ extension Fact {
       true
     case .compilationConditional: !contents.contains { $0.kind == .attribute }
     default: false
-    }
-  }
-}
-
-extension StoreDeclaration.Property {
-  /// Why a generated class cannot have it; nil if it can.
-  fileprivate var reasonAgainstGenerating: String? {
-    switch obstacle {
-    case .conditional: "it is in `#if`, and a spec has no conditions"
-    case .propertyWrapper: "a generated property has no wrapper"
-    case .lazy: "a generated property is not lazy"
-    case .weak: "a generated property is not weak"
-    case .unknownType, .noDefault, nil:
-      traits.contains(.hasObservers) ? "a generated property has no `didSet`" : nil
     }
   }
 }

@@ -1,6 +1,6 @@
 public import AppAnalysis
-import ArchitectureModel
-public import CodeOverview
+public import ArchitectureModel
+import CodeOverview
 public import LinkedProgram
 public import StoregenDiagnostics
 import SwiftFacts
@@ -122,7 +122,7 @@ public struct StoreConversion: Sendable {
     public let isEvent: Bool
     /// Whether the name was declared in the class.
     public let isNested: Bool
-    public let access: StoreDeclaration.Access
+    public let access: AccessLevel
   }
 }
 

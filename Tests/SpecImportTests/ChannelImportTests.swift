@@ -31,8 +31,8 @@ struct ChannelImportTests {
     #expect(
       spec.lines(of: "Settings") == [
         "class: SettingsStore", "state:", "name: \"String?\"", "storage:",
-        "inner: \"AsyncStream<Int>\"",
-        "innerContinuation: \"AsyncStream<Int>.Continuation\"",
+        "inner: { type: \"AsyncStream<Int>\", constant: true }",
+        "innerContinuation: { type: \"AsyncStream<Int>.Continuation\", constant: true }",
         "actions:", "save: { emits: [changes] }", "events:",
         "changes: { settings: \"Settings?\" }",
       ])

@@ -35,7 +35,7 @@ struct ContextImportTests {
       spec.lines(of: "Cart") == [
         "class: CartStore", "summary: The lines in the cart, and their prices.",
         "style: observableObject",
-        "access: public", "state:", "a: \"Int = 0\"",
+        "access: public", "state:", "a: { type: Int, default: \"0\", access: internal }",
       ])
   }
 

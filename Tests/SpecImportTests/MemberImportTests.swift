@@ -119,10 +119,13 @@ struct MemberImportTests {
         var isEmpty: Bool { lines.isEmpty }
       }
       """)
-    #expect(spec.lines(of: "state") == ["lines: \"[Int] = []\"", "total: \"Int = 0\""])
+    #expect(
+      spec.lines(of: "state") == [
+        "lines: \"[Int] = []\"", "total: \"Int = 0\"", "secret: { type: Int, default: \"0\", access: private }",
+      ])
     #expect(
       spec.lines(of: "storage") == [
-        "secret: \"Int = 0\"", "cursor: \"String?\"", "formatter: \"Formatter = Formatter()\"",
+        "cursor: \"String?\"", "formatter: { type: Formatter, default: \"Formatter()\", constant: true }",
       ])
     #expect(spec.text.contains("  style: observableObject\n"))
   }

@@ -24,7 +24,9 @@ struct CreatedCases {
   }
 
   private func isLeftOver(_ enumCase: Fact) -> Bool {
-    guard !isCreated(enumCase), let type = program.enclosingType(of: enumCase), !mayBeDecoded(type) else { return false }
+    guard !isCreated(enumCase), let type = program.enclosingType(of: enumCase), !mayBeDecoded(type) else {
+      return false
+    }
     return types.cases(of: type).contains(where: isCreated)
   }
 

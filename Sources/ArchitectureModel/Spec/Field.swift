@@ -59,7 +59,7 @@ public enum FieldAccess: String, Sendable, CaseIterable, Encodable {
   case `private`
   case `internal`, package, `public`
 
-  init(_ level: AccessLevel) {
+  package init(_ level: AccessLevel) {
     self =
       switch level {
       case .internal: .internal

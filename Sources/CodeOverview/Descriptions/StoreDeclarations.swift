@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
@@ -20,7 +21,7 @@ struct StoreDeclarations: AppCodeReader {
     let methods = MethodDeclarations(id: id, codeEvents: codeEvents)
     let files = type.declarations.map(\.file).filter { !$0.isGenerated }
     return StoreDeclaration(
-      range: type.fact.range, access: type.fact.declaredAccess,
+      range: type.fact.range, access: type.fact.declaredAccess.level,
       isGenerated: type.fact.file.isGenerated, isGeneric: !type.fact.genericParameters.isEmpty,
       isPrivate: ([id] + program.typeTable.outerTypes(of: id)).contains {
         program[$0].fact.isHidden
@@ -61,8 +62,4 @@ extension Fact {
   /// The module of an import.
   /// Matches: `import Foundation`, `import struct Foundation.Date`
   fileprivate var nameOfModule: String { String(name.prefix { $0 != "." }) }
-
-  fileprivate var declaredAccess: StoreDeclaration.Access {
-    flags.contains(.isPublic) ? .public : flags.contains(.isPackage) ? .package : .internal
-  }
 }

@@ -1,16 +1,11 @@
-import ArchitectureModel
+public import ArchitectureModel
 public import StoregenDiagnostics
 
 /// How a store is declared, in ranges of its files: the basis for writing it down in another language.
 public struct StoreDeclaration: Sendable {
-  /// Who sees a class.
-  public enum Access: String, Sendable {
-    case `internal`, package, `public`
-  }
-
   /// The declaration, with its attributes.
   public let range: SourceRange
-  public let access: Access
+  public let access: AccessLevel
   /// Whether storegen generated it.
   public let isGenerated: Bool
   /// Whether it has generic parameters.
@@ -52,6 +47,10 @@ public struct StoreDeclaration: Sendable {
     /// The other store that it refers to.
     public let store: String?
     public let traits: Traits
+    /// Who can read it.
+    public let access: FieldAccess
+    /// Who can set it.
+    public let setterAccess: FieldAccess
 
     /// Why it cannot be a field of a spec, judging by its declaration; nil if it can.
     public var obstacle: Obstacle? {

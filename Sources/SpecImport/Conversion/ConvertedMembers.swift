@@ -22,7 +22,7 @@ struct ConvertedMembers {
       defer { before = member.destination }
       guard member.destination != .leaves else { continue }
       let isOnLines = text.startsLine(member.range.bytes.lowerBound)
-      let written = isOnLines ? text.text(in: whole) : "  " + text.text(in: whole).trimmed
+      let written = isOnLines ? text.text(in: whole) : "  " + text.text(in: whole).withoutSeparators
       let isLoose = written.drop { $0 == " " || $0 == "\t" }.first?.isNewline ?? false
       add(written, to: member.destination, isLoose: isLoose || before != member.destination)
     }
@@ -48,6 +48,16 @@ struct ConvertedMembers {
         with: "")
     }
     return nil
+  }
+}
+
+extension String {
+  /// Matches: `; func go() {}`, beside another member on a line
+  fileprivate var withoutSeparators: String {
+    var text = trimmed[...]
+    while text.hasPrefix(";") { text = text.dropFirst().drop(while: \.isWhitespace) }
+    while text.hasSuffix(";") { text = text.dropLast() }
+    return String(text)
   }
 }
 

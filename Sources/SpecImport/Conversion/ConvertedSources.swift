@@ -111,7 +111,7 @@ package struct ConvertedSources {
     _ text: ConvertedText, keeping staying: [String], collecting lost: inout LostComments
   ) {
     let source = text.source
-    let conformances = conversion.conformances.map { source.text(in: $0.bytes) }
+    let conformances = conversion.conformances.map { source.textWithAttributes(ofType: $0.bytes) }
     let indentation = Self.indentation(of: conversion, text)
     let nested = conversion.aliases.filter(\.isNested).map { indentation + alias($0) }
     let body = nested + staying
@@ -179,6 +179,14 @@ package struct ConvertedSources {
     let access = alias.access == .internal ? "" : "\(alias.access.rawValue) "
     let type = alias.isEvent ? context.eventTypeName : context.storeName
     return "\(access)typealias \(alias.name) = \(type)"
+  }
+}
+
+extension SourceText {
+  /// The text of an inherited type with what stands in front of it: `@MainActor Equatable`.
+  fileprivate func textWithAttributes(ofType bytes: Range<Int>) -> String {
+    let before = utf8[..<bytes.lowerBound].lastIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ",") }
+    return text(in: before.map { $0 + 1..<bytes.upperBound } ?? bytes).trimmed
   }
 }
 

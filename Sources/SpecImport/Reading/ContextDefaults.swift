@@ -11,7 +11,7 @@ struct ContextDefaults {
 
   init(_ store: ImportedStore, events: ImportedEvents) {
     style = store.participant.style ?? .observable
-    access = AccessLevel(rawValue: store.declaration.access.rawValue) ?? .internal
+    access = store.declaration.access
     let own = events.events.filter { $0.context == store.context }
     channel = own.compactMap(\.channel).mostFrequent
   }

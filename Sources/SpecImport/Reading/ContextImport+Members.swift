@@ -25,7 +25,8 @@ extension ContextImport {
   /// The fields of `state`, or those of `storage`.
   func fields(observed isObserved: Bool) -> [SpecItem] {
     store.declaration.properties.filter { $0.traits.contains(.isObserved) == isObserved && !$0.isConnection }.map {
-      members.item($0, needsDefault: !isHandwritten, isStorage: !isObserved)
+      members.item(
+        $0, needsDefault: !isHandwritten, ofClass: FieldAccess(store.declaration.access), isStorage: !isObserved)
     }
   }
 

@@ -70,7 +70,7 @@ struct ContextImport {
     if let channel = own.channel, channel != defaults.channel {
       items.append(SpecItem("channel", channel.rawValue, at: location))
     }
-    if own.access > defaults.access {
+    if own.access != defaults.access {
       items.append(SpecItem("access", own.access.rawValue, at: location))
     }
     return items

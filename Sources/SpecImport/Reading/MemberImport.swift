@@ -1,3 +1,4 @@
+import ArchitectureModel
 import CodeOverview
 import LocatedYAML
 
@@ -9,9 +10,11 @@ struct MemberImport {
   ///
   /// - Parameters:
   ///   - needsDefault: whether a field without a default is an error.
+  ///   - access: who sees the class; nil for a struct.
   ///   - isStorage: whether it is a field of `storage`.
   func item(
-    _ property: StoreDeclaration.Property, needsDefault: Bool = true, isStorage: Bool = false
+    _ property: StoreDeclaration.Property, needsDefault: Bool = true, ofClass access: FieldAccess? = nil,
+    isStorage: Bool = false
   ) -> SpecItem {
     let location = source.location(property.location)
     let type = type(of: property)
@@ -23,8 +26,11 @@ struct MemberImport {
     let declaration = "\(wrapper)\(keyword) \(property.name)" + (type.map { ": \($0)" } ?? "") + shown
     let refusal = refusal(of: property, type: type, value: value, needsDefault: needsDefault)
     var options: [String] = []
-    if property.traits.contains([.isBound, .isObserved]) { options.append("bindable: true") }
-    if property.traits.contains([.isHidden, .isObserved]) { options.append("access: private") }
+    if property.traits.contains(.isObserved), let access {
+      let isSettable = access > .internal && property.setterAccess == access
+      if property.traits.contains(.isBound) || isSettable { options.append("bindable: true") }
+      if property.access < access { options.append("access: \(property.access.rawValue)") }
+    }
     if isStorage, property.traits.contains(.isConstant) { options.append("constant: true") }
     let remarks =
       property.traits.contains(.hasObservers) && refusal == nil

@@ -51,7 +51,8 @@ struct StoreProperties {
   }
 
   private func property(_ field: Field, prefix: String) -> Property {
-    let head = "\(prefix)\(field.isConstant ? "let" : "var") \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
+    let keyword = field.isConstant ? "let" : "var"
+    let head = "\(prefix)\(keyword) \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
     return Property(
       SwiftLayout.property(
         head, value: field.defaultValue.map { _ in field.value(column: 2) }, indentation: 2),

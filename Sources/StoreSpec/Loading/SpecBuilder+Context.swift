@@ -32,7 +32,9 @@ extension SpecBuilder {
       lifetime: lifetime?.value ?? .app, lifetimeRange: lifetime?.range,
       starts: starts?.value ?? false, startsRange: starts?.range, chosenStops: map.flag(Keys.stops),
       state: state ?? [],
-      storage: map[Keys.storage].map { fields($0, of: SpecKeys.StorageField.object, allowsConstants: true) ?? [] } ?? [],
+      storage: map[Keys.storage].flatMap {
+        fields($0, of: SpecKeys.StorageField.object, allowsConstants: true)
+      } ?? [],
       children: children, actions: actions ?? [], events: events ?? [],
       handlers: handlers.filter { $0.child == nil },
       childHandlers: handlers.filter { $0.child != nil },

@@ -39,7 +39,8 @@ private struct UndeclaredMemberCheck: RuleCheck {
   private func undeclaredState(of store: HandwrittenStore) -> [Finding] {
     let declared = Set((store.context.state + store.context.storage).map(\.name.value))
     return store.declaration.properties.filter { property in
-      property.traits.contains(.isObserved) && !property.traits.contains(.isHidden) && !property.isConnection && property.obstacle == nil
+      property.traits.contains(.isObserved) && !property.traits.contains(.isHidden)
+        && !property.isConnection && property.obstacle == nil
         // A default of several lines has no place in a spec.
         && !property.hasCode && !declared.contains(property.name)
     }.map { finding("the state", named: $0.name, at: $0.location, under: "state", of: store) }

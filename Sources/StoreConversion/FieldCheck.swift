@@ -1,0 +1,119 @@
+import AppAnalysis
+import ArchitectureModel
+import CodeOverview
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Refuses stored properties that would behave differently, or that other code would see differently, as fields of the spec.
+struct FieldCheck: StoreClassReader {
+  let storeClass: StoreClass
+  private(set) var outcome = StepOutcome()
+  private let property: Fact
+
+  init(of property: Fact, in storeClass: StoreClass) {
+    self.storeClass = storeClass
+    self.property = property
+    check()
+  }
+
+  private var name: String { property.name }
+  private var access: FieldAccess { property.declaredAccess }
+  private var setterAccess: FieldAccess { property.declaredSetterAccess }
+
+  private mutating func check() {
+    if storeClass.otherStore(in: property) != nil { return }
+    if name == "objectWillChange", program.has(.publisher, on: storeClass.id) { return }
+    if spec.dependencies.contains(where: { $0.value == name }) { return }
+    let declared = store.declaration.properties.first { $0.name == name }
+    if let declared, let reason = declared.reasonAgainstGenerating {
+      return outcome.refuse(
+        "`\(name)` cannot be generated", at: property, because: reason,
+        help: declared.traits.contains(.hasObservers)
+          ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
+    }
+    if let field = spec.state.first(where: { $0.name.value == name }) {
+      checkState(field, isObserved: declared?.traits.contains(.isObserved) ?? true)
+    } else if let field = spec.storage.first(where: { $0.name.value == name }) {
+      checkStorage(field, isObserved: declared?.traits.contains(.isObserved) ?? false)
+    } else {
+      outcome.refuse(
+        "`\(name)` is not in the spec", at: property,
+        because: "only properties of the spec are in the generated class",
+        help: "run `storegen import --update`, or declare it in `state` or `storage`")
+    }
+  }
+
+  private mutating func checkState(_ field: Field, isObserved: Bool) {
+    guard isObserved else {
+      return outcome.refuse(
+        "`\(name)` is not observed, but the spec has it in `state`", at: property,
+        because: "views would be updated whenever it changes", help: "move it to `storage`")
+    }
+    guard let architecture = settings.architecture else { return }
+    let level = architecture.access(of: field, in: spec)
+    checkReading(at: level)
+    checkWriting(at: field.isBindable ? level : min(level, .internal))
+  }
+
+  private mutating func checkStorage(_ field: Field, isObserved: Bool) {
+    if isObserved {
+      let option = property.isHidden ? ", with `access: private`" : ""
+      outcome.refuse(
+        "`\(name)` is observed, but the spec has it in `storage`", at: property,
+        because: "views that show it, directly or through other members, would no longer be updated",
+        help: "move it to `state`\(option)")
+    } else if property.flags.contains(.isConstant) != field.isConstant {
+      outcome.refuse(
+        field.isConstant ? "`\(name)` is no constant" : "`\(name)` is a constant, but not in the spec", at: property,
+        because: "code that any thread runs may use a constant, but not a variable",
+        help: field.isConstant ? "remove `constant: true`" : "add `constant: true` to the field")
+    } else if access > .internal {
+      outcome.refuse(
+        "`\(name)` is \(access.rawValue)", at: property,
+        because: "fields of `storage` are seen only in their module",
+        help: "remove `\(access.rawValue)`, or add a computed property in an extension")
+    }
+  }
+
+  // MARK: Access levels
+
+  private mutating func checkReading(at level: FieldAccess) {
+    let own = access
+    guard own != level else { return }
+    outcome.refuse(
+      "`\(name)` is \(own.rawValue), but \(level.rawValue) in the spec", at: property,
+      because: own < level
+        ? "code that cannot use it now could do so" : "code that uses it now could no longer do so",
+      help: "write `access: \(own.rawValue)` in the spec")
+  }
+
+  /// The setter of a generated property is never narrower than `internal`.
+  private mutating func checkWriting(at level: FieldAccess) {
+    let own = max(setterAccess, .internal)
+    guard max(level, .internal) != own else { return }
+    outcome.refuse(
+      own > level
+        ? "other modules can set `\(name)`" : "other modules cannot set `\(name)`, but the spec lets them",
+      at: property,
+      because: own > level
+        ? "the generated property can be set only in its module" : "fields with `bindable: true` have a setter for all",
+      help: own > level
+        ? "add `bindable: true` to the field, or restrict the setter first: `\(own.rawValue) internal(set) var`"
+        : "remove `bindable: true`")
+  }
+}
+
+extension StoreDeclaration.Property {
+  /// Why a generated class cannot have it; nil if it can.
+  fileprivate var reasonAgainstGenerating: String? {
+    switch obstacle {
+    case .conditional: "it is in `#if`, and a spec has no conditions"
+    case .propertyWrapper: "a generated property has no wrapper"
+    case .lazy: "a generated property is not lazy"
+    case .weak: "a generated property is not weak"
+    case .unknownType, .noDefault, nil:
+      traits.contains(.hasObservers) ? "a generated property has no `didSet`" : nil
+    }
+  }
+}
