@@ -5,61 +5,6 @@ import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
-/// Lists the code that creates the store and cannot stay as it is, and the defaults that the initializer loses.
-struct ConstructionWarnings: StoreClassReader {
-  private let leaving: LeavingCode
-  private(set) var outcome = StepOutcome()
-
-  var storeClass: StoreClass { leaving.storeClass }
-
-  init(in leaving: LeavingCode) {
-    self.leaving = leaving
-    for file in program.files where !file.facts.isGenerated {
-      for call in file.facts.all(.call) where !leaving.contains(call) {
-        guard creates(call), let help = help(withConstructionBy: call) else { continue }
-        outcome.warn("`\(storeClass.type.name)` is created here", at: call.calleeRange, help: help)
-      }
-    }
-    for parameter in storeClass.designatedInitializers.flatMap(\.parameters)
-    where spec.dependencies.contains(where: { $0.value == parameter.name }) {
-      guard let value = parameter.initialExpression else { continue }
-      outcome.warn(
-        "`\(parameter.name)` no longer has a default", at: value.range,
-        help: "pass this value where the composition root is created")
-    }
-  }
-
-  /// Matches: `CartStore()`, and in other initializers of the class `self.init()`
-  private func creates(_ call: Fact) -> Bool {
-    guard let callee = call.base else { return false }
-    if callee.kind == .member, callee.nameID == .initializer, callee.base?.isSelf == true {
-      return program.enclosingType(of: call) == storeClass.id
-    }
-    return callee.name == storeClass.type.name && types.createdType(by: call)?.nominal == storeClass.id
-  }
-
-  /// What to do about code that creates the store; nil if it can stay.
-  private func help(withConstructionBy call: Fact) -> String? {
-    let hasWork = leaving.plumbing.startingCode != nil
-    let isAlone =
-      spec.events.isEmpty && spec.allHandlers.isEmpty && spec.notifications.isEmpty
-      && spec.dependencies.isEmpty && spec.usedContexts.isEmpty
-    guard isAlone else {
-      return "take the one of the composition root, which connects it to the others"
-        + (hasWork ? " and calls `start()`" : "")
-    }
-    if hasWork { return "take the one of the composition root, which also calls `start()`, or call it here" }
-    let remaining = storeClass.members.filter {
-      $0.kind == .initializer && $0.callsOwnInitializer
-    }
-    if call.arguments.isEmpty || remaining.contains(where: { types.labels(of: call, fit: $0) }) {
-      return views.catalog.isPreviewOrTest(call)
-        ? nil : "take the one of the composition root, unless this is meant to be another one"
-    }
-    return "remove the arguments: the generated class needs none"
-  }
-}
-
 /// Lists singletons of other stores that the class uses although it gets these stores from the composition root.
 ///
 /// Matches: `UserStore.shared.name`
@@ -84,8 +29,8 @@ struct SingletonWarnings: StoreClassReader {
   }
 }
 
-/// Lists handwritten code that generated code does not connect to the events of the store.
-struct ConnectionWarnings: StoreClassReader {
+/// Finds handwritten code that generated code does not connect to the events of the store.
+struct ConnectionCheck: StoreClassReader {
   let storeClass: StoreClass
   private(set) var outcome = StepOutcome()
 
@@ -101,6 +46,7 @@ struct ConnectionWarnings: StoreClassReader {
     let publishers = Set(spec.allHandlers.compactMap(\.source.context))
     for store in storeClass.otherStores where !store.isConnected {
       let context = store.context
+      if storeClass.convertedContexts.contains(context.name.value) { continue }
       let handles = context.allHandlers.contains { $0.source.context == name }
       guard handles || publishers.contains(context.name.value) else { continue }
       let type = program[store.spec.store]
@@ -112,18 +58,25 @@ struct ConnectionWarnings: StoreClassReader {
     }
   }
 
-  /// Lists other code that observes notifications which become events.
+  /// Refuses notifications which become events if other code observes them. Stores that handle the event in the spec get it
+  /// from generated code.
   private mutating func listObservers() {
     for event in store.events
     where event.channel == .notification && spec.event(named: event.nameInSpec) != nil {
       for handler in storeClass.eventCode.handlers(of: event)
-      where !storeClass.contains(handler.location) {
-        outcome.warn(
-          "`\(event.name)` is no longer posted", at: handler.location.nameRange,
-          help:
-            "handle the event `\(spec.name.value).\(event.nameInSpec)`, with `handles` in the "
-            + "spec or with `events()`")
+      where !storeClass.contains(handler.location) && !isStore(at: handler.location, handling: event.nameInSpec) {
+        outcome.refuse(
+          "`\(event.name)` would no longer be posted", at: handler.location.nameRange,
+          because: "it becomes the event `\(spec.name.value).\(event.nameInSpec)`, which this code does not receive",
+          help: "let a store handle it, or post another notification for this code")
       }
     }
+  }
+
+  private func isStore(at location: Fact, handling event: String) -> Bool {
+    guard let type = program.enclosingType(of: location),
+      let other = events.specStores.first(where: { $0.store == type })
+    else { return false }
+    return other.context.handles(event, of: spec)
   }
 }

@@ -1,8 +1,10 @@
+import AppAnalysis
+import CodeOverview
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
-/// Refuses code of the class that uses what leaves, and lists other code that does.
+/// Refuses code that uses what leaves, unless it only subscribes.
 struct LeavingUseCheck: StoreClassReader {
   private let remaining: RemainingCode
   private(set) var outcome = StepOutcome()
@@ -16,7 +18,7 @@ struct LeavingUseCheck: StoreClassReader {
     for member in members.sorted(by: { ($0.file.path, $0.index) < ($1.file.path, $1.index) }) {
       for use in storeClass.uses(of: member) where remaining.contains(use) {
         if edits.contains(where: { $0.replaces(use) }) { continue }
-        storeClass.contains(use) ? refuse(use, of: member) : list(use, of: member)
+        storeClass.contains(use) ? refuse(use, of: member) : removeOrRefuse(use, of: member)
       }
     }
   }
@@ -37,16 +39,53 @@ struct LeavingUseCheck: StoreClassReader {
       because: "it only serves events and subscriptions", help: "remove this use first")
   }
 
-  private mutating func list(_ use: Fact, of member: Fact) {
+  /// Removes a call that subscribes, which the composition root does instead, and refuses other uses.
+  private mutating func removeOrRefuse(_ use: Fact, of member: Fact) {
     let isSubscription =
       remaining.leaving.plumbing.wiring.functions[member] != nil
       && !storeClass.carriesEvents(member)
+    if isStore(at: use) { return }
+    if isSubscription, let statement = use.statementOfCall {
+      return outcome.replace(statement.range, with: "")
+    }
+    if storeClass.eventCode.delegateProtocol(of: member) != nil, let statement = use.statementOfAssignment {
+      return outcome.replace(statement.range, with: "")
+    }
     let name = member.kind == .function ? member.fullName : member.name
-    outcome.warn(
-      "`\(storeClass.type.name)` no longer has `\(name)`", at: use.nameRange,
+    outcome.refuse(
+      "`\(storeClass.type.name)` would no longer have `\(name)`", at: use.nameRange,
+      because: "it only serves events and subscriptions",
       help: isSubscription
-        ? "remove the call: the composition root subscribes"
-        : "a context of the spec handles the event with `handles`; other code uses `events()`")
+        ? "make the call a statement of its own, so that it can be removed: the composition root subscribes"
+        : "let a store handle the event; the spec then says so with `handles`")
+  }
+}
+
+extension LeavingUseCheck {
+  /// Whether code is part of another store of the spec: its own conversion finds the subscription.
+  private func isStore(at use: Fact) -> Bool {
+    guard let type = program.enclosingType(of: use) else { return false }
+    return storeClass.otherStores.contains { $0.spec.store == type }
+  }
+}
+
+extension Fact {
+  /// Matches: `cart.delegate = user`, for the member `delegate`
+  fileprivate var statementOfAssignment: Fact? {
+    guard let statement = ancestors.first(where: { $0.kind == .assignment }), statement.assignment?.target == self,
+      let around = statement.parent, [.block, .closure, .switchCase].contains(around.kind)
+    else { return nil }
+    return statement
+  }
+
+  /// The statement that does nothing but call what a member refers to.
+  ///
+  /// Matches: `cart.listen(to: user)`, `cart?.listen(to: user)` for the member `listen`
+  fileprivate var statementOfCall: Fact? {
+    guard let call = parent, call.kind == .call, call.base == self else { return nil }
+    let whole = call.parent?.kind == .optionalChain ? call.parent ?? call : call
+    guard let around = whole.parent, [.block, .closure, .switchCase].contains(around.kind) else { return nil }
+    return whole
   }
 }
 

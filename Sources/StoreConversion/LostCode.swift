@@ -127,7 +127,8 @@ struct LostCode: StoreClassReader {
   /// Matches: `for await case .added(let line) in cart.events()`, `for await event in cart.events() where isLive`
   private mutating func checkLoop() {
     let head = receiver.contents.filter { !$0.kind.isType && $0.kind != .block }
-    if let pattern = head.first, ![.boundName, .tuple, .name].contains(pattern.kind) {
+    // `_` is no part of the facts.
+    if let pattern = head.first, head.count > 1, ![.boundName, .tuple, .name].contains(pattern.kind) {
       refuseCondition(at: pattern)
     }
     if let condition = head.dropFirst(2).first { refuseCondition(at: condition) }

@@ -11,6 +11,8 @@ struct StoreClass: AnalysisContextReader {
   let store: HandwrittenStore
   /// The other handwritten stores of the spec.
   let otherStores: [HandwrittenStore]
+  /// The contexts that are converted together with this one.
+  let convertedContexts: Set<String>
   let eventCode: EventCode
   /// The declaration of the class and its handwritten extensions.
   let parts: [Fact]
@@ -25,10 +27,11 @@ struct StoreClass: AnalysisContextReader {
   /// The names that only the file of the class sees.
   private let hiddenNames: Set<String>
 
-  init(of store: HandwrittenStore, among stores: [HandwrittenStore], in context: AnalysisContext) {
+  init(of store: HandwrittenStore, among stores: [HandwrittenStore], besides others: Set<String>, in context: AnalysisContext) {
     self.context = context
     self.store = store
     otherStores = stores.filter { $0.spec.store != store.spec.store }
+    convertedContexts = others
     eventCode = EventCode(in: context)
     let program = context.program
     let type = program[store.spec.store]

@@ -69,6 +69,8 @@ public struct StoreConversion: Sendable {
     public let locals: [(name: String, property: String)]
     /// Whether it has to be in the file of the class, because it uses what only that file sees.
     public let stays: Bool
+    /// The name of the method that creates and starts a store, for code outside of the composition root; nil if none needs it.
+    public let startedName: String?
   }
 
   /// A method that handles an event or a notification.
@@ -130,13 +132,14 @@ extension StoreConversion {
   /// Decides what becomes of the store of a context when storegen generates its class. Call it on a large stack: see
   /// `LargeStackThreads`.
   ///
+  /// - Parameter others: the contexts that are converted together with this one.
   /// - Returns: nil if the files do not have the store.
-  public init?(of name: String, in files: [LintFile], settings: AnalysisSettings) {
+  public init?(of name: String, besides others: Set<String> = [], in files: [LintFile], settings: AnalysisSettings) {
     let stores = HandwrittenStores(in: AnalysisContext(files.inOrder, settings: settings)).all
     let context = AnalysisContext(files.withoutDuplicates(of: stores).inOrder, settings: settings)
     let handwritten = HandwrittenStores(in: context).all
     guard let store = handwritten.first(where: { $0.context.name.value == name }) else { return nil }
-    self.init(of: StoreClass(of: store, among: handwritten, in: context))
+    self.init(of: StoreClass(of: store, among: handwritten, besides: others, in: context))
   }
 
   /// Each step takes the result of the step before it.
@@ -158,9 +161,10 @@ extension StoreConversion {
     outcome.add(EventValueConversion(after: emissions).outcome)
     outcome.add(ReferenceConversion(in: remaining).outcome)
     outcome.add(LeavingUseCheck(in: remaining, after: outcome.edits).outcome)
-    outcome.add(ConstructionWarnings(in: leaving).outcome)
+    let creations = CreationConversion(in: leaving)
+    outcome.add(creations.outcome)
     outcome.add(SingletonWarnings(in: remaining).outcome)
-    outcome.add(ConnectionWarnings(of: storeClass).outcome)
+    outcome.add(ConnectionCheck(of: storeClass).outcome)
 
     let type = storeClass.type
     className = type.name
@@ -169,7 +173,7 @@ extension StoreConversion {
     headEnd = type.fact.endOfHead
     conformances = type.fact.inheritedTypes.filter { !Self.generatedConformances.contains($0.name) }.map(\.range)
     members = destinations.members
-    start = plumbing.startingCode.map { Start($0, in: storeClass) }
+    start = plumbing.startingCode.map { Start($0, in: storeClass, startedName: creations.startedName) }
     removals = leaving.removals
     edits = outcome.edits.uniqued()
     handlers = conversion.handlers
@@ -187,7 +191,8 @@ extension StoreConversion {
 }
 
 extension StoreConversion.Start {
-  fileprivate init(_ code: StartingCode, in storeClass: StoreClass) {
+  fileprivate init(_ code: StartingCode, in storeClass: StoreClass, startedName: String?) {
+    self.startedName = startedName
     statements = code.statements.map(\.range)
     locals = code.parameters
     stays = code.statements.contains(where: storeClass.usesHiddenNames)

@@ -20,6 +20,42 @@ struct ConversionTests {
     try expectSameBehavior(of: "Greenhouse", converting: ["Alarm", "Climate"])
   }
 
+  @Test("after each step on the way")
+  func steps() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let project = folder.file("project")
+    try FileManager.default.copyItem(at: Self.apps.appendingPathComponent("Steps"), to: project)
+    let before = try output(of: project, step: "0")
+    #expect(before.contains("the summary changes"))
+
+    func step(_ number: String, _ command: String) throws {
+      let outcome = try Program.run(command, in: project)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let after = try output(of: project, step: number)
+      #expect(after == before)
+      let findings = try Program.run("storegen lint --strict App", in: project)
+      #expect(findings.output == "")
+    }
+    try step("1", "storegen import --app Shop App && mv App/storegen.* . && storegen generate")
+    // The app gets its stores from the composition root, which gets them from the app.
+    try """
+    @MainActor
+    struct Root {
+      private let stores = ShopStores(cart: CartStore(), badge: BadgeStore())
+      var cart: CartStore { stores.cart }
+      var badge: BadgeStore { stores.badge }
+    }
+    """.write(to: project.appendingPathComponent("App/Root.swift"), atomically: true, encoding: .utf8)
+    try step("2", "storegen generate --check")
+    let alone = try Program.run("storegen import --apply Badge --force", in: project)
+    #expect(alone.status == 1)
+    #expect(alone.errors.contains("convert them together: `storegen import --apply Badge --apply Cart`"))
+    try step("3", "storegen import --apply Badge --apply Cart --force")
+    let root = try String(contentsOf: project.appendingPathComponent("App/Root.swift"), encoding: .utf8)
+    #expect(root.contains("private let stores = ShopStores()"))
+  }
+
   @Test("and what is left to do has a location, also in files that are gone")
   func locations() throws {
     let folder = try TemporaryFolder()
@@ -78,16 +114,16 @@ struct ConversionTests {
     try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: before, to: project.appendingPathComponent("Sources"))
+    // The composition root takes the place of the app, which wires the stores.
+    try FileManager.default.removeItem(at: project.appendingPathComponent("Sources/Screens.swift"))
     // An empty module takes the place of Combine, so all events are streams in the end.
     let command = """
       storegen import && \
-      for name in Cart Catalog Fulfillment User Inventory; do
-        storegen import --apply $name --force || exit 1
-      done
+      storegen import --apply Cart --apply Catalog --apply Fulfillment --apply User --apply Inventory --force && \
       sed -i.bak '/channel: combine/d' storegen.yml && storegen generate && \
       touch Empty.swift && swiftc -emit-module -module-name Combine Empty.swift && \
       swiftc -typecheck -warnings-as-errors -swift-version 6 -D DEBUG -I . -module-name App \
-        $(find Sources Generated -name '*.swift' | grep -v SwiftUI | grep -v Screens)
+        $(find Sources Generated -name '*.swift' | grep -v SwiftUI)
       """
     let outcome = try Program.run(command, in: project)
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
@@ -96,20 +132,22 @@ struct ConversionTests {
     #expect(sources.contains("FulfillmentStore+Handlers.swift"), "\(sources)")
   }
 
+  private static let apps = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Converted")
+
   private func expectSameBehavior(of app: String, converting contexts: [String]) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Converted/\(app)")
+    let source = Self.apps.appendingPathComponent(app)
     let project = folder.file("project")
     try FileManager.default.copyItem(at: source, to: project)
-    let before = try output(of: project, creatingStoresIn: "Before")
+    let before = try output(of: project, with: "Before/*.swift", step: "Before")
     #expect(!before.isEmpty)
     for context in contexts {
       let outcome = try Program.run("storegen import --apply \(context) --force", in: project)
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
-    let after = try output(of: project, creatingStoresIn: "After")
+    let after = try output(of: project, with: "After/*.swift", step: "After")
     #expect(after == before)
     // The code of generated files is not news.
     let spec = try folder.text(of: "project/storegen.yml")
@@ -119,13 +157,13 @@ struct ConversionTests {
   }
 
   /// What the compiled app prints.
-  private func output(of project: URL, creatingStoresIn folder: String) throws -> String {
+  private func output(of project: URL, with others: String = "", step: String) throws -> String {
     let command = """
-      swiftc -swift-version 6 -D DEBUG -module-name Main -o program-\(folder) main.swift \(folder)/*.swift \
+      swiftc -swift-version 6 -warnings-as-errors -D DEBUG -module-name Main -o program-\(step) main.swift \(others) \
       $(find App Generated -name '*.swift' 2>/dev/null)
       """
     let build = try Tool.run(["sh", "-c", command], in: project)
     #expect(build.status == 0, "\(build.errors)")
-    return try Tool.run([project.appendingPathComponent("program-\(folder)").path]).output
+    return try Tool.run([project.appendingPathComponent("program-\(step)").path]).output
   }
 }

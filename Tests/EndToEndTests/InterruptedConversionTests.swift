@@ -21,7 +21,7 @@ struct InterruptedConversionTests {
     }
     let changes = ["storegen.yml": "half", "App/LampStore+Actions.swift": "new"]
     let transaction = FileTransaction(
-      changes.map { FileTransaction.Change(of: $0.key, to: Array($0.value.utf8)) }, for: "Lamp",
+      changes.map { FileTransaction.Change(of: $0.key, to: Array($0.value.utf8)) }, for: "`Lamp`",
       in: folder.url)
     try transaction.run {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {

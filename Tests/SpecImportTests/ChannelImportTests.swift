@@ -30,7 +30,7 @@ struct ChannelImportTests {
       """)
     #expect(
       spec.lines(of: "Settings") == [
-        "class: SettingsStore", "state:", "name: \"String?\"", "storage:",
+        "class: SettingsStore", "connected: false", "state:", "name: \"String?\"", "storage:",
         "inner: { type: \"AsyncStream<Int>\", constant: true }",
         "innerContinuation: { type: \"AsyncStream<Int>.Continuation\", constant: true }",
         "actions:", "save: { emits: [changes] }", "events:",
@@ -38,7 +38,7 @@ struct ChannelImportTests {
       ])
     #expect(
       spec.lines(of: "Price") == [
-        "class: PriceStore", "actions:", "update: { emits: [prices] }", "events:",
+        "class: PriceStore", "connected: false", "actions:", "update: { emits: [prices] }", "events:",
         "prices: { value: Double }",
       ])
     #expect(

@@ -135,13 +135,21 @@ struct ConversionTests {
       }
       """, Self.user,
       """
-      func start(_ user: UserStore) {
-        let cart = CartStore()
+      func start(_ cart: CartStore, _ user: UserStore) {
+        let stores = ShopStores(cart: CartStore(), user: UserStore())
         cart.listen(to: user)
-        _ = cart.added.sink { print($0) }
+        print(stores)
       }
       """)
     #expect(converted.obstacles == [])
+    #expect(
+      converted.files["App/File2.swift"] == """
+        func start(_ cart: CartStore, _ user: UserStore) {
+          let stores = ShopStores(user: UserStore())
+          print(stores)
+        }
+
+        """)
     #expect(
       converted.actions == """
         import Combine
@@ -172,9 +180,43 @@ struct ConversionTests {
     #expect(!converted.spec.contains("bag") && !converted.spec.contains("listen"))
     #expect(
       converted.changes == [
-        "2: generated code cannot deliver events between `Cart` and `UserStore` yet",
-        "2: `CartStore` is created here",
-        "3: `CartStore` no longer has `listen(to:)`", "4: `CartStore` no longer has `added`",
+        "2: generated code cannot deliver events between `Cart` and `UserStore` yet"
+      ])
+  }
+
+  @Test("unless other code creates it, or uses what leaves")
+  func otherCode() throws {
+    let converted = try Converted(
+      Self.spec,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        let added = PassthroughSubject<Int, Never>()
+        let emptied = PassthroughSubject<Void, Never>()
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        func listen(to user: UserStore) {
+          user.signedIn.sink { [weak self] name in self?.lines = [name.count] }.store(in: &bag)
+          user.signedOut.sink { [weak self] in self?.empty() }.store(in: &bag)
+        }
+        func add(_ line: Int) { added.send(line) }
+        func empty() { emptied.send() }
+      }
+      """, Self.user,
+      """
+      func start(_ user: UserStore, _ other: CartStore) {
+        let first: CartStore = .init(), second = CartStore()
+        print(first.listen(to: user))
+        _ = second.added.sink { print($0) }
+        print(ShopStores(cart: other, user: user))
+      }
+      """)
+    #expect(
+      converted.obstacles == [
+        "2: `CartStore` is created outside of the composition root",
+        "2: `CartStore` is created outside of the composition root",
+        "3: `CartStore` would no longer have `listen(to:)`", "4: `CartStore` would no longer have `added`",
+        "5: `CartStore` is passed to the composition root, but not created here",
       ])
   }
 
@@ -488,6 +530,7 @@ struct ConversionTests {
       converted.obstacles == [
         "2: `lines` cannot be generated", "4: `hidden` is not in the spec",
         "5: `name` cannot be generated", "7: the initializer sets `total`",
+        "10: `CartStore` is created with other arguments than the generated initializer has",
         "12: `deinit` does more than end subscriptions",
       ])
   }

@@ -96,6 +96,57 @@ struct LostCodeTests {
     }
   }
 
+  @Test("the sender of notifications")
+  func senders() throws {
+    func obstacles(_ subscription: String) throws -> [String] {
+      try Converted(
+        """
+          Cart: { class: CartStore, state: { count: Int = 0 }, notifications: { .saved: bump() } }
+          User: { class: UserStore, state: { name: 'String = ""' } }
+
+        """,
+        """
+        import Combine
+        extension Notification.Name { static let saved = Notification.Name("saved") }
+        final class Document { static let shared = Document() }
+        @MainActor @Observable final class UserStore { var name = "" }
+        @MainActor @Observable final class CartStore {
+          var count = 0
+          @ObservationIgnored private var bag: Set<AnyCancellable> = []
+          @ObservationIgnored private var task: Task<Void, Never>?
+          @ObservationIgnored private var token: NSObjectProtocol?
+          init() {
+            \(subscription)
+          }
+          func bump() { count += 1 }
+        }
+        """
+      ).obstacles.map { $0.dropLine }
+    }
+    let message = "this subscription is to the notifications of one object"
+    let sink = ".sink { [weak self] _ in self?.bump() }.store(in: &bag)"
+    #expect(try obstacles("NotificationCenter.default.publisher(for: .saved)" + sink) == [])
+    #expect(try obstacles("NotificationCenter.default.publisher(for: .saved, object: nil)" + sink) == [])
+    #expect(
+      try obstacles("NotificationCenter.default.publisher(for: .saved, object: Document.shared)" + sink) == [message])
+    #expect(
+      try obstacles(
+        """
+        token = NotificationCenter.default.addObserver(forName: .saved, object: Document.shared, queue: .main) {
+          [weak self] _ in self?.bump()
+        }
+        """) == [message])
+    func loop(_ object: String) -> String {
+      """
+      task = Task { [weak self] in
+        for await _ in NotificationCenter.default.notifications(named: .saved\(object)) { self?.bump() }
+      }
+      """
+    }
+    #expect(try obstacles(loop("")) == [])
+    #expect(try obstacles(loop(", object: Document.shared")) == [message])
+  }
+
   @Test("conditions and ends of loops")
   func loops() throws {
     func loop(_ head: String, _ before: String = "") -> String {

@@ -375,21 +375,49 @@ struct StartConversionTests {
     #expect(converted.obstacles == ["0: `User` would start after `Cart`, which uses it"])
   }
 
-  @Test("and what creates the store elsewhere is listed")
+  @Test("which code that creates the store elsewhere calls, too")
   func constructions() throws {
     let converted = try Converted(
       "  Cart: { class: CartStore, state: { lines: \"[Int] = []\" } }\n",
       """
       @MainActor @Observable final class CartStore {
-        static let shared = CartStore()
+        static let shared: CartStore = .init()
         var lines: [Int] = []
         init() { lines = [1] }
       }
+      @MainActor func make() -> CartStore { CartStore() }
+      #Preview { Cart(cart: CartStore()) }
       """)
-    #expect(converted.changes == ["2: `CartStore` is created here"])
+    #expect(converted.obstacles == [])
+    #expect(converted.changes == ["7: `CartStore` is created here"])
+    #expect(
+      converted.actions == """
+        extension CartStore {
+          /// Creates a store that is not part of the composition root, and starts it.
+          static func started() -> CartStore {
+            let store = CartStore()
+            store.start()
+            return store
+          }
+
+          func start() {
+            lines = [1]
+          }
+        }
+
+        """)
+    #expect(
+      converted.files["App/File0.swift"] == """
+        extension CartStore {
+          static let shared: CartStore = CartStore.started()
+        }
+        @MainActor func make() -> CartStore { CartStore.started() }
+        #Preview { Cart(cart: CartStore()) }
+
+        """)
   }
 
-  @Test("and arguments that nothing takes any more are listed")
+  @Test("unless it is created with arguments that nothing takes any more")
   func arguments() throws {
     let converted = try Converted(
       """
@@ -417,11 +445,10 @@ struct StartConversionTests {
         ]
       }
       """)
-    #expect(converted.obstacles == [])
     #expect(
-      converted.changes == [
-        "6: `CartStore` is created here", "3: `CartStore` is created here",
-        "4: `CartStore` is created here",
+      converted.obstacles == [
+        "6: `CartStore` is created with other arguments than the generated initializer has",
+        "3: `CartStore` is created with other arguments than the generated initializer has",
       ])
   }
 
@@ -435,7 +462,7 @@ struct StartConversionTests {
       """,
       """
       @MainActor @Observable final class CartStore {
-        static let shared = CartStore()
+        static var shared: CartStore { stores.cart }
         var lines: [String] = []
         func add() { lines.append(UserStore.shared.name) }
         func log() { print(Locale.current, CartStore.shared.lines) }
@@ -444,11 +471,11 @@ struct StartConversionTests {
         static let shared = UserStore()
         var name = ""
       }
+      @MainActor let stores = ShopStores(user: UserStore(), makeCart: { CartStore() })
       """)
     #expect(converted.obstacles == [])
     #expect(
       converted.changes == [
-        "2: `CartStore` is created here",
         "4: `UserStore.shared` may be another object than `user`",
       ])
   }

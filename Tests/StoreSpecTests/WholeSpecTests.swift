@@ -139,7 +139,8 @@ struct WholeSpecTests {
   func handwritten() throws {
     let spec = try whole()
     let returns = try #require(spec.context(named: "Returns"))
-    #expect(returns.className?.value == "Counter.ReturnDesk")
+    #expect(returns.className?.value == "Counter.ReturnDesk" && returns.isConnected)
+    #expect(spec.context(named: "Archive")?.isConnected == false)
     #expect(returns.isHandwritten && !returns.hasFactory)
     #expect(spec.contexts.filter(\.isHandwritten).count == 1)
   }

@@ -8,6 +8,8 @@ public final class Context: Sendable {
   public let name: Located<String>
   /// The class of the app that is its store; nil if storegen generates one.
   public let className: Located<String>?
+  /// The value of `connected`: whether generated code connects that class to events; nil if the spec has no such key.
+  package let chosenConnected: Located<Bool>?
   /// What the context is about.
   public let summary: String?
   /// The names of the dependencies that are injected into its store.
@@ -51,7 +53,7 @@ public final class Context: Sendable {
   private let handled: (events: Set<EventName>, publishers: Set<String?>)
 
   package init(
-    name: Located<String>, className: Located<String>?, summary: String?,
+    name: Located<String>, className: Located<String>?, chosenConnected: Located<Bool>? = nil, summary: String?,
     dependencies: [Located<String>],
     uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?, starts: Bool,
     startsRange: SourceRange?, chosenStops: Located<Bool>?, state: [Field], storage: [Field],
@@ -61,6 +63,7 @@ public final class Context: Sendable {
   ) {
     self.name = name
     self.className = className
+    self.chosenConnected = chosenConnected
     self.summary = summary
     self.dependencies = dependencies
     self.uses = uses

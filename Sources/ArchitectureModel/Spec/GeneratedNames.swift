@@ -186,7 +186,7 @@ extension AppSpec {
     if hasAppEvent { types.append((appEventName, app)) }
     for context in contexts
     where self.context(named: context.name.value)?.name.range == context.name.range {
-      types += typeNames(of: context).map { ($0, context.name) }
+      types += typeNames(of: context.generatedPart).map { ($0, context.name) }
     }
     let hasWindows = contexts.contains { $0.lifetime == .scene }
     for scene in scenes.isEmpty ? [nil] : distinctScenes.map(Optional.some) {

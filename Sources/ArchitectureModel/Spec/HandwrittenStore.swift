@@ -25,3 +25,32 @@ extension AppSpec {
     return "@MainActor (\((dependencies + stores).joined(separator: ", "))) -> \(context.storeName)"
   }
 }
+
+// Classes of an app that do not take part yet.
+extension Context {
+  /// Whether generated code delivers the events that its store publishes and handles.
+  public var isConnected: Bool { !isHandwritten || chosenConnected?.value ?? true }
+
+  /// The context with what is generated for a class that is not connected: its place in the composition root.
+  fileprivate var unconnected: Context {
+    Context(
+      name: name, className: className, chosenConnected: chosenConnected, summary: summary,
+      dependencies: dependencies, uses: uses,
+      lifetime: lifetime, lifetimeRange: lifetimeRange, starts: false, startsRange: nil, chosenStops: nil, state: state,
+      storage: storage, children: [], actions: actions, events: [], handlers: [], childHandlers: [], notifications: [],
+      output: output, module: module, isElm: isElm)
+  }
+
+  /// The context without what is not generated.
+  package var generatedPart: Context { isConnected ? self : unconnected }
+}
+
+extension AppSpec {
+  /// The spec without what is not generated, because classes of the app are not connected yet.
+  package var generatedPart: AppSpec {
+    guard contexts.contains(where: { !$0.isConnected }) else { return self }
+    return AppSpec(
+      app: app, generate: generate, dependencies: dependencies, types: types, contexts: contexts.map(\.generatedPart),
+      scenes: scenes, requiredHandlers: requiredHandlers, lint: lint)
+  }
+}

@@ -31,6 +31,8 @@ public struct LintOptions: Sendable {
   public var replacement: Replacement?
   /// The texts of specs in an editor, which replace those on disk.
   package var unsavedSpecs = SourceOverlay.none
+  /// Texts of sources that are not written yet.
+  package var unwrittenSources = SourceOverlay.none
   /// Whether to ignore the baseline.
   public var ignoresBaseline = false
   /// Whether to read only what these options name: no configuration, manifest or `.gitignore` around it, no baseline

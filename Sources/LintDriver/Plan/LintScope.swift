@@ -63,6 +63,7 @@ struct LintScope: Sendable {
     // A configuration that the caller named can be anywhere; one that was found is at the root of the project.
     let isFound = options.configuration == nil && project.specFile != nil || all.isEmpty
     coversProgram = facts.isEmpty && (isFound || included != nil) && !isEverythingExcluded
+    overlay = options.unwrittenSources
     if let replacement = options.replacement, let path = requested.last {
       overlay = SourceOverlay([path: .text(replacement.text)])
     }
@@ -105,11 +106,13 @@ struct LintScope: Sendable {
   var wouldInclude: @Sendable (String) -> Bool {
     let roots = roots.map(\.path)
     return { [isExcluded, skipsGitIgnored] path in
-      guard path.hasEnding(".swift"), !isExcluded(path),
-        !skipsGitIgnored || roots.contains(path) || !IgnoreScope.ignores(fileAt: path)
-      else { return false }
+      guard path.hasEnding(".swift"), !isExcluded(path) else { return false }
+      let isIgnored = skipsGitIgnored && IgnoreScope.ignores(fileAt: path)
       return roots.contains { root in
-        path == root || path.path(below: root).map(ScannedFolder.canContain) ?? false
+        if path == root { return true }
+        guard path.path(below: root).map(ScannedFolder.canContain) ?? false else { return false }
+        // No patterns apply below a root that is ignored itself.
+        return !isIgnored || IgnoreScope.ignores(fileAt: root)
       }
     }
   }

@@ -40,9 +40,9 @@ struct ParsedPrograms: Sendable {
   }
 
   /// What becomes of the store of a context, in the program that has it; nil if none has one store of this name.
-  func conversion(of context: String) -> StoreConversion? {
+  func conversion(of context: String, besides others: Set<String>) -> StoreConversion? {
     LargeStackThreads.map(programs) { [settings] in
-      StoreConversion(of: context, in: $0, settings: settings)
+      StoreConversion(of: context, besides: others, in: $0, settings: settings)
     }.compactMap(\.self).first
   }
 
@@ -64,12 +64,13 @@ package struct ProjectConversion {
   package let findings: [Diagnostic]
   package let sources: SourcesByPath
 
-  package init(of context: String, in session: LintSession) throws(LintDriverError) {
+  /// - Parameter others: the contexts that are converted together with this one.
+  package init(of context: String, besides others: Set<String>, in session: LintSession) throws(LintDriverError) {
     var pass = try session.startPass(session.plan)
     defer { session.progress.end() }
     let parsed = pass.parseAll(pass.index())
     let programs = ParsedPrograms(parsed, of: pass)
-    conversion = programs.conversion(of: context)
+    conversion = programs.conversion(of: context, besides: others)
     ambiguity = conversion == nil ? programs.ambiguity(of: context) : nil
     findings = HousekeepingFindings(configuration: session.configuration).about(
       pass.tree, and: parsed)

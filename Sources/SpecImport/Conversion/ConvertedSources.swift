@@ -11,6 +11,11 @@ package struct ConvertedFile: Sendable {
   package let old: String?
   /// The text afterwards; nil if the file is removed.
   package let new: String?
+
+  /// The change of a file before this one, and this one.
+  package func following(_ former: ConvertedFile) -> ConvertedFile {
+    ConvertedFile(path: path, old: former.old, new: new)
+  }
 }
 
 /// The sources after the class of a context became a generated one.
@@ -51,7 +56,7 @@ package struct ConvertedSources {
     let staying = handlers.staying.map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
     let start = conversion.start.map {
-      ConvertedStart($0, in: converted, indentation: indentation).text.indented(by: indentation)
+      ConvertedStart($0, of: context.storeName, in: converted, indentation: indentation).text.indented(by: indentation)
     }
     let moving = conversion.start?.stays == true ? nil : start
     add(

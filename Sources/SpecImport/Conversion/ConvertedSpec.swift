@@ -15,14 +15,14 @@ package struct ConvertedSpec {
     guard let context = contexts?.entry(name), let sections = context.value.mapping,
       let className = sections.first(where: { $0.key.value == "class" })
     else { return nil }
-    var removals = [className]
+    var removals = [className] + sections.filter { $0.key.value == "connected" }
     for section in sections where ["storage", "actions"].contains(section.key.value) {
       let entries = section.value.mapping ?? []
       let leaving = entries.filter { unused.contains($0.key.value) }
       removals += leaving.count == entries.count && !entries.isEmpty ? [section] : leaving
     }
     let entries = removals.map { entry in
-      source.bytes(of: entry, withComments: entry.key.value != "class")
+      source.bytes(of: entry, withComments: !["class", "connected"].contains(entry.key.value))
     }
     let remarks = source.remarks(in: context).filter { remark in
       !entries.contains { $0.overlaps(remark) }
@@ -46,6 +46,22 @@ package struct ConvertedSpec {
       start = range.upperBound
     }
     self.text = text + source.text(in: start..<source.utf8.count)
+  }
+}
+
+extension ConvertedSpec {
+  /// The text of a spec without the lines that say that the classes of some contexts are not connected.
+  package static func connecting(_ names: [String], in source: SourceText) -> SourceText {
+    let contexts = YAMLDocument(source).root?.entry("contexts")?.value
+    let entries = names.compactMap { contexts?.entry($0)?.value.mapping?.first { $0.key.value == "connected" } }
+    let ranges = entries.map { source.bytes(of: $0, withComments: false) }.sorted { $0.lowerBound < $1.lowerBound }
+    var text = ""
+    var start = 0
+    for range in ranges {
+      text += source.text(in: start..<range.lowerBound)
+      start = range.upperBound
+    }
+    return SourceText(path: source.path, text: text + source.text(in: start..<source.utf8.count))
   }
 }
 

@@ -8,7 +8,7 @@ struct ConvertedText {
 
   init(_ source: SourceText, applying edits: [TextEdit]) {
     self.source = source
-    self.edits = edits.filter { $0.range.path == source.path }.sorted {
+    self.edits = edits.filter { $0.range.path == source.path }.map { $0.takingLine(in: source) }.sorted {
       ($0.range.bytes.lowerBound, $0.range.bytes.upperBound)
         < ($1.range.bytes.lowerBound, $1.range.bytes.upperBound)
     }
@@ -80,6 +80,17 @@ struct ConvertedText {
 
   private func lineStart(_ offset: Int) -> Int {
     source.lines.start(of: source.position(of: offset).line)
+  }
+}
+
+extension TextEdit {
+  /// An edit that removes all of a line leaves no empty one.
+  fileprivate func takingLine(in source: SourceText) -> TextEdit {
+    guard replacement.isEmpty, !range.bytes.isEmpty else { return self }
+    let start = source.lines.start(of: source.position(of: range.bytes.lowerBound).line)
+    let end = source.endOfLine(at: range.bytes.upperBound)
+    let rest = source.text(in: start..<range.bytes.lowerBound) + source.text(in: range.bytes.upperBound..<end)
+    return rest.trimmed.isEmpty ? TextEdit(replacing: source.range(start..<end), with: "") : self
   }
 }
 

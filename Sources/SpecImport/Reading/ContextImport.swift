@@ -36,6 +36,12 @@ struct ContextImport {
   /// Whether the class is one of the app, which it remains.
   var isHandwritten: Bool { !store.declaration.isGenerated }
 
+  /// Whether the class has what generated code needs to deliver events.
+  private var isConnected: Bool {
+    store.declaration.properties.contains { $0.name == StoreProperty.connection }
+      || eventItems.isEmpty && handlers.events.isEmpty && handlers.notifications.isEmpty
+  }
+
   var location: String { source.location(store.participant.location) }
 
   /// Comments about what a context cannot say about the class.
@@ -59,6 +65,7 @@ struct ContextImport {
     if isHandwritten {
       items.append(
         SpecItem("class", YAMLScalar.of(store.participant.fullName), at: location))
+      if !isConnected { items.append(SpecItem("connected", "false", at: location)) }
     }
     if let summary = source.summary(above: store.declaration.range), YAMLScalar.canHold(summary) {
       items.append(SpecItem("summary", YAMLScalar.line(summary)))
@@ -70,7 +77,7 @@ struct ContextImport {
     if let channel = own.channel, channel != defaults.channel {
       items.append(SpecItem("channel", channel.rawValue, at: location))
     }
-    if own.access != defaults.access {
+    if own.access > defaults.access {
       items.append(SpecItem("access", own.access.rawValue, at: location))
     }
     return items

@@ -9,8 +9,8 @@ public struct GenerationPlan: Sendable {
 
   /// Plans the files of a spec.
   public init(_ spec: AppSpec) {
-    self.spec = spec
-    equality = ActionEquality(of: spec)
+    self.spec = spec.generatedPart
+    equality = ActionEquality(of: self.spec)
   }
 
   /// A folder other than that of the composition root; nil if all files are in one folder.

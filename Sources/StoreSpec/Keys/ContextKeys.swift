@@ -6,7 +6,7 @@ extension SpecKeys {
     static let object = SpecObject(
       "a context",
       keys: [
-        className, summary, dependencies, uses, lifetime, starts, stops, state, storage, children, actions,
+        className, connected, summary, dependencies, uses, lifetime, starts, stops, state, storage, children, actions,
         events,
         handles, notifications, output, style, channel, access, imports,
       ])
@@ -20,6 +20,15 @@ extension SpecKeys {
         + "`dependencies`, `uses` or `lifetime: scene`, you pass a function that creates it from these. `state`, "
         + "`storage` and `actions` then describe the class for `storegen lint` and for `uses`. Not with `style: elm`.",
       example: "class: CartViewModel")
+    static let connected = SpecKey(
+      "connected", .flag, default: "true",
+      "With `class`: whether generated code delivers the events that the class publishes and handles. With `false`, the "
+        + "class needs no `eventConnection` and gets only its place in the composition root and in the environment; "
+        + "its events travel as before. `storegen import` writes this for classes that do not take part yet.",
+      example: """
+        class: CartViewModel
+        connected: false
+        """)
     static let summary = SpecKey(
       "summary", .text("a text"),
       "What the context is about. It becomes the documentation of the store.",

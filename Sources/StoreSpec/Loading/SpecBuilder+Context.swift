@@ -26,7 +26,8 @@ extension SpecBuilder {
       gaps.insert(.handlers(of: name))
     }
     return Context(
-      name: entry.key, className: map[Keys.className]?.locatedText, summary: map.text(Keys.summary),
+      name: entry.key, className: map[Keys.className]?.locatedText,
+      chosenConnected: map.flag(Keys.connected), summary: map.text(Keys.summary),
       dependencies: map.texts(Keys.dependencies),
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
       lifetime: lifetime?.value ?? .app, lifetimeRange: lifetime?.range,

@@ -24,6 +24,36 @@ struct HandwrittenStoreCheck {
       checkStorage(of: context, named: name, into: &collector)
     }
     checkParameters(&collector)
+    for context in spec.contexts { checkConnection(of: context, &collector) }
+  }
+
+  /// Checks that a class that is not connected exchanges events only with others of its kind: generated code would lose them.
+  private func checkConnection(of context: Context, _ collector: inout DiagnosticCollector) {
+    if let connected = context.chosenConnected, !context.isHandwritten {
+      collector.error(
+        "`\(context.name.value)` has no class of the app that could be connected", at: connected.range,
+        reason: "its class is generated", help: "remove this line")
+    }
+    for handler in context.handlers {
+      let event = handler.event.value
+      let publisher = event.context.flatMap(spec.context(named:))
+      let isLost =
+        if let publisher { publisher.isConnected != context.isConnected } else { event.context == nil && !context.isConnected }
+      guard isLost else { continue }
+      let (loose, other) = context.isConnected ? (publisher ?? context, context) : (context, publisher)
+      collector.error(
+        "`\(context.name.value)` would not receive `\(event)`", at: handler.event.range,
+        reason: "`\(loose.name.value)` is not connected: generated code neither sends nor receives its events",
+        help: "connect both: \(Self.waysToConnect(loose, with: other))",
+        notes: loose.chosenConnected.map { [Note("the class of `\(loose.name.value)` is not connected", at: $0.range)] }
+          ?? [])
+    }
+  }
+
+  private static func waysToConnect(_ context: Context, with other: Context?) -> String {
+    let others = [context, other].compactMap(\.self).filter(\.isHandwritten).map { "--apply \($0.name.value)" }
+    return "convert the class (`storegen import \(others.joined(separator: " "))`), or give it the property "
+      + "`let eventConnection = EventConnection()` and remove `connected: false`"
   }
 
   private func checkStyle(

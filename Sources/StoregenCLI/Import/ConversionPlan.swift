@@ -7,7 +7,7 @@ import StoregenFiles
 
 /// All changes of files that make a store a generated one.
 struct ConversionPlan {
-  let context: String
+  let contexts: [String]
   /// The spec, before and afterwards.
   let spec: (file: SpecFile, old: SourceText, new: SourceText)
   /// The sources of users.
@@ -18,6 +18,8 @@ struct ConversionPlan {
   let texts: [SourceText]
   let generation: Generation
   let planned: PlannedGeneration
+
+  private var names: String { Phrase.list(contexts.map { "`\($0)`" }, joinedBy: "and") }
 
   /// The displayed paths of the files of users that exist and change. Generated files can be generated again.
   var existingPaths: [String] { [spec.file.displayPath] + files.filter { $0.old != nil }.map(\.path) }
@@ -53,7 +55,7 @@ struct ConversionPlan {
     let generated = planned.changes.texts.map { file in
       Change(of: resolved.displayPath(of: file.path), to: file.text.map { Array($0.utf8) })
     }
-    let transaction = FileTransaction(changes, alsoChanging: generated, for: context, in: folder)
+    let transaction = FileTransaction(changes, alsoChanging: generated, for: names, in: folder)
     do {
       try transaction.run { try generation.apply(planned) }
     } catch let failure as FileTransaction.Failure {
@@ -65,7 +67,8 @@ struct ConversionPlan {
 
   /// Prints what was changed, and what is left to do.
   func summarize() {
-    Console.result("\(spec.file.displayPath): storegen generates the class of `\(context)`")
+    Console.result(
+      "\(spec.file.displayPath): storegen generates \(contexts.count == 1 ? "the class" : "the classes") of \(names)")
     for file in files {
       let what = file.new == nil ? "removed" : file.old == nil ? "new" : "changed"
       Console.result("  \(file.path): \(what)")

@@ -10,7 +10,7 @@ struct ImportCommand: ParsableCommand {
       Each store becomes a context, with its state, actions, dependencies, events and handlers. What a spec cannot say, \
       and what the code does not tell, becomes a comment with its location. The result is valid. Stores are the classes \
       that the configuration lists, or else those that are stores by their use. Nothing is generated, and no source \
-      changes. With --apply, the class of one context becomes a generated one: its methods move to extensions, and \
+      changes. With --apply, the classes of contexts become generated ones: their methods move to extensions, and \
       either all files change or none. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
       """)
 
@@ -24,9 +24,9 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Generate the class of this context, which so far is handwritten, and move its methods to extensions.",
-      valueName: "context"))
-  var apply: String?
+      "Generate the class of this context, which so far is handwritten, and move its methods to extensions. Repeat it "
+        + "for contexts that exchange events.", valueName: "context"))
+  var apply: [String] = []
 
   @Flag(
     help: """
@@ -53,9 +53,9 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     if update, force { throw ValidationError("`--update` keeps the existing file, and `--force` replaces it") }
-    if apply != nil, update || app != nil || !context.isEmpty {
+    if !apply.isEmpty, update || app != nil || !context.isEmpty {
       throw ValidationError(
-        "--apply changes one context of an existing spec, so it cannot be combined with --update, --app or --context"
+        "--apply changes contexts of an existing spec, so it cannot be combined with --update, --app or --context"
       )
     }
     if let app { try ProjectName.check(app) }
@@ -63,7 +63,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
-      if let apply {
+      if !apply.isEmpty {
         return try ConversionJob(apply, in: ArgumentFile.values(paths), reading: reading)
           .run(force: force, dryRun: dryRun)
       }

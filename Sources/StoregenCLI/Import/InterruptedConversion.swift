@@ -23,7 +23,7 @@ struct InterruptedConversion {
   }
 
   private func note(_ context: String, files: [String]) {
-    Console.note("an earlier run was interrupted: the conversion of `\(context)` is undone")
+    Console.note("an earlier run was interrupted: the conversion of \(context) is undone")
     for path in files.sorted() { Console.note("  \(path): as before") }
   }
 

@@ -1,0 +1,5 @@
+@MainActor
+struct Root {
+  let cart = CartStore()
+  let badge = BadgeStore()
+}
