@@ -167,6 +167,14 @@ struct SubscriptionCode: StoreClassReader {
     }
   }
 
+  /// Whether what an expression refers to is optional in any case.
+  private func isOptional(_ reference: Fact) -> Bool {
+    guard let property = types.declarations(of: reference).first, let type = types.type(ofDeclaration: property) else {
+      return false
+    }
+    return type != type.unwrapped
+  }
+
   // MARK: Changes
 
   /// Changes what depends on the closure or the loop around a statement.
@@ -175,6 +183,11 @@ struct SubscriptionCode: StoreClassReader {
       if code.kind == .optionalChain, code.firstChild?.isSelf == true,
         !code.isInClosureWithWeakSelf(below: statement)
       {
+        if code.chainAround.isUsedAsOptional, !isOptional(code.chainAround) {
+          outcome.refuse(
+            "this value is optional because `self` is", at: code.chainAround.range,
+            because: "in a method of the store it is not", help: "write `guard let self else { return }` first")
+        }
         outcome.replace(code.range, with: "self")
       }
       if code.isBindingOfSelf, !code.isInClosureWithWeakSelf(below: statement) {
@@ -184,5 +197,26 @@ struct SubscriptionCode: StoreClassReader {
         outcome.replace(code.range, with: "return")
       }
     }
+  }
+}
+
+extension Fact {
+  /// The expression of which `self?` is the beginning: `await self?.user.name`.
+  fileprivate var chainAround: Fact {
+    var whole = self
+    while let outer = whole.parent,
+      outer.base == whole || [.optionalChain, .awaitExpression, .tryExpression].contains(outer.kind)
+    {
+      whole = outer
+    }
+    return whole
+  }
+
+  /// Matches: `self?.path` in `self?.path ?? []`, `if let path = self?.path`, `let path = self?.path`, `self?.path == nil`
+  fileprivate var isUsedAsOptional: Bool {
+    guard let outer = parent else { return false }
+    return outer.kind == .initialValue || outer.kind == .forceUnwrap
+      || outer.kind == .binary && outer.name == "??"
+      || outer.kind == .binary && outer.children.contains { $0.kind == .literal && $0.name == "nil" }
   }
 }

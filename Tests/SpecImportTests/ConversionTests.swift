@@ -535,6 +535,87 @@ struct ConversionTests {
       ])
   }
 
+  @Test("unless a field would be observed, seen or set differently")
+  func fields() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          access: public
+          state:
+            lines: "[Int] = []"
+            total: { type: Int, default: 0, access: internal }
+            open: { type: Int, default: 0, bindable: true }
+            hidden: { type: Int, default: 0, access: private }
+            ignored: "Int = 0"
+          storage:
+            user: "String?"
+            limit: "Int = 3"
+            unit: { type: Int, default: 1, constant: true }
+            shared: "Int = 0"
+
+      """,
+      """
+      @MainActor @Observable public final class CartStore {
+        public var lines: [Int] = []
+        public var total = 0
+        public internal(set) var open = 0
+        private var hidden = 0
+        @ObservationIgnored var ignored = 0
+        private var user: String?
+        let limit = 3
+        @ObservationIgnored var unit = 1
+        @ObservationIgnored public var shared = 0
+        public var name: String { user ?? "\\(hidden)" }
+        private init() {}
+      }
+      """)
+    #expect(
+      converted.obstacles == [
+        "2: other modules can set `lines`", "3: `total` is public, but internal in the spec",
+        "4: other modules cannot set `open`, but the spec lets them",
+        "6: `ignored` is not observed, but the spec has it in `state`",
+        "7: `user` is observed, but the spec has it in `storage`",
+        "8: `limit` is a constant, but not in the spec", "9: `unit` is no constant", "10: `shared` is public",
+        "12: this initializer is private",
+      ])
+  }
+
+  @Test("unless other code would see its class differently, or its initializer belongs to no actor")
+  func declarations() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, access: package, state: { lines: \"[Int] = []\" } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        nonisolated init() {}
+      }
+      """)
+    #expect(
+      converted.obstacles == [
+        "1: `CartStore` is internal, but package in the spec",
+        "2: `lines` is internal, but package in the spec", "3: this initializer is `nonisolated`",
+      ])
+  }
+
+  @Test("with members on one line, and conformances with attributes")
+  func oneLine() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\", total: Int = 0 }, actions: { add: } }\n",
+      """
+      @MainActor @Observable final class CartStore: @MainActor Equatable, CustomStringConvertible { var lines: [Int] = []; func add() {}; var total = 0; var description: String { "" } }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(converted.actions == "extension CartStore {\n  func add() {}\n}\n")
+    #expect(
+      converted.files["App/File0.swift"] == """
+        extension CartStore: @MainActor Equatable, CustomStringConvertible {
+          var description: String { "" }
+        }
+
+        """)
+  }
+
   @Test("unless its `deinit` cancels a task that stays in the store")
   func ownTask() throws {
     let converted = try Converted(

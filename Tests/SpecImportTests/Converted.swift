@@ -72,3 +72,8 @@ struct Converted {
   var actions: String? { files["App/CartStore+Actions.swift"] }
   var handlers: String? { files["App/CartStore+Handlers.swift"] }
 }
+
+extension String {
+  /// The message after `3: `.
+  var dropLine: String { String(drop { $0 != " " }.dropFirst()) }
+}

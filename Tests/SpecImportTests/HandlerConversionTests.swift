@@ -123,6 +123,16 @@ struct HandlerConversionTests {
         """)
   }
 
+  @Test(
+    "unless the code needs `self` to be optional",
+    arguments: [
+      "let count = self?.lines.count ?? 0\nprint(count)", "if let lines = self?.lines { print(lines) }",
+      "print(self?.lines == nil)",
+    ])
+  func optionalSelf(_ code: String) throws {
+    #expect(try converted(code).obstacles.map { $0.dropLine } == ["this value is optional because `self` is"])
+  }
+
   @Test("in which `self` needs no check, and other conditions remain")
   func conditions() throws {
     try expect(

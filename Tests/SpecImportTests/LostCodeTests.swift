@@ -283,8 +283,3 @@ struct LostCodeTests {
       })
   }
 }
-
-extension String {
-  /// The message after `3: `.
-  fileprivate var dropLine: String { String(drop { $0 != " " }.dropFirst()) }
-}

@@ -130,6 +130,39 @@ struct MemberImportTests {
     #expect(spec.text.contains("  style: observableObject\n"))
   }
 
+  @Test("private state that other members show as state, and what nothing shows as storage")
+  func hiddenState() throws {
+    let spec = try Imported(
+      """
+      @Observable public final class TimerStore {
+        public var ticks = 0
+        var name = ""
+        public internal(set) var limit = 3
+        private var startTime: Date?
+        private var sum = 0
+        private var cursor = 0
+        private var task: Task<Void, Never>?
+        @ObservationIgnored private var cache: Int?
+        private let unit = 1.0
+        public var elapsed: TimeInterval { startTime?.timeIntervalSinceNow ?? 0 }
+        public func average() -> Int { update(); return 0 }
+        func update() { sum += 1 }
+        func start() { startTime = .now; cursor += 1; task = Task {}; cache = 1 }
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "ticks: { type: Int, default: \"0\", bindable: true }",
+        "name: { type: String, default: '\"\"', access: internal }", "limit: \"Int = 3\"",
+        "startTime: { type: \"Date?\", access: private }", "sum: { type: Int, default: \"0\", access: private }",
+      ])
+    #expect(
+      spec.lines(of: "storage") == [
+        "cursor: \"Int = 0\"", "task: \"Task<Void, Never>?\"", "cache: \"Int?\"",
+        "unit: { type: Double, default: \"1.0\", constant: true }",
+      ])
+  }
+
   @Test("the values that initializers assign")
   func initializers() throws {
     let spec = try Imported(
