@@ -6,6 +6,8 @@ extension LintRule {
     .storeCallsStore,
     .storeDependencyCycle,
     .duplicateStore,
+    .unwiredStore,
+    .compositionRootMisuse,
     .delegateSecondListener,
     .storePerScreen,
     .presentationStateInStore,

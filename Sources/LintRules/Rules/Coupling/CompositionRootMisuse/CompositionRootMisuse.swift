@@ -1,0 +1,107 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let compositionRootMisuse = LintRule(
+    id: "composition_root_misuse",
+    section: .coupling,
+    summary: "The composition root is created twice, is not kept, or is missing.",
+    rationale: """
+      The composition root creates, connects and retains the stores of the app. If there are two, each has stores of its own, and \
+      an event in one does not reach the other. If nothing keeps it, the connections end with it. If nobody creates it, no \
+      store receives an event.
+      """,
+    limits: """
+      Each module may have one, for example an app and its extension. Two of which only one runs, such as the branches of a \
+      condition, count as one. A composition root counts as kept if any code but a property of its stores uses the variable. A missing one is reported only if an `App` or a delegate is among the sources, and if stores of \
+      the spec exchange events.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .error),
+    needs: [.views],
+    triggering: CompositionRootMisuseExamples.triggering,
+    nonTriggering: CompositionRootMisuseExamples.nonTriggering,
+    check: { CompositionRootMisuseCheck(context: $0, options: $1).findings() })
+}
+
+private struct CompositionRootMisuseCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard let architecture = settings.architecture, let roots = CompositionRoots(in: context) else { return [] }
+    if roots.creations.isEmpty { return [missing(roots, architecture)].compactMap(\.self) }
+    return Dictionary(grouping: roots.creations) { program.typeTable.modules.module(of: $0) }.values.flatMap { creations in
+      creations.filter(isLost).map { lost($0, roots) } + seconds(among: creations, roots)
+    }.sorted { ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound) }
+  }
+
+  // MARK: Two
+
+  private func seconds(among creations: [Fact], _ roots: CompositionRoots) -> [Finding] {
+    guard let first = creations.first(where: isInApp) ?? creations.first else { return [] }
+    return creations.filter { other in
+      other != first && other.enclosingMember != first.enclosingMember
+        && program.builds.areInOneBuild(first, other)
+    }.map { other in
+      Finding(
+        message: "another `\(roots.name)` is created here", range: other.calleeRange,
+        reason: "it has stores of its own, which exchange no events with the others",
+        help: "create one in the app, and pass it or its stores on",
+        notes: [Note("the first one", at: first.calleeRange)])
+    }
+  }
+
+  private func isInApp(_ creation: Fact) -> Bool {
+    program.enclosingType(of: creation).map { program.conforms($0, to: "App") } ?? false
+  }
+
+  // MARK: Not kept
+
+  /// Matches: `ShopStores()`, `_ = ShopStores()`, `let stores = ShopStores()` if only its stores are used
+  private func isLost(_ creation: Fact) -> Bool {
+    guard let outer = creation.parent else { return false }
+    if outer.kind == .assignment { return outer.assignment?.target.name == "_" && outer.isInFunction }
+    if creation.isStatement { return outer.statements.count > 1 }
+    guard outer.kind == .initialValue, let variable = outer.parent, variable.kind == .property, variable.isInFunction,
+      let function = variable.ancestors.first(where: { $0.kind.isFunctionLike || $0.kind == .closure })
+    else { return false }
+    let uses = function.descendants(.name).filter { $0.nameID == variable.nameID && $0 != variable }
+    return uses.allSatisfy { use in use.parent?.kind == .member && use.parent?.base == use && use.parent?.call == nil }
+  }
+
+  private func lost(_ creation: Fact, _ roots: CompositionRoots) -> Finding {
+    Finding(
+      message: "nothing keeps this `\(roots.name)`", range: creation.calleeRange,
+      reason: "it is released at the end of this code, and with it the connections between its stores",
+      help: "keep it in the app: `@State private var stores = \(roots.name)(…)`")
+  }
+
+  // MARK: None
+
+  private func missing(_ roots: CompositionRoots, _ architecture: AppSpec) -> Finding? {
+    let isNeeded = architecture.storeContexts.contains { $0.isConnected && $0.needsCompositionRoot(in: architecture) }
+    let isMentioned = program.appFiles.contains { file in
+      !file.facts.isGenerated && file.facts.names.contains { $0.text == roots.name }
+        && !file.facts.root.contents.contains { $0.name == roots.name }
+    }
+    guard isNeeded, !isMentioned, let app = program.apps.first else { return nil }
+    return Finding(
+      message: "`\(app.name)` does not create `\(roots.name)`", range: app.fact.nameRange,
+      reason: "so nothing connects the stores of the spec, and their events reach nobody",
+      help: "add `@State private var stores = \(roots.name)(…)`, and inject its stores with `\(roots.modifier)`")
+  }
+}
+
+extension Fact {
+  /// The member of a type that it is part of, or the declaration in a file.
+  fileprivate var enclosingMember: Fact? {
+    ancestors.reversed().first { [.function, .property, .initializer].contains($0.kind) }
+  }
+
+  fileprivate var isInFunction: Bool { ancestors.contains { $0.kind.isFunctionLike || $0.kind == .closure } }
+
+  fileprivate var isStatement: Bool { parent?.kind == .block }
+}

@@ -1,0 +1,97 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let unwiredStore = LintRule(
+    id: "unwired_store",
+    section: .coupling,
+    summary: "Code creates a store of the spec itself, instead of taking that of the composition root.",
+    rationale: """
+      Only the composition root connects stores with each other. Another store of the same class compiles and looks right, but \
+      nothing starts it, it receives no events, and nobody receives its events.
+      """,
+    limits: """
+      Previews and tests may create stores, and so may the arguments with which the composition root gets stores that you write \
+      by hand. A store that exchanges nothing with others is flagged only if the app has a composition root, which has \
+      another one. Classes with `connected: false` are left alone.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .error),
+    needs: [.views],
+    triggering: UnwiredStoreExamples.triggering,
+    nonTriggering: UnwiredStoreExamples.nonTriggering,
+    check: { UnwiredStoreCheck(context: $0, options: $1).findings() })
+}
+
+private struct UnwiredStoreCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard let architecture = settings.architecture, let roots = CompositionRoots(in: context) else { return [] }
+    let contexts = architecture.storeContexts.filter(\.isConnected)
+    let byName = Dictionary(keepingFirst: contexts.map { ($0.storeName, $0) })
+    return program.appFiles.filter { !$0.facts.isGenerated }.flatMap { file in
+      file.facts.all(.call).compactMap { call -> Finding? in
+        guard let store = store(createdBy: call, among: byName), !views.catalog.isPreviewOrTest(call),
+          !roots.contains(call), isWrong(store, roots, architecture)
+        else { return nil }
+        return finding(on: call, creating: store, roots, architecture)
+      }
+    }
+  }
+
+  /// The context whose store a call creates. A class that is generated when the app is built is not among the sources.
+  private func store(createdBy call: Fact, among contexts: [String: Context]) -> Context? {
+    guard let callee = call.base else { return nil }
+    if callee.nameID == .initializer, callee.base == nil || callee.base?.isSelf == true {
+      guard callee.base == nil, let type = types.type(of: call)?.unwrapped.nominal else { return nil }
+      return contexts[program.fullName(of: type)]
+    }
+    if let type = types.createdType(by: call)?.nominal { return contexts[program.fullName(of: type)] }
+    guard callee.kind == .name, let found = contexts[callee.name], types.type(of: callee)?.nominal == nil else { return nil }
+    return found
+  }
+
+  private func isWrong(_ store: Context, _ roots: CompositionRoots, _ architecture: AppSpec) -> Bool {
+    if store.isHandwritten {
+      // The composition root may get the store by another name.
+      return store.needsCompositionRoot(in: architecture) && roots.arguments(for: store).allSatisfy(isCreation)
+    }
+    return !roots.creations.isEmpty || store.needsCompositionRoot(in: architecture)
+  }
+
+  /// Matches: `cart: CartStore()`, `makeCart: { CartStore(client: $0) }`
+  private func isCreation(_ argument: Fact) -> Bool {
+    guard let value = argument.firstChild else { return false }
+    let created = value.kind == .closure ? value.statements.last : value
+    return created.map { types.createdType(by: $0) != nil } ?? false
+  }
+
+  private func finding(
+    on call: Fact, creating store: Context, _ roots: CompositionRoots, _ architecture: AppSpec
+  ) -> Finding {
+    let root = roots.creations.first
+    let reason =
+      store.needsCompositionRoot(in: architecture)
+      ? "nothing connects it to other stores\(store.starts ? ", and nothing starts it" : "")"
+      : "views that read the one of the composition root show a different state"
+    return Finding(
+      message: "`\(store.storeName)` is created here, instead of by `\(roots.name)`",
+      range: call.calleeRange, reason: reason,
+      help: help(about: store, roots),
+      notes: root.map { [Note("`\(roots.name)` is created here", at: $0.calleeRange)] } ?? [])
+  }
+
+  private func help(about store: Context, _ roots: CompositionRoots) -> String {
+    let argument = store.isHandwritten ? "\(store.hasFactory ? store.factoryName : store.propertyName): …" : ""
+    if !roots.creations.isEmpty {
+      return store.isHandwritten
+        ? "create it in the call of `\(roots.name)`, with `\(argument)`"
+        : "take `stores.\(store.propertyName)` of the `\(roots.name)` that the app creates"
+    }
+    return "create `\(roots.name)(\(argument))` once in the app, and inject its stores with `\(roots.modifier)`"
+  }
+}
