@@ -14,7 +14,7 @@ struct EnvironmentBranchTests {
     let code = """
       import SwiftUI
       final class Shed: ObservableObject { @Published var rake = "" }
-      enum Season { case spring, autumn(Int), winter }
+      enum Season { case spring, autumn(Int), winter; static let next = [Season.autumn(1), .winter] }
       struct Bed: View {
         @EnvironmentObject var shed: Shed
         @State var isWet = false

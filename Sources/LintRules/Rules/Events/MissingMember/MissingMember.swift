@@ -32,7 +32,7 @@ private struct MissingMemberCheck: RuleCheck {
 
   func findings() -> [Finding] {
     handwrittenStores.all.flatMap { store -> [Finding] in
-      let members = missingFields(of: store) + missingActions(of: store)
+      let members = missingFields(of: store) + missingActions(of: store) + wrongConnection(of: store)
       guard !store.isConnected else { return members }
       return members + missingEvents(of: store) + missingHandlers(of: store) + missingNotifications(of: store)
     }
@@ -60,6 +60,30 @@ private struct MissingMemberCheck: RuleCheck {
       if !members.isEmpty { return members }
     }
     return supertypes.extendedExternals.flatMap { program.members(name, ofExternal: $0) }
+  }
+
+  // MARK: Connection
+
+  /// What generated code needs to deliver events, and what the spec says about it.
+  private func wrongConnection(of store: HandwrittenStore) -> [Finding] {
+    let context = store.context
+    guard let name = context.className else { return [] }
+    let property = "let \(StoreProperty.connection) = EventConnection()"
+    if context.isConnected, !store.isConnected {
+      guard !context.events.isEmpty || !context.handlers.isEmpty || !context.notifications.isEmpty else { return [] }
+      return [
+        finding(
+          "`\(className(store))` has no property `\(StoreProperty.connection)`", at: name.range, of: store,
+          help: "add `\(property)`, or write `connected: false` until the class takes part",
+          reason: "generated code needs it to deliver events, and does not compile without it")
+      ]
+    }
+    guard !context.isConnected, store.isConnected else { return [] }
+    return [
+      finding(
+        "`\(className(store))` has the property `\(StoreProperty.connection)`, but the spec says `connected: false`",
+        at: name.range, of: store, help: "remove `connected: false`, or the property")
+    ]
   }
 
   // MARK: Fields
