@@ -43,7 +43,7 @@ struct ImportTests {
     ],
     "LintRules": [
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
-      "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
+      "StoregenDiagnostics", "StoregenThreads", "SwiftFacts", "SwiftFragments",
     ],
     "StoreConversion": [
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",

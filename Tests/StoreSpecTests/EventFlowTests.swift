@@ -95,6 +95,7 @@ struct EventFlowTests {
     #expect(
       outcome.warnings == [
         "`A.a` can lead back to itself: A.a → B.g → B.d → A.f → A.a",
+        "only `E`, which handles all events, handles `A.c`",
         "`C.x` can lead back to itself: C.x → D.k → D.y → C.j → C.x",
       ])
   }

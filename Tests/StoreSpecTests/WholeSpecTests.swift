@@ -67,7 +67,7 @@ struct WholeSpecTests {
     let spec = try whole()
     #expect(
       spec.contexts.map(\.name.value) == [
-        "Member", "Desk", "Shelves", "Lamp", "Sign", "Row", "Returns", "Fees", "Watch",
+        "Member", "Desk", "Shelves", "Lamp", "Sign", "Row", "Returns", "Archive", "Fees", "Watch",
       ])
     #expect(spec.dependencies.map(\.name.value) == ["catalogue", "clock", "bank"])
     #expect(
@@ -142,7 +142,7 @@ struct WholeSpecTests {
     #expect(returns.className?.value == "Counter.ReturnDesk" && returns.isConnected)
     #expect(spec.context(named: "Archive")?.isConnected == false)
     #expect(returns.isHandwritten && !returns.hasFactory)
-    #expect(spec.contexts.filter(\.isHandwritten).count == 1)
+    #expect(spec.contexts.filter(\.isHandwritten).count == 2)
   }
 
   @Test("has handlers of events and notifications, with their timing")
@@ -200,7 +200,7 @@ struct WholeSpecTests {
     #expect(spec.parents(of: row).map(\.parent.name.value) == ["Shelves"])
     #expect(
       spec.storeContexts.map(\.name.value) == [
-        "Member", "Desk", "Shelves", "Returns", "Fees", "Watch",
+        "Member", "Desk", "Shelves", "Returns", "Archive", "Fees", "Watch",
       ])
   }
 

@@ -58,7 +58,7 @@ struct ParticipantDescriptions: AppCodeReader {
 extension Fact {
   /// The parameters, effects and result of a function, as far as they can be written down:
   /// `(_ id: Int) async throws -> Item`.
-  fileprivate var signatureText: String {
+  package var signatureText: String {
     let parameters = parameters.map { parameter in
       let label = parameter.argumentLabel.isEmpty ? "_" : parameter.argumentLabel
       let names = label == parameter.name ? label : "\(label) \(parameter.name)"

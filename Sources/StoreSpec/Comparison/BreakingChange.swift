@@ -7,6 +7,7 @@ public struct BreakingChange: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case appRenamed = "app_renamed"
     case contextRemoved = "context_removed"
+    case eventAdded = "event_added"
     case eventRemoved = "event_removed"
     case payloadChanged = "payload_changed"
     case actionRemoved = "action_removed"
@@ -35,6 +36,7 @@ public struct BreakingChange: Sendable {
       switch self {
       case .appRenamed: "the app was renamed, and with it the composition root"
       case .contextRemoved: "a context and its store were removed"
+      case .eventAdded: "an event is new to a store that handles all events, so that a `switch` over them lacks a case"
       case .eventRemoved: "an event was removed or renamed"
       case .payloadChanged: "the values of an event changed"
       case .actionRemoved: "an action was removed or renamed"

@@ -17,7 +17,7 @@ struct ContextComparison {
   }
 
   var changes: [BreakingChange] {
-    [lifetimeChange, requirementChange].compactMap(\.self) + old.state.compactMap(change)
+    [lifetimeChange, requirementChange].compactMap(\.self) + newEvents + old.state.compactMap(change)
       + old.children.compactMap(change) + old.actions.compactMap(change)
       + old.events.compactMap(change) + (old.handlers + old.childHandlers).compactMap(change)
       + old.notifications.compactMap(change) + old.uses.compactMap(change)
@@ -54,14 +54,39 @@ struct ContextComparison {
       now: now.name.range, before: event.name.range)
   }
 
+  /// The events that are new to code which handles all of them, and switches over their enum.
+  private var newEvents: [BreakingChange] {
+    let before = Set(old.events.map(\.name.value))
+    return new.events.filter { !before.contains($0.name.value) }.compactMap { event in
+      let watchers = newSpec.contexts.filter { context in
+        context.name.value != name && oldSpec.context(named: context.name.value) != nil
+          && context.handlers.contains { handler in
+            handler.event.value.isAll && (handler.event.value.context ?? name) == name
+          }
+      }
+      guard !old.events.isEmpty, let reason = sentence(watchers, verb: "handle") else { return nil }
+      return change(
+        .eventAdded, message: "the event `\(name).\(event.name.value)` is new", reason: "\(reason) as one of all events",
+        help: "add a case to the `switch` statements over the events", now: event.name.range, before: old.name.range)
+    }
+  }
+
   private func subscribers(to event: Event) -> String? {
-    let names = oldSpec.contexts.filter { context in
+    let contexts = oldSpec.contexts.filter { context in
       (context.handlers + context.childHandlers).contains {
         $0.source == EventName(context: name, event: event.name.value)
       }
     }
-    return names.isEmpty && event.audience == .external
-      ? "code outside of the spec may handle it" : sentence(names, verb: "handle")
+    let others = oldSpec.contexts.filter { context in
+      context.name.value != name && !contexts.contains { $0 === context } && context.handles(event.name.value, of: old)
+    }
+    if contexts.isEmpty, others.isEmpty {
+      return event.audience == .external ? "code outside of the spec may handle it" : nil
+    }
+    let reasons = [
+      sentence(contexts, verb: "handle"), sentence(others, verb: "handle").map { "\($0) as one of all events" },
+    ]
+    return reasons.compactMap(\.self).joined(separator: ", ")
   }
 
   /// The new event with the same values, if there is only one.

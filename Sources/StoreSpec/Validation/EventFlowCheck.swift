@@ -55,16 +55,17 @@ struct EventFlowCheck {
     let watchers = spec.contexts.filter { $0.handlers.contains { $0.event.value.context == nil } }
     for context in spec.storeContexts {
       let name = context.name.value
-      let isWatched = watchers.contains { $0.name.value != name }
-      guard !isWatched, !handled.contains(EventName(context: name, event: EventName.all)) else { continue }
+      let watcher = context.isConnected ? watchers.first { $0.name.value != name } : nil
+      guard !handled.contains(EventName(context: name, event: EventName.all)) else { continue }
       for event in context.events where event.audience == .app {
         guard !handled.contains(EventName(context: name, event: event.name.value)) else { continue }
         collector.warning(
-          "no context handles `\(name).\(event.name.value)`", at: event.name.range,
-          reason: "events are meant for other contexts",
-          help:
-            "handle it, or write `audience: external` (in Swift `@audience(external)`) if other code does"
-        )
+          watcher.map { "only `\($0.name.value)`, which handles all events, handles `\(name).\(event.name.value)`" }
+            ?? "no context handles `\(name).\(event.name.value)`",
+          at: event.name.range, reason: "events are meant for other contexts",
+          help: watcher == nil
+            ? "handle it, or write `audience: external` (in Swift `@audience(external)`) if other code does"
+            : "handle it, or write `audience: external` (in Swift `@audience(external)`) if that is enough")
       }
     }
   }

@@ -19,7 +19,7 @@ extension HandlerCheck {
     }
     let exceptions = Set(required.exceptions.map(\.value))
     let missing = listeners.lacking(event.value).lazy.filter { context in
-      context.name.value != publisher && !exceptions.contains(context.name.value)
+      context.name.value != publisher && context.isConnected && !exceptions.contains(context.name.value)
         && gaps.isDisjoint(with: [.entries, .handlers(of: context.name.value)])
     }
     for (number, context) in missing.enumerated() {

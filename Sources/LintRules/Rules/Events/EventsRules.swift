@@ -12,7 +12,10 @@ extension LintRule {
     .undeclaredSubscription,
     .undeclaredMember,
     .missingMember,
+    .mismatchedMethod,
+    .unusedStoreMethod,
     .actionDoesNotEmit,
+    .unlistedEmission,
     .unfinishedStub,
     .missingRequiredHandler,
   ]

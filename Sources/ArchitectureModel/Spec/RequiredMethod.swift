@@ -1,0 +1,78 @@
+import StoregenDiagnostics
+package import SwiftFragments
+
+/// A method that the user writes.
+package struct RequiredMethod: Hashable, Sendable {
+  package let name: String
+  package let signature: SwiftSignature
+  /// The full names of the handlers whose errors it receives; empty for other methods.
+  package let errorSources: [String]
+
+  package init(name: String, signature: SwiftSignature) {
+    self.name = name
+    self.signature = signature
+    errorSources = []
+  }
+
+  /// The method of a handler, with these parameters.
+  fileprivate init(_ method: HandlerMethod, parameters: [SwiftSignature.Parameter]) {
+    self.init(
+      name: method.call.value,
+      signature: SwiftSignature(
+        parameters: parameters, isAsync: method.run != .sync, isThrowing: method.onError != nil))
+  }
+
+  /// The method that receives the errors of others.
+  fileprivate init(receivingErrorsOf methods: [RequiredMethod], name: String) {
+    self.name = name
+    signature = SwiftSignature(parameters: [.error], isAsync: false)
+    errorSources = methods.map(\.fullName)
+  }
+
+  /// The name with labels: `take(loan:)`.
+  package var fullName: String { signature.fullName(of: name) }
+}
+
+extension Context {
+  /// The methods of handlers that users write, each once.
+  package func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
+    // Users who write the class write `resetState()`, too.
+    let events = handlers.filter { isHandwritten || !$0.method.isResetState }.map {
+      let values = $0.method.isResetState ? [] : spec.requestedValues(of: $0)
+      return ($0.method, RequiredMethod($0.method, parameters: values))
+    }
+    let notifications = notifications.map {
+      ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
+    }
+    var methods: [RequiredMethod] = []
+    var errors: [(name: String, methods: [RequiredMethod])] = []
+    for (method, required) in events + notifications {
+      if !methods.contains(required) { methods.append(required) }
+      guard let name = method.onError?.value else { continue }
+      if let index = errors.firstIndex(where: { $0.name == name }) {
+        if !errors[index].methods.contains(required) { errors[index].methods.append(required) }
+      } else {
+        errors.append((name, [required]))
+      }
+    }
+    return methods + errors.map { RequiredMethod(receivingErrorsOf: $0.methods, name: $0.name) }
+  }
+}
+
+extension SwiftSignature.Parameter {
+  /// The parameter of a method that receives errors.
+  fileprivate static let error = SwiftSignature.Parameter(
+    label: nil, name: "error", type: SwiftType(named: "any Error"))
+}
+
+extension Context {
+  /// All methods that users write for a generated store: actions, handlers, and what the composition root calls.
+  package func requiredMethods(in spec: AppSpec) -> [RequiredMethod] {
+    let actions = (isHandwritten ? [] : actions).map { RequiredMethod(name: $0.name.value, signature: $0.signature) }
+    let start = RequiredMethod(name: StoreMethod.start, signature: SwiftSignature(parameters: [], isAsync: false))
+    let stop = RequiredMethod(name: StoreMethod.stop, signature: SwiftSignature(parameters: [], isAsync: true))
+    let names = Set(actions.map(\.fullName))
+    return actions + (starts ? [start] : []) + (stops ? [stop] : [])
+      + handlerMethods(in: spec).filter { !names.contains($0.fullName) }
+  }
+}

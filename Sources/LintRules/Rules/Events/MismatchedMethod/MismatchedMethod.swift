@@ -1,0 +1,90 @@
+import AppAnalysis
+import ArchitectureModel
+import CodeOverview
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+import SwiftFragments
+
+extension LintRule {
+  static let mismatchedMethod = LintRule(
+    id: "mismatched_method",
+    section: .events,
+    summary: "A method of a store has the name of one that the spec requires, but another signature.",
+    rationale: """
+      Generated code calls the method by the name, labels and types of the spec. The compiler reports that a protocol in a \
+      generated file is not satisfied, which says neither which method was meant nor that the spec can be corrected instead.
+      """,
+    limits: """
+      A method that is missing without a similar one is left to the compiler and to `storegen generate`, which lists it. A method may \
+      have fewer effects than the spec allows. Types are compared by their last names, and names of `typealias` not at all.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .error),
+    needs: [.events],
+    triggering: MismatchedMethodExamples.triggering,
+    nonTriggering: MismatchedMethodExamples.nonTriggering,
+    check: { MismatchedMethodCheck(context: $0, options: $1).findings() })
+}
+
+private struct MismatchedMethodCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard let architecture = settings.architecture else { return [] }
+    return events.specStores.filter { $0.model == nil && !$0.context.isChild }.flatMap { store -> [Finding] in
+      let required = store.context.generatedPart.requiredMethods(in: architecture)
+      let methods = program[store.store].parts.filter { !$0.file.isGenerated }.flatMap(\.contents).filter {
+        $0.kind == .function && !$0.flags.contains(.isStatic)
+      }
+      return required.compactMap { needed -> Finding? in
+        guard !methods.contains(where: { fits($0, needed) }) else { return nil }
+        let similar = methods.first { method in
+          method.name == needed.name && !required.contains { fits(method, $0) }
+        }
+        return similar.map { finding(on: $0, insteadOf: needed, store.context, architecture) }
+      }
+    }
+  }
+
+  /// Whether a method may be what generated code calls.
+  private func fits(_ method: Fact, _ needed: RequiredMethod) -> Bool {
+    guard method.fullName == needed.fullName else { return false }
+    let effects = needed.signature.effects
+    if method.flags.contains(.isAsync), !effects.contains("async") { return false }
+    if method.flags.contains(.isThrowing), !effects.contains(where: { $0.hasPrefix("throws") }) { return false }
+    if !needed.signature.generics.isEmpty || !method.genericParameters.isEmpty { return true }
+    guard zip(method.parameters, needed.signature.parameters).allSatisfy({ mayBeSame($0.typeAnnotation, $1.type.text) })
+    else { return false }
+    let result = needed.signature.result.hasPrefix("-> ") ? String(needed.signature.result.dropFirst(3)) : "Void"
+    return method.resultType.map { mayBeSame($0, result) } ?? (result == "Void" || result == "()")
+  }
+
+  private func mayBeSame(_ type: Fact?, _ text: String) -> Bool {
+    guard let type, let written = type.typeText, written.simplifiedType != text.simplifiedType else { return true }
+    if type.kind == .tupleType, type.firstChild == nil { return text == "Void" || text == "()" }
+    // An alias may stand for the other type.
+    return ([type] + type.descendants).contains { part in
+      guard part.kind == .namedType, let found = program.resolver.lookUp(part.nameID, at: part) else { return false }
+      return (found.nominal.map { program[$0].name } ?? found.externalName ?? part.name) != part.name
+    }
+  }
+
+  private func finding(
+    on method: Fact, insteadOf needed: RequiredMethod, _ context: Context, _ architecture: AppSpec
+  ) -> Finding {
+    let wanted = "\(needed.name)(\(needed.signature.parameters.map(\.text).joined(separator: ", ")))"
+    let whole = [wanted, needed.signature.effectsAndResult].filter { !$0.isEmpty }.joined(separator: " ")
+    return Finding(
+      message: "`\(method.name)\(method.signatureText)` of `\(context.storeName)` is not the method that the spec requires",
+      range: method.nameRange, reason: "generated code calls `\(whole)`",
+      help: "declare it as `func \(whole)`, or correct the spec",
+      notes: place(of: needed, in: context).map { [Note("the spec requires it here", at: $0)] } ?? [])
+  }
+
+  private func place(of needed: RequiredMethod, in context: Context) -> SourceRange? {
+    context.actions.first { $0.fullName == needed.fullName }?.name.range
+      ?? (context.allHandlers.map(\.method) + context.notifications.map(\.method))
+      .first { $0.call.value == needed.name }?.call.range
+  }
+}

@@ -1,0 +1,82 @@
+import AppAnalysis
+import ArchitectureModel
+import CodeOverview
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let unusedStoreMethod = LintRule(
+    id: "unused_store_method",
+    section: .events,
+    summary: "Neither the spec nor any code mentions a method of a generated store.",
+    rationale: """
+      Handlers are called by generated code, so the compiler does not notice when the spec no longer has the handler: the method \
+      stays, looks as if it did something, and nothing calls it.
+      """,
+    limits: """
+      A method counts as used if any code has its name, tests included, or if a protocol of its store may require it. Only stores \
+      whose classes are generated are checked.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.events],
+    triggering: UnusedStoreMethodExamples.triggering,
+    nonTriggering: UnusedStoreMethodExamples.nonTriggering,
+    check: { UnusedStoreMethodCheck(context: $0, options: $1).findings() })
+}
+
+private struct UnusedStoreMethodCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard let architecture = settings.architecture else { return [] }
+    let candidates = events.specStores.filter { store in
+      store.model == nil && !store.context.isChild && !store.context.isHandwritten
+    }.flatMap { store -> [(method: Fact, context: Context)] in
+      let names = Set(store.context.requiredMethods(in: architecture).map(\.name))
+      return methods(of: store.store).filter { !names.contains($0.name) && !mayBeRequired($0, of: store.store) }
+        .map { ($0, store.context) }
+    }
+    guard !candidates.isEmpty else { return [] }
+    let used = namesInUse(among: Set(candidates.map(\.method.nameID)))
+    return candidates.filter { !used.contains($0.method.nameID) }.map { finding(on: $0.method, $0.context) }
+  }
+
+  private func methods(of store: TypeID) -> [Fact] {
+    // Members of a class that storegen generates are in extensions.
+    program[store].parts.filter { !$0.file.isGenerated && $0.kind == .extensionDeclaration }.flatMap(\.contents).filter {
+      $0.kind == .function && !$0.flags.contains(.isStatic) && $0.attributes.isEmpty && $0.textOfStub == nil
+        && $0.name.first?.isLetter ?? false
+    }
+  }
+
+  /// Whether a protocol of the store, other than the generated ones, may require a method.
+  private func mayBeRequired(_ method: Fact, of store: TypeID) -> Bool {
+    let supertypes = program.supertypes(of: store)
+    let externals = supertypes.extendedExternals.filter { !["Observable", "ObservableObject", "Sendable"].contains($0.text) }
+    return !externals.isEmpty
+      || supertypes.nominals.contains { type in
+        !program.isGenerated(type) && !program.ownMembers(method.nameID, of: type).isEmpty
+      }
+  }
+
+  /// The names among some that any code has.
+  private func namesInUse(among names: Set<Name>) -> Set<Name> {
+    var used: Set<Name> = []
+    for file in program.files where !file.facts.isGenerated {
+      for use in [FactKind.name, .member, .keyPathComponent].flatMap({ file.facts.all($0) }) where names.contains(use.nameID) {
+        used.insert(use.nameID)
+      }
+    }
+    return used
+  }
+
+  private func finding(on method: Fact, _ context: Context) -> Finding {
+    Finding(
+      message: "nothing calls `\(method.fullName)` of `\(context.storeName)`", range: method.nameRange,
+      reason: "the spec has no action or handler of this name, and no code uses it",
+      help: "remove the method, or add it to `handles` or `actions` of `\(context.name.value)`",
+      notes: [Note("the context is here", at: context.name.range)])
+  }
+}
