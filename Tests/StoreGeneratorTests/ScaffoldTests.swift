@@ -99,6 +99,26 @@ struct ScaffoldTests {
     #expect(files.isEmpty, "\(files)")
   }
 
+  @Test(
+    "adds no method beside one with another signature",
+    arguments: [
+      "func reserve(_ line: Line) {}", "func reserve() {}", "func reserve(line: Line) async {}",
+      "func reserve(line: Line) throws {}",
+    ])
+  func nearMisses(_ method: String) throws {
+    let source = UserSource(
+      path: "Sources/Shop/A.swift",
+      text: SourceText(path: "A.swift", text: "extension StockStore { \(method) }"))
+    let scaffold = try Scaffold(spec(Self.text), renderer: StoreRenderer(), sources: [source])
+    #expect(!scaffold.files.flatMap(\.methods).contains { $0.hasPrefix("StockStore") })
+    let written = method.dropLast(3)
+    #expect(
+      scaffold.nearMisses.map(\.message) == [
+        "`\(written)` of `StockStore` is not the method that the spec requires"
+      ])
+    #expect(scaffold.nearMisses.map(\.reason) == ["generated code needs `func reserve(line: Line)`"])
+  }
+
   @Test("finds methods with labels in backticks")
   func backticks() throws {
     let text = """

@@ -1,5 +1,5 @@
 public import ArchitectureModel
-import StoregenDiagnostics
+public import StoregenDiagnostics
 import StoregenThreads
 import SwiftFragments
 
@@ -22,6 +22,8 @@ public struct Scaffold: Sendable {
 
   /// The files, in the order of the spec.
   public let files: [File]
+  /// Warnings about methods with the name of a missing one, but another signature. No method is added beside them.
+  public let nearMisses: [Diagnostic]
 
   /// Plans the missing methods.
   ///
@@ -53,6 +55,7 @@ public struct Scaffold: Sendable {
       files: files)
     for group in groups { try plan.add(group) }
     self.files = plan.results
+    nearMisses = plan.nearMisses
   }
 
   /// The aliases of stores and models, by the names of the types. A store that was handwritten before has one of its

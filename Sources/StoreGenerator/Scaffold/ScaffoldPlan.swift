@@ -12,6 +12,8 @@ struct ScaffoldPlan {
   /// The files, with the methods that have been added so far.
   private var files: [(source: UserSource, file: UserSwiftFile)]
   private(set) var results: [Scaffold.File] = []
+  /// The methods that are similar to missing ones.
+  private(set) var nearMisses: [Diagnostic] = []
 
   init(
     spec: AppSpec, renderer: StoreRenderer, importsAreInternal: Bool, aliases: [String: [String]],
@@ -30,9 +32,15 @@ struct ScaffoldPlan {
   mutating func add(_ group: MethodGroup) throws(UserSourceProblems) {
     // The generated protocols may have default implementations.
     let types = names(of: group, besides: group.protocolNames)
-    let existing = files.flatMap(\.file.methods).filter { types.contains($0.type) }
-      .map { (fullName: $0.fullName, parameterTypes: $0.parameterTypes) }
-    let missing = group.missing(besides: existing)
+    let existing = files.flatMap { source, file in
+      file.methods.filter { types.contains($0.type) }.map { (method: $0, source: source) }
+    }
+    let absent = group.missing(besides: existing.map { ($0.method.fullName, $0.method.parameterTypes) })
+    let near = NearMiss.all(
+      in: group, among: existing, missing: absent,
+      all: Set(MethodGroup.all(of: group.context, in: spec).flatMap(\.methods).map(\.fullName)))
+    nearMisses += near.map(\.diagnostic)
+    let missing = absent.filter { method in !near.contains { $0.required.fullName == method.fullName } }
     guard !missing.isEmpty else { return }
     let folder = UserSource.moduleFolder(ofOutput: spec.module(of: group.context).folder)
     if let index = fileIndex(for: group, in: folder) {

@@ -10,7 +10,7 @@ struct ScaffoldedMethod {
   let parameterTypes: [String]
   /// The access level that it needs.
   let access: AccessLevel
-  private let method: RequiredMethod
+  let method: RequiredMethod
   private let hints: [String]
   /// Whether it is a method of the type itself.
   private let isStatic: Bool
@@ -102,6 +102,11 @@ struct ScaffoldedMethod {
     let line = "#warning(\(literal))"
     let indentation = 4
     return indentation + line.count <= SwiftLayout.width ? [line] : ["#warning(", "  \(literal)", ")"]
+  }
+
+  /// The declaration that the spec requires: `func take(loan: Loan)`.
+  var declaration: String {
+    SwiftLayout.function(method.name, signature: method.signature, indentation: 2, hasBody: false)
   }
 
   /// The values for the template.

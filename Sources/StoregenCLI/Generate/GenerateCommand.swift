@@ -155,7 +155,7 @@ struct GenerateCommand: ParsableCommand {
       written: changes.outdated.count, unchanged: changes.unchangedCount,
       removed: changes.stale.count, in: planned.files.folders, of: generation.file)
     orphans.print()
-    try writer?.write()
+    if let writer { try writer.write() } else { ScaffoldWriter.listMissing(planned, of: generation.file) }
     LargeStackThreads.free(consume planned)
   }
 

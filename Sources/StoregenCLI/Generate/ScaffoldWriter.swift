@@ -7,6 +7,7 @@ import StoregenDiagnostics
 struct ScaffoldWriter {
   private let sources: UserSources
   private let files: [Scaffold.File]
+  private let nearMisses: [Diagnostic]
 
   /// Plans the missing methods. Nothing is written yet.
   ///
@@ -14,19 +15,43 @@ struct ScaffoldWriter {
   init(_ planned: PlannedGeneration, of file: SpecFile) throws {
     sources = planned.userSources(of: file)
     do throws(UserSourceProblems) {
-      files = try Scaffold(
-        planned.loaded.spec, renderer: planned.renderer, sources: sources.files,
-        importsAreInternal: Self.importsAreInternal(in: file.folder, sources.files)
-      ).files
+      let scaffold = try Self.scaffold(planned, of: file, sources)
+      files = scaffold.files
+      nearMisses = scaffold.nearMisses
     } catch {
       throw Console.failure(error.diagnostics.sortedByLocation(), in: error.sources)
     }
   }
 
+  private static func scaffold(
+    _ planned: PlannedGeneration, of file: SpecFile, _ sources: UserSources
+  ) throws(UserSourceProblems) -> Scaffold {
+    try Scaffold(
+      planned.loaded.spec, renderer: planned.renderer, sources: sources.files,
+      importsAreInternal: importsAreInternal(in: file.folder, sources.files))
+  }
+
+  /// Prints which methods are missing, and which are similar to them. Files that cannot be parsed are left to the linter.
+  static func listMissing(_ planned: PlannedGeneration, of file: SpecFile) {
+    let sources = planned.userSources(of: file)
+    guard let scaffold = try? scaffold(planned, of: file, sources) else { return }
+    Console.report(scaffold.nearMisses.sortedByLocation(), in: sources.files.map(\.text))
+    let methods = scaffold.files.flatMap(\.methods)
+    guard !methods.isEmpty else { return }
+    let shown = methods.prefix(mostShown).joined(separator: ", ") + (methods.count > mostShown ? ", …" : "")
+    let stubs = methods.count == 1 ? "a stub" : "stubs"
+    Console.note(
+      "\(Phrase.count(methods.count, "method")) not written yet: \(shown); `storegen generate --scaffold` adds \(stubs)")
+  }
+
+  /// How many missing methods are listed.
+  private static let mostShown = 10
+
   /// Writes the files, and prints what was added to them.
   ///
   /// - Throws: exit status 1 if a file cannot be written, after printing the error.
   func write() throws {
+    Console.report(nearMisses.sortedByLocation(), in: sources.files.map(\.text))
     let occupied = try Generation.reporting { () throws(OutputError) in try sources.write(files) }
     for file in files {
       let path = sources.displayPath(of: file.path)

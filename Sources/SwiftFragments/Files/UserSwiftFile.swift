@@ -12,6 +12,15 @@ package struct UserSwiftFile: Sendable {
     /// The name with labels: `add(_:to:)`.
     package let fullName: String
     package let parameterTypes: [String]
+    /// The location of its name.
+    package let nameBytes: Range<Int>
+    package let isAsync: Bool
+    package let isThrowing: Bool
+    /// The declaration without its body: `func add(_ line: String) async`.
+    package let declaration: String
+
+    /// The name without labels.
+    package var name: Substring { fullName.prefix { $0 != "(" } }
   }
 
   /// An extension at the top level of the file or in `#if`.
@@ -190,7 +199,12 @@ extension UserSwiftFile.Method {
     let labels = parameters.map { "\($0.firstName.withoutBackticks):" }
     self.init(
       type: type, fullName: "\(function.name.withoutBackticks)(\(labels.joined()))",
-      parameterTypes: parameters.map(\.type.canonicalText))
+      parameterTypes: parameters.map(\.type.canonicalText),
+      nameBytes: function.name.positionAfterSkippingLeadingTrivia.utf8Offset..<function.name
+        .endPositionBeforeTrailingTrivia.utf8Offset,
+      isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil,
+      isThrowing: function.signature.effectSpecifiers?.throwsClause != nil,
+      declaration: "func \(function.name.trimmedDescription)\(function.signature.trimmedDescription)")
   }
 }
 
