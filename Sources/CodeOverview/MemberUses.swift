@@ -26,7 +26,7 @@ package struct MemberUses {
     switch fact.kind {
     // `session.user`
     case .member:
-      guard let type = fact.base.flatMap({ types.type(of: $0) }) else { return false }
+      guard let type = fact.base.flatMap({ typeBound(by: $0) ?? types.type(of: $0) }) else { return false }
       let name = type.nominal.map { program.fullName(of: $0) } ?? type.externalName
       return name.map(typeNames.contains) ?? false
     // `user` in the type
@@ -43,6 +43,22 @@ package struct MemberUses {
       return program.resolve(root)?.nominal.map { typeNames.contains(program.fullName(of: $0)) } ?? false
     default: return false
     }
+  }
+
+  /// The type of the object whose binding an expression is.
+  ///
+  /// Matches: `$session`, for `@Bindable var session: Session`, also if that is `@Bindable var session = session`
+  private func typeBound(by base: Fact) -> ProgramType? {
+    guard base.kind == .name, base.name.hasPrefix("$") else { return nil }
+    let name = Name.transient(String(base.name.dropFirst()))
+    let outer = program.enclosingType(of: base).map { program.ownMembers(name, of: $0) }?.first
+    let declarations: [Fact?] =
+      switch program.meaning(of: name, at: base) {
+      case .local(let variable): [variable, outer]
+      case .members(let members): [members.first]
+      default: []
+      }
+    return declarations.lazy.compactMap { $0.flatMap { self.types.type(ofDeclaration: $0) } }.first
   }
 
   /// Whether a name without a base is that of a member of the type around it.

@@ -16,7 +16,7 @@ public struct StoregenCommand: ParsableCommand {
       """,
     version: StoregenBuild.version,
     subcommands: [
-      InitCommand.self, ImportCommand.self, GenerateCommand.self, LintCommand.self,
+      InitCommand.self, ImportCommand.self, RenameCommand.self, GenerateCommand.self, LintCommand.self,
       ValidateCommand.self,
       BreakingCommand.self, GraphCommand.self, RolesCommand.self, RulesCommand.self, SchemaCommand.self,
       TemplatesCommand.self, LanguageServerCommand.self,

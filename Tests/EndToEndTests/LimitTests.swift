@@ -66,7 +66,7 @@
       "validate --reporter json",
       "lint --reporter json --no-cache", "generate --dump-context", "generate --dry-run",
       "graph --no-cache", "roles --no-cache", "breaking --against storegen.yml --reporter json", "init --help",
-      "import --help", "lsp --help", "--generate-completion-script zsh",
+      "import --help", "rename --help", "lsp --help", "--generate-completion-script zsh",
     ]
 
     @Test("on the disk: the tests of a full standard output run every command")

@@ -58,7 +58,7 @@ struct VisibleOutputTests {
     "generate --templates \"$name\" --spec \"$name\"/storegen.yml", "lint \"$name\"/missing",
     "import --no-cache --dry-run", "import --no-cache \"$name\"/missing",
     "breaking --against \"$name\"", "schema --write --spec \"$name\"/storegen.yml",
-    "rules \"$name\"", "\"$name\"",
+    "rules \"$name\"", "rename \"$name\" other", "rename Cart \"$name\" --folder \"$name\"", "\"$name\"",
     "templates --export \"$name\"/templates",
   ]
 

@@ -14,7 +14,7 @@ struct Renaming {
   private let old: AppSpec
   private let new: AppSpec
   private let renamedTypes: [String: String]
-  private let specEdits: [TextEdit]
+  let specEdits: [TextEdit]
 
   static let invalidSpec = ResponseError(
     .requestFailed, "the spec has errors; fix them first")
@@ -43,6 +43,7 @@ struct Renaming {
         .requestFailed, "the spec would be invalid: \(problem ?? "it cannot be read")")
     }
     new = renamed
+    try refuseElm()
     try refuseSharedEvent()
     try refuseTakenNames()
     try refuseSharedMethods()
@@ -55,12 +56,19 @@ struct Renaming {
         .map { ($0.name, $1.name) })
   }
 
+  /// - Throws: if code names a member by another name than the spec, as it does with the Elm architecture.
+  private func refuseElm() throws(ResponseError) {
+    guard case .member(let context, _) = symbol, old.context(named: context)?.isElm == true else { return }
+    throw ResponseError(
+      .requestFailed, "fields and actions of `\(context)` cannot be renamed: with `style: elm`, they are cases and updates, too")
+  }
+
   /// - Throws: if another context has the same event by an alias of YAML.
   private func refuseSharedEvent() throws(ResponseError) {
     let owner: (context: String, event: String)
     switch symbol {
     case .event(let context, let event), .label(let context, let event, _): owner = (context, event)
-    case .context, .member, .dependency, .type: return
+    case .context, .member, .dependency, .type, .scene: return
     }
     let events = old.contexts.flatMap { context in
       context.events.map { (context: context.name.value, event: $0) }
@@ -149,12 +157,42 @@ struct Renaming {
 
   // MARK: Handwritten code
 
-  private func codeEdits() throws(ResponseError) -> [TextEdit] {
-    guard case .context(let former) = symbol else {
-      return project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode).map(edit) + handlerCallEdits
+  func codeEdits() throws(ResponseError) -> [TextEdit] {
+    switch symbol {
+    case .context(let former): return try typeEdits() + propertyEdits(former)
+    case .type: return try typeEdits()
+    case .scene: return try typeEdits() + modifierEdits
+    case .event, .label: return occurrences.map(edit) + handlerCallEdits
+    case .member(let context, let member):
+      let edits = occurrences.map(edit)
+      guard let context = old.context(named: context) else { return edits }
+      return edits
+        + MemberRenaming(ofMember: member, of: context, to: name, in: old, project.snapshot)
+        .edits(besides: Set(edits.map(\.range)))
+    case .dependency(let dependency):
+      return MemberRenaming(ofDependency: dependency, to: name, in: old, project.snapshot).edits(besides: [])
     }
+  }
+
+  private var occurrences: [Occurrence] {
+    project.index.symbols.occurrences(of: symbol).filter(isInHandwrittenCode)
+  }
+
+  private func typeEdits() throws(ResponseError) -> [TextEdit] {
     let types = project.index.symbols.codeOccurrences(named: Set(renamedTypes.keys)).filter(isInHandwrittenCode)
-    return try project.renaming(types, to: renamedTypes) + propertyEdits(former)
+    return try project.renaming(types, to: renamedTypes)
+  }
+
+  /// The edits of the modifiers that inject the stores of a scene: `.shopMainStores(stores)`.
+  private var modifierEdits: [TextEdit] {
+    let names = Dictionary(
+      keepingFirst: zip(old.injectionModifiers, new.injectionModifiers).filter { $0.name != $1.name }
+        .map { ($0.name, $1.name) })
+    return project.snapshot.files.filter { !$0.isGenerated }.flatMap { file in
+      file.all(.member).compactMap { member in
+        names[member.name].map { TextEdit(replacing: member.nameRange, with: $0) }
+      }
+    }
   }
 
   private var handlerCallEdits: [TextEdit] {
@@ -235,5 +273,43 @@ extension ProjectSnapshot {
     for edit in edits { fixes.insert(FixIt("rename", edits: [edit])) }
     return SourceOverlay(
       texts: specSources.map { (working.resolvedPath(of: $0.path), fixes.applied(to: $0)) })
+  }
+}
+
+extension Renaming {
+  /// The names of handwritten files that are named after a store: `CartStore+Actions.swift`.
+  struct FileNames {
+    /// The displayed paths of those that get another name.
+    let paths: [String]
+    private let names: [(old: String, new: String)]
+
+    init(_ renaming: Renaming) {
+      guard case .context(let former) = renaming.symbol, let old = renaming.old.context(named: former),
+        let new = renaming.new.context(named: renaming.name), !old.isHandwritten
+      else {
+        (paths, names) = ([], [])
+        return
+      }
+      let names = [(old: old.storeName, new: new.storeName)] + (old.isElm ? [(old: old.modelName, new: new.modelName)] : [])
+      self.names = names
+      paths = renaming.project.snapshot.files.filter { !$0.isGenerated }.map(\.path).filter { path in
+        names.contains { path.isNamed(after: $0.old) }
+      }
+    }
+
+    /// The new displayed path of a file; nil if it keeps its name.
+    func newPath(of path: String) -> String? {
+      guard let name = names.first(where: { path.isNamed(after: $0.old) }) else { return nil }
+      let file = path.split(separator: "/").last ?? ""
+      return path.dropLast(file.count) + name.new + file.dropFirst(name.old.count)
+    }
+  }
+}
+
+extension String {
+  /// Matches: `App/CartStore+Actions.swift`, `CartStore.swift`, after `CartStore`
+  fileprivate func isNamed(after type: String) -> Bool {
+    guard let file = split(separator: "/").last, file.hasPrefix(type) else { return false }
+    return ["+", "."].contains(file.dropFirst(type.count).first)
   }
 }

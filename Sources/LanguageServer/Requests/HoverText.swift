@@ -15,7 +15,7 @@ struct HoverText {
     case .context(let name): graph.store(name).map(text)
     case .event(let context, let name), .label(let context, let name, _):
       graph.event("\(context).\(name)").map(text)
-    case .member, .dependency, .type: nil
+    case .member, .dependency, .type, .scene: nil
     }
   }
 

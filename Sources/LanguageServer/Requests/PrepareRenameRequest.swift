@@ -9,8 +9,7 @@ enum PrepareRenameRequest: EditorRequest {
     _ parameters: PositionParameters, in workspace: CheckedWorkspace
   ) throws(ResponseError) -> RenameTarget? {
     guard let place = Place(parameters.textDocument, at: parameters.position, in: workspace),
-      let found = place.occurrence,
-      found.symbol.canBeRenamed
+      let found = place.occurrence
     else { return nil }
     // In code, a store is named after its context.
     return RenameTarget(

@@ -3,7 +3,7 @@ import LintDriver
 import StoregenDiagnostics
 import SwiftFragments
 
-/// `textDocument/rename`: renames a context, an event or a value of an event in spec and code.
+/// `textDocument/rename`: renames a symbol of the spec in spec and code.
 enum RenameRequest: EditorRequest {
   static let method = "textDocument/rename"
 
@@ -14,11 +14,6 @@ enum RenameRequest: EditorRequest {
     guard let found = place.occurrence else {
       if place.project.snapshot.specDiagnostics.hasErrors { throw Renaming.invalidSpec }
       return nil
-    }
-    guard found.symbol.canBeRenamed else {
-      throw ResponseError(
-        .requestFailed, "only contexts, events and their values can be renamed across spec and code"
-      )
     }
     let name = found.name(from: parameters.newName, in: place.text)
     guard !SwiftIdentifier.isKeyword(name) else {

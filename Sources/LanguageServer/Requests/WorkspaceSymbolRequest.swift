@@ -34,7 +34,7 @@ extension Symbol {
     case .event: .event
     case .label: .typeParameter
     case .member: .property
-    case .dependency: .module
+    case .dependency, .scene: .module
     case .type: .structure
     }
   }
@@ -42,7 +42,7 @@ extension Symbol {
   /// What it belongs to; nil for what belongs to the app.
   fileprivate var container: String? {
     switch self {
-    case .context, .dependency, .type: nil
+    case .context, .dependency, .type, .scene: nil
     case .event(let context, _), .member(let context, _): context
     case .label(let context, let event, _): "\(context).\(event)"
     }

@@ -19,6 +19,7 @@ struct SpecSymbols {
     for type in spec.types { add(.type(type.name.value), at: type.name, as: .declaration) }
     for context in spec.contexts { add(context) }
     for scene in spec.scenes {
+      add(.scene(scene.name.value), at: scene.name, as: .declaration)
       for context in scene.contexts { add(.context(context.value), at: context) }
     }
     for required in spec.requiredHandlers {

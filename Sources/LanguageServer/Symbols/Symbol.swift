@@ -1,4 +1,6 @@
+import ArchitectureModel
 import StoregenDiagnostics
+import SwiftFragments
 
 /// Something with a name that spec and code share.
 enum Symbol: Hashable, Sendable {
@@ -11,21 +13,42 @@ enum Symbol: Hashable, Sendable {
   case dependency(String)
   /// A value type of the spec.
   case type(String)
+  case scene(String)
 
   /// The name in the spec.
   var name: String {
     switch self {
-    case .context(let name), .dependency(let name), .type(let name): name
+    case .context(let name), .dependency(let name), .type(let name), .scene(let name): name
     case .event(_, let name), .label(_, _, let name), .member(_, let name): name
     }
   }
 
-  /// Whether editors may rename it.
-  var canBeRenamed: Bool {
+  /// The name with those of what it belongs to: `Cart.added.line`.
+  var fullName: String {
     switch self {
-    case .context, .event, .label: true
-    case .member, .dependency, .type: false
+    case .context(let name), .dependency(let name), .type(let name), .scene(let name): name
+    case .event(let context, let name), .member(let context, let name): "\(context).\(name)"
+    case .label(let context, let event, let name): "\(context).\(event).\(name)"
     }
+  }
+
+  /// The symbols that a spec declares.
+  static func all(in spec: AppSpec) -> [Symbol] {
+    let ofApp =
+      spec.dependencies.map { Symbol.dependency($0.name.value) } + spec.types.map { .type($0.name.value) }
+      + spec.scenes.map { .scene($0.name.value) }
+    let ofContexts = spec.contexts.flatMap { context -> [Symbol] in
+      let name = context.name.value
+      let events = context.events.flatMap { event -> [Symbol] in
+        [.event(context: name, event.name.value)]
+          + event.payload.compactMap(\.label).map { .label(context: name, event: event.name.value, $0) }
+      }
+      let methods = (context.allHandlers.map(\.method) + context.notifications.map(\.method))
+        .flatMap { [$0.call.value] + ($0.onError.map { [$0.value] } ?? []) }.filter { $0 != StoreMethod.resetState }
+      let members = (context.state + context.storage).map(\.name.value) + context.actions.map(\.name.value) + methods
+      return [.context(name)] + events + members.uniqued().map { .member(context: name, $0) }
+    }
+    return (ofApp + ofContexts).uniqued()
   }
 }
 

@@ -36,7 +36,7 @@ private struct UnwiredStoreCheck: RuleCheck {
     return program.appFiles.filter { !$0.facts.isGenerated }.flatMap { file in
       file.facts.all(.call).compactMap { call -> Finding? in
         guard let store = store(createdBy: call, among: byName), !views.catalog.isPreviewOrTest(call),
-          !roots.contains(call), isWrong(store, roots, architecture)
+          !roots.contains(call), !call.isInGeneratedPart, isWrong(store, roots, architecture)
         else { return nil }
         return finding(on: call, creating: store, roots, architecture)
       }

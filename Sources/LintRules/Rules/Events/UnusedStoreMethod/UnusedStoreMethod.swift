@@ -47,7 +47,7 @@ private struct UnusedStoreMethodCheck: RuleCheck {
     // Members of a class that storegen generates are in extensions.
     program[store].parts.filter { !$0.file.isGenerated && $0.kind == .extensionDeclaration }.flatMap(\.contents).filter {
       $0.kind == .function && !$0.flags.contains(.isStatic) && $0.attributes.isEmpty && $0.textOfStub == nil
-        && $0.name.first?.isLetter ?? false
+        && $0.name.first?.isLetter ?? false && !$0.isInGeneratedPart
     }
   }
 

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import LanguageServer
+import ProjectFiles
+import StoreGenerator
+import StoregenDiagnostics
+import StoregenFiles
+
+/// `storegen rename`: gives a name of the spec another one, in the spec and in code.
+struct RenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Rename a context, an event or another part of the spec, in spec and code.",
+    discussion: """
+      The name is written as in the spec: `Cart` for a context, a type or a scene, `client` for a dependency, `Cart.added` for an \
+      event, a field, an action or a handler, and `Cart.added.line` for a value of an event. The spec, handwritten code with tests, \
+      and the names of files change; generated files are generated again. Either all files change or none. Only what certainly \
+      means the name changes: the compiler finds the rest. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
+      """)
+
+  @Argument(help: "The name, as in the spec: `Cart`, `Cart.added`.")
+  var name: String
+
+  @Argument(help: "The new name, or its last part: `checkedOut` for `Cart.added`.")
+  var newName: String
+
+  @Option(help: ArgumentHelp("A folder of the project. Default: the working folder.", valueName: "folder"), completion: .directory)
+  var folder: String?
+
+  @Flag(help: "Print the difference, and write nothing.")
+  var dryRun = false
+
+  func run() throws {
+    let working = WorkingFolder.ofProcess
+    let folder = folder.map(working.url(of:)) ?? working.url
+    let templates = try TemplateFolder(option: nil, working)
+    guard let spec = SpecFile.nearest(to: folder, working) else {
+      throw Console.failure("there is no storegen.yml here or in a folder above", help: "name a folder with `--folder`")
+    }
+    try FolderLock.withLock(on: spec.folder, onWait: Console.noteWaiting) { () throws(any Error) in
+      try InterruptedConversion(file: spec).undo(dryRun: dryRun)
+      let rename: SpecRename
+      do throws(SpecRename.Failure) {
+        rename = try SpecRename(of: name, to: newLastPart, in: folder)
+      } catch {
+        throw Console.failure(error.message, help: error.help)
+      }
+      let plan = try RenamePlan(rename, of: name, templates: templates, working)
+      if dryRun { return plan.printDifference() }
+      try plan.apply()
+      plan.summarize()
+    }
+  }
+
+  /// `checkedOut` of `Cart.checkedOut`, if the rest is that of the name.
+  private var newLastPart: String {
+    let prefix = name.split(separator: ".").dropLast().map { "\($0)." }.joined()
+    return newName.hasPrefix(prefix) ? String(newName.dropFirst(prefix.count)) : newName
+  }
+}
