@@ -14,7 +14,7 @@ struct GraphVersionTests {
     Location: file line? column?
     Store: id name kind type origin location? specLocation? module? folder? ambient lifetime? style?
     Store: channel? scenes summary? state actions dependencies
-    Field: name type? default? summary? bindable observed location? specLocation? origin
+    Field: name type? default? summary? bindable observed access? location? specLocation? origin
     Action: name signature? emits summary? location? specLocation? origin
     Dependency: name type? summary?
     Use: from to members kinds origin locations specLocation?

@@ -34,7 +34,7 @@ struct FolderTests {
     ],
     "StoregenCLI": [
       "Console", "Arguments", "Specs", "Rules", "Reporters", "Schema", "LanguageServer", "Generate",
-      "Lint", "Graph", "Roles", "Init", "Import", ".",
+      "Lint", "Graph", "Roles", "Init", "Import", "Rename", ".",
     ],
   ]
 

@@ -16,7 +16,7 @@ extension LintRule {
       """,
     limits: """
       Each module may have one, for example an app and its extension. Two of which only one runs, such as the branches of a \
-      condition, count as one. A composition root counts as kept if any code but a property of its stores uses the variable. A missing one is reported only if an `App` or a delegate is among the sources, and if stores of \
+      condition, count as one, and so do those of several types with `@main`. A composition root counts as kept if any code but a property of its stores uses the variable. A missing one is reported only if an `App` or a delegate is among the sources, and if stores of \
       the spec exchange events.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
@@ -41,7 +41,9 @@ private struct CompositionRootMisuseCheck: RuleCheck {
   // MARK: Two
 
   private func seconds(among creations: [Fact], _ roots: CompositionRoots) -> [Finding] {
-    guard let first = creations.first(where: isInApp) ?? creations.first else { return [] }
+    // Without a manifest, several programs look like one module.
+    let programs = program.allTypes.count { $0.fact.attribute("main") != nil && !$0.module.isTest }
+    guard programs < 2, let first = creations.first(where: isInApp) ?? creations.first else { return [] }
     return creations.filter { other in
       other != first && other.enclosingMember != first.enclosingMember
         && program.builds.areInOneBuild(first, other)
