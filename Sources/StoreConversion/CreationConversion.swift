@@ -9,6 +9,8 @@ import SwiftFacts
 struct CreationConversion: StoreClassReader {
   private let leaving: LeavingCode
   private(set) var outcome = StepOutcome()
+  /// The initializer that code uses, if the generated one has other parameters.
+  private(set) var formerInitializer: StoreConversion.FormerInitializer?
   /// The name of the method that creates and starts the store, for code outside of the composition root; nil if none needs it.
   private(set) var startedName: String?
 
@@ -81,6 +83,8 @@ struct CreationConversion: StoreClassReader {
         help: "pass what `dependencies` lists, and set the rest after the store is created")
     } else if leaving.plumbing.startingCode != nil {
       start(call)
+    } else if call.arguments.map(\.name) != spec.dependencies.map(\.value) {
+      formerInitializer = formerInitializer ?? formerInitializer(fitting: call)
     }
   }
 
@@ -111,7 +115,24 @@ struct CreationConversion: StoreClassReader {
   private func fitsGeneratedInitializer(_ call: Fact) -> Bool {
     let remaining = storeClass.members.filter { $0.kind == .initializer && $0.callsOwnInitializer }
     if remaining.contains(where: { types.labels(of: call, fit: $0) }) { return true }
-    return call.arguments.map(\.name) == spec.dependencies.map(\.value)
+    return call.arguments.map(\.name) == spec.dependencies.map(\.value) || formerInitializer(fitting: call) != nil
+  }
+
+  /// The only initializer of the class, if a call fits it, and if all that it does is to set dependencies.
+  private func formerInitializer(fitting call: Fact) -> StoreConversion.FormerInitializer? {
+    let initializers = storeClass.designatedInitializers
+    guard initializers.count == 1, let initializer = initializers.first, !initializer.parameters.isEmpty,
+      types.labels(of: call, fit: initializer)
+    else { return nil }
+    let parameters = initializer.parameters.compactMap { parameter -> StoreConversion.FormerInitializer.Parameter? in
+      let property = store.declaration.properties.first { $0.parameter?.name == parameter.name }
+      guard let property, spec.dependencies.contains(where: { $0.value == property.name }) else { return nil }
+      return StoreConversion.FormerInitializer.Parameter(
+        range: parameter.range, label: parameter.argumentLabel, name: parameter.name, dependency: property.name,
+        defaultValue: parameter.initialExpression?.range)
+    }
+    guard parameters.count == initializer.parameters.count, parameters.count == spec.dependencies.count else { return nil }
+    return StoreConversion.FormerInitializer(parameters: parameters)
   }
 
   /// Matches: `NetStore()`, which becomes `NetStore.started()`

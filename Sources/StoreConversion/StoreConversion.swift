@@ -21,6 +21,8 @@ public struct StoreConversion: Sendable {
   public let members: [Member]
   /// What becomes of the work of the initializer.
   public let start: Start?
+  /// The initializer that code goes on to use; nil if the generated one suffices.
+  public let formerInitializer: FormerInitializer?
   /// Declarations in other places that leave.
   public let removals: [SourceRange]
   /// Changes of code that remains.
@@ -71,6 +73,22 @@ public struct StoreConversion: Sendable {
     public let stays: Bool
     /// The name of the method that creates and starts a store, for code outside of the composition root; nil if none needs it.
     public let startedName: String?
+  }
+
+  /// The initializer that code outside of the composition root goes on to use: it has other labels than the generated one, or
+  /// defaults.
+  public struct FormerInitializer: Sendable {
+    public struct Parameter: Sendable {
+      /// The declaration, with its default.
+      public let range: SourceRange
+      public let label: String
+      public let name: String
+      /// The name of the parameter of the generated initializer.
+      public let dependency: String
+      public let defaultValue: SourceRange?
+    }
+
+    public let parameters: [Parameter]
   }
 
   /// A method that handles an event or a notification.
@@ -174,6 +192,7 @@ extension StoreConversion {
     conformances = type.fact.inheritedTypes.filter { !Self.generatedConformances.contains($0.name) }.map(\.range)
     members = destinations.members
     start = plumbing.startingCode.map { Start($0, in: storeClass, startedName: creations.startedName) }
+    formerInitializer = creations.formerInitializer
     removals = leaving.removals
     edits = outcome.edits.uniqued()
     handlers = conversion.handlers

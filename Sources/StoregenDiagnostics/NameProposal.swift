@@ -11,8 +11,15 @@ public enum NameProposal {
       .filter { abs($0.count - folded.count) <= limit }
       .map { (name: $0, distance: distance(from: folded, to: Array($0.lowercased()))) }
       .filter { $0.distance <= limit && $0.name != name }
-      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
+      .min { rank(of: $0) < rank(of: $1) }?
       .name
+
+    /// People rarely mistype the first letter, and often swap two.
+    func rank(of candidate: (name: String, distance: Int)) -> (Int, Int, String) {
+      let letters = Array(candidate.name.lowercased())
+      let isLikely = letters.first == folded.first || letters.sorted() == folded.sorted()
+      return (candidate.distance, isLikely ? 0 : 1, candidate.name)
+    }
   }
 
   /// The only candidate that begins with `name`, or else the closest one: for words that people cut short.

@@ -452,6 +452,45 @@ struct StartConversionTests {
       ])
   }
 
+  @Test("and keeps the initializer that other code uses, with its defaults")
+  func formerInitializer() throws {
+    func rest(_ initializer: String) throws -> String? {
+      let converted = try Converted(
+        "  Cart: { class: CartStore, dependencies: [database], state: { lines: \"[Int] = []\" } }\n"
+          + "dependencies: { database: { type: Database } }\n",
+        """
+        @MainActor @Observable final class CartStore {
+          private let database: Database
+          var lines: [Int] = []
+          \(initializer) { self.database = database }
+        }
+        @MainActor let cart = CartStore()
+        """)
+      #expect(converted.obstacles == [])
+      return converted.files["App/File0.swift"]
+    }
+    #expect(
+      try rest("init(database: Database = .shared)") == """
+        extension CartStore {
+          convenience init() {
+            self.init(database: .shared)
+          }
+        }
+        @MainActor let cart = CartStore()
+
+        """)
+    #expect(
+      try rest("init(_ database: Database = .shared)") == """
+        extension CartStore {
+          convenience init(_ database: Database = .shared) {
+            self.init(database: database)
+          }
+        }
+        @MainActor let cart = CartStore()
+
+        """)
+  }
+
   @Test("and singletons that the composition root passes now are listed")
   func singletons() throws {
     let converted = try Converted(

@@ -58,6 +58,12 @@ package struct ConvertedSources {
     let start = conversion.start.map {
       ConvertedStart($0, of: context.storeName, in: converted, indentation: indentation).text.indented(by: indentation)
     }
+    let access = spec.access(of: context)
+    let initializer = conversion.formerInitializer.map {
+      ConvertedInitializer(
+        $0, of: context, access: access == .internal ? "" : "\(access.rawValue) ", in: source, indentation: indentation
+      ).text.indented(by: indentation)
+    }
     let moving = conversion.start?.stays == true ? nil : start
     add(
       importing: imports, kind: "Actions",
@@ -68,7 +74,7 @@ package struct ConvertedSources {
     var lost = LostComments(conversion, of: context, spec: spec, in: converted)
     addRest(
       converted,
-      keeping: [start].filter { $0 != moving }.compactMap(\.self)
+      keeping: [initializer].compactMap(\.self) + [start].filter { $0 != moving }.compactMap(\.self)
         + [members.texts[.stays]].compactMap(\.self) + staying, collecting: &lost)
     for event in conversion.events {
       guard let source = text(event.range.path) else { continue }

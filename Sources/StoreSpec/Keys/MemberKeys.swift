@@ -77,8 +77,9 @@ extension SpecKeys {
     // No type continues after a single name and a space, except `any P`.
     private static let sentence = TextShape(
       title: "a sentence", rule: "several words",
-      pattern: "^(?!any )[A-Za-z`][A-Za-z0-9`'.-]*,? [A-Za-z0-9`'\"(]", examples: "`A user left.`",
+      pattern: "^(?!any )[A-Za-z`][A-Za-z0-9`'.-]*(,? [A-Za-z0-9`'\"(]|\\.$)", examples: "`A user left.`",
       isValid: { text in
+        if text.hasSuffix("."), text.count > 1 { return true }
         guard let space = text.firstIndex(of: " "), !text.hasPrefix("any ") else { return false }
         var first = text[..<space]
         if first.count > 1, first.last == "," { first.removeLast() }

@@ -1,7 +1,7 @@
 import ArchitectureModel
 import StoregenDiagnostics
 
-/// Warns about names of types that begin in lower case.
+/// Warns about names that lead to odd names of types.
 struct CapitalCheck {
   let spec: AppSpec
 
@@ -9,10 +9,23 @@ struct CapitalCheck {
     check(spec.app, of: "the app", generating: spec.compositionRootName, into: &collector)
     for context in spec.contexts {
       check(context.name, of: "the context", generating: context.ownerName, into: &collector)
+      checkEnding(of: context, &collector)
     }
     for name in spec.types.map(\.name) {
       check(name, of: "the type", generating: name.value, into: &collector)
     }
+  }
+
+  /// Warns about a context that is called like a store.
+  private func checkEnding(of context: Context, _ collector: inout DiagnosticCollector) {
+    let name = context.name.value
+    guard !context.isHandwritten, !context.isChild, name.hasSuffix(StoreNaming.ending), name != StoreNaming.ending else {
+      return
+    }
+    collector.warning(
+      "the context `\(name)` is called like a store", at: context.name.range,
+      reason: "storegen generates a class `\(context.storeName)`",
+      help: "rename it to `\(name.dropLast(StoreNaming.ending.count))`")
   }
 
   private func check(

@@ -41,7 +41,9 @@ struct HandlerCheck {
     if name == context.name.value {
       collector.error(
         "`\(name)` cannot handle its own event", at: event.range,
-        help: "call the method where the event is emitted")
+        reason: "an event tells other contexts what has happened",
+        help: "call the method where the event is emitted; for `debounce`, `throttle` and the like, let another context "
+          + "publish or handle the event")
       return false
     }
     guard checkIsStore(event, for: context, into: &collector) else { return false }

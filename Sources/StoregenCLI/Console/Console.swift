@@ -130,6 +130,9 @@ enum Console {
     return isXcodeBuild ? WorkingFolder.ofProcess.path : nil
   }
 
+  /// Whether standard output is a terminal, and not the log of a build.
+  static var isForPeople: Bool { isatty(STDOUT_FILENO) == 1 && pathPrefix == nil }
+
   /// Prints an error without a location.
   static func error(_ message: String, reason: String? = nil, help: String? = nil) {
     report([Diagnostic(.error, message, at: nil, reason: reason, help: help)])

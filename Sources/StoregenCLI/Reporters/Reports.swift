@@ -113,7 +113,7 @@ struct ReporterOptions: ParsableArguments {
   func reports(of session: LintSession) -> Reports {
     let requests = [reporter, session.reporters].first { !$0.isEmpty }
     let settings = session.configuration.analysis
-    return Reports(requests ?? [ReporterRequest(.xcode)], in: .ofProcess) {
+    return Reports(requests ?? [ReporterRequest(Console.isForPeople ? .human : .xcode)], in: .ofProcess) {
       settings.isNameOfStore($0)
     }
   }

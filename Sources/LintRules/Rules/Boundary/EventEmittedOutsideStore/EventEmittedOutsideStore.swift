@@ -100,7 +100,8 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
       reason: "an event reports what has happened in `\(store)`, and only its actions know that",
       help:
         "give `\(store)` a method that makes the change and emits \(what), and call it here",
-      notes: emission.means.map { [Note(advice(on: $0), at: $0.nameRange)] } ?? [])
+      // What storegen generates cannot be made private.
+      notes: emission.means.flatMap { $0.file.isGenerated ? nil : [Note(advice(on: $0), at: $0.nameRange)] } ?? [])
   }
 
   private func advice(on means: Fact) -> String {

@@ -66,7 +66,8 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
   private func finding(
     on function: Fact, for action: Action, emitting events: [String], of spec: SpecStore
   ) -> Finding {
-    let first = "\(spec.model == nil ? "" : ".")\(StoreMethod.emit)(.\(events[0]))"
+    let hasValues = spec.context.event(named: events[0])?.payload.isEmpty == false
+    let first = "\(spec.model == nil ? "" : ".")\(StoreMethod.emit)(.\(events[0])\(hasValues ? "(…)" : ""))"
     let listeners =
       settings.architecture?.contexts(listeningTo: spec.context.name.value).filter { other in
         events.contains { other.handles($0, of: spec.context) }
