@@ -46,10 +46,8 @@ struct CreationConversion: StoreClassReader {
 
   // MARK: In the composition root
 
-  /// Matches: `cart: …` and `makeCart: …` in `ShopStores(cart: CartStore(), makeCart: { CartStore(client: $0) })`
-  private func isOfRoot(_ argument: Fact) -> Bool {
-    argument.name == spec.propertyName || argument.name == spec.factoryName
-  }
+  /// Matches: `cart: …` in `ShopStores(cart: CartStore())` and `ShopStores(cart: { CartStore(client: $0) })`
+  private func isOfRoot(_ argument: Fact) -> Bool { argument.name == spec.propertyName }
 
   /// Removes the argument with which the composition root gets the handwritten store.
   private mutating func remove(_ argument: Fact) {
@@ -108,7 +106,8 @@ struct CreationConversion: StoreClassReader {
   }
 
   private var rootArgument: String {
-    "\(spec.hasFactory ? spec.factoryName : spec.propertyName): \(spec.hasFactory ? "{ … }" : "\(storeClass.type.name)()")"
+    let creation = "\(storeClass.type.name)(\(spec.hasFactory ? "…" : ""))"
+    return "\(spec.propertyName): \(spec.hasFactory ? "{ \(creation) }" : creation)"
   }
 
   /// Whether a call passes all dependencies, or calls an initializer that stays.

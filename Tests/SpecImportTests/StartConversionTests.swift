@@ -510,7 +510,7 @@ struct StartConversionTests {
         static let shared = UserStore()
         var name = ""
       }
-      @MainActor let stores = ShopStores(user: UserStore(), makeCart: { CartStore() })
+      @MainActor let stores = ShopStores(user: UserStore(), cart: { CartStore() })
       """)
     #expect(converted.obstacles == [])
     #expect(

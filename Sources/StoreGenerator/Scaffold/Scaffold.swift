@@ -35,6 +35,7 @@ public struct Scaffold: Sendable {
     _ spec: AppSpec, renderer: StoreRenderer, sources: [UserSource] = [],
     importsAreInternal: Bool = false
   ) throws(UserSourceProblems) {
+    let spec = spec.generatedPart
     let groups = spec.contexts.flatMap { MethodGroup.all(of: $0, in: spec) }
     let types = Set(groups.map(\.typeName))
     let names = Set(groups.map(\.fileName))

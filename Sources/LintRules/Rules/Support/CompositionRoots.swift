@@ -37,7 +37,7 @@ struct CompositionRoots: RuleContextReader {
 
   /// The arguments with which the composition root gets the store of a context.
   func arguments(for context: Context) -> [Fact] {
-    creations.flatMap(\.arguments).filter { $0.name == context.propertyName || $0.name == context.factoryName }
+    creations.flatMap(\.arguments).filter { $0.name == context.propertyName }
   }
 }
 

@@ -63,7 +63,7 @@ private struct UnwiredStoreCheck: RuleCheck {
     return !roots.creations.isEmpty || store.needsCompositionRoot(in: architecture)
   }
 
-  /// Matches: `cart: CartStore()`, `makeCart: { CartStore(client: $0) }`
+  /// Matches: `cart: CartStore()`, `cart: { CartStore(client: $0) }`
   private func isCreation(_ argument: Fact) -> Bool {
     guard let value = argument.firstChild else { return false }
     let created = value.kind == .closure ? value.statements.last : value
@@ -86,7 +86,7 @@ private struct UnwiredStoreCheck: RuleCheck {
   }
 
   private func help(about store: Context, _ roots: CompositionRoots) -> String {
-    let argument = store.isHandwritten ? "\(store.hasFactory ? store.factoryName : store.propertyName): …" : ""
+    let argument = store.isHandwritten ? "\(store.propertyName): …" : ""
     if !roots.creations.isEmpty {
       return store.isHandwritten
         ? "create it in the call of `\(roots.name)`, with `\(argument)`"
