@@ -13,10 +13,14 @@ public struct OrphanedExtensions: Sendable {
     public let store: String
     /// The location of the name in the file of the user.
     public let range: SourceRange
+    /// The context whose store or model requires methods that this extension has, and nothing else has: it may be the former one
+    /// by a new name; nil if there is none.
+    public let renamed: Context?
   }
 
   /// The stores and models that the changes remove from generated code.
   private let types: Set<String>
+  private let spec: AppSpec
 
   /// Compares the generated files before and after a run.
   public init(_ changes: OutputChanges, of spec: AppSpec) {
@@ -29,6 +33,7 @@ public struct OrphanedExtensions: Sendable {
       return file.classes.filter { $0.hasSuffix(StoreNaming.ending) }
         + file.structs.filter { $0.hasSuffix("Model") }
     }.flatMap(\.self)
+    self.spec = spec
     types = Set(before).subtracting(spec.storeContexts.map(\.storeName))
       .subtracting(spec.contexts.filter(\.isElm).map(\.modelName))
       .subtracting(spec.types.map(\.name.value))
@@ -50,8 +55,21 @@ public struct OrphanedExtensions: Sendable {
       (file?.extensions ?? []).compactMap { found -> Extension? in
         let name = found.type.split(separator: ".").last.map(String.init) ?? found.type
         guard orphaned.contains(name) else { return nil }
-        return Extension(store: name, range: source.text.range(found.typeBytes))
+        let extended = Set(files.flatMap { $0.file?.extensions.map(\.type) ?? [] })
+        return Extension(
+          store: name, range: source.text.range(found.typeBytes), renamed: context(requiring: found.methods, besides: extended))
       }
     }
+  }
+
+  /// The only context most of whose methods are among some, if no code extends its store.
+  private func context(requiring methods: [UserSwiftFile.Method], besides extended: Set<String>) -> Context? {
+    let names = Set(methods.map(\.fullName))
+    let candidates = spec.contexts.filter { context in
+      guard !extended.contains(context.storeName), !extended.contains(context.modelName) else { return false }
+      let required = Set(MethodGroup.all(of: context, in: spec).flatMap(\.methods).map(\.fullName))
+      return names.count { required.contains($0) } * 2 > required.count
+    }
+    return candidates.count == 1 ? candidates[0] : nil
   }
 }

@@ -25,10 +25,14 @@ public struct SpecComparison: Sendable {
   }
 
   private func removed(_ context: Context) -> BreakingChange {
-    BreakingChange(
-      kind: .contextRemoved, message: "the context `\(context.name.value)` was removed",
-      reason: "`\(context.ownerName)`, its actions and its events are removed with it", help: nil,
-      range: new.app.range, oldRange: context.name.range)
+    let renamed = new.contexts.filter { old.context(named: $0.name.value) == nil && $0.isLike(context) }
+    let newName = renamed.count == 1 ? renamed[0].name : nil
+    return BreakingChange(
+      kind: .contextRemoved,
+      message: "the context `\(context.name.value)` was removed" + (newName.map { ", or renamed to `\($0.value)`" } ?? ""),
+      reason: "`\(context.ownerName)`, its actions and its events are removed with it",
+      help: newName.map { "if it was renamed, `storegen rename \(context.name.value) \($0.value)` also changes the code" },
+      range: newName?.range ?? new.app.range, oldRange: context.name.range)
   }
 
   // MARK: The app
@@ -172,5 +176,18 @@ public struct SpecComparison: Sendable {
           range: now.name.range, oldRange: context.range)
       }
     }
+  }
+}
+
+extension Context {
+  /// Whether most members of both contexts have the same names, so that one may be the other by a new name.
+  fileprivate func isLike(_ other: Context) -> Bool {
+    let (own, others) = (memberNames, other.memberNames)
+    return !own.isEmpty && own.intersection(others).count * 2 > max(own.count, others.count)
+  }
+
+  private var memberNames: Set<String> {
+    let methods = allHandlers.map { "\($0.event.value)" }
+    return Set((state + storage).map(\.name.value) + actions.map(\.fullName) + events.map(\.name.value) + methods)
   }
 }

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import ArgumentParser
 import ProjectFiles
 import StoreGenerator
@@ -65,8 +66,11 @@ struct OrphanReport {
     lines = orphans.find(in: sources).map { found in
       let text = sources.first { $0.text.path == found.range.path }?.text
       let line = text.map { ":\($0.position(of: found.range.bytes.lowerBound).line)" } ?? ""
-      return
-        "\(found.range.path)\(line): extends \(found.store), which is no longer generated; move or delete the code"
+      let place = "\(found.range.path)\(line): extends \(found.store), which is no longer generated"
+      guard let context = found.renamed else { return "\(place); move or delete the code" }
+      let new = context.isElm && found.store.hasSuffix("Model") ? context.modelName : context.storeName
+      return "\(place). It has the methods of \(new): if the context was renamed, extend that; `storegen rename` does "
+        + "this if the spec still has the former name"
     }
   }
 

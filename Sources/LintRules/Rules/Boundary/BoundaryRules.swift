@@ -5,6 +5,7 @@ extension LintRule {
     .storePassedToChild,
     .viewOrchestratesStores,
     .viewWritesStoreState,
+    .privateStateUsed,
     .eventEmittedOutsideStore,
     .wiringInView,
     .tooManyStoresInView,
