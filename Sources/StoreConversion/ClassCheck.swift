@@ -117,7 +117,8 @@ struct InitializerCheck: StoreClassReader {
     if initializer.isHidden, storeClass.type.fact.declaredAccess > .internal {
       outcome.refuse(
         "this initializer is private", at: initializer,
-        because: "that of a class which other modules see is as visible as the class, so that a composition root can call it",
+        because:
+          "that of a class which other modules see is as visible as the class, so that a composition root can call it",
         help: "make the initializer as visible as the class")
     }
     if !initializer.flags.isDisjoint(with: [.isAsync, .isThrowing]) {

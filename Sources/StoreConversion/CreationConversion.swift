@@ -40,7 +40,8 @@ struct CreationConversion: StoreClassReader {
     if callee.nameID == .initializer, callee.base?.isSelf == true {
       return program.enclosingType(of: call) == storeClass.id
     }
-    let created = callee.nameID == .initializer && callee.base == nil ? types.type(of: call) : types.createdType(by: call)
+    let created =
+      callee.nameID == .initializer && callee.base == nil ? types.type(of: call) : types.createdType(by: call)
     return created?.unwrapped.nominal == storeClass.id
   }
 
@@ -130,7 +131,9 @@ struct CreationConversion: StoreClassReader {
         range: parameter.range, label: parameter.argumentLabel, name: parameter.name, dependency: property.name,
         defaultValue: parameter.initialExpression?.range)
     }
-    guard parameters.count == initializer.parameters.count, parameters.count == spec.dependencies.count else { return nil }
+    guard parameters.count == initializer.parameters.count, parameters.count == spec.dependencies.count else {
+      return nil
+    }
     return StoreConversion.FormerInitializer(parameters: parameters)
   }
 

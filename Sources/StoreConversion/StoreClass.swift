@@ -27,7 +27,10 @@ struct StoreClass: AnalysisContextReader {
   /// The names that only the file of the class sees.
   private let hiddenNames: Set<String>
 
-  init(of store: HandwrittenStore, among stores: [HandwrittenStore], besides others: Set<String>, in context: AnalysisContext) {
+  init(
+    of store: HandwrittenStore, among stores: [HandwrittenStore], besides others: Set<String>,
+    in context: AnalysisContext
+  ) {
     self.context = context
     self.store = store
     otherStores = stores.filter { $0.spec.store != store.spec.store }

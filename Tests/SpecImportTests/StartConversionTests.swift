@@ -515,7 +515,7 @@ struct StartConversionTests {
     #expect(converted.obstacles == [])
     #expect(
       converted.changes == [
-        "4: `UserStore.shared` may be another object than `user`",
+        "4: `UserStore.shared` may be another object than `user`"
       ])
   }
 

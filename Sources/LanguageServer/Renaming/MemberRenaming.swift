@@ -61,7 +61,9 @@ struct MemberRenaming {
 
   /// Matches: `lines` in `CartStore.sample(lines: [])`, `client` in `ShopStores(client: .live)` and `.preview(client: …)`
   private func isLabel(_ fact: Fact) -> Bool {
-    guard fact.kind == .argument, let call = fact.parent, call.kind == .call, let callee = call.base else { return false }
+    guard fact.kind == .argument, let call = fact.parent, call.kind == .call, let callee = call.base else {
+      return false
+    }
     if creators.contains(callee.name) { return true }
     guard ["init", "sample", "preview"].contains(callee.name) else { return false }
     return callee.base.map { creators.contains($0.name) } ?? (callee.name != "init" && !creators.isEmpty)

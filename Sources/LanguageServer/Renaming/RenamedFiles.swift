@@ -16,7 +16,8 @@ extension Renaming {
         (paths, names) = ([], [])
         return
       }
-      let names = [(old: old.storeName, new: new.storeName)] + (old.isElm ? [(old: old.modelName, new: new.modelName)] : [])
+      let names =
+        [(old: old.storeName, new: new.storeName)] + (old.isElm ? [(old: old.modelName, new: new.modelName)] : [])
       self.names = names
       paths = renaming.project.snapshot.files.filter { !$0.isGenerated }.map(\.path).filter { path in
         names.contains { path.isNamed(after: $0.old) }

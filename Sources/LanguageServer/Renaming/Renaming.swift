@@ -60,7 +60,8 @@ struct Renaming {
   private func refuseElm() throws(ResponseError) {
     guard case .member(let context, _) = symbol, old.context(named: context)?.isElm == true else { return }
     throw ResponseError(
-      .requestFailed, "fields and actions of `\(context)` cannot be renamed: with `style: elm`, they are cases and updates, too")
+      .requestFailed,
+      "fields and actions of `\(context)` cannot be renamed: with `style: elm`, they are cases and updates, too")
   }
 
   /// - Throws: if another context has the same event by an alias of YAML.

@@ -78,7 +78,9 @@ package struct SpecRename {
     let found = all.filter { $0.fullName == name }
     guard let first = found.first else {
       let similar = NameProposal.nearest(to: name, among: all.map(\.fullName))
-      throw Failure("the spec has no `\(name)`", help: similar.map(Phrase.didYouMean) ?? "write names as in the spec: `Cart`, `Cart.added`")
+      throw Failure(
+        "the spec has no `\(name)`",
+        help: similar.map(Phrase.didYouMean) ?? "write names as in the spec: `Cart`, `Cart.added`")
     }
     guard found.count == 1 else { throw Failure("`\(name)` is the name of several things in the spec") }
     return first

@@ -26,6 +26,8 @@ package struct ConnectedContexts {
 extension Context {
   /// A handler of an event of another context.
   fileprivate func handler(ofEventsOf other: Context) -> Handler? {
-    handlers.first { $0.event.value.context == other.name.value || $0.event.value.context == nil && !other.events.isEmpty }
+    handlers.first {
+      $0.event.value.context == other.name.value || $0.event.value.context == nil && !other.events.isEmpty
+    }
   }
 }

@@ -9,7 +9,8 @@ struct ConvertedInitializer {
 
   /// - Parameter access: the access level with a space; empty for `internal`.
   init(
-    _ former: StoreConversion.FormerInitializer, of context: Context, access: String, in source: SourceText, indentation: String
+    _ former: StoreConversion.FormerInitializer, of context: Context, access: String, in source: SourceText,
+    indentation: String
   ) {
     let generated = context.dependencies.map(\.value)
     // With the same labels it would be declared twice, so what has a default is left out.

@@ -11,6 +11,8 @@ struct ContextImport {
   let events: ImportedEvents
   let source: SourceReader
   let defaults: ContextDefaults
+  /// The folder for generated code of the spec.
+  let output: String
 
   /// The context, and the dependencies that it needs.
   func item(_ dependencies: inout DependencyNames) -> SpecItem {
@@ -70,6 +72,7 @@ struct ContextImport {
     if let summary = source.summary(above: store.declaration.range), YAMLScalar.canHold(summary) {
       items.append(SpecItem("summary", YAMLScalar.line(summary)))
     }
+    if let output = ownOutput { items.append(SpecItem("output", YAMLScalar.of(output), at: location)) }
     let own = ContextDefaults(store, events: events)
     if own.style != defaults.style {
       items.append(SpecItem("style", own.style.rawValue, at: location))
@@ -81,6 +84,15 @@ struct ContextImport {
       items.append(SpecItem("access", own.access.rawValue, at: location))
     }
     return items
+  }
+
+  /// The folder for generated code in the module of the class, if that is a target of a package other than that of the spec.
+  private var ownOutput: String? {
+    let path = source.path(of: store.participant.location)
+    guard let found = path.firstRange(of: "Sources/\(store.participant.module)/"), !store.participant.module.isEmpty
+    else { return nil }
+    let folder = path[..<found.upperBound]
+    return output.hasPrefix(folder) ? nil : "\(folder)Generated"
   }
 
   private var imports: [SpecItem] {

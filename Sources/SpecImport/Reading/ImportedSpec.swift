@@ -58,11 +58,12 @@ package struct ImportedSpec {
     }
     namesWithObstacles = unused.compactMap { name in stores.obstacles[name].map { (name, $0) } }
     unknownNames = unused.filter { stores.obstacles[$0] == nil }
+    let output = existing?.generate.output.value ?? Self.output(of: project, programs, source)
     var dependencies = DependencyNames(besides: chosen)
     let contexts = chosen.map { store in
       ContextImport(
         store: store, overview: programs[store.program], stores: stores, events: events,
-        source: source, defaults: defaults
+        source: source, defaults: defaults, output: output
       ).item(&dependencies)
     }
     let types = names.isEmpty ? ImportedTypes(programs, source: source).items : []
@@ -72,7 +73,7 @@ package struct ImportedSpec {
     items =
       [
         SpecItem("version", "1"), SpecItem("app", YAMLScalar.of(project.app)),
-        Self.generate(project, defaults: defaults),
+        Self.generate(project, output: output, defaults: defaults),
       ]
       + (dependencies.items.isEmpty
         ? [] : [SpecItem("dependencies", .map(dependencies.items.sorted { $0.key < $1.key }))])
@@ -102,9 +103,20 @@ package struct ImportedSpec {
     ]
   }
 
-  private static func generate(_ project: Project, defaults: ContextDefaults) -> SpecItem {
+  /// The folder for generated code: in that of the app, which an Xcode project may have in a folder of another name.
+  private static func output(of project: Project, _ programs: [CodeOverview], _ source: SourceReader) -> String {
+    guard project.output == "Generated",
+      let app = programs.flatMap(\.apps).first(where: { !source.isForeign($0.location) })
+    else { return project.output }
+    let folders = source.path(of: app.location).split(separator: "/").dropLast()
+    // The folders below this one are modules.
+    let depth = folders.first == "Sources" ? 2 : 1
+    return folders.count < depth ? project.output : folders.prefix(depth).joined(separator: "/") + "/Generated"
+  }
+
+  private static func generate(_ project: Project, output: String, defaults: ContextDefaults) -> SpecItem {
     var items = [
-      SpecItem("output", YAMLScalar.of(project.output)), SpecItem("style", defaults.style.rawValue),
+      SpecItem("output", YAMLScalar.of(output)), SpecItem("style", defaults.style.rawValue),
       SpecItem("channel", (defaults.channel ?? .asyncStream).rawValue),
     ]
     if defaults.access != .internal {

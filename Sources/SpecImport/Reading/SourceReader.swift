@@ -24,6 +24,9 @@ package final class SourceReader {
     isForeignFile = isForeign
   }
 
+  /// The path of the file of a range, relative to the folder of the spec.
+  func path(of range: SourceRange) -> String { relative(range.path) }
+
   /// Whether a range is in third-party code.
   func isForeign(_ range: SourceRange) -> Bool { isForeignFile(range.path) }
 

@@ -33,7 +33,7 @@ struct FileImports {
     }
     if words.needFoundation(in: spec) { add("Foundation", exposed: true) }
     if SwiftWords(in: hiddenTypes).needFoundation(in: spec) { add("Foundation", exposed: false) }
-    if let shared = spec.sharedModule.name, let own = module.name, shared != own {
+    if let shared = spec.sharedModule.name, shared != module.name {
       addWired(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
     }
   }

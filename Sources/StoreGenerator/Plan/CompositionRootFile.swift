@@ -78,9 +78,9 @@ struct CompositionRootFile {
   private func imports(of stores: StoreSet) -> FileImports {
     let module = spec.appModule
     // The types of their dependencies are those of the initializer's parameters. What the module of another context
-    // imports, this one may not be able to.
+    // imports, this one may not be able to, unless it is the target of an Xcode project, which sees what its packages use.
     let dependent = spec.contexts.filter {
-      spec.module(of: $0) == module && !spec.dependencies(of: $0).isEmpty
+      (spec.module(of: $0) == module || module.name == nil) && !spec.dependencies(of: $0).isEmpty
     }
     var imports = FileImports(
       for: module, of: dependent, types: parameters.map(\.type) + spec.traceTypes, in: spec)
@@ -99,9 +99,13 @@ extension StoreInitializer.Parameter {
 extension FileImports {
   /// Imports the modules that contain the stores of contexts.
   mutating func addModules(of contexts: [Context], to module: OutputModule, exposed: Bool = true, in spec: AppSpec) {
-    guard let own = module.name else { return }
-    for name in Set(contexts.compactMap { spec.module(of: $0).name }) where name != own {
-      addWired(name, exposed: exposed)
+    let named = Dictionary(grouping: contexts) { spec.module(of: $0).name }
+    for case (let name?, let contexts) in named where name != module.name {
+      // Nothing is generated around a class that exchanges no events.
+      let areAlone = contexts.allSatisfy {
+        $0.isHandwritten && $0.events.isEmpty && $0.handlerMethods(in: spec).isEmpty
+      }
+      areAlone ? add(name, exposed: exposed) : addWired(name, exposed: exposed)
     }
   }
 }

@@ -28,7 +28,8 @@ struct NearMiss {
       let same = methods.filter {
         $0.method.fullName == required.fullName && $0.method.parameterTypes == required.parameterTypes
       }
-      guard let first = same.first, same.allSatisfy({ $0.method.hasMoreEffects(than: required.method.signature) }) else {
+      guard let first = same.first, same.allSatisfy({ $0.method.hasMoreEffects(than: required.method.signature) })
+      else {
         return nil
       }
       return NearMiss(required, written: first.method, in: first.source, of: group)

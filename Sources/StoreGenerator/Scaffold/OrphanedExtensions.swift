@@ -57,7 +57,8 @@ public struct OrphanedExtensions: Sendable {
         guard orphaned.contains(name) else { return nil }
         let extended = Set(files.flatMap { $0.file?.extensions.map(\.type) ?? [] })
         return Extension(
-          store: name, range: source.text.range(found.typeBytes), renamed: context(requiring: found.methods, besides: extended))
+          store: name, range: source.text.range(found.typeBytes),
+          renamed: context(requiring: found.methods, besides: extended))
       }
     }
   }

@@ -66,7 +66,8 @@ struct ContextComparison {
       }
       guard !old.events.isEmpty, let reason = sentence(watchers, verb: "handle") else { return nil }
       return change(
-        .eventAdded, message: "the event `\(name).\(event.name.value)` is new", reason: "\(reason) as one of all events",
+        .eventAdded, message: "the event `\(name).\(event.name.value)` is new",
+        reason: "\(reason) as one of all events",
         help: "add a case to the `switch` statements over the events", now: event.name.range, before: old.name.range)
     }
   }

@@ -29,9 +29,12 @@ public struct SpecComparison: Sendable {
     let newName = renamed.count == 1 ? renamed[0].name : nil
     return BreakingChange(
       kind: .contextRemoved,
-      message: "the context `\(context.name.value)` was removed" + (newName.map { ", or renamed to `\($0.value)`" } ?? ""),
+      message: "the context `\(context.name.value)` was removed"
+        + (newName.map { ", or renamed to `\($0.value)`" } ?? ""),
       reason: "`\(context.ownerName)`, its actions and its events are removed with it",
-      help: newName.map { "if it was renamed, `storegen rename \(context.name.value) \($0.value)` also changes the code" },
+      help: newName.map {
+        "if it was renamed, `storegen rename \(context.name.value) \($0.value)` also changes the code"
+      },
       range: newName?.range ?? new.app.range, oldRange: context.name.range)
   }
 

@@ -19,7 +19,8 @@ struct CapitalCheck {
   /// Warns about a context that is called like a store.
   private func checkEnding(of context: Context, _ collector: inout DiagnosticCollector) {
     let name = context.name.value
-    guard !context.isHandwritten, !context.isChild, name.hasSuffix(StoreNaming.ending), name != StoreNaming.ending else {
+    guard !context.isHandwritten, !context.isChild, name.hasSuffix(StoreNaming.ending), name != StoreNaming.ending
+    else {
       return
     }
     collector.warning(

@@ -42,7 +42,8 @@ struct HandlerCheck {
       collector.error(
         "`\(name)` cannot handle its own event", at: event.range,
         reason: "an event tells other contexts what has happened",
-        help: "call the method where the event is emitted; for `debounce`, `throttle` and the like, let another context "
+        help:
+          "call the method where the event is emitted; for `debounce`, `throttle` and the like, let another context "
           + "publish or handle the event")
       return false
     }

@@ -38,7 +38,9 @@ struct HandwrittenStoreCheck {
       let event = handler.event.value
       let publisher = event.context.flatMap(spec.context(named:))
       let isLost =
-        if let publisher { publisher.isConnected != context.isConnected } else { event.context == nil && !context.isConnected }
+        if let publisher { publisher.isConnected != context.isConnected } else {
+          event.context == nil && !context.isConnected
+        }
       guard isLost else { continue }
       let (loose, other) = context.isConnected ? (publisher ?? context, context) : (context, publisher)
       collector.error(

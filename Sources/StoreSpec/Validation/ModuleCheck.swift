@@ -9,8 +9,11 @@ struct ModuleCheck {
   func run(_ collector: inout DiagnosticCollector) {
     checkNames(&collector)
     checkAccess(&collector)
-    // If the path does not contain a module, everything may be in one module.
-    guard let app = spec.moduleName(ofFolder: spec.generate.output.value) else { return }
+    // A folder that contains no module, as in an Xcode project, is that of the app; without a folder, everything may be in one
+    // module.
+    let folder = spec.generate.output.value
+    let app = spec.moduleName(ofFolder: folder)
+    guard app != nil || folder.contains("/") else { return }
     for context in spec.contexts {
       guard let output = context.output, let module = spec.moduleName(ofFolder: output.value),
         module != app
@@ -87,7 +90,10 @@ struct ModuleCheck {
   }
 
   private func check(_ context: Context, in module: Located<String>, into collector: inout DiagnosticCollector) {
-    if spec.generate.contracts == nil {
+    // Nothing is generated for a class that is not connected, or has nothing to be connected to.
+    let part = context.generatedPart
+    let isAlone = part.isHandwritten && part.events.isEmpty && part.handlers.isEmpty && part.notifications.isEmpty
+    if spec.generate.contracts == nil, !isAlone {
       collector.error(
         "`\(context.name.value)` is in a separate module, but there are no contracts",
         at: module.range,

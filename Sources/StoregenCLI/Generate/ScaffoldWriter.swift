@@ -41,7 +41,8 @@ struct ScaffoldWriter {
     let shown = methods.prefix(mostShown).joined(separator: ", ") + (methods.count > mostShown ? ", …" : "")
     let stubs = methods.count == 1 ? "a stub" : "stubs"
     Console.note(
-      "\(Phrase.count(methods.count, "method")) not written yet: \(shown); `storegen generate --scaffold` adds \(stubs)")
+      "\(Phrase.count(methods.count, "method")) not written yet: \(shown); `storegen generate --scaffold` adds \(stubs)"
+    )
   }
 
   /// How many missing methods are listed.

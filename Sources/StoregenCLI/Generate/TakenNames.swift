@@ -28,7 +28,9 @@ struct TakenNames {
       let generated = Set(
         planned.files.map { file.folder.appendingPathComponent($0.path).standardizedFileURL.path }
           // Those of the last run, perhaps in another folder, are removed.
-          + planned.changes.texts.filter { $0.text == nil }.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path })
+          + planned.changes.texts.filter { $0.text == nil }.map {
+            URL(fileURLWithPath: $0.path).standardizedFileURL.path
+          })
       for path in declaring where !generated.contains(path) {
         guard let bytes = try? FileSystem.read(path) else { continue }
         add(SourceText(path: working.displayPath(of: path), utf8: bytes), declaring: types)

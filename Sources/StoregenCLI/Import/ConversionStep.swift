@@ -23,7 +23,8 @@ struct ConversionStep {
   private let working: WorkingFolder
 
   init(
-    of context: String, among all: [String], file: SpecFile, templates: TemplateFolder, options: LintOptions, working: WorkingFolder
+    of context: String, among all: [String], file: SpecFile, templates: TemplateFolder, options: LintOptions,
+    working: WorkingFolder
   ) {
     self.context = context
     self.all = Set(all)

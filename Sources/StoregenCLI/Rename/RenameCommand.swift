@@ -24,7 +24,9 @@ struct RenameCommand: ParsableCommand {
   @Argument(help: "The new name, or its last part: `checkedOut` for `Cart.added`.")
   var newName: String
 
-  @Option(help: ArgumentHelp("A folder of the project. Default: the working folder.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("A folder of the project. Default: the working folder.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
   @Flag(help: "Print the difference, and write nothing.")

@@ -19,7 +19,9 @@ struct RenamePlan {
     self.name = name
     self.rename = rename
     self.working = working
-    let texts = rename.specFiles.map { (path: URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path, text: Array($0.new.utf8)) }
+    let texts = rename.specFiles.map {
+      (path: URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path, text: Array($0.new.utf8))
+    }
     let file = SpecFile(url: rename.specFile.url, working).replacing(SourceOverlay(texts: texts))
     generation = Generation(file: file, templates: templates, singleFile: false)
     planned = try generation.plan(force: false)

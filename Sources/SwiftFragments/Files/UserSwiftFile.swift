@@ -200,7 +200,8 @@ extension UserSwiftFile.Method {
     self.init(
       type: type, fullName: "\(function.name.withoutBackticks)(\(labels.joined()))",
       parameterTypes: parameters.map(\.type.canonicalText),
-      nameBytes: function.name.positionAfterSkippingLeadingTrivia.utf8Offset..<function.name
+      nameBytes: function.name.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<function.name
         .endPositionBeforeTrailingTrivia.utf8Offset,
       isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil,
       isThrowing: function.signature.effectSpecifiers?.throwsClause != nil,

@@ -52,7 +52,9 @@ private struct PrivateStateUsedCheck: RuleCheck {
       file.facts.all(.member).compactMap { member -> Finding? in
         guard let candidates = byName[member.name], let base = member.base else { return nil }
         let type = types.type(of: base)?.unwrapped.nominal
-        guard let found = candidates.first(where: { $0.store == type }), isOutside(member, of: found) else { return nil }
+        guard let found = candidates.first(where: { $0.store == type }), isOutside(member, of: found) else {
+          return nil
+        }
         return finding(on: member, found)
       }
     }

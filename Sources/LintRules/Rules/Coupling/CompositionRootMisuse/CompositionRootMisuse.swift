@@ -33,7 +33,8 @@ private struct CompositionRootMisuseCheck: RuleCheck {
   func findings() -> [Finding] {
     guard let architecture = settings.architecture, let roots = CompositionRoots(in: context) else { return [] }
     if roots.creations.isEmpty { return [missing(roots, architecture)].compactMap(\.self) }
-    return Dictionary(grouping: roots.creations) { program.typeTable.modules.module(of: $0) }.values.flatMap { creations in
+    return Dictionary(grouping: roots.creations) { program.typeTable.modules.module(of: $0) }.values.flatMap {
+      creations in
       creations.filter(isLost).map { lost($0, roots) } + seconds(among: creations, roots)
     }.sorted { ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound) }
   }

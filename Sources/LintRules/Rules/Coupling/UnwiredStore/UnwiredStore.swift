@@ -51,7 +51,9 @@ private struct UnwiredStoreCheck: RuleCheck {
       return contexts[program.fullName(of: type)]
     }
     if let type = types.createdType(by: call)?.nominal { return contexts[program.fullName(of: type)] }
-    guard callee.kind == .name, let found = contexts[callee.name], types.type(of: callee)?.nominal == nil else { return nil }
+    guard callee.kind == .name, let found = contexts[callee.name], types.type(of: callee)?.nominal == nil else {
+      return nil
+    }
     return found
   }
 

@@ -76,7 +76,8 @@ private struct MismatchedMethodCheck: RuleCheck {
     let wanted = "\(needed.name)(\(needed.signature.parameters.map(\.text).joined(separator: ", ")))"
     let whole = [wanted, needed.signature.effectsAndResult].filter { !$0.isEmpty }.joined(separator: " ")
     return Finding(
-      message: "`\(method.name)\(method.signatureText)` of `\(context.storeName)` is not the method that the spec requires",
+      message:
+        "`\(method.name)\(method.signatureText)` of `\(context.storeName)` is not the method that the spec requires",
       range: method.nameRange, reason: "generated code calls `\(whole)`",
       help: "declare it as `func \(whole)`, or correct the spec",
       notes: place(of: needed, in: context).map { [Note("the spec requires it here", at: $0)] } ?? [])

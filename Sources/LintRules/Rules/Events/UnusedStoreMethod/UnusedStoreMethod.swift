@@ -45,7 +45,8 @@ private struct UnusedStoreMethodCheck: RuleCheck {
 
   private func methods(of store: TypeID) -> [Fact] {
     // Members of a class that storegen generates are in extensions.
-    program[store].parts.filter { !$0.file.isGenerated && $0.kind == .extensionDeclaration }.flatMap(\.contents).filter {
+    program[store].parts.filter { !$0.file.isGenerated && $0.kind == .extensionDeclaration }.flatMap(\.contents).filter
+    {
       $0.kind == .function && !$0.flags.contains(.isStatic) && $0.attributes.isEmpty && $0.textOfStub == nil
         && $0.name.first?.isLetter ?? false && !$0.isInGeneratedPart
     }
@@ -54,7 +55,9 @@ private struct UnusedStoreMethodCheck: RuleCheck {
   /// Whether a protocol of the store, other than the generated ones, may require a method.
   private func mayBeRequired(_ method: Fact, of store: TypeID) -> Bool {
     let supertypes = program.supertypes(of: store)
-    let externals = supertypes.extendedExternals.filter { !["Observable", "ObservableObject", "Sendable"].contains($0.text) }
+    let externals = supertypes.extendedExternals.filter {
+      !["Observable", "ObservableObject", "Sendable"].contains($0.text)
+    }
     return !externals.isEmpty
       || supertypes.nominals.contains { type in
         !program.isGenerated(type) && !program.ownMembers(method.nameID, of: type).isEmpty
@@ -65,7 +68,8 @@ private struct UnusedStoreMethodCheck: RuleCheck {
   private func namesInUse(among names: Set<Name>) -> Set<Name> {
     var used: Set<Name> = []
     for file in program.files where !file.facts.isGenerated {
-      for use in [FactKind.name, .member, .keyPathComponent].flatMap({ file.facts.all($0) }) where names.contains(use.nameID) {
+      for use in [FactKind.name, .member, .keyPathComponent].flatMap({ file.facts.all($0) })
+      where names.contains(use.nameID) {
         used.insert(use.nameID)
       }
     }

@@ -102,6 +102,7 @@ enum UnusedStoreMethodExamples {
         func sort() { copies = 1 }
       }
       """,
-      spec: spec.replacing("  Books:\n", with: "  Shelf: { class: ShelfStore, state: { copies: Int = 0 } }\n  Books:\n")),
+      spec: spec.replacing("  Books:\n", with: "  Shelf: { class: ShelfStore, state: { copies: Int = 0 } }\n  Books:\n")
+    ),
   ]
 }

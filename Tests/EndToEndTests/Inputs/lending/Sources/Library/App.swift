@@ -1,4 +1,5 @@
 import SwiftUI
+
 @main struct LibraryApp: App {
   @State private var stores = LibraryStores(client: Client())
   var body: some Scene { WindowGroup { LoansScreen().libraryMainStores(stores) } }
