@@ -26,6 +26,7 @@ struct CreationConversion: StoreClassReader {
       }
     }
     for call in calls where creates(call) && !arguments.contains(where: { $0.contains(call) }) { convert(call) }
+    if needsRoot || leaving.plumbing.startingCode != nil { refuseUnclearCreations() }
   }
 
   private var calls: [Fact] {
@@ -69,6 +70,8 @@ struct CreationConversion: StoreClassReader {
 
   private mutating func convert(_ call: Fact) {
     let name = storeClass.type.name
+    if call.base?.base?.name == "Self" { return refuseUnclear(call) }
+    formerInitializer = formerInitializer ?? formerInitializer(fitting: call)
     if views.catalog.isPreviewOrTest(call) { return warn(about: call) }
     if needsRoot {
       outcome.refuse(
@@ -82,8 +85,6 @@ struct CreationConversion: StoreClassReader {
         help: "pass what `dependencies` lists, and set the rest after the store is created")
     } else if leaving.plumbing.startingCode != nil {
       start(call)
-    } else if call.arguments.map(\.name) != spec.dependencies.map(\.value) {
-      formerInitializer = formerInitializer ?? formerInitializer(fitting: call)
     }
   }
 
@@ -122,8 +123,13 @@ struct CreationConversion: StoreClassReader {
   private func formerInitializer(fitting call: Fact) -> StoreConversion.FormerInitializer? {
     let initializers = storeClass.designatedInitializers
     guard initializers.count == 1, let initializer = initializers.first, !initializer.parameters.isEmpty,
-      types.labels(of: call, fit: initializer)
+      initializer.genericParameters.isEmpty, types.labels(of: call, fit: initializer)
     else { return nil }
+    // With the labels of the generated initializer, only one without the parameters that have defaults can be added.
+    let labels = initializer.parameters.map(\.argumentLabel)
+    let required = initializer.parameters.filter { $0.initialExpression == nil }.count
+    let isSame = labels == spec.dependencies.map(\.value)
+    if isSame, call.arguments.count != required, call.arguments.count != labels.count { return nil }
     let parameters = initializer.parameters.compactMap { parameter -> StoreConversion.FormerInitializer.Parameter? in
       let property = store.declaration.properties.first { $0.parameter?.name == parameter.name }
       guard let property, spec.dependencies.contains(where: { $0.value == property.name }) else { return nil }
@@ -135,6 +141,41 @@ struct CreationConversion: StoreClassReader {
       return nil
     }
     return StoreConversion.FormerInitializer(parameters: parameters)
+  }
+
+  /// Refuses code that may create a store, although it is not certain of which class.
+  ///
+  /// Matches: `CartStore.init` as a function, `type(of: cart).init()`, and `.init()` of an unknown type in a file that names the
+  /// class
+  private mutating func refuseUnclearCreations() {
+    let name = storeClass.type.name
+    for file in program.appFiles where !file.facts.isGenerated {
+      let namesClass = file.facts.names.contains { $0.text == name }
+      for member in file.facts.all(.member) where member.nameID == .initializer && !leaving.contains(member) {
+        let call = member.parent.flatMap { $0.kind == .call && $0.base == member ? $0 : nil }
+        if views.catalog.isPreviewOrTest(member) || member.base?.isSelf == true || member.base?.name == "super" {
+          continue
+        }
+        guard let call else {
+          if member.base?.name == name { refuseUnclear(member) }
+          continue
+        }
+        let isKnown = creates(call) || types.createdType(by: call) != nil || types.type(of: call) != nil
+        if !isKnown, namesClass, storeClass.designatedInitializers.isEmpty || call.arguments.isEmpty {
+          refuseUnclear(call)
+        }
+      }
+      for call in file.facts.all(.call) where call.base?.kind == .member && call.base?.name == name && !creates(call) {
+        refuseUnclear(call)
+      }
+    }
+  }
+
+  private mutating func refuseUnclear(_ code: Fact) {
+    outcome.refuse(
+      "this code may create a `\(storeClass.type.name)`", at: code.range,
+      because: "only the composition root connects and starts a generated store",
+      help: "write `\(storeClass.type.name)()`, or take the store from the composition root")
   }
 
   /// Matches: `NetStore()`, which becomes `NetStore.started()`

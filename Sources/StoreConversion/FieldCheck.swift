@@ -25,6 +25,16 @@ struct FieldCheck: StoreClassReader {
     if storeClass.otherStore(in: property) != nil { return }
     if name == "objectWillChange", program.has(.publisher, on: storeClass.id) { return }
     if spec.dependencies.contains(where: { $0.value == name }) { return }
+    if property.flags.contains(.isNonisolated) {
+      return outcome.refuse(
+        "`\(name)` is `nonisolated`", at: property, because: "a generated property belongs to the main actor",
+        help: "keep it in an object of its own")
+    }
+    if storeClass.usesHiddenNames(property) {
+      return outcome.refuse(
+        "`\(name)` uses what only this file sees", at: property, because: "generated code is in another file",
+        help: "make that visible to the module")
+    }
     let declared = store.declaration.properties.first { $0.name == name }
     if let declared, let reason = declared.reasonAgainstGenerating {
       return outcome.refuse(

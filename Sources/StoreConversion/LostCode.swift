@@ -19,7 +19,8 @@ struct LostCode: StoreClassReader {
     checkCompilationCondition(around: receiver)
     checkEnd()
     checkToken()
-    checkSender()
+    checkSender(of: observed)
+    checkQueue()
     if receiver.kind == .forLoop { checkLoop() } else { checkCompletion() }
     let patterns = observed.map(\.handler.location).filter(\.isPattern)
     for pattern in patterns {
@@ -105,18 +106,32 @@ struct LostCode: StoreClassReader {
   /// Refuses a subscription to what one object posts, unless that is a store of the spec.
   ///
   /// Matches: `center.publisher(for: .saved, object: document)`
-  private mutating func checkSender() {
+  private mutating func checkSender(of observed: [ObservedEvent]) {
     let calls = ([receiver] + receiver.descendants(.call)).filter { call in
       call.kind == .call && Self.observing.contains(call.base?.name ?? "")
         && !call.ancestors.prefix { $0 != receiver }.contains { $0.kind == .closure }
     }
     for sender in calls.compactMap({ $0.argument("object") }) where sender.kind != .literal {
       let store = types.type(of: sender)?.unwrapped.nominal
-      if let store, events.specStores.contains(where: { $0.store == store }) { continue }
+      let isEvent = observed.allSatisfy { $0.publisher != nil }
+      if let store, isEvent, events.specStores.contains(where: { $0.store == store }) { continue }
       outcome.refuse(
         "this subscription is to the notifications of one object", at: sender.range,
         because: "generated code handles a notification whoever posts it",
         help: "write `object: nil`, and compare `notification.object` in a method, or leave the class as it is")
+    }
+  }
+
+  /// Refuses an observer that runs on a queue of its own.
+  ///
+  /// Matches: `center.addObserver(forName: .saved, object: nil, queue: OperationQueue()) { … }`
+  private mutating func checkQueue() {
+    let calls = ([receiver] + receiver.descendants(.call)).filter { $0.kind == .call && $0.base?.name == "addObserver" }
+    for queue in calls.compactMap({ $0.argument("queue") }) where queue.kind != .literal && queue.name != "main" {
+      outcome.refuse(
+        "this observer runs on a queue of its own", at: queue.range,
+        because: "generated code handles notifications on the main actor",
+        help: "write `queue: .main`, or leave the class as it is")
     }
   }
 

@@ -598,6 +598,21 @@ struct ConversionTests {
       ])
   }
 
+  @Test("and keeps the code around it, whatever its line breaks and operators")
+  func codeAround() throws {
+    func rest(_ text: String) throws -> String? {
+      let converted = try Converted("  Cart: { class: CartStore, state: { lines: \"[Int] = []\" } }\n", text)
+      #expect(converted.obstacles == [])
+      return converted.files["App/File0.swift"]
+    }
+    let store = "@MainActor @Observable final class CartStore { var lines: [Int] = [] }"
+    #expect(try rest("import Foundation\r\nstruct Helper {}\r\n\(store)\r\n")?.contains("struct Helper {}") == true)
+    #expect(try rest("import Foundation; func helper() {}\n\(store)\n")?.contains("func helper() {}") == true)
+    #expect(try rest("let total = 3\n  * 4\n\(store)\n") == "let total = 3\n  * 4\n")
+    let text = "let text = \"\"\"\n  a\n\n\n  b\n  \"\"\"\n"
+    #expect(try rest("\(text)\(store)\n") == text)
+  }
+
   @Test("with members on one line, and conformances with attributes")
   func oneLine() throws {
     let converted = try Converted(

@@ -136,6 +136,13 @@ struct LostCodeTests {
           [weak self] _ in self?.bump()
         }
         """) == [message])
+    func observer(_ object: String, _ queue: String) -> String {
+      "token = NotificationCenter.default.addObserver(forName: .saved, object: \(object), queue: \(queue)) { "
+        + "[weak self] _ in self?.bump() }"
+    }
+    #expect(try obstacles(observer("nil", ".main")) == [])
+    #expect(try obstacles(observer("self", "nil")) == [message])
+    #expect(try obstacles(observer("nil", "OperationQueue()")) == ["this observer runs on a queue of its own"])
     func loop(_ object: String) -> String {
       """
       task = Task { [weak self] in

@@ -130,7 +130,7 @@ struct MemberImportTests {
     #expect(spec.text.contains("  style: observableObject\n"))
   }
 
-  @Test("private state that other members show as state, and what nothing shows as storage")
+  @Test("private state that is observed as state, and what only runs as storage")
   func hiddenState() throws {
     let spec = try Imported(
       """
@@ -155,10 +155,11 @@ struct MemberImportTests {
         "ticks: { type: Int, default: \"0\", bindable: true }",
         "name: { type: String, default: '\"\"', access: internal }", "limit: \"Int = 3\"",
         "startTime: { type: \"Date?\", access: private }", "sum: { type: Int, default: \"0\", access: private }",
+        "cursor: { type: Int, default: \"0\", access: private }",
       ])
     #expect(
       spec.lines(of: "storage") == [
-        "cursor: \"Int = 0\"", "task: \"Task<Void, Never>?\"", "cache: \"Int?\"",
+        "task: \"Task<Void, Never>?\"", "cache: \"Int?\"",
         "unit: { type: Double, default: \"1.0\", constant: true }",
       ])
   }

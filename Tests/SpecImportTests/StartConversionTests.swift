@@ -417,6 +417,25 @@ struct StartConversionTests {
         """)
   }
 
+  @Test(
+    "unless it is not certain what creates the store",
+    arguments: [
+      "let carts = [CartStore(), .init()]", "let make: @MainActor () -> CartStore = CartStore.init",
+      "let cart = Shop.CartStore()", "let cart = type(of: CartStore.shared).init()",
+    ])
+  func unclear(_ code: String) throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\" } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        static let shared = CartStore()
+        var lines: [Int] = []
+        init() { lines = [1] }
+      }
+      """, "@MainActor enum Root { static \(code) }")
+    #expect(converted.obstacles.map { $0.dropLine } == ["this code may create a `CartStore`"])
+  }
+
   @Test("unless it is created with arguments that nothing takes any more")
   func arguments() throws {
     let converted = try Converted(

@@ -12,12 +12,17 @@ struct HiddenState: AppCodeReader {
     self.app = app
   }
 
+  private static let running: Set<String> = ["Task", "AnyCancellable", "Cancellable", "NSObjectProtocol"]
+
   /// Whether views that use the class may depend on a private property that is observed.
   ///
   /// Matches: `private var start: Date?` beside `var elapsed: TimeInterval { … start … }`
   func shows(_ property: Fact) -> Bool {
-    // Every change of a published property updates the views.
-    if property.isPublished || property.flags.contains(.isFilePrivate) { return true }
+    // Code that observes it may be anywhere in the class. What runs is not shown, except by what has a result.
+    guard [property].flatMap({ [$0] + $0.descendants(.namedType) }).contains(where: { Self.running.contains($0.name) })
+    else {
+      return true
+    }
     var names: Set<Name> = [property.nameID]
     var unread = names
     while let name = unread.popFirst() {

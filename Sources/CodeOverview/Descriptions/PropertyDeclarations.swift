@@ -124,7 +124,7 @@ struct InitialValues {
         }
       })
     var ambiguous: Set<Name> = []
-    for initializer in parts.flatMap(\.contents) where initializer.kind == .initializer {
+    for initializer in parts.flatMap(\.contents) where initializer.kind == .initializer && !initializer.delegates {
       let names = Set(initializer.parameters.map(\.nameID))
       for statement in initializer.codeBlock?.contents ?? [] {
         guard let (target, value) = statement.assignment, target.memberName != nil else { continue }
@@ -156,6 +156,11 @@ struct InitialValues {
 }
 
 extension Fact {
+  /// Matches: `convenience init(n: Int) { self.init() … }`
+  fileprivate var delegates: Bool {
+    descendants(.call).contains { $0.base?.nameID == .initializer && $0.base?.base?.isSelf == true }
+  }
+
   /// Whether it is the name of a parameter, possibly with a fallback.
   /// Matches: `client`, `client ?? .live`
   fileprivate func names(_ parameter: Fact) -> Bool {

@@ -47,6 +47,7 @@ struct Renaming {
     try refuseSharedEvent()
     try refuseTakenNames()
     try refuseSharedMethods()
+    try refuseCapturedMembers()
   }
 
   /// The generated types that have other names afterwards, by their former names.
@@ -107,6 +108,24 @@ struct Renaming {
       throw ResponseError(
         .requestFailed, "the app has another type `\(other)`, so a use of it may mean either")
     }
+  }
+
+  /// - Throws: if the new name of a member or a dependency would mean something else in handwritten code.
+  private func refuseCapturedMembers() throws(ResponseError) {
+    let stores: [Context]
+    switch symbol {
+    case .member(let context, _): stores = [old.context(named: context)].compactMap(\.self)
+    case .dependency(let dependency):
+      stores = old.contexts.filter { context in context.dependencies.contains { $0.value == dependency } }
+      if let own = stores.first(where: \.isHandwritten) {
+        throw ResponseError(
+          .requestFailed,
+          "`\(own.storeName)` is written by hand: rename its property and the parameter of its initializer first")
+      }
+    case .context, .event, .label, .type, .scene: return
+    }
+    let conflict = MemberNameConflict(of: symbol.name, and: name, in: stores, project.snapshot.files, old)
+    if let message = conflict.message { throw ResponseError(.requestFailed, message) }
   }
 
   /// - Throws: if a method that gets the value also handles another event or is an action: its label would have to be two

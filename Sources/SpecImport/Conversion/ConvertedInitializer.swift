@@ -8,13 +8,15 @@ struct ConvertedInitializer {
   let text: String
 
   /// - Parameter access: the access level with a space; empty for `internal`.
-  init(
+  /// - Returns: nil if the generated one takes the same.
+  init?(
     _ former: StoreConversion.FormerInitializer, of context: Context, access: String, in source: SourceText,
     indentation: String
   ) {
     let generated = context.dependencies.map(\.value)
     // With the same labels it would be declared twice, so what has a default is left out.
     let isSame = former.parameters.map(\.label) == generated
+    if isSame, !former.parameters.contains(where: { $0.defaultValue != nil }) { return nil }
     let declared = isSame ? former.parameters.filter { $0.defaultValue == nil } : former.parameters
     let parameters = declared.map { source.text(in: $0.range.bytes) }.joined(separator: ", ")
     let values = Dictionary(

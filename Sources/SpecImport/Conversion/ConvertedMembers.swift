@@ -40,7 +40,7 @@ struct ConvertedMembers {
   /// Removes `private` from modifiers, because code in another file may use the member.
   private static func exposing(_ modifiers: SourceRange, in source: SourceText) -> TextEdit? {
     let text = source.text(in: modifiers.bytes)
-    for word in ["fileprivate ", "private "] {
+    for word in ["fileprivate ", "fileprivate\n", "fileprivate\r", "private ", "private\n", "private\r"] {
       guard let position = text.utf8.firstOffset(of: word) else { continue }
       let start = modifiers.bytes.lowerBound + position
       return TextEdit(

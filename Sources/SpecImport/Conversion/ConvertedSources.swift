@@ -56,13 +56,17 @@ package struct ConvertedSources {
     let staying = handlers.staying.map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
     let start = conversion.start.map {
-      ConvertedStart($0, of: context.storeName, in: converted, indentation: indentation).text.indented(by: indentation)
+      ConvertedStart(
+        $0, of: context.storeName,
+        access: spec.access(of: context) == .internal ? "" : "\(spec.access(of: context).rawValue) ",
+        in: converted, indentation: indentation
+      ).text.indented(by: indentation)
     }
     let access = spec.access(of: context)
-    let initializer = conversion.formerInitializer.map {
+    let initializer = conversion.formerInitializer.flatMap {
       ConvertedInitializer(
         $0, of: context, access: access == .internal ? "" : "\(access.rawValue) ", in: source, indentation: indentation
-      ).text.indented(by: indentation)
+      )?.text.indented(by: indentation)
     }
     let moving = conversion.start?.stays == true ? nil : start
     add(
@@ -197,13 +201,17 @@ extension SourceText {
   /// The text of an inherited type with what stands in front of it: `@MainActor Equatable`.
   fileprivate func textWithAttributes(ofType bytes: Range<Int>) -> String {
     let before = utf8[..<bytes.lowerBound].lastIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ",") }
-    return text(in: before.map { $0 + 1..<bytes.upperBound } ?? bytes).trimmed
+    let whole = text(in: before.map { $0 + 1..<bytes.upperBound } ?? bytes).trimmed
+    // Anything but attributes is a comment.
+    return whole.hasPrefix("@") && !whole.contains("//") ? whole : text(in: bytes)
   }
 }
 
 extension String {
   /// The text with at most one empty line between others.
   fileprivate var withoutRepeatedEmptyLines: String {
+    // Empty lines may be part of a text, and a file may have other line breaks.
+    if contains("\"\"\"") || utf8.contains(UInt8(ascii: "\r")) { return self }
     var lines: [Substring] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       if line.trimmed.isEmpty, lines.last?.trimmed.isEmpty ?? true { continue }
@@ -215,12 +223,13 @@ extension String {
 
   /// Whether a file has more than imports and comments.
   fileprivate var hasCode: Bool {
-    let lines = split(separator: "\n").map(\.trimmed)
+    let lines = split(whereSeparator: \.isNewline).map(\.trimmed)
     return lines.contains { line in
-      !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("import ")
-        && !line.hasPrefix("@preconcurrency import ") && !line.hasPrefix("@testable import ")
-        && !line.hasPrefix("public import ") && !line.hasPrefix("#if canImport")
-        && !["#else", "#endif"].contains(line)
+      line.contains(";")
+        || !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("import ")
+          && !line.hasPrefix("@preconcurrency import ") && !line.hasPrefix("@testable import ")
+          && !line.hasPrefix("public import ") && !line.hasPrefix("#if canImport")
+          && !["#else", "#endif"].contains(line)
     }
   }
 }

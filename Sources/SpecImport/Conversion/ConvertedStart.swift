@@ -6,7 +6,9 @@ import StoregenDiagnostics
 struct ConvertedStart {
   let text: String
 
-  init(_ start: StoreConversion.Start, of className: String, in source: ConvertedText, indentation: String) {
+  init(
+    _ start: StoreConversion.Start, of className: String, access: String, in source: ConvertedText, indentation: String
+  ) {
     let locals = start.locals.map { "let \($0.name) = self.\($0.property)\n" }.joined()
     var code = ""
     var end: Int?
@@ -24,18 +26,20 @@ struct ConvertedStart {
       code += isOnLines ? written.indented(by: "") : written.trimmed
       end = last
     }
-    let method = "func start() {\n" + (locals + code).indented(by: indentation) + "\n}"
-    text = [start.startedName.map { Self.started($0, of: className, indentation) }, method].compactMap(\.self)
-      .joined(separator: "\n\n")
+    let method = "\(access)func start() {\n" + (locals + code).indented(by: indentation) + "\n}"
+    text = [start.startedName.map { Self.started($0, of: className, access: access, indentation) }, method].compactMap(
+      \.self
+    )
+    .joined(separator: "\n\n")
   }
 }
 
 extension ConvertedStart {
   /// The method for code outside of the composition root, which starts its stores itself.
-  private static func started(_ name: String, of className: String, _ indentation: String) -> String {
+  private static func started(_ name: String, of className: String, access: String, _ indentation: String) -> String {
     let body = "let store = \(className)()\nstore.start()\nreturn store".indented(by: indentation)
     return "/// Creates a store that is not part of the composition root, and starts it.\n"
-      + "static func \(name)() -> \(className) {\n\(body)\n}"
+      + "\(access)static func \(name)() -> \(className) {\n\(body)\n}"
   }
 }
 

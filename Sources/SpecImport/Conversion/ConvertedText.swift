@@ -33,8 +33,17 @@ struct ConvertedText {
   func start(withCommentsAbove offset: Int) -> Int {
     var number = source.position(of: offset).line
     guard startsLine(offset) else { return offset }
-    while number > 1, source.line(number - 1).trimmed.isComment { number -= 1 }
+    while number > 1, let first = firstLine(ofCommentEndingAt: number - 1) { number = first }
     return source.lines.start(of: number)
+  }
+
+  /// The first line of a comment that ends at a line and has its lines for itself; nil if the line is something else.
+  private func firstLine(ofCommentEndingAt last: Int) -> Int? {
+    let text = source.line(last).trimmed
+    if text.hasPrefix("//") { return last }
+    guard text.hasSuffix("*/") else { return nil }
+    let first = (1...last).reversed().first { source.line($0).contains("/*") }
+    return first.flatMap { source.line($0).trimmed.hasPrefix("/*") ? $0 : nil }
   }
 
   /// The end of the line that contains an offset, with its line break, if only a comment follows.
@@ -95,11 +104,6 @@ extension TextEdit {
 }
 
 extension String {
-  /// Whether a line is one of a comment.
-  fileprivate var isComment: Bool {
-    hasPrefix("//") || hasPrefix("/*") || hasPrefix("*/") || hasPrefix("* ") || self == "*"
-  }
-
   /// Whether a line begins a comment, and has no code after it.
   fileprivate var isOnlyComment: Bool {
     hasPrefix("//") || hasPrefix("/*") && (hasSuffix("*/") || !contains("*/"))
@@ -108,11 +112,15 @@ extension String {
   /// The lines with another indentation, those of code that is deeper keep their difference.
   func indented(by indentation: String) -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    // Blanks may be part of a text.
+    let keepsBlanks = contains("\"\"\"")
     let depths = lines.filter { !$0.trimmed.isEmpty }.map {
       $0.prefix { $0 == " " || $0 == "\t" }.count
     }
     let depth = depths.min() ?? 0
-    return lines.map { $0.trimmed.isEmpty ? "" : indentation + $0.dropFirst(depth) }.joined(separator: "\n")
+    return lines.map { line in
+      line.trimmed.isEmpty && !(keepsBlanks && line.count > depth) ? "" : indentation + line.dropFirst(depth)
+    }.joined(separator: "\n")
   }
 
   /// The text without empty lines at both ends.
