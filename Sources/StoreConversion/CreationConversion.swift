@@ -101,11 +101,7 @@ struct CreationConversion: StoreClassReader {
   }
 
   /// Whether the store does nothing useful unless the composition root connects it.
-  private var needsRoot: Bool {
-    if !spec.allHandlers.isEmpty || !spec.notifications.isEmpty || !spec.usedContexts.isEmpty { return true }
-    let others = settings.architecture?.contexts.filter { $0.name.value != spec.name.value } ?? []
-    return !spec.events.isEmpty && others.contains { $0.handles(nil, of: spec) }
-  }
+  private var needsRoot: Bool { spec.isConnectedByRoot(among: settings.architecture?.contexts ?? []) }
 
   private var rootArgument: String {
     let creation = "\(storeClass.type.name)(\(spec.hasFactory ? "…" : ""))"

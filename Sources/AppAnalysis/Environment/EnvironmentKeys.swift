@@ -9,7 +9,7 @@ final class EnvironmentKeys: AppQuery {
   private struct Key {
     /// The type of its value, if that is nil at first.
     let type: TypeID?
-    /// The code that says what it holds at first.
+    /// The declaration of its default value.
     let evidence: [Fact]
   }
 

@@ -54,3 +54,16 @@ extension AppSpec {
       scenes: scenes, requiredHandlers: requiredHandlers, lint: lint)
   }
 }
+
+extension Context {
+  /// Whether its store does what the spec says only if the composition root connects or starts it.
+  package func needsCompositionRoot(in spec: AppSpec) -> Bool {
+    starts || stops || isConnectedByRoot(among: spec.contexts)
+  }
+
+  /// Whether the composition root delivers something to its store, or delivers its events to the store of another context.
+  package func isConnectedByRoot(among contexts: [Context]) -> Bool {
+    if !allHandlers.isEmpty || !notifications.isEmpty || !usedContexts.isEmpty { return true }
+    return !events.isEmpty && contexts.contains { $0.name.value != name.value && $0.handles(nil, of: self) }
+  }
+}

@@ -2,7 +2,7 @@ import AppAnalysis
 import LinkedProgram
 import SwiftFacts
 
-/// Tells which private properties of a class views observe all the same, because other members of the class show them.
+/// Tells which private properties of a class views may observe through its other members.
 struct HiddenState: AppCodeReader {
   private let id: TypeID
   let app: AppCode
@@ -16,20 +16,20 @@ struct HiddenState: AppCodeReader {
 
   /// Whether views that use the class may depend on a private property that is observed.
   ///
-  /// Matches: `private var start: Date?` beside `var elapsed: TimeInterval { … start … }`
+  /// Observed state always counts, except tasks and subscriptions: those count only if a member that views use reads them.
+  ///
+  /// Matches: `private var start: Date?`; `private var search: Task<Void, Never>?` beside
+  /// `var isSearching: Bool { search != nil }`
   func shows(_ property: Fact) -> Bool {
-    // Code that observes it may be anywhere in the class. What runs is not shown, except by what has a result.
     guard [property].flatMap({ [$0] + $0.descendants(.namedType) }).contains(where: { Self.running.contains($0.name) })
-    else {
-      return true
-    }
+    else { return true }
     var names: Set<Name> = [property.nameID]
     var unread = names
     while let name = unread.popFirst() {
       for use in program[id].parts.flatMap({ program.uses(of: name, in: $0) }) {
         guard let member = use.enclosingMember, member != property else { continue }
         if member.givesValue { return true }
-        // A method without a result reads it for whoever calls the method.
+        // A method without a result may pass it on to its callers.
         if member.kind == .function, names.insert(member.nameID).inserted { unread.insert(member.nameID) }
       }
     }

@@ -50,7 +50,10 @@ package struct SpecRename {
     var checker = ProjectChecker(folder: folder)
     guard let snapshot = checker.check(.none, after: .files, isCancelled: { false }), let file = snapshot.specFile,
       let spec = snapshot.spec
-    else { throw Failure("there is no valid storegen.yml here or in a folder above", help: "run `storegen validate`") }
+    else {
+      throw Failure(
+        "found no valid storegen.yml in this folder or the folders above it", help: "run `storegen validate`")
+    }
     specFile = file
     self.folder = folder
     let symbol = try Self.symbol(named: name, in: spec)

@@ -40,12 +40,3 @@ struct CompositionRoots: RuleContextReader {
     creations.flatMap(\.arguments).filter { $0.name == context.propertyName }
   }
 }
-
-extension Context {
-  /// Whether other stores matter to its store, or the composition root has to start it: alone, it does not do what the spec
-  /// says.
-  func needsCompositionRoot(in architecture: AppSpec) -> Bool {
-    starts || stops || !allHandlers.isEmpty || !notifications.isEmpty || !uses.isEmpty
-      || architecture.contexts.contains { $0.name.value != name.value && $0.handles(nil, of: self) && !events.isEmpty }
-  }
-}

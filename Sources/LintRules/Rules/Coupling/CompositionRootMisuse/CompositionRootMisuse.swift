@@ -10,14 +10,15 @@ extension LintRule {
     section: .coupling,
     summary: "The composition root is created twice, is not kept, or is missing.",
     rationale: """
-      The composition root creates, connects and retains the stores of the app. If there are two, each has stores of its own, and \
-      an event in one does not reach the other. If nothing keeps it, the connections end with it. If nobody creates it, no \
-      store receives an event.
+      The composition root creates, connects and retains the stores of the app. A second one has its own set of \
+      stores, and events do not pass between the two sets. If nothing keeps it, the connections end with it. If nobody \
+      creates it, no store receives an event.
       """,
     limits: """
-      Each module may have one, for example an app and its extension. Two of which only one runs, such as the branches of a \
-      condition, count as one, and so do those of several types with `@main`. A composition root counts as kept if any code but a property of its stores uses the variable. A missing one is reported only if an `App` or a delegate is among the sources, and if stores of \
-      the spec exchange events.
+      Each module may have one, for example an app and its extension. Two of which only one runs, such as the branches \
+      of a condition, count as one, and so do those of several types with `@main`. A local variable keeps it if other \
+      code uses the variable, more than to read a store. A missing one is reported only if an `App` is \
+      among the sources, and if stores of the spec need it.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.views],
@@ -51,7 +52,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
     }.map { other in
       Finding(
         message: "another `\(roots.name)` is created here", range: other.calleeRange,
-        reason: "it has stores of its own, which exchange no events with the others",
+        reason: "its stores are not the ones of the first, and no events pass between the two",
         help: "create one in the app, and pass it or its stores on",
         notes: [Note("the first one", at: first.calleeRange)])
     }
