@@ -108,12 +108,15 @@ public struct LintSession: Sendable {
 
   // MARK: Settings
 
+  /// The spec or configuration; nil if there is none.
+  package var specFile: SpecFile? { plan.project.specFile }
+
   /// The requested paths that the configuration excludes.
-  package var excludedPaths: [String] { plan.project.specFile == nil ? [] : plan.scope.excludedPaths }
+  package var excludedPaths: [String] { specFile == nil ? [] : plan.scope.excludedPaths }
   /// The displayed path of a cache that is not used, because links lead out of the project; nil if there is none.
   package var unusedCache: String? { plan.cache.unused.map { plan.working.displayPath(of: $0) } }
   /// The displayed path of the configuration; nil if there is none.
-  package var configurationPath: String? { plan.project.specFile?.displayPath }
+  package var configurationPath: String? { specFile?.displayPath }
   /// Whether results are stored for later runs.
   package var isCached: Bool { plan.cache.folder != nil }
   /// Identifies the sources and the configuration, if nothing has changed since a run that stored its result; nil if

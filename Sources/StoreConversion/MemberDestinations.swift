@@ -41,6 +41,10 @@ struct MemberDestinations: StoreClassReader {
     }
     let destination = destinations.first ?? .leaves
     if destination == .leaves { leavingDeclarations.insert(unit) }
+    let isKept = destination != .leaves || plumbing.isRegenerated(unit)
+    for member in parts where isKept && member.isHidden {
+      outcome.add(ExposureCheck(of: member, in: storeClass).outcome)
+    }
     members.append(
       StoreConversion.Member(
         range: unit.range, destination: destination,

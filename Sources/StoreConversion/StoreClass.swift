@@ -25,7 +25,7 @@ struct StoreClass: AnalysisContextReader {
   /// The stored properties that carry events, or that may hold nothing but subscriptions.
   private(set) var eventProperties: Set<Fact> = []
   /// The names that only the file of the class sees.
-  private let hiddenNames: Set<String>
+  private let hiddenNames: HiddenNames
 
   init(
     of store: HandwrittenStore, among stores: [HandwrittenStore], besides others: Set<String>,
@@ -43,7 +43,7 @@ struct StoreClass: AnalysisContextReader {
     eventEnums = store.events.filter { $0.declaration.kind == .enumCase }
       .compactMap { program.enclosingType(of: $0.declaration) }.uniqued()
       .map { program[$0].fact }.filter { !$0.file.isGenerated }
-    hiddenNames = Self.hiddenNames(around: type.fact)
+    hiddenNames = HiddenNames(around: type.fact)
     observed = store.handlers.filter { !$0.isChangeOfSingleton } + lostSubscriptions()
     eventProperties = Set(members.filter(mayOnlyServeEvents))
   }
@@ -99,6 +99,14 @@ struct StoreClass: AnalysisContextReader {
   /// The initializers that set all properties themselves.
   var designatedInitializers: [Fact] { members.filter { $0.kind == .initializer && !$0.callsOwnInitializer } }
 
+  /// Matches: `CartStore()`, `.init()` and `Alias()` where they create one, and in other initializers of the class `self.init()`
+  func isCreated(by call: Fact) -> Bool {
+    if let callee = call.base, callee.nameID == .initializer, callee.base?.isSelf == true {
+      return program.enclosingType(of: call) == id
+    }
+    return types.nominalType(createdBy: call) == id
+  }
+
   func method(named fullName: String) -> Fact? {
     members.first { $0.kind == .function && $0.fullName == fullName }
   }
@@ -138,22 +146,7 @@ struct StoreClass: AnalysisContextReader {
   }
 
   /// Whether code uses names that only the file of the class sees.
-  func usesHiddenNames(_ code: Fact) -> Bool {
-    !hiddenNames.isEmpty && code.descendants([.name, .member, .namedType]).contains { hiddenNames.contains($0.name) }
-  }
-
-  /// Matches: `private let limit = 3`, `extension Int { fileprivate var half: Int { … } }`,
-  /// `struct Line { fileprivate var count = 0 }`
-  private static func hiddenNames(around type: Fact) -> Set<String> {
-    let declarations = type.file.root.contents
-    let own = declarations.filter { $0.isHidden && $0.kind != .extensionDeclaration }
-    let inExtensions = declarations.filter { $0.kind == .extensionDeclaration }.flatMap { part in
-      part.contents.filter { part.isHidden || $0.isHidden }
-    }
-    let inTypes = declarations.filter { $0.kind.isTypeDeclaration && $0 != type }
-      .flatMap(\.contents).filter { $0.flags.contains(.isFilePrivate) }
-    return Set((own + inExtensions + inTypes).map(\.name))
-  }
+  func usesHiddenNames(_ code: Fact) -> Bool { hiddenNames.areUsed(in: code) }
 }
 
 /// A step of a conversion or its result, which reads the class under short names.

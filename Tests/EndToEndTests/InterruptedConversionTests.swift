@@ -21,7 +21,7 @@ struct InterruptedConversionTests {
     }
     let changes = ["storegen.yml": "half", "App/LampStore+Actions.swift": "new"]
     let transaction = FileTransaction(
-      changes.map { FileTransaction.Change(of: $0.key, to: Array($0.value.utf8)) }, for: "`Lamp`",
+      changes.map { FileTransaction.Change(of: $0.key, to: Array($0.value.utf8)) }, for: "the conversion of `Lamp`",
       in: folder.url)
     try transaction.run {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
@@ -49,12 +49,31 @@ struct InterruptedConversionTests {
     }
   }
 
+  @Test("even if `generate` and `lint` run before, which say so and change nothing")
+  func announced() throws {
+    try interrupted { folder in
+      for command in ["storegen generate", "storegen generate --check", "storegen generate --scaffold"] {
+        let outcome = try Program.run(command, in: folder.url)
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("was interrupted"))
+      }
+      try folder.write("version: 1\nlint: { exclude: [Generated] }\n", to: "Other.yml")
+      let lint = try Program.run("storegen lint --spec Other.yml App", in: folder.url)
+      #expect(lint.status == 0)
+      #expect(
+        lint.errors.contains("warning: an earlier `storegen import --apply` or `storegen rename` was interrupted"))
+      let outcome = try Program.run("storegen import --apply Lamp --force", in: folder.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try folder.text(of: "App/LampStore+Actions.swift").contains("extension LampStore"))
+    }
+  }
+
   @Test("unless it only shows a difference, or somebody has changed a file since")
   func refused() throws {
     try interrupted { folder in
       let dry = try Program.run("storegen import --apply Lamp --dry-run", in: folder.url)
       #expect(dry.status == 1 && dry.output.isEmpty)
-      #expect(dry.errors.contains("an earlier run was interrupted while it changed files"))
+      #expect(dry.errors.contains("an earlier `storegen import --apply` or `storegen rename` was interrupted"))
       try folder.write("mine", to: "App/LampStore+Actions.swift")
       let outcome = try Program.run("storegen import --apply Lamp --force", in: folder.url)
       #expect(outcome.status == 1)

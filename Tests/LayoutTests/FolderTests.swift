@@ -34,7 +34,7 @@ struct FolderTests {
     ],
     "StoregenCLI": [
       "Console", "Arguments", "Specs", "Rules", "Reporters", "Schema", "LanguageServer", "Generate",
-      "Lint", "Graph", "Roles", "Init", "Import", "Rename", ".",
+      "Lint", "Graph", "Roles", "Init", "Changes", "Import", "Rename", ".",
     ],
   ]
 

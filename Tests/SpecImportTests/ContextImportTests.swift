@@ -181,6 +181,21 @@ struct ContextImportTests {
     #expect(!plain.text.contains("imports:"))
   }
 
+  @Test("imports what the file imports, if a name is neither declared nor known")
+  func unknownNames() throws {
+    func imports(_ property: String, _ imports: String = "import Foundation") throws -> Bool {
+      try Imported("\(imports)\n@Observable final class RadioStore { \(property) }").text.contains(
+        "imports: [Foundation]")
+    }
+    #expect(try imports("var root = sqrt(2.0)"))
+    #expect(try imports("var range: NSRange?"))
+    #expect(try imports("func tune(_ error: URLError) {}"))
+    #expect(try !imports("var url: URL?"))
+    #expect(try !imports("struct Station { static let first = 1 }\n var station = Station.first"))
+    #expect(try !imports("var names: [String] = [\"sqrt\"].map { $0 }"))
+    #expect(try !imports("var station: Station?", "import Foundation\nimport Stations"))
+  }
+
   @Test("Several apps need several specs")
   func severalApps() throws {
     let store = "@Observable final class CartStore { var count = 0 }\n"

@@ -28,11 +28,34 @@ struct StoreDeclarations: AppCodeReader {
       },
       superclass: program.superclass(of: id).map(program.fullName),
       imports: Set(files.flatMap { $0.all(.importDeclaration) }.map(\.nameOfModule)).sorted(),
+      foreignNames: foreignNames(in: id),
       properties: program.storedProperties(of: id).filter { !$0.file.isGenerated }
         .map(properties.declaration),
       methods: type.parts.flatMap(\.contents).filter {
         $0.kind == .function && !$0.flags.contains(.isStatic) && !$0.file.isGenerated
       }.map(methods.declaration))
+  }
+
+  private func foreignNames(in id: TypeID) -> Set<String> {
+    let methods = program[id].parts.flatMap(\.contents).filter { $0.kind == .function && !$0.flags.contains(.isStatic) }
+    let facts = program.storedProperties(of: id) + methods.flatMap { $0.parameters + $0.children(.result) }
+    let parts = facts.filter { !$0.file.isGenerated }.flatMap { fact in
+      (fact.children.filter(\.kind.isType) + [fact.initialExpression].compactMap(\.self)).flatMap {
+        [$0] + $0.descendants
+      }
+    }
+    return Set(parts.filter(isForeign).map(\.name))
+  }
+
+  private func isForeign(_ fact: Fact) -> Bool {
+    switch fact.kind {
+    case .namedType: return program.resolve(fact)?.nominal == nil
+    case .name:
+      guard types.declarations(of: fact).isEmpty, !fact.isSelf, !fact.name.hasPrefix("$") else { return false }
+      if case .metatype(let type) = types.type(of: fact) { return type.nominal == nil }
+      return true
+    default: return false
+    }
   }
 
   /// The names of nested types in the declarations of stores and events. Other code has to use them with their outer types.

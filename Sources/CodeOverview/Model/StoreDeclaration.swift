@@ -16,6 +16,8 @@ public struct StoreDeclaration: Sendable {
   public let superclass: String?
   /// The modules that its files import, sorted.
   public let imports: [String]
+  /// The names in its stored properties and the signatures of its methods that the program does not declare.
+  public let foreignNames: Set<String>
   /// Its stored properties, in the order of the files.
   public let properties: [Property]
   /// Its methods, in the order of the files.

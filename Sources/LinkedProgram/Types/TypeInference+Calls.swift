@@ -64,6 +64,13 @@ extension TypeInference {
     }
   }
 
+  /// The type of the program that a call creates an instance of, also as `.init()`; nil if it creates none.
+  package func nominalType(createdBy call: Fact) -> TypeID? {
+    guard let callee = call.base else { return nil }
+    let isImplicit = callee.nameID == .initializer && callee.base == nil
+    return (isImplicit ? type(of: call) : createdType(by: call))?.nominal
+  }
+
   /// Whether an expression is a static property that creates its value each time: `static var empty: Cart { Cart() }`.
   package func isFactory(_ expression: Fact) -> Bool {
     let declarations = declarations(of: expression)

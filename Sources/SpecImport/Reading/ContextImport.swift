@@ -96,14 +96,23 @@ struct ContextImport {
   }
 
   private var imports: [SpecItem] {
-    let used = FrameworkTypes.modules(usedBy: store.declaration, in: source)
-    return store.declaration.imports.filter {
-      (!Self.known.contains($0) || used.contains($0)) && $0 != store.participant.module
+    let foreign = store.declaration.foreignNames
+    let used = Set(foreign.compactMap(SystemTypes.module))
+    let others = Set(store.declaration.imports).subtracting(Self.system + [store.participant.module])
+    // One of the system's modules declares the rest, if there is no other.
+    let isIncomplete =
+      others.isEmpty && foreign.contains { SystemTypes.module(declaring: $0) == nil && !SystemTypes.areOfLanguage($0) }
+    return store.declaration.imports.filter { name in
+      others.contains(name)
+        || !Self.automatic.contains(name) && Self.system.contains(name)
+          && (isIncomplete || used.contains(name) && name != "Foundation")
     }.map { SpecItem($0, "", at: location) }
   }
 
-  /// Modules that generated code imports if it needs them.
-  private static let known: Set<String> = ["Combine", "Foundation", "OSLog", "Observation", "Swift", "SwiftUI", "os"]
+  /// Modules that generated code always imports where it needs them.
+  private static let automatic = ["Observation", "Swift"]
+  /// Modules of which generated code knows many types, and imports itself what it needs of Foundation.
+  private static let system = automatic + ["Combine", "Foundation", "OSLog", "SwiftUI", "os"]
 
   private var uses: [SpecItem] {
     var names: Set<String> = []

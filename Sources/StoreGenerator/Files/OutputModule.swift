@@ -11,6 +11,9 @@ struct OutputModule: Hashable {
   /// The access level in front of a declaration, with a space; empty for `internal`.
   var accessPrefix: String { access.prefix }
 
+  /// Whether code in both folders certainly belongs to one module.
+  func isSame(as other: OutputModule) -> Bool { folder == other.folder || name != nil && name == other.name }
+
   /// The visibility of what connects stores.
   ///
   /// - Parameter isOpen: whether it belongs to a class of the app or is a protocol, both of which may be more visible than

@@ -67,15 +67,31 @@ struct StoreSample {
     return "\(label): \(SwiftType(named: parameter.type).optionalText) = nil"
   }
 
-  /// The expression of the spec that creates a dependency for previews; nil if callers have to pass it.
+  /// The expression that creates a dependency or another store for previews; nil if callers have to pass it.
   private func preview(of parameter: StoreInitializer.Parameter) -> String? {
-    // A store that this one uses can have the name of a dependency of others. A default that does not fit on a line is
-    // left to callers.
-    guard parameter.isProperty,
-      !store.context.usedContexts.contains(where: { $0.firstWordLowercased == parameter.name }),
-      optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width
-    else { return nil }
-    return store.spec.dependencies.first { $0.name.value == parameter.name }?.preview
+    // A default that does not fit on a line is left to callers.
+    guard optionalDeclaration(of: parameter).count + 7 <= SwiftLayout.width else { return nil }
+    return store.preview(of: parameter)
+  }
+}
+
+extension StoreOutline {
+  /// The expression that creates the value of a parameter for previews; nil if there is none.
+  fileprivate func preview(of parameter: StoreInitializer.Parameter) -> String? {
+    guard parameter.isProperty else { return nil }
+    // A store that this one uses can have the name of a dependency of others.
+    if let used = context.usedContexts.first(where: { $0.firstWordLowercased == parameter.name }) {
+      return spec.context(named: used).flatMap { StoreOutline($0, in: spec).sampleWithoutArguments(in: module) }
+    }
+    return spec.dependencies.first { $0.name.value == parameter.name }?.preview
+  }
+
+  /// The call that creates the store with its first state; nil if it needs arguments, or if code in `module` cannot see
+  /// the class.
+  private func sampleWithoutArguments(in module: OutputModule) -> String? {
+    guard context.hasSample, self.module.isSame(as: module) else { return nil }
+    let needed = initializer.parameters.filter { $0.isProperty && preview(of: $0) == nil }
+    return needed.isEmpty ? "\(context.storeName).sample()" : nil
   }
 }
 

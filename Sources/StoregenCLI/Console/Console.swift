@@ -138,6 +138,11 @@ enum Console {
     report([Diagnostic(.error, message, at: nil, reason: reason, help: help)])
   }
 
+  /// Prints a warning without a location.
+  static func warning(_ message: String, help: String? = nil) {
+    report([Diagnostic(.warning, message, at: nil, help: help)])
+  }
+
   /// Prints an error without a location, and returns the exit status to throw.
   static func failure(_ message: String, reason: String? = nil, help: String? = nil) -> ExitCode {
     error(message, reason: reason, help: help)

@@ -37,16 +37,20 @@ struct ConversionJob {
       help: "run `storegen import` first, or name the folder that has one")
   }
 
-  func run(force: Bool, dryRun: Bool) throws {
+  /// - Parameter buildCommand: builds the app, before and after its files change.
+  func run(force: Bool, dryRun: Bool, buildCommand: String?) throws {
     let templates = try TemplateFolder(option: nil, working)
     // Another run may change the spec and the sources until this one has the lock.
     try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
-      try InterruptedConversion(file: file).undo(dryRun: dryRun)
+      try InterruptedChanges(file: file).undo(dryRun: dryRun)
       let plan = try plan(with: templates)
       if dryRun { return plan.printDifference() }
       if !force { try checkState(of: plan) }
-      try plan.apply()
+      let build = try BuildCheck(
+        command: buildCommand, changing: plan.changedPaths, from: plan.classPaths, in: file.folder)
+      try plan.apply(checking: build.confirm)
       plan.summarize()
+      build.noteUnconfirmed()
     }
   }
 
@@ -68,7 +72,8 @@ struct ConversionJob {
     try checkTypes(besides: state, planned)
     return ConversionPlan(
       contexts: contexts, spec: (file, source, state.spec), files: state.files,
-      changes: state.changes, texts: state.texts, generation: generation, planned: planned)
+      changes: state.changes, texts: state.texts, classPaths: state.classPaths, generation: generation, planned: planned
+    )
   }
 
   /// Throws if another type of the app has the name of a generated class, or of its enum of events. Those of other contexts

@@ -16,6 +16,8 @@ struct ConversionPlan {
   let changes: [Diagnostic]
   /// The sources that these are about, from before the files change.
   let texts: [SourceText]
+  /// The displayed paths of the files with the classes.
+  let classPaths: [String]
   let generation: Generation
   let planned: PlannedGeneration
 
@@ -39,30 +41,23 @@ struct ConversionPlan {
     Console.difference(UnifiedDiff(path: path, from: Array(old.utf8), to: Array(new.utf8)).text)
   }
 
-  /// Writes all files, or none.
+  /// The absolute paths of the Swift files that change.
+  var changedPaths: [String] {
+    files.map { WorkingFolder.ofProcess.url(of: $0.path).path } + planned.changes.texts.map(\.path)
+  }
+
+  /// Writes all files, or none if `check` throws.
   ///
   /// - Throws: exit status 1, after printing the error.
-  func apply() throws {
-    typealias Change = FileTransaction.Change
+  func apply(checking check: () throws -> Void) throws {
     let working = WorkingFolder.ofProcess
-    let folder = spec.file.folder
-    func path(_ displayed: String) -> String { working.path(of: displayed, from: folder) }
     let changes =
-      [Change(of: path(spec.file.displayPath), to: Array(spec.new.whole.utf8))]
-      + files.map { Change(of: path($0.path), to: $0.new.map { Array($0.utf8) }) }
-    // These paths have their links followed.
-    let resolved = WorkingFolder(folder.resolvingSymlinksInPath())
-    let generated = planned.changes.texts.map { file in
-      Change(of: resolved.displayPath(of: file.path), to: file.text.map { Array($0.utf8) })
-    }
-    let transaction = FileTransaction(changes, alsoChanging: generated, for: names, in: folder)
-    do {
-      try transaction.run { try generation.apply(planned) }
-    } catch let failure as FileTransaction.Failure {
-      throw Console.failure(
-        "cannot write `\(failure.path)`: \(failure.reason)",
-        help: failure.isUndone ? "all files are as before" : "the next `storegen import --apply` undoes the changes")
-    }
+      [(path: spec.file.url.path, text: Optional(spec.new.whole))]
+      + files.map { (path: working.url(of: $0.path).path, text: $0.new) }
+    try ProjectTransaction(
+      changes: changes, generation: generation, planned: planned, purpose: "the conversion of \(names)",
+      command: "storegen import --apply"
+    ).run(checking: check)
   }
 
   /// Prints what was changed, and what is left to do.

@@ -22,6 +22,9 @@ struct ConvertedProject {
   /// The names of the classes and enums that generated ones replace.
   private(set) var replacedTypes: Set<String> = []
 
+  /// The displayed paths of the files with the classes.
+  private(set) var classPaths: [String] = []
+
   init(spec: SourceText, working: WorkingFolder) {
     self.spec = spec
     self.working = working
@@ -36,6 +39,7 @@ struct ConvertedProject {
     let known = Set(texts.map(\.path))
     texts += Set(found.compactMap(\.range?.path)).subtracting(known).compactMap(sources.text)
     replacedTypes.formUnion([conversion.className] + conversion.events.filter { $0.event == nil }.map(\.name))
+    classPaths.append(conversion.declaration.path)
     for file in converted.files { add(file) }
     files.sort { $0.path < $1.path }
     self.spec = spec

@@ -35,6 +35,13 @@ struct ImportCommand: ParsableCommand {
       """)
   var force = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --apply: a command that builds the app. It runs before and after the change, which is undone if the app no "
+        + "longer builds. Default: the compiler checks the changed modules, if it can do so alone.",
+      valueName: "command"))
+  var buildCommand: String?
+
   @Flag(help: "Print the spec instead of writing it. With --apply: print the difference.")
   var dryRun = false
 
@@ -58,6 +65,7 @@ struct ImportCommand: ParsableCommand {
         "--apply changes contexts of an existing spec, so it cannot be combined with --update, --app or --context"
       )
     }
+    if buildCommand != nil, apply.isEmpty { throw ValidationError("--build-command requires --apply") }
     if let app { try ProjectName.check(app) }
   }
 
@@ -65,7 +73,7 @@ struct ImportCommand: ParsableCommand {
     try Console.reporting {
       if !apply.isEmpty {
         return try ConversionJob(apply, in: ArgumentFile.values(paths), reading: reading)
-          .run(force: force, dryRun: dryRun)
+          .run(force: force, dryRun: dryRun, buildCommand: buildCommand)
       }
       let job = try ImportJob(
         in: ArgumentFile.values(paths), reading: reading, app: app, only: context)

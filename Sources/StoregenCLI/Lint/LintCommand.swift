@@ -113,6 +113,7 @@ struct LintCommand: ParsableCommand {
       let session = try LintSession(try options, progress: Progress.standard())
       let console = LintConsole(session: session)
       console.noteUnused()
+      if let file = session.specFile { InterruptedChanges(file: file).warn() }
       if let writeFacts { return try console.writeFacts(to: writeFacts, reporters.reports(of: session)) }
       if reporting.writeBaseline { return try console.writeBaselineAndSummarize() }
       if dryRun { return try console.printFixes() }

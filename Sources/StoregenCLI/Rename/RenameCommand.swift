@@ -40,7 +40,7 @@ struct RenameCommand: ParsableCommand {
       throw Console.failure("there is no storegen.yml here or in a folder above", help: "name a folder with `--folder`")
     }
     try FolderLock.withLock(on: spec.folder, onWait: Console.noteWaiting) { () throws(any Error) in
-      try InterruptedConversion(file: spec).undo(dryRun: dryRun)
+      try InterruptedChanges(file: spec).undo(dryRun: dryRun)
       let rename: SpecRename
       do throws(SpecRename.Failure) {
         rename = try SpecRename(of: name, to: newLastPart, in: folder)

@@ -32,8 +32,6 @@ struct RenamePlan {
     }
   }
 
-  private var folder: URL { rename.specFile.folder }
-
   /// The path that messages show of one that is relative to the folder of the project.
   private func shown(_ path: String) -> String { working.displayPath(of: WorkingFolder(rename.folder).url(of: path)) }
 
@@ -53,26 +51,14 @@ struct RenamePlan {
   ///
   /// - Throws: exit status 1, after printing the error.
   func apply() throws {
-    typealias Change = FileTransaction.Change
-    func path(_ absolute: String) -> String { WorkingFolder(folder).displayPath(of: URL(fileURLWithPath: absolute)) }
-    let changes = (rename.specFiles + rename.sources).flatMap { file -> [Change] in
-      let bytes = Array(file.new.utf8)
-      guard let new = file.newPath else { return [Change(of: path(file.path), to: bytes)] }
-      let target = WorkingFolder(rename.folder).url(of: new).path
-      return [Change(of: path(target), to: bytes), Change(of: path(file.path), to: nil)]
+    let changes = (rename.specFiles + rename.sources).flatMap { file -> [(path: String, text: String?)] in
+      guard let new = file.newPath else { return [(file.path, file.new)] }
+      return [(WorkingFolder(rename.folder).url(of: new).path, file.new), (file.path, nil)]
     }
-    let resolved = WorkingFolder(folder.resolvingSymlinksInPath())
-    let generated = planned.changes.texts.map { file in
-      Change(of: resolved.displayPath(of: file.path), to: file.text.map { Array($0.utf8) })
-    }
-    let transaction = FileTransaction(changes, alsoChanging: generated, for: "`\(name)`", in: folder)
-    do {
-      try transaction.run { try generation.apply(planned) }
-    } catch let failure as FileTransaction.Failure {
-      throw Console.failure(
-        "cannot write `\(failure.path)`: \(failure.reason)",
-        help: failure.isUndone ? "all files are as before" : "the next `storegen rename` undoes the changes")
-    }
+    try ProjectTransaction(
+      changes: changes, generation: generation, planned: planned, purpose: "the rename of `\(name)`",
+      command: "storegen rename"
+    ).run()
   }
 
   func summarize() {

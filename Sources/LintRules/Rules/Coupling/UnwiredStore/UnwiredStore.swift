@@ -45,12 +45,8 @@ private struct UnwiredStoreCheck: RuleCheck {
 
   /// The context whose store a call creates. A class that is generated when the app is built is not among the sources.
   private func store(createdBy call: Fact, among contexts: [String: Context]) -> Context? {
-    guard let callee = call.base else { return nil }
-    if callee.nameID == .initializer, callee.base == nil || callee.base?.isSelf == true {
-      guard callee.base == nil, let type = types.type(of: call)?.unwrapped.nominal else { return nil }
-      return contexts[program.fullName(of: type)]
-    }
-    if let type = types.createdType(by: call)?.nominal { return contexts[program.fullName(of: type)] }
+    guard let callee = call.base, callee.nameID != .initializer || callee.base?.isSelf != true else { return nil }
+    if let type = types.nominalType(createdBy: call) { return contexts[program.fullName(of: type)] }
     guard callee.kind == .name, let found = contexts[callee.name], types.type(of: callee)?.nominal == nil else {
       return nil
     }

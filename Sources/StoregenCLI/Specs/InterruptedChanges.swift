@@ -1,0 +1,59 @@
+import ArgumentParser
+import ProjectFiles
+import StoregenDiagnostics
+import StoregenFiles
+
+/// The changes of a conversion or rename that was killed before all of its files were written.
+struct InterruptedChanges {
+  /// The spec in the folder.
+  let file: SpecFile
+
+  private var exist: Bool { TransactionJournal.exists(in: file.folder) }
+
+  /// Undoes the changes, if there are any, and prints which. The caller holds the lock on the folder.
+  ///
+  /// - Throws: exit status 1, after printing the error.
+  func undo(dryRun: Bool) throws {
+    guard exist else { return }
+    if dryRun { throw refusal(because: "some files are old and others new, so the difference would be wrong") }
+    do {
+      guard let undone = try FileTransaction.undoInterrupted(in: file.folder) else { return }
+      note(undone.purpose, files: undone.files)
+    } catch let failure as FileTransaction.Failure {
+      throw report(failure)
+    }
+  }
+
+  /// Stops if there are changes to undo: what is written between the old and the new files might prevent it.
+  ///
+  /// - Throws: exit status 1, after printing the error.
+  func refuseToWrite() throws {
+    if exist { throw refusal(because: "some files are old and others new") }
+  }
+
+  /// Prints that there are changes to undo, if there are any.
+  func warn() {
+    guard exist else { return }
+    Console.warning("\(Self.problem); some files are old and others new", help: Self.help)
+  }
+
+  private static let problem = "an earlier `storegen import --apply` or `storegen rename` was interrupted"
+  private static let help = "run that command again: it first undoes the changes"
+
+  private func note(_ purpose: String, files: [String]) {
+    Console.note("an earlier run was interrupted: \(purpose) is undone")
+    for path in files.sorted() { Console.note("  \(path): as before") }
+  }
+
+  private func refusal(because reason: String) -> ExitCode {
+    Console.failure(Self.problem, reason: reason, help: Self.help)
+  }
+
+  private func report(_ failure: FileTransaction.Failure) -> ExitCode {
+    Console.failure(
+      "an earlier run was interrupted, and its changes cannot be undone: `\(failure.path)`: \(failure.reason)",
+      help:
+        "restore the files with Git if necessary, and remove `\(TransactionJournal.name)` next to the spec"
+    )
+  }
+}

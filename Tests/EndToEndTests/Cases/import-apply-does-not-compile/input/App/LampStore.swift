@@ -1,0 +1,7 @@
+import Observation
+
+@MainActor @Observable
+final class LampStore: LampStoreActions {
+  var level = 3
+  func dim() { level -= 1 }
+}

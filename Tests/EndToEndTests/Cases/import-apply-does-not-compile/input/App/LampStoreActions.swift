@@ -1,0 +1,3 @@
+@MainActor protocol LampStoreActions {
+  func dim()
+}

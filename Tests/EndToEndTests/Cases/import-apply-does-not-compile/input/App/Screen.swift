@@ -1,0 +1,3 @@
+import SomeLibraryThatNobodyHas
+
+struct Screen {}
