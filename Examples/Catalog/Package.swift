@@ -9,7 +9,7 @@ import PackageDescription
   let combine: [Target.Dependency] = []
 #else
   let openCombine: [Package.Dependency] = [
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
   ]
   let combineTarget: [Target] = [
     .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")])
@@ -21,7 +21,7 @@ let package = Package(
   name: "Catalog",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: openCombine + [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1")
   ],
   targets: combineTarget + [
     .target(name: "Catalog", dependencies: combine),

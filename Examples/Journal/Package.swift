@@ -9,7 +9,7 @@ import PackageDescription
   let combine: [Target.Dependency] = []
 #else
   let openCombine: [Package.Dependency] = [
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
   ]
   // It depends on GRDB to be built after it: GRDB has code for Combine if it finds a module of that name, and only
   // Apple's will do.
@@ -30,7 +30,7 @@ let package = Package(
   name: "Journal",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: openCombine + [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")
   ],
   targets: combineTarget + [
     .target(name: "JournalData", dependencies: grdb),

@@ -2,34 +2,47 @@
 
 import datetime
 import json
+import re
 
-# What the build links statically besides packages: name, version, license, and where it comes from.
-LIBYAML = ("libyaml", "0.2.5", "MIT", "https://github.com/yaml/libyaml")
-SWIFT = ("swift", None, "Apache-2.0 WITH Swift-exception", "https://github.com/swiftlang/swift")
+# What the build links statically besides packages: license and origin.
+LIBRARIES = {
+    "libyaml": ("MIT", "https://github.com/yaml/libyaml"),
+    "libstdc++": ("GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org/git/gcc"),
+    "libgcc": ("GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org/git/gcc"),
+}
+SWIFT = {
+    "swift": ("Apache-2.0 WITH Swift-exception", "https://github.com/swiftlang/swift"),
+    "swift-foundation-icu": ("Unicode-3.0", "https://github.com/swiftlang/swift-foundation-icu"),
+}
 
 
-def document(version, repository, date, resolved, swift_version, files):
+def document(version, repository, date, resolved, swift_version, libraries, files):
     """The document.
 
     Args:
         date: the date of the release in seconds since 1970.
         resolved: the content of Package.resolved.
         swift_version: the version of the compiler, whose libraries the programs for Linux contain.
+        libraries: `{(name, version, purl): platforms}` for each library of a system that the programs contain.
         files: `(name, sha256)` of the published files.
     """
     created = datetime.datetime.fromtimestamp(date, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
-    parts = [
-        (pin["identity"], pin["state"].get("version"), "Apache-2.0 WITH Swift-exception", pin["location"], pin["state"]["revision"])
-        for pin in sorted(resolved["pins"], key=lambda pin: pin["identity"])
-    ]
-    parts += [(*LIBYAML, None), (SWIFT[0], swift_version, *SWIFT[2:], None)]
-    program = _package("storegen", version, "MIT", f"https://github.com/{repository}", None)
-    packages = [program] + [_package(*part) for part in parts]
+    program = _package("storegen", version, "MIT", f"https://github.com/{repository}")
+    packages = [program]
+    for pin in sorted(resolved["pins"], key=lambda pin: pin["identity"]):
+        state = pin["state"]
+        license = "Apache-2.0 WITH Swift-exception"
+        packages.append(_package(pin["identity"], state.get("version"), license, pin["location"], state["revision"]))
+    for (name, found, purl), platforms in sorted(libraries.items()):
+        package = _package(name, found, *LIBRARIES[name], purl=purl)
+        package["SPDXID"] = _identifier("Package", name, *platforms)
+        packages.append({**package, "comment": f"In the programs for {', '.join(platforms)}."})
+    packages += [_package(name, swift_version, *origin) for name, origin in SWIFT.items()]
     relationships = [("SPDXRef-DOCUMENT", "DESCRIBES", program["SPDXID"])]
     relationships += [(program["SPDXID"], "CONTAINS", package["SPDXID"]) for package in packages[1:]]
     entries = [
         {
-            "SPDXID": f"SPDXRef-File-{name}",
+            "SPDXID": _identifier("File", name),
             "fileName": f"./{name}",
             "checksums": [{"algorithm": "SHA256", "checksumValue": checksum}],
             "copyrightText": "NOASSERTION",
@@ -57,10 +70,15 @@ def document(version, repository, date, resolved, swift_version, files):
     ) + "\n"
 
 
-def _package(name, version, license, location, revision):
+def _identifier(*words):
+    """An identifier, in which SPDX allows only letters, digits, `.` and `-`."""
+    return re.sub(r"[^A-Za-z0-9.]", "-", "-".join(["SPDXRef", *words]))
+
+
+def _package(name, version, license, location, revision=None, purl=None):
     place = location.removesuffix(".git")
     package = {
-        "SPDXID": f"SPDXRef-Package-{name}",
+        "SPDXID": _identifier("Package", name),
         "name": name,
         "downloadLocation": f"git+{place}.git" + (f"@{revision}" if revision else ""),
         "filesAnalyzed": False,
@@ -74,7 +92,7 @@ def _package(name, version, license, location, revision):
             {
                 "referenceCategory": "PACKAGE-MANAGER",
                 "referenceType": "purl",
-                "referenceLocator": _locator(place.removeprefix("https://"), version, is_package=revision is not None),
+                "referenceLocator": purl or _locator(place.removeprefix("https://"), version, revision is not None),
             }
         ]
     return package

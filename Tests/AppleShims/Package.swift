@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "os", targets: ["os"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
   ],
   targets: [
     // OpenCombine's modules for Foundation and Dispatch omit declarations with Apple's names if

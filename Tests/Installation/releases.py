@@ -30,6 +30,15 @@ int main(int count, char **words) {
   return 127;
 }
 """
+UBUNTU = "pkg:deb/ubuntu"
+LIBRARIES = {
+    "linux": f"""\
+libyaml 0.2.5-1build1 {UBUNTU}/libyaml-dev@0.2.5-1build1
+libstdc++ 11.4.0-1ubuntu1 {UBUNTU}/libstdc%2B%2B-11-dev@11.4.0-1ubuntu1
+libgcc 11.4.0-1ubuntu1 {UBUNTU}/libgcc-11-dev@11.4.0-1ubuntu1
+""",
+    "macos": "libyaml 0.2.5 pkg:github/yaml/libyaml@0.2.5\n",
+}
 CHANGELOG = """# Changelog
 
 ## Unreleased
@@ -92,6 +101,7 @@ class ReleaseCase(TestCase):
                 path.write_bytes(data)
             (path.parent / "THIRD-PARTY-LICENSES").write_text("licenses\n", encoding="utf-8")
             (path.parent / "Package.resolved").write_text(json.dumps(RESOLVED), encoding="utf-8")
+            (path.parent / "libraries").write_text(LIBRARIES[name.split("-")[0]], encoding="utf-8")
             (path.parent / "swift-version").write_text("6.3.1\n", encoding="utf-8")
             paths.append(path)
         return paths

@@ -8,7 +8,7 @@ import tarfile
 import unittest
 import zipfile
 
-from releases import CHANGELOG, TAG, ReleaseCase
+from releases import CHANGELOG, TAG, UBUNTU, ReleaseCase
 from support import ROOT, run
 from test_artifact_bundle import elf
 
@@ -92,17 +92,31 @@ class ReleaseTests(ReleaseCase):
     def test_the_list_of_parts_names_versions_and_files(self):
         self.assertStatus(0, self.release(*self.programs()))
         document = json.loads((self.folder / "out/storegen-1.2.3.spdx.json").read_text(encoding="utf-8"))
-        versions = {package["name"]: package["versionInfo"] for package in document["packages"]}
-        self.assertEqual({"storegen": "1.2.3", "swift-syntax": "603.0.1", "libyaml": "0.2.5", "swift": "6.3.1"}, versions)
-        locators = [r["referenceLocator"] for p in document["packages"] for r in p["externalRefs"]]
-        self.assertIn("pkg:swift/github.com/swiftlang/swift-syntax@603.0.1", locators)
-        self.assertIn("pkg:github/yaml/libyaml@0.2.5", locators)
+        found = [(p["name"], p["versionInfo"], p["externalRefs"][0]["referenceLocator"]) for p in document["packages"]]
+        foundation = "pkg:github/swiftlang/swift-foundation-icu@6.3.1"
+        expected = [
+            ("storegen", "1.2.3", "pkg:github/acme/storegen@1.2.3"),
+            ("swift-syntax", "603.0.1", "pkg:swift/github.com/swiftlang/swift-syntax@603.0.1"),
+            ("libgcc", "11.4.0-1ubuntu1", f"{UBUNTU}/libgcc-11-dev@11.4.0-1ubuntu1"),
+            ("libstdc++", "11.4.0-1ubuntu1", f"{UBUNTU}/libstdc%2B%2B-11-dev@11.4.0-1ubuntu1"),
+            ("libyaml", "0.2.5", "pkg:github/yaml/libyaml@0.2.5"),
+            ("libyaml", "0.2.5-1build1", f"{UBUNTU}/libyaml-dev@0.2.5-1build1"),
+            ("swift", "6.3.1", "pkg:github/swiftlang/swift@6.3.1"),
+            ("swift-foundation-icu", "6.3.1", foundation),
+        ]
+        self.assertEqual(expected, found)
+        comments = [p.get("comment") for p in document["packages"] if p["name"] == "libyaml"]
+        self.assertEqual(["In the programs for macos.", "In the programs for linux-aarch64, linux-x86_64."], comments)
         for file in document["files"]:
             name = file["fileName"].removeprefix("./")
             checksum = (self.folder / f"out/{name}.sha256").read_text(encoding="utf-8").split()[0]
             self.assertEqual(checksum, file["checksums"][0]["checksumValue"])
         self.assertEqual(5, len(document["files"]))
-        identifiers = {part["SPDXID"] for part in document["packages"] + document["files"]} | {"SPDXRef-DOCUMENT"}
+        parts = [part["SPDXID"] for part in document["packages"] + document["files"]]
+        identifiers = {*parts, "SPDXRef-DOCUMENT"}
+        self.assertEqual(len(parts) + 1, len(identifiers))
+        for identifier in identifiers:
+            self.assertRegex(identifier, "^SPDXRef-[A-Za-z0-9.-]+$")
         for relationship in document["relationships"]:
             self.assertLessEqual({relationship["spdxElementId"], relationship["relatedSpdxElement"]}, identifiers)
 
@@ -128,6 +142,9 @@ class ReleaseTests(ReleaseCase):
         if sys.platform == "linux":
             damaged[0 if os.uname().machine == "x86_64" else 1].write_bytes(elf(["libc.so.6"]))
             self.refused("programs/linux-.*/storegen does not run: ", *damaged)
+        unknown = self.programs()
+        (unknown[0].parent / "libraries").unlink()
+        self.refused("linux-x86_64 has no file `libraries`", *unknown, output="unknown")
         foreign = self.programs()
         foreign[1].write_bytes(elf(["libyaml-0.so.2"], machine=183))
         self.refused("needs libyaml-0.so.2", *foreign)

@@ -21,6 +21,7 @@ echo >> "$CALLS"
 SWIFT = """\
 case "$*" in
   --version) echo "Apple Swift version 6.3.1 (swiftlang-6.3.1.1.2 clang-2100.0.123.102)"; exit ;;
+  "package resolve") exit ;;
   *--help*) echo "        native            - Native Build System"; exit ;;
 esac
 architecture= scratch=
@@ -39,6 +40,19 @@ echo "the license of swift-syntax" > "$scratch/checkouts/swift-syntax/LICENSE.tx
 printf '#!/bin/sh\\necho %s; exit # for %s\\n' "$STOREGEN_VERSION" "$architecture" > "$folder/storegen"
 chmod +x "$folder/storegen"
 """
+
+# As SwiftPM writes it: the keys are sorted.
+PACKAGES = (ROOT / "Scripts/releasing/packages").read_text(encoding="utf-8").splitlines()
+PIN = """\
+    {
+      "identity" : "%s",
+      "kind" : "remoteSourceControl",
+      "location" : "%s",
+      "state" : {
+        "revision" : "%s",
+        "version" : "%s"
+      }
+    }"""
 
 LIPO = """\
 if [ "$1" = -create ]; then cat "$4" "$5" > "$3"; chmod +x "$3"; fi
@@ -61,7 +75,7 @@ class UniversalReleaseTests(TestCase):
         self.tools.mkdir()
         shutil.copytree(ROOT / "Scripts", self.repository / "Scripts")
         shutil.copyfile(ROOT / "Package.swift", self.repository / "Package.swift")
-        (self.repository / "Package.resolved").write_text("{}\n", encoding="utf-8")
+        self.resolve(*PACKAGES)
         self.tool("uname", "echo Darwin\n")
         self.tool("swift", SWIFT)
         self.tool("lipo", LIPO)
@@ -70,6 +84,12 @@ class UniversalReleaseTests(TestCase):
         for name in ("strip", "codesign"):
             self.tool(name)
         self.put_libyaml()
+
+    def resolve(self, *packages):
+        """Writes Package.resolved for packages in the form of Scripts/releasing/packages."""
+        pins = ",\n".join(PIN % tuple(package.split()) for package in packages)
+        text = f'{{\n  "originHash" : "d011",\n  "pins" : [\n{pins}\n  ],\n  "version" : 3\n}}\n'
+        (self.repository / "Package.resolved").write_text(text, encoding="utf-8")
 
     def tool(self, name, script=""):
         path = self.tools / name
@@ -92,12 +112,13 @@ class UniversalReleaseTests(TestCase):
         text = re.sub(r"^checksum=.*$", f"checksum={checksum}", script.read_text(encoding="utf-8"), flags=re.MULTILINE)
         script.write_text(text, encoding="utf-8")
 
-    def build(self):
+    def build(self, status=0):
         result = run(
             "env", f"PATH={self.tools}:/usr/bin:/bin", f"CALLS={self.calls}", "Scripts/release-program", VERSION, "out",
             cwd=self.repository,
         )
-        self.assertStatus(0, result)
+        self.assertStatus(status, result)
+        return result
 
     def calls_of(self, tool):
         lines = self.calls.read_text(encoding="utf-8").splitlines()
@@ -136,12 +157,27 @@ class UniversalReleaseTests(TestCase):
         self.assertEqual("-static", self.calls_of("libtool")[0][0])
         self.assertEqual([], self.calls_of("ar"))
 
+    def test_only_the_listed_packages_are_built(self):
+        self.build()
+        for call in self.calls_of("swift"):
+            self.assertEqual("--quiet" in call, "--force-resolved-versions" in call, call)
+        name, location, revision, version = PACKAGES[0].split()
+        moved = f"{name} {location} {'0' * 40} {version}"
+        fork = f"{name} https://example.com/fork {revision} {version}"
+        for packages in [(moved, *PACKAGES[1:]), (fork, *PACKAGES[1:]), (*PACKAGES, moved), PACKAGES[1:]]:
+            self.resolve(*packages)
+            self.calls.unlink()
+            self.assertPrints("the dependencies are not those in Scripts/releasing/packages", self.build(status=1))
+            self.assertFalse([call for call in self.calls_of("swift") if "build" in call])
+
     def test_the_licenses_are_those_of_the_build(self):
         self.build()
         licenses = (self.repository / "out/THIRD-PARTY-LICENSES").read_text(encoding="utf-8")
         for text in ("the license of swift-syntax", "the license of libyaml"):
             self.assertIn(text, licenses)
         self.assertNotIn("libstdc++", licenses)
+        libraries = (self.repository / "out/libraries").read_text(encoding="utf-8")
+        self.assertEqual("libyaml 0.2.5 pkg:github/yaml/libyaml@0.2.5\n", libraries)
         self.assertEqual("6.3.1\n", (self.repository / "out/swift-version").read_text(encoding="utf-8"))
 
 
