@@ -1,4 +1,4 @@
-"""The ways to install a release: the download, the GitHub action, the pre-commit hooks, and what describes them."""
+"""The ways to install a release: the GitHub action, the pre-commit hooks, and what describes them."""
 
 import json
 import os
@@ -9,55 +9,10 @@ import sys
 import unittest
 
 import yaml
-from support import ROOT, STOREGEN, TestCase, fresh, run
+from published import COMMIT, ORIGIN, REPOSITORY, TAG, Published
+from support import ROOT, TestCase, fresh, run
 
 from releasing import archives
-
-TAG = "1.2.3"
-
-
-def published(folder, tag=TAG):
-    """The files of a release, as a server has them. Its program is the one that is tested; returns their address."""
-    system = "macos" if sys.platform == "darwin" else f"linux-{os.uname().machine}"
-    script = f'#!/bin/sh\nexec "{STOREGEN}" "$@"\n'.encode()
-    archive = folder / "releases" / tag / f"storegen-{tag.removeprefix('v')}-{system}.tar.gz"
-    archives.write_checksum(archives.tar_file(archive, [("storegen", script, 0o755)]))
-    return archive, (folder / "releases").as_uri()
-
-
-class InstallTests(TestCase):
-    def setUp(self):
-        self.folder = fresh("install")
-        self.archive, self.releases = published(self.folder)
-
-    def install(self, tag=TAG):
-        return run(ROOT / "Packaging/install", self.releases, tag, self.folder / "bin")
-
-    def test_it_downloads_the_program_once(self):
-        result = self.install()
-        self.assertStatus(0, result)
-        self.assertEqual(f"{self.folder}/bin/storegen\n", result.text)
-        self.assertEqual(["storegen"], os.listdir(self.folder / "bin"))
-        self.archive.unlink()
-        self.assertStatus(0, self.install())
-
-    def test_a_wrong_checksum_is_refused(self):
-        with open(self.archive, "ab") as file:
-            file.write(b"more")
-        result = self.install()
-        self.assertStatus(1, result)
-        self.assertPrints("does not have the checksum of the release", result)
-        self.assertEqual([], os.listdir(self.folder / "bin"))
-
-    def test_a_missing_release_is_an_error(self):
-        result = self.install("9.9.9")
-        self.assertStatus(1, result)
-        self.assertPrints("cannot download file://.*/9.9.9/storegen-9.9.9-", result)
-
-    def test_a_tag_may_start_with_v(self):
-        published(self.folder, "v2.0.0")
-        self.assertStatus(0, self.install("v2.0.0"))
-
 
 SOURCES = {
     "storegen.yml": "version: 1\nlint:\n  include: [Sources]\n",
@@ -84,12 +39,22 @@ def write_app(folder):
         (folder / name).write_text(text, encoding="utf-8")
 
 
+def git_settings(**settings):
+    """The variables that give git these settings only."""
+    variables = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_COUNT": str(len(settings))}
+    for number, (name, value) in enumerate(settings.items()):
+        variables |= {f"GIT_CONFIG_KEY_{number}": name, f"GIT_CONFIG_VALUE_{number}": value}
+    return variables
+
+
 class ActionTests(TestCase):
     """Runs the scripts of action.yml with the variables of GitHub."""
 
     def setUp(self):
         self.folder = fresh("action")
-        _, self.releases = published(self.folder)
+        self.published = Published(self.folder)
+        self.archive = self.published.add()
+        self.ref = TAG
         write_app(self.folder / "app")
         self.action = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
         self.inputs = {name: value["default"] for name, value in self.action["inputs"].items()}
@@ -97,18 +62,18 @@ class ActionTests(TestCase):
 
     def value(self, expression):
         """The value of the expressions that the action uses."""
-        if expression == "inputs.version || github.action_ref":
-            return self.inputs["version"] or TAG
         if expression.startswith("inputs."):
             return self.inputs[expression.removeprefix("inputs.")]
         if expression.startswith("steps.install.outputs."):
             return self.outputs[expression.removeprefix("steps.install.outputs.")]
-        return {"github.action_path": str(ROOT)}[expression]
+        return {
+            "github.action_path": str(ROOT),
+            "github.action_ref": self.ref,
+            "github.action_repository": REPOSITORY,
+            "github.server_url": "https://github.com",
+        }[expression]
 
     def filled(self, text):
-        text = text.replace(
-            "${{ github.server_url }}/${{ github.action_repository }}/releases/download", self.releases
-        )
         return re.sub(r"\$\{\{ (.*?) \}\}", lambda match: self.value(match.group(1)), text)
 
     def step(self, name):
@@ -117,8 +82,9 @@ class ActionTests(TestCase):
         files = {variable: self.folder / variable for variable in ["GITHUB_PATH", "GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY"]}
         for path in files.values():
             path.touch()
-        path = files["GITHUB_PATH"].read_text(encoding="utf-8").splitlines() + [os.environ["PATH"]]
-        env = {name: self.filled(text) for name, text in step.get("env", {}).items()}
+        path = files["GITHUB_PATH"].read_text(encoding="utf-8").splitlines()
+        path.append(self.published.env["PATH"])
+        env = self.published.env | {name: self.filled(text) for name, text in step.get("env", {}).items()}
         env |= {name: str(path) for name, path in files.items()}
         env |= {
             "PATH": ":".join(path),
@@ -161,6 +127,50 @@ class ActionTests(TestCase):
         self.assertStatus(1, result)
         self.assertPrints("^::error::`main` is not a release of storegen; set the input `version`", result)
 
+    def tag_in_repository(self):
+        """Makes a repository in place of that on GitHub, whose first commit is the release, and returns both commits."""
+        origin = self.folder / "origin"
+        who = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+        commits = []
+        for words in [["tag", "-a", "-m", TAG, TAG], ["tag", "stable"]]:
+            if not commits:
+                self.assertStatus(0, run("git", "init", "--quiet", origin))
+            self.assertStatus(0, run("git", *who, "commit", "--quiet", "--allow-empty", "-m", "A", cwd=origin))
+            self.assertStatus(0, run("git", *who, *words, cwd=origin))
+            commits.append(run("git", "rev-parse", "HEAD", cwd=origin).text.strip())
+        self.published.env |= git_settings(**{f"url.{origin.as_uri()}.insteadOf": ORIGIN})
+        return commits
+
+    def test_a_commit_names_the_release_that_was_built_from_it(self):
+        self.ref, other = self.tag_in_repository()
+        self.published.add(commit=self.ref)
+        self.assertStatus(0, self.step("Install storegen"))
+        self.assertEqual(TAG, self.outputs["version"])
+
+        # A tag that was moved to another commit, with an archive that is built from that one.
+        self.published.add(commit=other, output="moved")
+        shutil.rmtree(self.folder / "tools")
+        result = self.step("Install storegen")
+        self.assertStatus(1, result)
+        self.assertPrints(f"is not what acme/storegen built from the tag 1.2.3 at {self.ref}", result)
+
+        self.ref = other
+        result = self.step("Install storegen")
+        self.assertStatus(1, result)
+        self.assertPrints(f"^::error::the commit {other} is not a release of storegen; set the input `version`", result)
+
+    def test_a_version_can_be_named_next_to_a_commit(self):
+        self.ref, self.inputs["version"] = COMMIT, TAG
+        self.assertStatus(0, self.step("Install storegen"))
+
+    def test_without_gh_the_checksum_is_needed(self):
+        (self.published.tools / "gh").write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+        result = self.step("Install storegen")
+        self.assertStatus(1, result)
+        self.assertPrints("cannot verify .*gh 2.68 or later is not installed", result)
+        self.inputs["sha256"] = archives.sha256(self.archive)
+        self.assertStatus(0, self.step("Install storegen"))
+
     def test_stale_generated_files_fail_the_check(self):
         spec = "version: 1\napp: Notes\ngenerate: { output: Sources/Generated }\ncontexts:\n  Note:\n    state: { text: String? }\n"
         (self.folder / "app/storegen.yml").write_text(spec, encoding="utf-8")
@@ -173,7 +183,7 @@ class PreCommitTests(TestCase):
 
     def setUp(self):
         self.folder = fresh("pre-commit")
-        _, self.releases = published(self.folder)
+        self.published = Published(self.folder)
         origin = self.folder / "origin"
         shutil.copytree(ROOT / "Packaging", origin / "Packaging")
         shutil.copyfile(ROOT / ".pre-commit-hooks.yaml", origin / ".pre-commit-hooks.yaml")
@@ -181,31 +191,63 @@ class PreCommitTests(TestCase):
         self.git("add", "--all", cwd=origin)
         self.git("commit", "--quiet", "--message", "A release", cwd=origin)
         self.git("tag", "--annotate", "--message", TAG, TAG, cwd=origin)
+        self.commit = run("git", "rev-parse", "HEAD", cwd=origin).text.strip()
+        self.published.add(commit=self.commit)
         self.git("commit", "--quiet", "--allow-empty", "--message", "Another", cwd=origin)
         self.clone = self.folder / "clone"
         self.git("init", "--quiet", self.clone, cwd=self.folder)
-        self.git("remote", "add", "origin", origin.as_uri(), cwd=self.clone)
+        self.origin = origin.as_uri()
+        self.git("remote", "add", "origin", ORIGIN, cwd=self.clone)
         write_app(self.folder / "app")
 
     def git(self, *arguments, cwd):
         self.assertStatus(0, run("git", "-c", "user.name=a", "-c", "user.email=a@example.com", *arguments, cwd=cwd))
 
-    def hook(self, name, revision):
-        self.git("fetch", "--quiet", "--depth=1", "--no-tags", "origin", revision, cwd=self.clone)
+    def hook(self, name, revision, origin=ORIGIN):
+        """Runs a hook of a clone whose origin is a folder in place of the address."""
+        self.git("remote", "set-url", "origin", origin, cwd=self.clone)
+        self.git("fetch", "--quiet", "--depth=1", "--no-tags", self.origin, revision, cwd=self.clone)
         self.git("checkout", "--quiet", "FETCH_HEAD", cwd=self.clone)
         hooks = yaml.safe_load((self.clone / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
         hook = next(hook for hook in hooks if hook["id"] == name)
         self.assertEqual("script", hook["language"])
         program, *arguments = hook["entry"].split()
         files = ["Sources/Screens.swift"] if hook.get("pass_filenames", True) else []
-        env = {"STOREGEN_RELEASES": self.releases, "XDG_CACHE_HOME": str(self.folder / "cache")}
+        env = {**self.published.env, "XDG_CACHE_HOME": str(self.folder / "cache")}
+        env |= git_settings(**{f"url.{self.origin}.insteadOf": origin})
         return run(self.clone / program, *arguments, *files, cwd=self.folder / "app", env=env)
 
     def test_the_hook_downloads_and_lints(self):
         result = self.hook("storegen-lint-release", TAG)
         self.assertStatus(2, result)
         self.assertPrints(r"Screens.swift:6:\d+: error: .*environment_not_injected", result)
-        self.assertTrue((self.folder / f"cache/storegen/{TAG}/storegen").exists())
+        self.assertEqual(1, len(list((self.folder / "cache/storegen").glob(f"{TAG}-*/storegen"))))
+        self.assertEqual(3, len(self.published.requests()))
+        self.assertStatus(2, self.hook("storegen-lint-release", self.commit))
+        self.assertEqual(3, len(self.published.requests()))
+
+    def test_the_program_has_to_be_built_from_the_commit_of_the_hook(self):
+        self.published.add(commit=COMMIT)
+        result = self.hook("storegen-lint-release", TAG)
+        self.assertStatus(1, result)
+        self.assertPrints(f"is not what acme/storegen built from the tag 1.2.3 at {self.commit}", result)
+
+    def test_releases_are_downloaded_by_https_from_every_form_of_an_origin(self):
+        for origin in [
+            "https://github.com/acme/storegen.git", "https://github.com/acme/storegen/", "git@github.com:acme/storegen.git",
+            "github.com:acme/storegen", "ssh://git@github.com/acme/storegen.git", "ssh://git@github.com:22/acme/storegen",
+            "https://someone:secret@github.com/acme/storegen.git",
+        ]:
+            shutil.rmtree(self.folder / "cache", ignore_errors=True)
+            result = self.hook("storegen-check-release", TAG, origin)
+            self.assertPrints("storegen.yml", result)
+            self.assertRegex(self.published.requests()[-1], f"^{ORIGIN}/releases/download/{TAG}/", origin)
+
+    def test_origins_have_their_own_programs(self):
+        self.assertStatus(2, self.hook("storegen-lint-release", TAG))
+        result = self.hook("storegen-lint-release", TAG, "https://github.com/evil/storegen")
+        self.assertStatus(1, result)
+        self.assertPrints("cannot download https://github.com/evil/storegen/releases/download/", result)
 
     def test_a_hook_for_each_command(self):
         result = self.hook("storegen-check-release", TAG)
@@ -226,11 +268,15 @@ class DescriptionTests(TestCase):
 
     def test_the_workflows_follow_the_schema_of_github(self):
         workflows = sorted((ROOT / ".github/workflows").glob("*.yml"))
-        self.assertEqual(["ci.yml", "release.yml"], [path.name for path in workflows])
+        names = ["build-release.yml", "ci.yml", "codeql.yml", "release.yml", "scorecard.yml"]
+        self.assertEqual(names, [path.name for path in workflows])
         self.assertFollows("github-workflows", *workflows)
 
     def test_the_action_follows_the_schema_of_github(self):
         self.assertFollows("github-actions", ROOT / "action.yml")
+
+    def test_the_updates_follow_the_schema_of_dependabot(self):
+        self.assertFollows("dependabot", ROOT / ".github/dependabot.yml")
 
     def test_the_component_follows_the_schema_of_gitlab(self):
         spec, body = (ROOT / "Packaging/gitlab/templates/lint.yml").read_text(encoding="utf-8").split("\n---\n")
@@ -269,6 +315,7 @@ class DescriptionTests(TestCase):
             workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
             for name, job in workflow["jobs"].items():
                 self.assertTrue(job.get("permissions") or workflow.get("permissions"), f"{path.name}: {name}")
+            self.assertIn(workflow["permissions"], [{}, {"contents": "read"}], path.name)
 
     def test_the_shell_scripts_parse(self):
         checked = 0
