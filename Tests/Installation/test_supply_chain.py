@@ -150,5 +150,25 @@ class SecretTests(TestCase):
                 self.assertNotIn("actions/cache", str(job), name)
 
 
+class PageTests(TestCase):
+    # The checks of OpenSSF Scorecard 5, and the requirements of SLSA Build level 3.
+    CHECKS = """
+        Binary-Artifacts Branch-Protection CI-Tests CII-Best-Practices Code-Review Contributors Dangerous-Workflow
+        Dependency-Update-Tool Fuzzing License Maintained Packaging Pinned-Dependencies SAST SBOM Security-Policy
+        Signed-Releases Token-Permissions Vulnerabilities Webhooks
+    """.split()
+    REQUIREMENTS = [
+        "Choose an appropriate build platform", "Follow a consistent build process", "Distribute provenance",
+        "Provenance exists and is authentic", "Provenance is unforgeable", "Hosted", "Isolated",
+    ]
+
+    def test_every_check_and_requirement_has_an_answer(self):
+        page = text_of(ROOT / "docs/supply-chain.md")
+        for title, expected in [("OpenSSF Scorecard", self.CHECKS), ("SLSA Build level 3", self.REQUIREMENTS)]:
+            section = page.split(f"\n## {title}\n")[1].split("\n## ")[0]
+            rows = re.findall(r"^\| ([^|]+) \| (?:[A-Z].+\.) \|$", section, re.MULTILINE)
+            self.assertEqual(expected, rows)
+
+
 if __name__ == "__main__":
     unittest.main()
