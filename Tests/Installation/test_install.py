@@ -6,11 +6,10 @@ import os
 import pathlib
 import shutil
 import ssl
-import sys
 import threading
 import unittest
 
-from published import COMMIT, ORIGIN, RELEASES, TAG, Published
+from published import COMMIT, RELEASES, TAG, Published
 from support import ROOT, TestCase, fresh, run
 
 from releasing import archives
@@ -118,7 +117,7 @@ class AttestationTests(InstallCase):
         self.archive.with_name(f"storegen-{TAG}.intoto.jsonl").unlink()
         self.refused("cannot download .*intoto.jsonl")
 
-    def test_a_note_tells_that_nothing_was_attested(self):
+    def test_a_note_names_the_missing_verification(self):
         self.without_gh()
         result = self.install()
         self.assertStatus(0, result)

@@ -9,7 +9,7 @@ import unittest
 import zipfile
 
 from releases import CHANGELOG, TAG, UBUNTU, ReleaseCase
-from support import ROOT, run
+from support import ROOT, TestCase, fresh, run
 from test_artifact_bundle import elf
 
 
@@ -191,6 +191,21 @@ class ReleaseTests(ReleaseCase):
         local = run(script[0], ROOT / "Plugins", checkout, "1.2.4")
         self.assertStatus(1, local)
         self.assertPrints("does not name the bundle of a release", local)
+
+
+@unittest.skipUnless(shutil.which("dpkg-query"), "the versions are compared with those of the packages of Debian")
+class StaticLibrariesTests(TestCase):
+    def test_the_versions_are_those_of_the_linked_packages(self):
+        folder = fresh("static-libraries")
+        result = run(ROOT / "Scripts/static-libraries", cwd=folder)
+        self.assertStatus(0, result)
+        lines = (folder / ".build/static/versions").read_text(encoding="utf-8").splitlines()
+        self.assertEqual(["libyaml", "libstdc++", "libgcc"], [line.split()[0] for line in lines])
+        for line in lines:
+            _, version, purl = line.split()
+            package, quoted = purl.replace("%2B", "+").rsplit("/", 1)[1].split("@")
+            self.assertEqual(version, quoted)
+            self.assertEqual(version, run("dpkg-query", "--show", "--showformat=${Version}", package).text)
 
 
 if __name__ == "__main__":
