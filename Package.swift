@@ -57,6 +57,7 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CAllocator"),
+    .target(name: "CArguments"),
     .target(
       name: "CStoregenVersion", cSettings: [.define("STOREGEN_VERSION", to: "\"\(version)\"")]),
     .target(name: "StoregenDiagnostics", swiftSettings: settings),
@@ -207,7 +208,7 @@ let package = Package(
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "LanguageServer", "LinkedProgram",
+        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "CArguments", "LanguageServer", "LinkedProgram",
         "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
         "ProjectProposal", "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
         "StoregenFiles", "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",

@@ -74,9 +74,6 @@ private struct SourceReader: Sendable {
   let isNeededAnyway: @Sendable (Outline) -> Bool
   let knownContent: @Sendable (String) -> KnownContent?
 
-  /// In bytes. Handwritten files are smaller, and a syntax tree takes many times the memory.
-  private static let sizeLimit = 20 << 20
-
   /// The state of a source before it is read.
   struct FoundSource {
     let stamp: FileStamp?
@@ -95,8 +92,8 @@ private struct SourceReader: Sendable {
     var found = FoundSource(stamp: FileStatus(at: file.path)?.stamp)
     if let stamp = found.stamp, let (content, part) = cache?.content(of: file.path, stamp) {
       found.source = ReadSource(file, content: KnownContent(key: content, stamp: stamp), in: part)
-    } else if found.size > Self.sizeLimit {
-      found.source = ReadSource(file, failing: "it has more than 20 MB")
+    } else if found.size > SourceFile.mostBytes {
+      found.source = ReadSource(file, failing: SourceFile.sizeProblem)
     }
     return found
   }
@@ -119,6 +116,7 @@ private struct SourceReader: Sendable {
   }
 
   private func read(_ text: [UInt8], of file: SourceFile, stamp: FileStamp?) -> ReadSource {
+    guard text.count <= SourceFile.mostBytes else { return ReadSource(file, failing: SourceFile.sizeProblem) }
     let content = ContentKey(of: text)
     let stamp = stamp.flatMap { $0.isSettled ? $0 : nil }
     if let (source, _) = cache?.source(of: content) {

@@ -62,32 +62,26 @@ package struct SpecFile: Sendable {
     _ path: String?, in working: WorkingFolder, isHermetic: Bool = false
   ) throws(ProjectFileError) -> SpecFile {
     if let path { return named(path, in: working, isHermetic: isHermetic) }
-    if let file = nearest(to: working.url, working) { return file }
+    let search = SpecSearch(from: working.url, working)
+    if let file = search.file { return file }
     throw ProjectFileError(
       "there is no storegen.yml here or in a folder above",
-      help: SpecsBelow(working).help)
+      reason: search.foreignFile.map {
+        "`\($0.displayPath)` does not count, because it belongs to another user and is outside of this repository"
+      },
+      help: search.foreignFile == nil ? SpecsBelow(working).help : "name the file with `--spec` if you trust it")
   }
 
   /// The file at a path, or in the folder at it; it need not exist.
   package static func named(_ path: String, in working: WorkingFolder, isHermetic: Bool) -> SpecFile {
     let url = working.url(of: path)
     return SpecFile(
-      url: url.isFolder ? (file(in: url) ?? url) : url, working, isHermetic: isHermetic)
+      url: url.isFolder ? (SpecSearch.file(in: url) ?? url) : url, working, isHermetic: isHermetic)
   }
 
-  /// The file in a folder or the nearest one above it; nil if there is none.
+  /// The file in a folder or the nearest one above it that counts; nil if there is none.
   package static func nearest(to url: URL, _ working: WorkingFolder) -> SpecFile? {
-    var folder = url.standardizedFileURL
-    while true {
-      if let url = file(in: folder) { return SpecFile(url: url, working) }
-      let parent = folder.deletingLastPathComponent().standardizedFileURL
-      guard parent.path != folder.path, parent.path.count < folder.path.count else { return nil }
-      folder = parent
-    }
-  }
-
-  private static func file(in folder: URL) -> URL? {
-    names.map(folder.appendingPathComponent).first { FileManager.default.fileExists(atPath: $0.path) }
+    SpecSearch(from: url, working).file
   }
 
   // MARK: Loading

@@ -20,10 +20,13 @@ package enum StoregenBuild {
     return numbers.count == 3 && parts.count == 3 ? numbers : nil
   }
 
-  /// The version with the size and date of the executable: during development, many builds have one version.
+  /// The version with the size and date of the executable: during development, many builds have one version. Where the
+  /// executable cannot be found, no two runs have the same identity.
   package static let identity: String = {
-    let stamp = path.flatMap { FileStatus(at: $0, followingLink: true)?.stamp }
-    return "\(version) \(stamp?.size ?? 0) \(stamp?.modified ?? 0)"
+    guard let stamp = path.flatMap({ FileStatus(at: $0, followingLink: true)?.stamp }) else {
+      return "\(version) \(UInt64.random(in: 0...UInt64.max))"
+    }
+    return "\(version) \(stamp.size) \(stamp.modified)"
   }()
 
   /// The path of the executable; on Linux the system's link to it, which needs no search.

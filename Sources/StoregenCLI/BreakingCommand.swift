@@ -30,7 +30,7 @@ struct BreakingCommand: ParsableCommand {
 
   func run() throws {
     let working = WorkingFolder.ofProcess
-    let file = try Console.reporting { try SpecFile.find(spec, in: working) }
+    let file = try SpecFile.found(spec, in: working)
     let new = try load(file.url.lastPathComponent, from: file.files)
     let older = try OlderSpec.find(against, of: file, in: working)
     let old = try load(older.name, from: older.files)

@@ -30,7 +30,7 @@ public struct StoregenCommand: ParsableCommand {
     var status = ExitCode.success
     do {
       // `--generate-completion-script`, `--experimental-dump-help` and others are options of the parser.
-      let arguments = ArgumentFile.expanded(Array(CommandLine.arguments.dropFirst()))
+      let arguments = ArgumentFile.expanded(ProcessArguments.values)
       if let error = UnknownCommand.error(in: arguments) { throw error }
       var command = try parseAsRoot(arguments)
       try command.run()

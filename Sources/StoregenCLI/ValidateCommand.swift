@@ -25,7 +25,7 @@ struct ValidateCommand: ParsableCommand {
   var strict = false
 
   func run() throws {
-    let file = try Console.reporting { try SpecFile.find(spec, in: .ofProcess) }
+    let file = try SpecFile.found(spec, in: .ofProcess)
     let check = SpecCheck(of: file)
     try reporting.reports(otherwise: .human).write(check.diagnostics, in: check.sources)
     if SchemaFile(in: file.folder).isOutdated {

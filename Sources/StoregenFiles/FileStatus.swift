@@ -10,6 +10,8 @@ package struct FileStatus {
   package let kind: Kind
   /// The permission bits, as for `chmod`.
   package let permissions: mode_t
+  /// The user to whom it belongs.
+  package let owner: uid_t
   /// Changes whenever the file does.
   package let stamp: FileStamp
   /// Identifies it among all existing files, regardless of their paths.
@@ -30,6 +32,20 @@ package struct FileStatus {
     self.init(status)
   }
 
+  /// Reads the metadata of a path.
+  ///
+  /// - Returns: nil if the path does not exist.
+  /// - Throws: if it is not known whether it exists.
+  package static func read(_ path: String, followingLink: Bool = false) throws(SystemError) -> FileStatus? {
+    var status = stat()
+    guard (followingLink ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      // A part of the path may be a file.
+      guard errno == ENOENT || errno == ENOTDIR else { throw .last }
+      return nil
+    }
+    return FileStatus(status)
+  }
+
   private init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {
@@ -39,6 +55,7 @@ package struct FileStatus {
       default: .other
       }
     permissions = status.st_mode & 0o777
+    owner = status.st_uid
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else

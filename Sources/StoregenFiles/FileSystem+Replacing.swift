@@ -34,6 +34,7 @@ extension FileSystem {
       try file.write(bytes)
       try file.finishDurably()
     }
+    try synchronizeName(of: target)
   }
 
   /// Creates or replaces a file atomically and durably; on failure nothing changes. The file is never executable, and a
@@ -50,6 +51,7 @@ extension FileSystem {
       try file.write(bytes)
       try file.finishDurably()
     }
+    try synchronizeName(of: path)
     removeLeftovers(beside: [path])
   }
 

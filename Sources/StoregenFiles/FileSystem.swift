@@ -67,20 +67,16 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a file that does not exist yet.
+  /// Writes a file that does not exist yet, and waits until it is on the disk, see docs/decisions/0012.
   ///
-  /// - Parameters:
-  ///   - permissions: nil for the default permissions.
-  ///   - isDurable: whether to wait until it is on the disk, see docs/decisions/0012.
-  package static func create(
-    _ path: String, text: String, permissions: mode_t? = nil, isDurable: Bool = false
-  ) throws(SystemError) {
+  /// - Parameter permissions: nil for the default permissions.
+  package static func create(_ path: String, text: String, permissions: mode_t? = nil) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
       try write(Array(text.utf8), to: descriptor)
       if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
-      if isDurable { try synchronize(descriptor) }
+      try synchronize(descriptor)
     } catch {
       close(descriptor)
       throw error
@@ -122,6 +118,19 @@ package enum FileSystem {
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .last }
+  }
+
+  /// Waits until the names in a folder are on the disk. Some file systems have no such function.
+  package static func synchronizeFolder(_ path: String) throws(SystemError) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .last }
+  }
+
+  /// Waits until the name of a file is on the disk, or is gone from it.
+  package static func synchronizeName(of path: String) throws(SystemError) {
+    try synchronizeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }
 
   /// Renames a file atomically; an existing file of that name is replaced.

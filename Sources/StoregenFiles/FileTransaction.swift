@@ -89,6 +89,7 @@ package struct FileTransaction {
         try FileSystem.rewrite(place, with: bytes)
       } else {
         try FileSystem.removeFile(place)
+        try FileSystem.synchronizeName(of: place)
       }
     }
   }

@@ -55,6 +55,7 @@ extension TransactionJournal {
   /// Removes the file, after which the changes count as made or undone.
   static func remove(in folder: URL) throws(SystemError) {
     try FileSystem.removeFile(path(in: folder))
+    try FileSystem.synchronizeName(of: path(in: folder))
   }
 }
 

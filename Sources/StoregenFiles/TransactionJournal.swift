@@ -83,13 +83,17 @@ extension TransactionJournal {
   }
 
   private static func restore(_ file: File, at place: String) throws(SystemError) {
-    guard let bytes = file.old else { return try FileSystem.removeFile(place) }
-    try FileSystem.makeFolders(URL(fileURLWithPath: place).deletingLastPathComponent().path)
-    try FileSystem.replace(place) { (writer) throws(SystemError) in
-      try writer.setPermissions(file.permissions)
-      try writer.write(bytes)
-      try writer.finishDurably()
+    if let bytes = file.old {
+      try FileSystem.makeFolders(URL(fileURLWithPath: place).deletingLastPathComponent().path)
+      try FileSystem.replace(place) { (writer) throws(SystemError) in
+        try writer.setPermissions(file.permissions)
+        try writer.write(bytes)
+        try writer.finishDurably()
+      }
+    } else {
+      try FileSystem.removeFile(place)
     }
+    try FileSystem.synchronizeName(of: place)
   }
 
   private func removeTemporaryFiles(in boundary: FolderBoundary) {

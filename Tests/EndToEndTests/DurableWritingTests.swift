@@ -3,7 +3,7 @@
   import StoregenTestSupport
   import Testing
 
-  private enum Tracing {
+  enum Tracing {
     static var isAllowed: Bool {
       (try? Tool.run(["strace", "-o", "/dev/null", "true"]).status) == 0
     }
@@ -61,11 +61,13 @@
       #expect(calls[..<replaced].contains { $0.contains("fsync(") }, "\(calls)")
     }
 
-    @Test("what storegen can generate again need not be on the disk")
+    @Test("generated files are on the disk, and afterwards their names are")
     func generated() throws {
       let calls = try calls(of: "generate")
-      #expect(calls.contains { $0.contains("CartStore.swift") })
-      #expect(!calls.contains { $0.contains("fsync(") }, "\(calls)")
+      let replaced = try #require(calls.firstIndex { $0.contains("CartStore.swift") }, "\(calls)")
+      #expect(calls[..<replaced].contains { $0.contains("fsync(") }, "\(calls)")
+      let last = try #require(calls.lastIndex { $0.contains("/Generated/") }, "\(calls)")
+      #expect(calls[(last + 1)...].first?.contains("fsync(") == true, "\(calls)")
     }
   }
 #endif

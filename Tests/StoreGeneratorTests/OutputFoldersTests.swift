@@ -44,6 +44,15 @@ struct OutputFoldersTests {
       try work.tree() == ["Generated", "Other", "Other/Deep"].sorted().merged(with: files))
   }
 
+  @Test("a file that a power failure left empty or full of zeros is generated again", arguments: ["", "\0\0\0\0"])
+  func lostContent(content: String) throws {
+    defer { root.remove() }
+    try root.write(content, to: files[0].path)
+    let changes = try work.write(files)
+    #expect(changes.conflicts.isEmpty)
+    #expect(try root.text(of: files[0].path) == files[0].text)
+  }
+
   @Test("the old text is available for a diff")
   func oldText() throws {
     defer { root.remove() }

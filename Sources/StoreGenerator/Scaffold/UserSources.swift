@@ -62,7 +62,7 @@ public struct UserSources: Sendable {
       $0.isNew && FileStatus(at: root.appendingPathComponent($0.path).path) != nil
     }
     let paths = Set(occupied.map(\.path))
-    var staged = StagedFiles(isDurable: true)
+    var staged = StagedFiles()
     do throws(OutputError) {
       var texts: [StagedFiles.Text] = []
       for file in files where !paths.contains(file.path) {

@@ -17,7 +17,7 @@ struct FolderComparison {
     let names = try folder.names()
     var expected: Set<String> = []
     for file in files {
-      let name = occupant(of: file.name, among: names)
+      let name = try occupant(of: file.name, among: names)
       expected.insert(name ?? file.name)
       try compare(file, with: name, into: &changes)
     }
@@ -32,9 +32,9 @@ struct FolderComparison {
 
   /// The name of an existing item at the path of a file. On a case-insensitive disk, its spelling may
   /// differ.
-  private func occupant(of name: String, among names: Set<String>) -> String? {
+  private func occupant(of name: String, among names: Set<String>) throws(OutputError) -> String? {
     if names.contains(name) { return name }
-    guard !names.isEmpty, folder.status(of: name) != nil else { return nil }
+    guard !names.isEmpty, try folder.status(of: name) != nil else { return nil }
     return names.first { $0.lowercased() == name.lowercased() }
   }
 
@@ -42,7 +42,7 @@ struct FolderComparison {
   private func compare(
     _ file: GeneratedFile, with name: String?, into changes: inout OutputChanges
   ) throws(OutputError) {
-    guard let name, let status = folder.status(of: name) else {
+    guard let name, let status = try folder.status(of: name) else {
       changes.outdated.append(
         .init(
           file: file, old: nil, mergeConflicts: nil, folder: folder.location, permissions: nil))
@@ -60,7 +60,8 @@ struct FolderComparison {
       return
     }
     let origin = GeneratedFile.origin(of: old)
-    if !GeneratedFile.differOnlyInFingerprint(old, text),
+    // A power failure can leave a file without its content.
+    if !old.allSatisfy({ $0 == 0 }), !GeneratedFile.differOnlyInFingerprint(old, text),
       let conflict = OutputConflict(
         with: origin, isResolved: origin.isResolved(in: old, comparedWith: text), force: force)
     {
@@ -78,7 +79,7 @@ struct FolderComparison {
 
   /// Decides about an unexpected file, which may be a stale generated one. Unreadable files are ignored.
   private func judge(_ name: String, into changes: inout OutputChanges) {
-    guard folder.status(of: name)?.kind == .file,
+    guard (try? folder.status(of: name))??.kind == .file,
       let text = (try? folder.text(of: name))?.withUnixLineEndings
     else { return }
     let origin = GeneratedFile.origin(of: text)

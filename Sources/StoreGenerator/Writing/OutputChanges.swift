@@ -109,6 +109,7 @@ public struct OutputChanges: Sendable {
     for file in removals {
       do {
         try FileSystem.removeFile(file.path)
+        try FileSystem.synchronizeName(of: file.path)
       } catch {
         throw .unwritable(path: file.displayPath, reason: error.reason)
       }

@@ -19,7 +19,7 @@ struct OutputFolder: Sendable {
   ///
   /// - Parameter displayFolder: the folder of the spec as messages show it.
   /// - Throws: `OutputError.outside` if it is not within the spec's folder after following symbolic
-  ///   links.
+  ///   links; `OutputError.unreadable` if it is not known whether it exists.
   init(_ path: String, in specFolder: URL, shownAs displayFolder: String) throws(OutputError) {
     guard let resolved = FolderBoundary(specFolder).location(of: path) else { throw .outside(folder: path) }
     let root = specFolder.standardizedFileURL.resolvingSymlinksInPath()
@@ -27,9 +27,7 @@ struct OutputFolder: Sendable {
     self.path = path
     location = FileLocation(
       path: url.path, displayPath: displayFolder == "." ? path : "\(displayFolder)/\(path)")
-    identity =
-      FileStatus(at: url.path, followingLink: true).map { .existing($0.identity) }
-      ?? .missing(resolved.path)
+    identity = try location.status(followingLink: true).map { .existing($0.identity) } ?? .missing(resolved.path)
   }
 
   /// The folder and those above it, up to the folder of the spec, the inner ones first.
@@ -41,15 +39,17 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// The status of an item in the folder. Links are not followed.
-  func status(of name: String) -> FileStatus? { FileStatus(at: location.appending(name).path) }
+  /// The status of an item in the folder; nil if there is none. Links are not followed.
+  ///
+  /// - Throws: `OutputError.unreadable`.
+  func status(of name: String) throws(OutputError) -> FileStatus? { try location.appending(name).status() }
 
   /// The names of all items in the folder; empty if it does not exist yet.
   ///
   /// - Throws: `OutputError.fileInTheWay` or `OutputError.unreadable`.
   func names() throws(OutputError) -> Set<String> {
     try refuseFileInTheWay()
-    guard FileStatus(at: location.path, followingLink: true) != nil else { return [] }
+    guard try location.status(followingLink: true) != nil else { return [] }
     do throws(SystemError) {
       return Set(try FileSystem.entries(of: location.path).map(\.name))
     } catch {
@@ -85,5 +85,16 @@ struct OutputFolder: Sendable {
       throw .unwritable(path: existing, reason: "it is a symbolic link that leads nowhere")
     }
     guard status.kind == .folder else { throw .fileInTheWay(path: existing) }
+  }
+}
+
+extension FileLocation {
+  /// - Throws: `OutputError.unreadable` if it is not known whether the item exists.
+  fileprivate func status(followingLink: Bool = false) throws(OutputError) -> FileStatus? {
+    do throws(SystemError) {
+      return try FileStatus.read(path, followingLink: followingLink)
+    } catch {
+      throw .unreadable(path: displayPath, reason: error.reason)
+    }
   }
 }

@@ -18,14 +18,8 @@ struct StagedFiles {
     fileprivate var location: FileLocation { folder.appending(name) }
   }
 
-  /// Whether the texts have to be on the disk before they replace others, because nothing can generate them again.
-  private let isDurable: Bool
   private var files: [(temporary: String, location: FileLocation)] = []
   private var newFolders: [String] = []
-
-  init(isDurable: Bool = false) {
-    self.isDurable = isDurable
-  }
 
   /// Creates a folder and those above it, if they do not exist.
   mutating func makeFolder(_ folder: FileLocation) throws(OutputError) {
@@ -36,7 +30,7 @@ struct StagedFiles {
     }
   }
 
-  /// Writes texts to temporary files in existing folders, on all processors.
+  /// Writes texts to temporary files in existing folders, on all processors, and waits until they are on the disk.
   mutating func add(_ texts: [Text]) throws(OutputError) {
     let start = files.count
     // Recorded first, because partially written files have to be removed as well.
@@ -45,10 +39,9 @@ struct StagedFiles {
       return (temporary, text.location)
     }
     let staged = zip(files[start...], texts).map { (temporary: $0.temporary, text: $1) }
-    let errors = LargeStackThreads.map(staged) { [isDurable] temporary, text -> OutputError? in
+    let errors = LargeStackThreads.map(staged) { temporary, text -> OutputError? in
       do throws(SystemError) {
-        try FileSystem.create(
-          temporary, text: text.content, permissions: text.permissions, isDurable: isDurable)
+        try FileSystem.create(temporary, text: text.content, permissions: text.permissions)
         return nil
       } catch {
         return .unwritable(path: text.location.displayPath, reason: error.reason)
@@ -57,13 +50,22 @@ struct StagedFiles {
     if let error = errors.compactMap(\.self).first { throw error }
   }
 
-  /// Moves each text to its final path, and atomically replaces the existing file.
+  /// Moves each text to its final path, and atomically replaces the existing file. Afterwards the names are on the disk.
   func commit() throws(OutputError) {
     for (temporary, location) in files {
       do {
         try FileSystem.move(temporary, to: location.path)
       } catch {
         throw .unwritable(path: location.displayPath, reason: error.reason)
+      }
+    }
+    let folders = files.map { URL(fileURLWithPath: $0.location.path).deletingLastPathComponent().path }
+    let foldersAbove = newFolders.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    for path in Set(folders + foldersAbove) {
+      do {
+        try FileSystem.synchronizeFolder(path)
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
       }
     }
   }

@@ -117,9 +117,7 @@ struct GenerateCommand: ParsableCommand {
   private var inputs: (file: SpecFile, templates: TemplateFolder) {
     get throws {
       let working = WorkingFolder.ofProcess
-      let file = try Console.reporting {
-        try SpecFile.find(spec, in: working, isHermetic: hermetic)
-      }
+      let file = try SpecFile.found(spec, in: working, isHermetic: hermetic)
       return (file, try TemplateFolder(option: templates, working))
     }
   }

@@ -134,7 +134,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func textOfSpec() throws -> String {
-    let file = try Console.reporting { try SpecFile.find(spec, in: .ofProcess) }
+    let file = try SpecFile.found(spec, in: .ofProcess)
     let loaded = try file.load()
     let project = ProjectGraph(of: loaded.spec, in: loaded.sources, from: file.folder, .ofProcess)
     return try text(of: project.graph, in: file.folder)

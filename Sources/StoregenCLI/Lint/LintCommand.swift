@@ -113,7 +113,10 @@ struct LintCommand: ParsableCommand {
       let session = try LintSession(try options, progress: Progress.standard())
       let console = LintConsole(session: session)
       console.noteUnused()
-      if let file = session.specFile { InterruptedChanges(file: file).warn() }
+      if let file = session.specFile {
+        if spec == nil, !stdin, !session.setting(.quiet) { file.noteIfAbove() }
+        InterruptedChanges(file: file).warn()
+      }
       if let writeFacts { return try console.writeFacts(to: writeFacts, reporters.reports(of: session)) }
       if reporting.writeBaseline { return try console.writeBaselineAndSummarize() }
       if dryRun { return try console.printFixes() }

@@ -3,6 +3,7 @@ import ArgumentParser
 import LintDriver
 import LintReporting
 import LintRules
+import ProjectFiles
 import StoregenDiagnostics
 
 /// Prints what `storegen lint` prints besides findings, and runs what is to be printed.
@@ -20,10 +21,20 @@ struct LintConsole {
         `--cache-path` can name any folder
         """)
     }
+    noteForeignSpec()
     guard let configurationPath = session.configurationPath else { return }
     for path in session.excludedPaths {
       Console.note("`\(path)` is excluded by `lint.exclude` in \(configurationPath)")
     }
+  }
+
+  /// Warns about a configuration above that does not count.
+  private func noteForeignSpec() {
+    guard session.specFile == nil, let file = SpecSearch(from: WorkingFolder.ofProcess.url, .ofProcess).foreignFile
+    else { return }
+    Console.warning(
+      "`\(file.displayPath)` is not used: it belongs to another user and is outside of this repository",
+      help: "name the file with `--spec` if you trust it")
   }
 
   /// Warns about specs and configurations that a run without one does not use, and names what was not read.

@@ -42,7 +42,7 @@ struct SchemaCommand: ParsableCommand {
       let schema = SchemaFile(in: working.url, included: included)
       return Console.result(lines: schema.text)
     }
-    let file = try Console.reporting { try SpecFile.find(spec, in: working) }
+    let file = try SpecFile.found(spec, in: working)
     let schema = SchemaFile(in: file.folder, included: included)
     let path = working.displayPath(of: schema.path)
     guard !schema.isForeign else {

@@ -7,6 +7,20 @@ import StoreSpec
 import StoregenDiagnostics
 
 extension SpecFile {
+  /// The file at `path`, or the nearest one. Prints which one is used if it is in a folder above.
+  ///
+  /// - Throws: exit status 1 if there is none, after printing the error.
+  static func found(_ path: String?, in working: WorkingFolder, isHermetic: Bool = false) throws -> SpecFile {
+    let file = try Console.reporting { try find(path, in: working, isHermetic: isHermetic) }
+    if path == nil { file.noteIfAbove() }
+    return file
+  }
+
+  /// Prints that this file is used if it is in a folder above the working folder.
+  func noteIfAbove() {
+    if folder.path != working.url.path, working.url.path.hasPrefix(folder.path) { Console.note("using \(displayPath)") }
+  }
+
   /// Reads and checks the spec, and prints errors and warnings.
   ///
   /// - Parameters:

@@ -1,0 +1,51 @@
+package import Foundation
+import StoregenFiles
+
+/// Looks for the spec or configuration of a folder, in it and in those above it.
+///
+/// A file in a folder above counts only if it is in the same Git repository, or if it belongs to the user who runs storegen.
+/// Otherwise another user could write one to a shared folder such as `/tmp`, and decide what storegen generates below it.
+package struct SpecSearch {
+  /// The nearest file that counts; nil if there is none.
+  package private(set) var file: SpecFile?
+  /// The nearest file that does not count, if it is nearer than that.
+  package private(set) var foreignFile: SpecFile?
+
+  /// - Parameter start: a folder, or a file in it.
+  package init(from start: URL, _ working: WorkingFolder) {
+    let start = (start.isFolder ? start : start.deletingLastPathComponent()).standardizedFileURL
+    for folder in Self.folders(from: start) {
+      guard let url = Self.file(in: folder) else { continue }
+      let found = SpecFile(url: url, working)
+      if folder == start || Self.isOwn(url) || Self.isInRepository(folder, of: start) {
+        file = found
+        return
+      }
+      foreignFile = foreignFile ?? found
+    }
+  }
+
+  /// The file in a folder; nil if it has none.
+  static func file(in folder: URL) -> URL? {
+    SpecFile.names.map(folder.appendingPathComponent).first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// A folder and those above it.
+  private static func folders(from start: URL) -> [URL] {
+    var folders = [start]
+    while let folder = folders.last {
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      guard parent.path.count < folder.path.count else { break }
+      folders.append(parent)
+    }
+    return folders
+  }
+
+  private static func isOwn(_ url: URL) -> Bool { FileStatus(at: url.path)?.owner == geteuid() }
+
+  /// Whether a folder is in the repository around the folder where the search started.
+  private static func isInRepository(_ folder: URL, of start: URL) -> Bool {
+    let root = folders(from: start).first { FileStatus(at: $0.appendingPathComponent(".git").path) != nil }
+    return root.map { folder.path == $0.path || folder.path.path(below: $0.path) != nil } ?? false
+  }
+}
