@@ -1,26 +1,11 @@
 """The layout of packs, as in `Sources/FactPacks/PackLayout.swift` and `Sources/SwiftFacts/Packing`."""
 
 import dataclasses
-import functools
-import pathlib
-import re
 import struct
 
-MAGIC = 0x6E65_6765_726F_7473
-KIND = int.from_bytes(b"pack", "little")
-SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources"
+from binary_format import BinaryFormat, FormatError, content_hash
 
-
-def version(kind: str, file: str) -> int:
-    """The version of a format in the code."""
-    found = re.search(rf'BinaryFormat\("{kind}", version: (\d+)\)', (SOURCES / file).read_text())
-    assert found, f"{file} has no format {kind}"
-    return int(found.group(1))
-
-
-VERSION = version("pack", "FactPacks/PackLayout.swift")
-FINDINGS_VERSION = version("find", "LintDriver/Reports/ReportCache.swift")
-WORD = (1 << 64) - 1
+PACK = BinaryFormat("pack", "FactPacks/PackLayout.swift")
 
 # path, module, flags, padding, content hash, size, modified, changed, inode, start, length and hash of body and text.
 ROW = struct.Struct("<IIIIIIQqqqQQQQQQQ")
@@ -43,25 +28,6 @@ HAS_TEXT = 1 << 4
 NODE = struct.Struct("<B3xIIIIIII")
 # kind, whether private, padding, name, owner, mentions, name's start and length.
 DECLARATION = struct.Struct("<BBHIIIIII")
-
-
-@functools.lru_cache(maxsize=4096)
-def content_hash(data: bytes) -> int:
-    """The same hash as `ContentHash.of`."""
-    lanes = [len(data)] * 4
-    blocks, words = len(data) & ~31, len(data) & ~7
-    for block in struct.iter_unpack("<QQQQ", data[:blocks]):
-        lanes = [mixed(lane, word) for lane, word in zip(lanes, block)]
-    found = functools.reduce(mixed, lanes, 0)
-    for (word,) in struct.iter_unpack("<Q", data[blocks:words]):
-        found = mixed(found, word)
-    return functools.reduce(mixed, data[words:], found)
-
-
-def mixed(found: int, word: int) -> int:
-    """One step of the hash."""
-    product = ((found ^ word) * 0x9E37_79B9_7F4A_7C15) & WORD
-    return product ^ (product >> 32)
 
 
 @dataclasses.dataclass
@@ -88,6 +54,19 @@ class Body:
         lengths = [len(self.sections[name]) for name in SECTIONS]
         parts = [self.sections[name] + bytes(-len(self.sections[name]) & 7) for name in SECTIONS]
         return HEAD.pack(*numbers, *lengths) + b"".join(parts)
+
+    @property
+    def is_consistent(self) -> bool:
+        """Whether facts and declarations are valid in the layout that this file describes."""
+        nodes, declarations = self.sections["nodes"], self.sections["declarations"]
+        names, mentions = len(self.sections["nameEnds"]) // 4, len(self.sections["mentions"]) // 4
+        if len(nodes) % NODE.size or len(declarations) % DECLARATION.size:
+            return False
+        are_nodes_valid = all(name < names and start <= end and (parent < at or at == 0) and subtree_end > at
+                              for at, (_, _, name, _, start, end, parent, subtree_end) in enumerate(NODE.iter_unpack(nodes)))
+        return are_nodes_valid and all(
+            is_private < 2 and first <= last <= mentions and start + length <= len(self.sections["typeNames"])
+            for _, is_private, _, _, _, first, last, start, length in DECLARATION.iter_unpack(declarations))
 
 
 class Pack:
@@ -125,25 +104,22 @@ class Pack:
         return bytes(data + table) + FOOTER.pack(*footer.values())
 
 
-# Format, hash of the content.
-FINDINGS_HEAD = struct.Struct("<QIIQ")
-
-
-def findings_content(data: bytes) -> bytes:
-    """The content of a file of findings."""
-    return data[FINDINGS_HEAD.size:]
-
-
-def findings_file(content: bytes) -> bytes:
-    """A file of findings with the right hash."""
-    return FINDINGS_HEAD.pack(MAGIC, int.from_bytes(b"find", "little"), FINDINGS_VERSION, content_hash(content)) + content
-
-
 def check_layout(data: bytes) -> None:
     """Fails if a pack that storegen wrote has another layout than the one described here."""
-    pack = Pack(data)
-    assert pack.bytes() == data, "packs have another layout than in pack_file.py"
-    assert all(Body.read(body).bytes() == body for body in pack.bodies), "sources have another layout than in pack_file.py"
+    try:
+        pack = Pack(data)
+        has_format = tuple(pack.footer[name] for name in ("magic", "kind", "version")) == PACK.numbers
+        is_same = has_format and pack.bytes() == data
+        is_same_inside = is_same and all(Body.read(body).bytes() == body and Body.read(body).is_consistent
+                                         for body in pack.bodies)
+    except (struct.error, KeyError, IndexError) as error:
+        raise FormatError(f"storegen writes packs with another layout than in pack_file.py: {error}") from error
+    if not has_format:
+        raise FormatError(f"storegen writes packs in another format than {PACK}: was it built from these sources?")
+    if not is_same:
+        raise FormatError("storegen writes packs with another layout than in pack_file.py")
+    if not is_same_inside:
+        raise FormatError("storegen packs sources with another layout than in pack_file.py")
 
 
 def repaired(data: bytes) -> bytes:
@@ -163,7 +139,7 @@ def repaired(data: bytes) -> bytes:
         if row["text_start"] + row["text_length"] <= len(data):
             row["text_hash"] = content_hash(bytes(data[row["text_start"]:row["text_start"] + row["text_length"]]))
         ROW.pack_into(data, at, *row.values())
-    footer |= {"strings_length": end - start - count * ROW.size, "version": VERSION, "kind": KIND, "magic": MAGIC,
-               "table_hash": content_hash(bytes(data[start:end]))}
+    footer |= {"strings_length": end - start - count * ROW.size, "magic": PACK.numbers[0], "kind": PACK.numbers[1],
+               "version": PACK.numbers[2], "table_hash": content_hash(bytes(data[start:end]))}
     FOOTER.pack_into(data, end, *footer.values())
     return bytes(data)
