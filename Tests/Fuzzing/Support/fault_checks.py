@@ -1,0 +1,165 @@
+"""What a disturbed run may do, compared with an undisturbed one."""
+
+import dataclasses
+import errno
+import os
+import pathlib
+import subprocess
+import time
+
+import file_trees
+import runs
+from fault_commands import Command
+from file_trees import Tree
+from system_faults import Outcome, Runner
+
+# A failure: its kind and its description.
+Failure = tuple[str, str]
+
+
+@dataclasses.dataclass(frozen=True)
+class Reference:
+    """Two runs of a command without a fault, one after the other."""
+
+    # The files before, between and after the runs.
+    before: Tree
+    after: Tree
+    afterwards: Tree
+    first: Outcome
+    second: Outcome
+
+
+def prepare(runner: Runner, command: Command) -> Reference:
+    """Writes the project of a command and runs the command twice."""
+    file_trees.restore(runner.folder, {name: text.encode() for name, text in command.files.items()})
+    if command.settles:
+        time.sleep(runs.SETTLING)
+    if command.earlier:
+        runner.run(command.earlier)
+    for name, text in command.changes.items():
+        (runner.folder / name).write_text(text)
+    if command.settles:
+        time.sleep(runs.SETTLING)
+    before = file_trees.read(runner.folder)
+    first = runner.run(command.arguments)
+    after = file_trees.read(runner.folder)
+    second = runner.run(command.arguments)
+    afterwards = file_trees.read(runner.folder)
+    if first.status not in (0, 2):
+        raise RuntimeError(f"{command.name}: status {first.status} without a fault: {first.errors.decode()}")
+    return Reference(before, after, afterwards, first, second)
+
+
+class Check:
+    """The failures of one disturbed run, and of the undisturbed one that follows."""
+
+    def __init__(self, runner: Runner, command: Command, reference: Reference, error: str, hides_errors: bool) -> None:
+        self.runner, self.command, self.reference = runner, command, reference
+        # What the system calls the error.
+        self.reason = os.strerror(getattr(errno, error)).encode() if error else b""
+        # Whether standard error is what cannot be written.
+        self.hides_errors = hides_errors
+
+    def failures(self, outcome: Outcome) -> list[Failure]:
+        """All failures; the project is as the disturbed run left it."""
+        if outcome.status is None:
+            return [("hangs", "does not end")]
+        if outcome.signal:
+            return [(f"signal {outcome.signal}", outcome.errors.decode(errors="replace")[-300:])]
+        tree = file_trees.read(self.runner.folder)
+        found = self.result_failures(outcome, tree) + self.file_failures(tree)
+        left = sorted(name for name in tree if file_trees.is_leftover(name) and name not in self.reference.before)
+        if left:
+            found.append(("leaves temporary files", ", ".join(left)))
+        return found + self.recovery_failures(tree)
+
+    def result_failures(self, outcome: Outcome, tree: Tree) -> list[Failure]:
+        """Success without the work, or failure without a message."""
+        first = self.reference.first
+        is_same = outcome.output == first.output
+        is_done = file_trees.project_files(tree) == file_trees.project_files(self.reference.after)
+        if outcome.status == first.status and is_same and is_done:
+            return []
+        if outcome.status == 0:
+            what = "prints something else" if not is_same else "does not change all files"
+            return [(f"succeeds but {what}", shown(outcome))]
+        news = outcome.lines - first.lines
+        if outcome.status == first.status:
+            # The same status with other findings, one of which has to be about the error.
+            explains = any(self.reason in line or b"cannot" in line or b"could not" in line for line in news)
+            return [] if explains or self.hides_errors else [("other findings without a message", shown(outcome))]
+        return [] if news or self.hides_errors else [("fails without a message", shown(outcome))]
+
+    def file_failures(self, tree: Tree) -> list[Failure]:
+        """Files that are neither old nor new."""
+        old, new = (file_trees.project_files(tree) for tree in (self.reference.before, self.reference.after))
+        left = file_trees.project_files(tree)
+        found = [("half-written", f"{name}: {len(content)} bytes") for name, content in left.items()
+                 if content not in (old.get(name), new.get(name))]
+        found += [("lost", name) for name in sorted(old.keys() & new.keys() - left.keys())]
+        is_marked = ".storegen-undo" in tree
+        if self.command.is_whole and left not in (old, new) and not is_marked:
+            found.append(("some files are old and others new", ""))
+        return found
+
+    def recovery_failures(self, tree: Tree) -> list[Failure]:
+        """What the next run, which nothing disturbs, does differently."""
+        reference, left = self.reference, file_trees.project_files(tree)
+        again = self.runner.run(self.command.arguments)
+        restored = file_trees.project_files(file_trees.read(self.runner.folder))
+        if left == file_trees.project_files(reference.after):
+            possible, expected = [reference.second], reference.afterwards
+        elif left == file_trees.project_files(reference.before):
+            possible, expected = [reference.first], reference.after
+        else:
+            possible, expected = [reference.first, reference.second], reference.after
+        results = [(outcome.status, outcome.output) for outcome in possible]
+        if left == file_trees.project_files(reference.before):
+            results.append((reference.second.status, reference.second.output))
+        if (again.status, again.output) not in results:
+            return [("the next run differs", shown(again))]
+        if restored != file_trees.project_files(expected):
+            names = {name for name in restored.keys() | expected.keys() if restored.get(name) != expected.get(name)}
+            return [("the next run does not complete the work", ", ".join(sorted(file_trees.project_files(dict.fromkeys(names, b"")))))]
+        return []
+
+
+def shown(outcome: Outcome) -> str:
+    """The end of what a run printed."""
+    printed = (outcome.output[-150:] + b" | " + outcome.errors[-300:]).decode(errors="replace")
+    return f"status {outcome.status}: {' '.join(printed.split())}"
+
+
+def without_proc(runner: Runner, arguments: list[str]) -> Outcome:
+    """A run in which `/proc` is empty, as in some sandboxes."""
+    return runner.run(arguments, ["unshare", "--mount", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"', "sh"])
+
+
+class FullDisk:
+    """A small file system in which the project is, and that has a given number of free pages or files."""
+
+    def __init__(self, folder: pathlib.Path) -> None:
+        self.folder = folder
+
+    def __enter__(self) -> "FullDisk":
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64m,nr_inodes=10000", "storegen", str(self.folder)], check=True)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        subprocess.run(["umount", str(self.folder)], check=True)
+
+    def limit(self, kind: str, free: int) -> None:
+        """Leaves so many free pages or files."""
+        status = os.statvfs(self.folder)
+        if kind == "pages":
+            self.remount(f"size={(status.f_blocks - status.f_bfree + free) * status.f_frsize}")
+        else:
+            self.remount(f"nr_inodes={status.f_files - status.f_ffree + free}")
+
+    def free(self) -> None:
+        """Makes enough room again."""
+        self.remount("size=64m,nr_inodes=10000")
+
+    def remount(self, option: str) -> None:
+        """Changes the size."""
+        subprocess.run(["mount", "-o", f"remount,{option}", str(self.folder)], check=True)
