@@ -2,10 +2,12 @@
 
 import dataclasses
 import errno
+import json
 import os
 import pathlib
 import subprocess
 import time
+import xml.etree.ElementTree
 
 import file_trees
 import runs
@@ -38,14 +40,14 @@ def prepare(runner: Runner, command: Command) -> Reference:
         runner.run(command.earlier)
     for name, text in command.changes.items():
         (runner.folder / name).write_text(text)
-    if command.settles:
+    if command.settles and command.changes:
         time.sleep(runs.SETTLING)
     before = file_trees.read(runner.folder)
     first = runner.run(command.arguments)
     after = file_trees.read(runner.folder)
     second = runner.run(command.arguments)
     afterwards = file_trees.read(runner.folder)
-    if first.status not in (0, 2):
+    if first.status not in command.statuses:
         raise RuntimeError(f"{command.name}: status {first.status} without a fault: {first.errors.decode()}")
     return Reference(before, after, afterwards, first, second)
 
@@ -56,7 +58,7 @@ class Check:
     def __init__(self, runner: Runner, command: Command, reference: Reference, error: str, hides_errors: bool) -> None:
         self.runner, self.command, self.reference = runner, command, reference
         # What the system calls the error.
-        self.reason = os.strerror(getattr(errno, error)).encode() if error else b""
+        self.reason = os.strerror(getattr(errno, error)).lower().encode() if error else b""
         # Whether standard error is what cannot be written.
         self.hides_errors = hides_errors
 
@@ -67,7 +69,9 @@ class Check:
         if outcome.signal:
             return [(f"signal {outcome.signal}", outcome.errors.decode(errors="replace")[-300:])]
         tree = file_trees.read(self.runner.folder)
-        found = self.result_failures(outcome, tree) + self.file_failures(tree)
+        if self.command.warns and outcome.status == 0 and self.explains(outcome.lines):
+            return []
+        found = self.result_failures(outcome, tree) + self.file_failures(outcome, tree)
         left = sorted(name for name in tree if file_trees.is_leftover(name) and name not in self.reference.before)
         if left:
             found.append(("leaves temporary files", ", ".join(left)))
@@ -86,16 +90,20 @@ class Check:
         news = outcome.lines - first.lines
         if outcome.status == first.status:
             # The same status with other findings, one of which has to be about the error.
-            explains = any(self.reason in line or b"cannot" in line or b"could not" in line for line in news)
-            return [] if explains or self.hides_errors else [("other findings without a message", shown(outcome))]
+            return [] if self.explains(news) or self.hides_errors else [("other findings without a message", shown(outcome))]
         return [] if news or self.hides_errors else [("fails without a message", shown(outcome))]
 
-    def file_failures(self, tree: Tree) -> list[Failure]:
+    def explains(self, lines: set[bytes]) -> bool:
+        """Whether a message is about the error."""
+        return any(self.reason in line.lower() or b"cannot" in line or b"could not" in line for line in lines)
+
+    def file_failures(self, outcome: Outcome, tree: Tree) -> list[Failure]:
         """Files that are neither old nor new."""
+        may_differ = self.command.results if outcome.status != 0 else ()
         old, new = (file_trees.project_files(tree) for tree in (self.reference.before, self.reference.after))
         left = file_trees.project_files(tree)
-        found = [("half-written", f"{name}: {len(content)} bytes") for name, content in left.items()
-                 if content not in (old.get(name), new.get(name))]
+        found = [("neither old nor new", f"{name}: {len(content)} bytes") for name, content in left.items()
+                 if content not in (old.get(name), new.get(name)) and not (name in may_differ and is_complete(name, content))]
         found += [("lost", name) for name in sorted(old.keys() & new.keys() - left.keys())]
         is_marked = ".storegen-undo" in tree
         if self.command.is_whole and left not in (old, new) and not is_marked:
@@ -104,24 +112,31 @@ class Check:
 
     def recovery_failures(self, tree: Tree) -> list[Failure]:
         """What the next run, which nothing disturbs, does differently."""
-        reference, left = self.reference, file_trees.project_files(tree)
+        reference = self.reference
+        left = file_trees.project_files(tree)
         again = self.runner.run(self.command.arguments)
         restored = file_trees.project_files(file_trees.read(self.runner.folder))
-        if left == file_trees.project_files(reference.after):
-            possible, expected = [reference.second], reference.afterwards
-        elif left == file_trees.project_files(reference.before):
-            possible, expected = [reference.first], reference.after
-        else:
-            possible, expected = [reference.first, reference.second], reference.after
-        results = [(outcome.status, outcome.output) for outcome in possible]
-        if left == file_trees.project_files(reference.before):
-            results.append((reference.second.status, reference.second.output))
-        if (again.status, again.output) not in results:
+        was_refused = self.command.keeps_files and again.status == 1 and again.errors
+        if was_refused and restored == left:
+            return []
+        if (again.status, again.output) not in [(run.status, run.output) for run in (reference.first, reference.second)]:
             return [("the next run differs", shown(again))]
-        if restored != file_trees.project_files(expected):
-            names = {name for name in restored.keys() | expected.keys() if restored.get(name) != expected.get(name)}
-            return [("the next run does not complete the work", ", ".join(sorted(file_trees.project_files(dict.fromkeys(names, b"")))))]
-        return []
+        is_done = left == file_trees.project_files(reference.after)
+        expected = file_trees.project_files(reference.afterwards if is_done else reference.after)
+        names = sorted(name for name in restored.keys() | expected.keys() if restored.get(name) != expected.get(name))
+        return [("the next run does not complete the work", ", ".join(names))] if names else []
+
+
+def is_complete(name: str, content: bytes) -> bool:
+    """Whether a file with results was not cut off."""
+    try:
+        match pathlib.PurePath(name).suffix:
+            case ".json" | ".sarif": json.loads(content)
+            case ".xml": xml.etree.ElementTree.fromstring(content)
+            case ".html": return content.rstrip().endswith(b"</html>")
+    except (ValueError, xml.etree.ElementTree.ParseError):
+        return False
+    return bool(content)
 
 
 def shown(outcome: Outcome) -> str:
