@@ -44,7 +44,7 @@ test: build ## Run all tests.
 	@swift build --quiet --build-tests
 	@SWIFT_SOURCES="$(SWIFT_SOURCES)" Scripts/test $(STOREGEN)
 
-check: build ## Check plugins, rules of Bazel, releases, installation, pages and editors.
+check: build ## Check plugins, rules of Bazel, releases, installation, pages, editors and failing disks.
 	@Scripts/check $(STOREGEN)
 
 # The end-to-end cases, the errors in specs, and the reference pages in docs.

@@ -17,11 +17,23 @@ from assembling import assemble
 __all__ = ["Browser", "PageTestCase", "By", "Keys"]
 
 
+# What Scripts/setup browser links: a driver for the browser below.
+DRIVER = Path(__file__).parents[2] / ".build/browser/chromedriver"
+APPLICATIONS = ["/Applications/Chromium.app/Contents/MacOS/Chromium",
+                "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
+
+
 def browser_path():
-    """Chromium, or Chrome; None lets Selenium look for it."""
-    commands = [shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")]
-    application = Path("/Applications/Chromium.app/Contents/MacOS/Chromium")
-    return next((command for command in commands if command), str(application) if application.exists() else None)
+    """Chromium or Chrome; None if neither is installed."""
+    names = ["chromium", "chromium-browser", "google-chrome", *APPLICATIONS]
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+def driver_path():
+    """The driver; without one, Selenium would download it during a test."""
+    if not DRIVER.exists():
+        raise RuntimeError("no chromedriver found; Scripts/setup browser installs it")
+    return str(DRIVER)
 
 
 class Browser:
@@ -35,8 +47,7 @@ class Browser:
             options.add_argument(argument)
         options.add_experimental_option("prefs", {"download.default_directory": str(downloads)})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-        driver_path = shutil.which("chromedriver")
-        self.driver = webdriver.Chrome(options=options, service=Service(driver_path) if driver_path else None)
+        self.driver = webdriver.Chrome(options=options, service=Service(driver_path()))
         self.driver.set_script_timeout(60)
 
     def emulate(self, width=1280, height=800, theme="light"):
