@@ -37,8 +37,7 @@ class Tally:
             self.next_line += 60
         counts = ", ".join(f"{count} {name}" for name, count in sorted(self.counts.items()))
         failures = ", ".join(f"{count} {kind}" for kind, count in sorted(self.failures.items()))
+        largest = (f"; slowest {self.slowest[0]:.1f} s ({self.slowest[1]}), largest {self.largest[0]:.0f} MB ({self.largest[1]})"
+                   if "runs" in self.counts else "")
         title = "total" if is_last else "so far"
-        print(f"{title}, {(now - self.start) / 60:.1f} min: {counts}; "
-              f"slowest {self.slowest[0]:.1f} s ({self.slowest[1]}), "
-              f"largest {self.largest[0]:.0f} MB ({self.largest[1]}); failures: {failures or 'none'}",
-              flush=True)
+        print(f"{title}, {(now - self.start) / 60:.1f} min: {counts}{largest}; failures: {failures or 'none'}", flush=True)
