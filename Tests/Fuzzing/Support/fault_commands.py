@@ -102,6 +102,14 @@ COMMANDS = [
     Command("templates", ["templates", "--export", "Templates"], {}, keeps_files=True),
 ]
 
-# Calls that a short run always lets fail: an error of one of them once was taken for something else.
-KNOWN_CALLS = {("newfstatat", "Generated"), ("read", "Sources/App/Shop.swift"), ("getdents64", "Sources/App"),
-               ("openat", "Sources/Theme.swift"), ("openat", "/proc/self/maps")}
+# Commands and calls that a short run always lets fail: their errors once had other effects.
+KNOWN_CALLS = {
+    ("generate", "newfstatat", "Generated"), ("generate", "openat", "Generated/GoneStore.swift"),
+    ("generate, file of the user", "newfstatat", "Generated"),
+    ("generate, file of the user", "newfstatat", "Generated/CartStore.swift"),
+    ("lint", "openat", "/proc/self/maps"), ("lint", "newfstatat", "storegen.yml"),
+    ("lint, cached", "openat", "Sources/Theme.swift"), ("lint --write-baseline", "openat", "Sources/Theme.swift"),
+    ("graph", "getdents64", "Sources/App"), ("roles", "read", "Sources/App/Shop.swift"),
+    ("init", "getdents64", "Sources/App"), ("init --force", "sendfile", "storegen.yml.old"),
+    ("import", "openat", "Sources/Theme.swift"), ("import --apply", "clone3", ""),
+}
