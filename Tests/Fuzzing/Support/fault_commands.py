@@ -62,6 +62,8 @@ class Command:
     settles: bool = False
     # Whether all files change or none.
     is_whole: bool = False
+    # Whether it starts other programs, whose calls do not fail.
+    starts_programs: bool = False
     # Files with results. If a run reports an error, they may contain other results, but have to be complete.
     results: tuple[str, ...] = ()
     # Whether the command documents that it only warns about a source that cannot be read.
@@ -98,7 +100,8 @@ COMMANDS = [
             keeps_files=True),
     Command("import", ["import", "Sources"], SOURCES, warns=True, keeps_files=True),
     Command("import --update", ["import", "--update", "Sources"], PROJECT, warns=True),
-    Command("import --apply", ["import", "--apply", "Shop", "--force"], CONVERTED, is_whole=True),
+    Command("import --apply", ["import", "--apply", "Shop", "--force", "--build-command", "true"], CONVERTED, is_whole=True,
+            starts_programs=True),
     Command("templates", ["templates", "--export", "Templates"], {}, keeps_files=True),
 ]
 

@@ -8,6 +8,8 @@ import pathlib
 import re
 import subprocess
 
+from fault_commands import Command
+
 SECONDS = 20
 # What storegen may get from each call. A call of another name fails with an error of the disk.
 ERRORS = {
@@ -111,23 +113,25 @@ class Runner:
                 process.wait()
         return Outcome(status, self.output.read_bytes(), self.errors.read_bytes())
 
-    def strace(self, options: list[str]) -> list[str]:
+    def strace(self, command: Command, options: list[str]) -> list[str]:
         """The words that trace a command. Its process identifier, which is in names of temporary files, is always the same."""
+        # `--seccomp-bpf` is faster, but follows the programs that the command starts.
+        scope = ["--detach-on=execve"] if command.starts_programs else ["--seccomp-bpf"]
         return ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc",
-                "strace", "-f", "-qq", "-y", "-s", "0", "--seccomp-bpf", "-o", str(self.log), *options]
+                "strace", "-f", "-qq", "-y", "-s", "0", *scope, "-o", str(self.log), *options]
 
-    def run_failing(self, arguments: list[str], fault: Fault) -> tuple[Outcome, bool]:
+    def run_failing(self, command: Command, fault: Fault) -> tuple[Outcome, bool]:
         """A run in which a call fails, and whether it came to that call."""
         path = ["-P", fault.path] if fault.path else []
-        outcome = self.run(arguments, self.strace([
+        outcome = self.run(command.arguments, self.strace(command, [
             *path, "-e", f"trace={fault.call}",
             "-e", f"inject={fault.call}:error={fault.error}:when={fault.number}"]))
         errors = b"".join(line for line in outcome.errors.splitlines(keepends=True) if not line.startswith(b"strace: "))
         return dataclasses.replace(outcome, errors=errors), "(INJECTED)" in self.log.read_text(errors="replace")
 
-    def faults(self, arguments: list[str]) -> list[Fault]:
+    def faults(self, command: Command) -> list[Fault]:
         """The faults that a command can have, found in a run without one."""
-        self.run(arguments, self.strace(["-e", "trace=%file,%desc,mmap,clone3,fork,vfork"]))
+        self.run(command.arguments, self.strace(command, ["-e", "trace=%file,%desc,mmap,clone3,fork,vfork"]))
         counts: dict[tuple[str, str], collections.Counter[str]] = collections.defaultdict(collections.Counter)
         for line in self.log.read_text(errors="replace").splitlines():
             found = LINE.match(line)
