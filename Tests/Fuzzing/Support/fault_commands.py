@@ -114,5 +114,5 @@ KNOWN_CALLS = {
     ("lint, cached", "openat", "Sources/Theme.swift"), ("lint --write-baseline", "openat", "Sources/Theme.swift"),
     ("graph", "getdents64", "Sources/App"), ("roles", "read", "Sources/App/Shop.swift"),
     ("init", "getdents64", "Sources/App"), ("init --force", "sendfile", "storegen.yml.old"),
-    ("import", "openat", "Sources/Theme.swift"), ("import --apply", "clone3", ""),
+    ("import", "openat", "Sources/Theme.swift"),
 }
