@@ -167,7 +167,8 @@ class FullDisk:
         """Leaves so many free pages or files."""
         status = os.statvfs(self.folder)
         if kind == "pages":
-            self.remount(f"size={(status.f_blocks - status.f_bfree + free) * status.f_frsize}")
+            # A size of zero has no limit.
+            self.remount(f"size={max(1, status.f_blocks - status.f_bfree + free) * status.f_frsize}")
         else:
             self.remount(f"nr_inodes={status.f_files - status.f_ffree + free}")
 
