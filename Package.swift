@@ -199,7 +199,7 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CodeOverview",
+        "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CAllocator", "CodeOverview",
         "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics",
         "StoreGenerator", "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
         "SwiftFragments",

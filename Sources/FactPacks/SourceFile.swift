@@ -10,7 +10,7 @@ package struct SourceFile: Sendable {
   package let text: [UInt8]?
 
   /// The most bytes that are read. Handwritten files are smaller, and checking one takes over a hundred times the memory.
-  package static let mostBytes = 4_000_000
+  package static let mostBytes = 3_000_000
   /// Why a larger text is not read.
   package static let sizeProblem = "it has more than \(mostBytes / 1_000_000) MB"
 

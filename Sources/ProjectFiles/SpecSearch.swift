@@ -15,7 +15,7 @@ package struct SpecSearch {
   package init(from start: URL, _ working: WorkingFolder) {
     let start = (start.isFolder ? start : start.deletingLastPathComponent()).standardizedFileURL
     for folder in Self.folders(from: start) {
-      guard let url = Self.file(in: folder) else { continue }
+      guard let url = Self.file(in: folder, mayBeDenied: folder != start) else { continue }
       let found = SpecFile(url: url, working)
       if folder == start || Self.isOwn(url) || Self.isInRepository(folder, of: start) {
         file = found
@@ -25,9 +25,17 @@ package struct SpecSearch {
     }
   }
 
-  /// The file in a folder; nil if it has none.
-  static func file(in folder: URL) -> URL? {
-    SpecFile.names.map(folder.appendingPathComponent).first { FileManager.default.fileExists(atPath: $0.path) }
+  /// The file in a folder; nil if it has none. If that is not known, the file counts, so that reading it tells why.
+  ///
+  /// - Parameter mayBeDenied: whether the user may be unable to access the folder, which then has none.
+  static func file(in folder: URL, mayBeDenied: Bool = false) -> URL? {
+    SpecFile.names.map(folder.appendingPathComponent).first { url in
+      do throws(SystemError) {
+        return try FileStatus.read(url.path, followingLink: true) != nil
+      } catch {
+        return !(mayBeDenied && error.isDenied)
+      }
+    }
   }
 
   /// A folder and those above it.

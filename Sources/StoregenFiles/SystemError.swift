@@ -21,6 +21,9 @@ package struct SystemError: Error {
   /// Whether the path does not exist.
   package var isMissing: Bool { code == ENOENT }
 
+  /// Whether the user must not access the path.
+  package var isDenied: Bool { code == EACCES || code == EPERM }
+
   /// Whether the path already exists.
   package var isExisting: Bool { code == EEXIST }
 

@@ -68,7 +68,7 @@ struct ImportTests {
     ],
     "JSONRPC": [],
     "LanguageServer": [
-      "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CodeOverview",
+      "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CAllocator", "CodeOverview",
       "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator",
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts", "SwiftFragments",
     ],

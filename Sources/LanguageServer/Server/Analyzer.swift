@@ -1,3 +1,4 @@
+import CAllocator
 import Foundation
 import JSONRPC
 import LintDriver
@@ -9,6 +10,8 @@ struct Analyzer {
   private let output: Output
   private let client: ClientFeatures
   private let latest: Guarded<CheckedWorkspace>
+  /// How many documents were open at the last check. A closed one leaves memory that nothing else may need.
+  private var formerDocumentCount = 0
   private var projects: [String: ProjectChecker] = [:]
   private var publisher: DiagnosticPublisher
   private var checkCount = 0
@@ -60,6 +63,9 @@ struct Analyzer {
       return latest
     }
     publisher.publish(workspace, rereading: check.change == .files)
+    let documentCount = check.state.documents.all.count
+    if documentCount < formerDocumentCount { storegen_return_free_memory() }
+    formerDocumentCount = documentCount
     if client.refreshesHints, isNoticeable {
       output.request("workspace/inlayHint/refresh", with: NoParameters())
     }

@@ -10,6 +10,21 @@ import SwiftFacts
 struct HousekeepingFindings {
   let configuration: LintConfiguration
 
+  /// Throws if a folder or a source cannot be read, so that what a command says would be incomplete.
+  static func requireReadable(_ tree: SourceTree, and sources: [ReadSource]) throws(LintDriverError) {
+    let unread =
+      tree.unreadableFolders.map { LintRule.unreadableFolder($0) }
+      + sources.compactMap { source in
+        source.failure.map { LintRule.unreadableFile(source.file.displayPath, reason: $0) }
+      }
+    guard !unread.isEmpty else { return }
+    throw LintDriverError(
+      .sources,
+      unread.map { found in
+        Diagnostic(.error, found.message, at: found.range, help: "correct this, or exclude it with `lint.exclude`")
+      }, in: [])
+  }
+
   /// The findings about folders and files that cannot be read, and about generated files that were edited.
   func about(_ tree: SourceTree, and sources: [ReadSource]) -> [Diagnostic] {
     about(tree) + about(sources)

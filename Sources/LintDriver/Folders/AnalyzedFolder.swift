@@ -20,6 +20,8 @@ package struct AnalyzedFolder {
   package let vendored: [VendoredFolder]
   /// The number of files that cannot be read at all.
   package let unreadableCount: Int
+  /// Folders and files that the system cannot read.
+  package let failures: [UnreadableFile]
   /// The files that cannot be read, or only in part.
   package let unreadable: [UnreadableFile]
 
@@ -47,6 +49,13 @@ package struct AnalyzedFolder {
       }
     }
     unreadableCount = read.count - linted.count
+    failures =
+      finder.unreadable.map { UnreadableFile(path: $0.path(below: base) ?? $0, message: "the folder cannot be read") }
+      + zip(read, own).compactMap { source, file in
+        source.failure.flatMap {
+          $0 == SourceFile.sizeProblem ? nil : UnreadableFile(path: file.below, message: "the file cannot be read: \($0)")
+        }
+      }
     unreadable = zip(read, own).compactMap { source, file in
       (source.failure ?? source.outcome?.error?.message).map {
         UnreadableFile(path: file.below, message: $0)

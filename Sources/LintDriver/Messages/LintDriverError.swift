@@ -6,6 +6,8 @@ public struct LintDriverError: DiagnosedError, Sendable {
   public enum Kind: Sendable {
     /// A path does not exist, or no Swift file was found.
     case path
+    /// A source or a folder cannot be read, so that the result would be incomplete.
+    case sources
     /// The spec or configuration is missing or has errors.
     case configuration
     /// A file with facts cannot be read.

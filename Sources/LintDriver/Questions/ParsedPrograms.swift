@@ -69,6 +69,7 @@ package struct ProjectConversion {
     var pass = try session.startPass(session.plan)
     defer { session.progress.end() }
     let parsed = pass.parseAll(pass.index())
+    try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
     let programs = ParsedPrograms(parsed, of: pass)
     conversion = programs.conversion(of: context, besides: others)
     ambiguity = conversion == nil ? programs.ambiguity(of: context) : nil

@@ -21,6 +21,7 @@ package struct ProjectOverview {
       defer { session.progress.end() }
       let parsed = pass.parseSelected(pass.index())
       pass.storeFacts(of: parsed)
+      try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
       self.init(of: parsed, pass)
       return
     }
@@ -29,6 +30,7 @@ package struct ProjectOverview {
     var state: SessionState?
     let checked = try session.check(reusing: .facts, keepingFacts: true, keeping: &state)
     guard checked.fileCount > 0, let pass = checked.pass else { throw LintSession.noSources }
+    try HousekeepingFindings.requireReadable(pass.tree, and: checked.sources)
     let remaining = KnownFindings(loaded: baseline, plan: plan).remaining(of: checked)
     self.init(
       of: checked.sources, pass,
@@ -41,6 +43,7 @@ package struct ProjectOverview {
     var pass = try session.startPass(session.plan)
     defer { session.progress.end() }
     let parsed = pass.parseAll(pass.index())
+    try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
     self.init(
       of: parsed, pass,
       findings: HousekeepingFindings(configuration: pass.plan.configuration).about(
@@ -78,6 +81,7 @@ package struct OverviewChange {
     defer { session.progress.end() }
     let parsed = pass.parseSelected(pass.index())
     pass.storeFacts(of: parsed)
+    try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
     now = ProjectOverview(of: parsed, pass)
     guard !comparison.isEmpty else {
       before = now

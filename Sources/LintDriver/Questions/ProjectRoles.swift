@@ -14,6 +14,7 @@ package struct ProjectRoles {
     defer { session.progress.end() }
     let parsed = pass.parseSelected(pass.index())
     pass.storeFacts(of: parsed)
+    try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
     classes = ParsedPrograms(parsed, of: pass).roles()
     sources = SourcesByPath(parsed)
     times = pass.times

@@ -14,6 +14,7 @@ package struct WrittenBaseline {
     let checked = try session.check(
       reusing: plan.setting(.affected) == nil ? .lastRun : .report, keeping: &state)
     guard checked.fileCount > 0 else { throw LintSession.noSources }
+    if let pass = checked.pass { try HousekeepingFindings.requireReadable(pass.tree, and: checked.sources) }
     let baseline = plan.baseline(of: checked.report.diagnostics, line: FindingLines(of: checked).line)
     let former = plan.baseline.target.former
     try plan.baseline.target.write(baseline)

@@ -9,7 +9,7 @@ extension TextEdit.Form: BinaryValue {}
 extension SourceRange: BinaryValue {
   package init?(from reader: inout BinaryReader) {
     guard let path = String(from: &reader), let start = Int(from: &reader),
-      let end = Int(from: &reader), start <= end
+      let end = Int(from: &reader), 0 <= start, start <= end
     else { return nil }
     self.init(path: path, bytes: start..<end)
   }

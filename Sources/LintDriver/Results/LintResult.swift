@@ -15,6 +15,11 @@ public struct LintResult: Sendable {
   public let configurationSources: [SourceText]
   /// What the run did not use.
   public let skipped: SkippedPaths
+  /// The displayed paths of Swift files with findings whose text could not be read again, sorted.
+  package var unreadPaths: [String] {
+    diagnostics.filter { !($0.range?.bytes.isEmpty ?? true) }.paths
+      .subtracting(sources.map(\.path)).filter { $0.hasSuffix(".swift") }.sorted()
+  }
   /// The number of sources.
   public let fileCount: Int
   /// The number of observable classes that count as stores. If no pattern matches, most rules find nothing.

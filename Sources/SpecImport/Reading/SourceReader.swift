@@ -24,6 +24,9 @@ package final class SourceReader {
     isForeignFile = isForeign
   }
 
+  /// The displayed paths of the files that could not be read when their text was needed, sorted.
+  package var unreadPaths: [String] { texts.filter { $0.value == nil }.keys.sorted() }
+
   /// The path of the file of a range, relative to the folder of the spec.
   func path(of range: SourceRange) -> String { relative(range.path) }
 

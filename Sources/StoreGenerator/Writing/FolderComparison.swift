@@ -25,7 +25,7 @@ struct FolderComparison {
       if TemporaryName.matches(name) {
         changes.leftovers.append(folder.location.appending(name))
       } else if name.hasSuffix(".swift"), !name.hasPrefix(".") {
-        judge(name, into: &changes)
+        try judge(name, into: &changes)
       }
     }
   }
@@ -77,11 +77,10 @@ struct FolderComparison {
         folder: folder.location, permissions: status.permissions))
   }
 
-  /// Decides about an unexpected file, which may be a stale generated one. Unreadable files are ignored.
-  private func judge(_ name: String, into changes: inout OutputChanges) {
-    guard (try? folder.status(of: name))??.kind == .file,
-      let text = (try? folder.text(of: name))?.withUnixLineEndings
-    else { return }
+  /// Decides about an unexpected file, which may be a stale generated one.
+  private func judge(_ name: String, into changes: inout OutputChanges) throws(OutputError) {
+    guard try folder.status(of: name)?.kind == .file else { return }
+    let text = try folder.text(of: name).withUnixLineEndings
     let origin = GeneratedFile.origin(of: text)
     guard origin != .foreign, GeneratedFile.isFrom(specName, text: text) else { return }
     if let conflict = OutputConflict(with: origin, force: force) {

@@ -99,6 +99,8 @@ struct ImportJob {
         platforms: Platform.allCases.compactMap { platform in
           targets[platform].map { (platform.rawValue, $0) }
         }), only: names, updating: spec, source: source)
+    // They were readable before, so the spec would lack what they say.
+    if let path = source.unreadPaths.first { throw Console.failure("`\(path)` can no longer be read") }
     try report(found, in: overview, isUpdate: spec?.contexts.isEmpty == false)
     return found
   }

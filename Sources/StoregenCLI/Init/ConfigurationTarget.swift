@@ -19,9 +19,7 @@ struct ConfigurationTarget {
     guard folder.isFolder else { throw Console.failure("there is no folder `\(path)`") }
     let isHere = folder.path == working.url.path
     argument = isHere ? "" : " " + Self.word(working.displayPath(of: folder))
-    former = SpecFile.names.map { [folder] in folder.appendingPathComponent($0) }.filter {
-      FileManager.default.fileExists(atPath: $0.path)
-    }
+    former = try SpecFile.names.map { [folder] in folder.appendingPathComponent($0) }.filter(Self.exists)
     guard force || former.isEmpty else {
       throw Console.failure(
         "`\(working.displayPath(of: former[0]))` already exists",
@@ -66,16 +64,25 @@ struct ConfigurationTarget {
     }
   }
 
+  private static func exists(_ url: URL) throws -> Bool {
+    do throws(SystemError) {
+      return try FileStatus.read(url.path) != nil
+    } catch {
+      throw Console.failure("cannot read `\(url.lastPathComponent)`: \(error.reason)")
+    }
+  }
+
   private func keep(_ url: URL) throws {
     let copy = url.appendingPathExtension("old")
     let (name, copyName) = (working.displayPath(of: url), working.displayPath(of: copy))
-    do {
-      // This fails if the copy exists: an older one may be the one that was written by hand.
-      try FileManager.default.copyItem(at: url, to: copy)
+    // An older copy may be the one that was written by hand.
+    if try Self.exists(copy) {
+      throw Console.failure("`\(copyName)` exists, so `\(name)` was not replaced", help: "move `\(copyName)`")
+    }
+    do throws(SystemError) {
+      try FileSystem.write(try FileSystem.read(url.path), at: copy.path)
     } catch {
-      throw Console.failure(
-        "cannot copy `\(name)` to `\(copyName)`, so it was not replaced",
-        help: "if `\(copyName)` exists, move it")
+      throw Console.failure("cannot copy `\(name)` to `\(copyName)`, so it was not replaced: \(error.reason)")
     }
     Console.note("\(copyName): the former \(name)")
   }

@@ -54,6 +54,7 @@ struct InitCommand: ParsableCommand {
     if gitattributes, !force, let existing = existingFile { return try attributes(of: existing).add() }
     let target = try ConfigurationTarget(folder, force: force)
     let analyzed = AnalyzedFolder(target.folder)
+    try requireReadable(analyzed)
     let writesSpec = try needsSpec(analyzed)
     target.noteShadowed()
     let configuration = ConfigurationText(
@@ -103,6 +104,13 @@ struct InitCommand: ParsableCommand {
     return GitAttributes(
       in: file.folder, outputs: spec.outputs.map(\.value).uniqued(),
       WorkingFolder.ofProcess)
+  }
+
+  /// Throws if parts of the app cannot be read: what is written would be wrong.
+  private func requireReadable(_ analyzed: AnalyzedFolder) throws {
+    guard !analyzed.failures.isEmpty else { return }
+    for failure in analyzed.failures { Console.error("`\(failure.path)`: \(failure.reason)") }
+    throw ExitCode.couldNotRun
   }
 
   /// Whether to write a spec.

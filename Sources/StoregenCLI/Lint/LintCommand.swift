@@ -135,6 +135,9 @@ struct LintCommand: ParsableCommand {
     try reporters.reports(of: session).write(
       result.diagnostics, in: result.sources,
       rules: LintRule.descriptions(in: session.configuration))
+    if let path = result.unreadPaths.first {
+      throw Console.failure("`\(path)` can no longer be read, so its findings have no line")
+    }
     if !session.setting(.quiet) {
       Console.report(result.configurationWarnings, in: result.configurationSources)
       let console = LintConsole(session: session)
