@@ -13,11 +13,14 @@ package struct SpecSearch {
 
   /// - Parameter start: a folder, or a file in it.
   package init(from start: URL, _ working: WorkingFolder) {
-    let start = (start.isFolder ? start : start.deletingLastPathComponent()).standardizedFileURL
-    for folder in Self.folders(from: start) {
-      guard let url = Self.file(in: folder, mayBeDenied: folder != start) else { continue }
+    let folders = Self.folders(from: start.standardizedFileURL)
+    let start = folders[start.isFolder || folders.count == 1 ? 0 : 1]
+    // A folder whose status is unknown may have a file, too; a file has none.
+    for folder in folders {
+      let isStart = folder.path.count >= start.path.count
+      guard let url = Self.file(in: folder, mayBeDenied: !isStart) else { continue }
       let found = SpecFile(url: url, working)
-      if folder == start || Self.isOwn(url) || Self.isInRepository(folder, of: start) {
+      if isStart || Self.isOwn(url) || Self.isInRepository(folder, of: start) {
         file = found
         return
       }

@@ -39,8 +39,8 @@ package struct FileStatus {
   package static func read(_ path: String, followingLink: Bool = false) throws(SystemError) -> FileStatus? {
     var status = stat()
     guard (followingLink ? stat(path, &status) : lstat(path, &status)) == 0 else {
-      // A part of the path may be a file.
-      guard errno == ENOENT || errno == ENOTDIR else { throw .last }
+      // A part of the path may be a file, and no file has a name that is too long.
+      guard [ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) else { throw .last }
       return nil
     }
     return FileStatus(status)

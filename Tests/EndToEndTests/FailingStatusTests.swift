@@ -21,7 +21,7 @@
         """, to: "storegen.yml")
       #expect(try Program.run("storegen generate", in: folder.url).status == 0)
       let all = try FileManager.default.contentsOfDirectory(atPath: folder.file("Generated").path).sorted()
-      #expect(all.count == 4)
+      #expect(all.count == 3)
       // Without the manifest of the first run, the second one compares all files.
       for number in 1...40 {
         try folder.write(
@@ -32,7 +32,7 @@
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.file("Generated").path).sorted()
         #expect(left == all, "call \(number): \(outcome.output)\(outcome.errors)")
         // The loader of the program itself may be what fails.
-        #expect(outcome.status != 0 || outcome.output.contains("Generated"), "call \(number): \(outcome.errors)")
+        #expect(outcome.status != 0 || outcome.errors.contains("Generated:"), "call \(number): \(outcome.errors)")
       }
     }
   }
