@@ -248,12 +248,12 @@ extension AppSpec {
   package static let reservedTypeNames: Set<String> = supportTypeNames.union([
     "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyPublisher", "Array", "ArraySlice",
     "AsyncStream", "Bool",
-    "CancellationError", "CheckedContinuation", "Clock", "ContinuousClock", "Dictionary", "DispatchTime",
+    "CancellationError", "CheckedContinuation", "Clock", "Combine", "ContinuousClock", "Dictionary", "DispatchTime",
     "DistributedNotificationCenter", "Double",
     "Duration", "Equatable", "Error",
     "Foundation", "Hashable", "Identifiable", "Int", "KeyPath", "MainActor", "NSObjectProtocol",
     "NSWorkspace", "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
-    "ObservableObject", "ObservationIgnored", "Optional", "PassthroughSubject", "Published",
+    "ObservableObject", "Observation", "ObservationIgnored", "Optional", "PassthroughSubject", "Published",
     "Sendable", "Set", "String", "Swift", "SwiftUI", "TaskLocal", "View",
     "ViewModifier", "Void",
   ])

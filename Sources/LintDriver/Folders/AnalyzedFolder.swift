@@ -53,7 +53,8 @@ package struct AnalyzedFolder {
       finder.unreadable.map { UnreadableFile(path: $0.path(below: base) ?? $0, message: "the folder cannot be read") }
       + zip(read, own).compactMap { source, file in
         source.failure.flatMap {
-          $0 == SourceFile.sizeProblem ? nil : UnreadableFile(path: file.below, message: "the file cannot be read: \($0)")
+          $0 == SourceFile.sizeProblem
+            ? nil : UnreadableFile(path: file.below, message: "the file cannot be read: \($0)")
         }
       }
     unreadable = zip(read, own).compactMap { source, file in
