@@ -101,10 +101,6 @@ struct DiagnosticTests {
         "`CartStore` already has a member `events`"
       ),
       (
-        "Cart:\n  state: { items: Int? }\n  storage: { «_items»: Int? }",
-        "`CartStore` already has a member `_items`"
-      ),
-      (
         "Cart:\n  actions: { «events»: }\n  events: { paid: }",
         "`CartStore` already has a member `events`"
       ),

@@ -149,26 +149,12 @@ struct MemberCheck {
           ?? "storegen generates a member with this name", help: "choose another name",
         notes: use.map { [Note("it is used here", at: $0.range)] } ?? [])
     }
-    checkStorageNames(&collector)
     guard context.hasResetState, !context.isElm else { return }
     for clash in context.actions where clash.name.value == StoreMethod.resetState {
       collector.error(
         "`resetState()` is already generated", at: clash.name.range,
         reason: "a handler or a field with `reset: true` needs it",
         help: "remove the action: views may call the generated method")
-    }
-  }
-
-  /// Checks that no field has the name under which the observation of another one stores its value.
-  private func checkStorageNames(_ collector: inout DiagnosticCollector) {
-    guard !context.isHandwritten, !context.isElm else { return }
-    let observed = Dictionary(keepingFirst: context.state.map { ("_" + $0.name.value, $0.name) })
-    for clash in (context.state + context.storage).map(\.name) + context.dependencies {
-      guard let field = observed[clash.value] else { continue }
-      collector.error(
-        "`\(context.storeName)` already has a member `\(clash.value)`", at: clash.range,
-        reason: "Swift stores the value of the observed field `\(field.value)` under this name",
-        help: "choose another name", notes: [Note("`\(field.value)` is declared here", at: field.range)])
     }
   }
 
