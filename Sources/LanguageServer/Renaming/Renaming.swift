@@ -19,18 +19,13 @@ struct Renaming {
   static let invalidSpec = ResponseError(
     .requestFailed, "the spec has errors; fix them first")
 
-  /// The words that are accessors at the start of braces, where they cannot be names.
-  private static let accessors: Set<String> = ["get", "set", "willSet", "didSet", "init"]
-
   /// - Throws: if the spec would be invalid afterwards.
   init(_ symbol: Symbol, to name: String, in project: CheckedProject) throws(ResponseError) {
     let snapshot = project.snapshot
     guard let spec = snapshot.spec, let file = snapshot.specFile,
       !snapshot.specDiagnostics.hasErrors
     else { throw Self.invalidSpec }
-    if Self.accessors.contains(name.firstWordLowercased) {
-      throw ResponseError(.requestFailed, "`\(name.firstWordLowercased)` begins an accessor, as in `{ get }`")
-    }
+    try Self.refuseAccessor(name)
     self.symbol = symbol
     self.name = name
     self.project = project
