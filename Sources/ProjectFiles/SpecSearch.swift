@@ -13,11 +13,11 @@ package struct SpecSearch {
 
   /// - Parameter start: a folder, or a file in it.
   package init(from start: URL, _ working: WorkingFolder) {
-    let folders = Self.folders(from: start.standardizedFileURL)
-    let start = folders[start.isFolder || folders.count == 1 ? 0 : 1]
-    // A folder whose status is unknown may have a file, too; a file has none.
-    for folder in folders {
-      let isStart = folder.path.count >= start.path.count
+    let named = start.standardizedFileURL
+    let start = named.isFolder ? named : named.deletingLastPathComponent().standardizedFileURL
+    // If the system cannot tell what the named path is, it may be a folder with a spec after all.
+    for folder in Self.folders(from: named) {
+      let isStart = folder == start || folder == named
       guard let url = Self.file(in: folder, mayBeDenied: !isStart) else { continue }
       let found = SpecFile(url: url, working)
       if isStart || Self.isOwn(url) || Self.isInRepository(folder, of: start) {

@@ -75,7 +75,7 @@ struct ClassCheck: StoreClassReader {
           "`\(type.name)` inherits from `\(inherited.name)`", at: inherited.range,
           because: "a generated class has no superclass",
           help: inherited.name == "NSObject"
-            ? "let a small object of its own be the delegate or observer, and inherit from `NSObject` there"
+            ? "make a small separate object the delegate or observer, and inherit from `NSObject` there"
             : "replace the superclass with a protocol or a property")
       } else if Self.synthesizedProtocols.contains(inherited.name) {
         outcome.refuse(

@@ -4,8 +4,8 @@ import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
-/// Checks a private member that loses its `private`, because code in another file is going to use it: code that means something
-/// else of the same name must not find the member.
+/// Checks a private member that loses its `private` because its users move to another file. Code that refers to something
+/// else with the same name must not find the member.
 struct ExposureCheck: StoreClassReader {
   let storeClass: StoreClass
   private(set) var outcome = StepOutcome()

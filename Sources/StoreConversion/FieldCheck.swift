@@ -28,7 +28,7 @@ struct FieldCheck: StoreClassReader {
     if property.flags.contains(.isNonisolated) {
       return outcome.refuse(
         "`\(name)` is `nonisolated`", at: property, because: "a generated property belongs to the main actor",
-        help: "keep it in an object of its own")
+        help: "move it to a separate object")
     }
     if storeClass.usesHiddenNames(property) {
       return outcome.refuse(

@@ -122,14 +122,14 @@ struct LostCode: StoreClassReader {
     }
   }
 
-  /// Refuses an observer that runs on a queue of its own.
+  /// Refuses an observer that runs on another queue.
   ///
   /// Matches: `center.addObserver(forName: .saved, object: nil, queue: OperationQueue()) { … }`
   private mutating func checkQueue() {
     let calls = ([receiver] + receiver.descendants(.call)).filter { $0.kind == .call && $0.base?.name == "addObserver" }
     for queue in calls.compactMap({ $0.argument("queue") }) where queue.kind != .literal && queue.name != "main" {
       outcome.refuse(
-        "this observer runs on a queue of its own", at: queue.range,
+        "this observer runs on another queue", at: queue.range,
         because: "generated code handles notifications on the main actor",
         help: "write `queue: .main`, or leave the class as it is")
     }

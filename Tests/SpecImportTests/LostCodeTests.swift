@@ -142,7 +142,7 @@ struct LostCodeTests {
     }
     #expect(try obstacles(observer("nil", ".main")) == [])
     #expect(try obstacles(observer("self", "nil")) == [message])
-    #expect(try obstacles(observer("nil", "OperationQueue()")) == ["this observer runs on a queue of its own"])
+    #expect(try obstacles(observer("nil", "OperationQueue()")) == ["this observer runs on another queue"])
     func loop(_ object: String) -> String {
       """
       task = Task { [weak self] in

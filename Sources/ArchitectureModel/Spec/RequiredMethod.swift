@@ -36,7 +36,7 @@ package struct RequiredMethod: Hashable, Sendable {
 extension Context {
   /// The methods of handlers that users write, each once.
   package func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
-    // In a class that users write, `resetState()` is theirs, too.
+    // In a handwritten class, users also write `resetState()` themselves.
     let events = handlers.filter { isHandwritten || !$0.method.isResetState }.map {
       let values = $0.method.isResetState ? [] : spec.requestedValues(of: $0)
       return ($0.method, RequiredMethod($0.method, parameters: values))

@@ -8,7 +8,7 @@
 /// import mallopt.
 void storegen_return_large_blocks(void);
 
-/// Makes the allocator return all memory to the system that is free now, see malloc_trim(3).
+/// Makes the allocator return all free memory to the system, see malloc_trim(3).
 void storegen_return_free_memory(void);
 
 #endif

@@ -16,7 +16,7 @@ public struct StoreDeclaration: Sendable {
   public let superclass: String?
   /// The modules that its files import, sorted.
   public let imports: [String]
-  /// The names in its stored properties and the signatures of its methods that the program does not declare.
+  /// The names that the program does not declare, in its stored properties and the signatures of its methods.
   public let foreignNames: Set<String>
   /// Its stored properties, in the order of the files.
   public let properties: [Property]

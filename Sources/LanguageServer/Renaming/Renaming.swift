@@ -25,7 +25,7 @@ struct Renaming {
     guard let spec = snapshot.spec, let file = snapshot.specFile,
       !snapshot.specDiagnostics.hasErrors
     else { throw Self.invalidSpec }
-    try Self.refuseAccessor(name)
+    try Self.refuseAccessor(name, for: symbol)
     self.symbol = symbol
     self.name = name
     self.project = project

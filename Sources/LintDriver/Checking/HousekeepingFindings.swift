@@ -10,7 +10,7 @@ import SwiftFacts
 struct HousekeepingFindings {
   let configuration: LintConfiguration
 
-  /// Throws if a folder or a source cannot be read, so that what a command says would be incomplete.
+  /// Throws if a folder or a source cannot be read: the result of the command would be incomplete.
   static func requireReadable(_ tree: SourceTree, and sources: [ReadSource]) throws(LintDriverError) {
     let unread =
       tree.unreadableFolders.map { LintRule.unreadableFolder($0) }
@@ -21,7 +21,7 @@ struct HousekeepingFindings {
     throw LintDriverError(
       .sources,
       unread.map { found in
-        Diagnostic(.error, found.message, at: found.range, help: "correct this, or exclude it with `lint.exclude`")
+        Diagnostic(.error, found.message, at: found.range, help: "make it readable, or exclude it with `lint.exclude` in storegen.yml")
       }, in: [])
   }
 

@@ -31,7 +31,7 @@ public struct LintOptions: Sendable {
   public var replacement: Replacement?
   /// The texts of specs in an editor, which replace those on disk.
   package var unsavedSpecs = SourceOverlay.none
-  /// The texts of sources that a command is about to write, which replace those on disk.
+  /// The sources that a command is about to write. They replace the files on disk.
   package var unwrittenSources = SourceOverlay.none
   /// Whether to ignore the baseline.
   public var ignoresBaseline = false

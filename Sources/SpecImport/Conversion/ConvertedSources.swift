@@ -210,7 +210,7 @@ extension SourceText {
 extension String {
   /// The text with at most one empty line between others.
   fileprivate var withoutRepeatedEmptyLines: String {
-    // Empty lines may be part of a text, and a file may have other line breaks.
+    // Empty lines may be inside a string literal, and the file may use other line endings.
     if contains("\"\"\"") || utf8.contains(UInt8(ascii: "\r")) { return self }
     var lines: [Substring] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {

@@ -112,7 +112,7 @@ extension String {
   /// The lines with another indentation, those of code that is deeper keep their difference.
   func indented(by indentation: String) -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    // Blanks may be part of a text.
+    // Spaces may be inside a string literal.
     let keepsBlanks = contains("\"\"\"")
     let depths = lines.filter { !$0.trimmed.isEmpty }.map {
       $0.prefix { $0 == " " || $0 == "\t" }.count

@@ -99,7 +99,7 @@ struct ContextImport {
     let foreign = store.declaration.foreignNames
     let used = Set(foreign.compactMap(SystemTypes.module))
     let others = Set(store.declaration.imports).subtracting(Self.system + [store.participant.module])
-    // One of the system's modules declares the rest, if there is no other.
+    // If the file imports only system modules, one of them declares the unknown names.
     let isIncomplete =
       others.isEmpty && foreign.contains { SystemTypes.module(declaring: $0) == nil && !SystemTypes.areOfLanguage($0) }
     return store.declaration.imports.filter { name in

@@ -30,7 +30,7 @@ struct StagedFiles {
     }
   }
 
-  /// Writes texts to temporary files in existing folders, on all processors, and waits until they are on the disk.
+  /// Writes temporary files to existing folders, on all processors, and waits until they are on the disk.
   mutating func add(_ texts: [Text]) throws(OutputError) {
     let start = files.count
     // Recorded first, because partially written files have to be removed as well.
@@ -50,7 +50,7 @@ struct StagedFiles {
     if let error = errors.compactMap(\.self).first { throw error }
   }
 
-  /// Moves each text to its final path, and atomically replaces the existing file. Afterwards the names are on the disk.
+  /// Moves each text to its final path, and atomically replaces the existing file. When it returns, the new names are on the disk.
   func commit() throws(OutputError) {
     for (temporary, location) in files {
       do {

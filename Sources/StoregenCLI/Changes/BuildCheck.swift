@@ -31,7 +31,9 @@ struct BuildCheck {
       let checked = Set(checks.flatMap(\.files).map(WorkingFolder.ofProcess.resolvedPath(of:)))
       let isChecked = essential.allSatisfy { checked.contains(WorkingFolder.ofProcess.resolvedPath(of: $0)) }
       builder = isChecked ? .compiler(checks) : .none
-      obstacle = checks.lazy.compactMap(\.obstacle).first
+      obstacle =
+        checks.lazy.compactMap(\.obstacle).first
+        ?? (isChecked ? nil : "the class is not among the sources of its module")
       return
     }
     let shell = ShellCommand(text: command)

@@ -28,7 +28,8 @@ struct ModuleSources {
   /// The displayed paths of the files that the module has now.
   var files: [String] {
     let finder = Self.finder(in: folder)
-    return finder.files.filter { finder.modules.module(of: String($0.dropFirst())) == module }
+    let modules = finder.modules
+    return finder.files.filter { modules.module(of: String($0.dropFirst())) == module }
       .map(WorkingFolder.ofProcess.displayPath(of:))
   }
 
