@@ -113,6 +113,8 @@ struct RenameTests {
     #expect(try message("dependentAdded: {", "signedOut").contains("the spec would be invalid"))
     #expect(try message("dependentAdded: {", "1x").contains("`1x` is not a name"))
     #expect(try message("dependentAdded: {", "class").contains("`class` is a keyword"))
+    #expect(try message("User:", "Get") == "a property cannot be named `get`: Swift reads `{ get }` as an accessor")
+    #expect(try project.rename("dependentAdded: {", to: "set")["error"] == .null)
     #expect(try project.rename("summary:", to: "x")["result"] == .null)
     let code = try project.open(Project.user) {
       $0 + "extension UserEvent { static let none = 1 }\n"
