@@ -21,7 +21,9 @@ struct HousekeepingFindings {
     throw LintDriverError(
       .sources,
       unread.map { found in
-        Diagnostic(.error, found.message, at: found.range, help: "make it readable, or exclude it with `lint.exclude` in storegen.yml")
+        Diagnostic(
+          .error, found.message, at: found.range,
+          help: "make it readable, or exclude it with `lint.exclude` in storegen.yml")
       }, in: [])
   }
 
