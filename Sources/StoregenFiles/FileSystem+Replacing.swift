@@ -23,12 +23,13 @@ extension FileSystem {
   }
 
   /// Replaces the content of a file of users atomically and durably, and keeps its permissions. A symbolic link is kept,
-  /// and its target is replaced. On failure nothing changes.
+  /// and its target is replaced. On failure nothing changes. A file that its owner cannot write is an error.
   ///
   /// Call `removeLeftovers(beside:)` after the last file.
   package static func rewrite(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     try checkReplaceable(target)
+    try checkWritable(target)
     try replace(target) { (file) throws(SystemError) in
       try file.takePermissions(of: target)
       try file.write(bytes)
@@ -82,5 +83,11 @@ extension FileSystem {
     case .folder: throw .folder
     case .link, .other: throw .noFile
     }
+  }
+
+  /// Throws if the owner of a file has protected it from changes. Replacing it needs only the permission to change its folder.
+  static func checkWritable(_ path: String) throws(SystemError) {
+    guard let permissions = FileStatus(at: path, followingLink: true)?.permissions else { return }
+    if permissions & S_IWUSR == 0 { throw .protected }
   }
 }

@@ -88,6 +88,7 @@ package struct FileTransaction {
       if let bytes = change.bytes {
         try FileSystem.rewrite(place, with: bytes)
       } else {
+        try FileSystem.checkWritable(place)
         try FileSystem.removeFile(place)
         try FileSystem.synchronizeName(of: place)
       }

@@ -15,6 +15,9 @@ package struct SystemError: Error {
   /// The path leads to a folder instead of a file.
   static let folder = SystemError(code: EISDIR)
 
+  /// The owner of the file has no permission to write it.
+  static let protected = SystemError(code: EACCES)
+
   /// The path leads to a symbolic link, which is not followed.
   static let link = SystemError(code: ELOOP)
 

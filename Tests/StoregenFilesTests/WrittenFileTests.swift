@@ -80,4 +80,20 @@ struct WrittenFileTests {
     #expect(try folder.names(in: "target") == ["file"])
     #expect(try folder.text(of: "target/file") == "new")
   }
+
+  @Test("a file of users that is protected stays as it is, also if a link leads to it")
+  func protectedFile() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("old", to: "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.file("file").path)
+    let link = folder.file("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+    for path in [folder.file("file").path, link] {
+      #expect(throws: SystemError.self) { try FileSystem.rewrite(path, with: Array("new".utf8)) }
+    }
+    let transaction = FileTransaction([.init(of: "file", to: nil)], for: "a test", in: folder.url)
+    #expect(throws: FileTransaction.Failure.self) { try transaction.run {} }
+    #expect(try folder.text(of: "file") == "old")
+  }
 }

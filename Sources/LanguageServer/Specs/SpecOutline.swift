@@ -47,7 +47,8 @@ struct SpecOutline {
       let current = texts.current(name.range)
     else { return nil }
     let range = document.range(of: current.bytes)
-    let children = parts.compactMap(\.self).sortedByPosition
+    // What an alias stands for belongs to the key above with the anchor.
+    let children = parts.compactMap(\.self).filter { $0.range.start >= range.start }.sortedByPosition
     let end = document.range(of: current.bytes.lowerBound..<endOfBlock(at: current.bytes)).end
     return DocumentSymbol(
       name: name.value, detail: detail, kind: kind,

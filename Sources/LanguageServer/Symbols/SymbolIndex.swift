@@ -40,11 +40,19 @@ struct SymbolIndex {
       + (code?.occurrences(of: symbol) ?? [])
   }
 
-  /// The names of a symbol, and of the properties for a context.
+  /// The names of a symbol and of those that share its declaration through an alias in YAML, and the properties for a
+  /// context.
   func references(to symbol: Symbol) -> [Occurrence] {
-    let names = occurrences(of: symbol)
+    let names = symbols(sharingDeclarationOf: symbol).flatMap { occurrences(of: $0) }.uniqued()
     let known = Set(names.map(\.range))
     return names + properties(for: symbol).filter { !known.contains($0.range) }
+  }
+
+  /// Matches: `events: &shared { done: }` in one context, and `events: *shared` in another
+  private func symbols(sharingDeclarationOf symbol: Symbol) -> [Symbol] {
+    let places = Set(declarations.filter { $0.symbol == symbol }.map(\.range))
+    let others = declarations.filter { places.contains($0.range) && $0.symbol != symbol }
+    return [symbol] + others.map(\.symbol).uniqued()
   }
 
   /// The property for a context that is named at an offset.

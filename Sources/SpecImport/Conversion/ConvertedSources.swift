@@ -89,6 +89,10 @@ package struct ConvertedSources {
       addOther(other, collecting: &lost)
     }
     lostComments = lost.warnings
+    files = files.map { file in
+      let original = file.old ?? source.text(in: 0..<source.utf8.count)
+      return ConvertedFile(path: file.path, old: file.old, new: file.new?.withLineEndings(of: original))
+    }
     files.sort { $0.path < $1.path }
   }
 
@@ -208,6 +212,20 @@ extension SourceText {
 }
 
 extension String {
+  /// The text with the line endings of another one, if all of those are CRLF.
+  fileprivate func withLineEndings(of other: String) -> String {
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    let bytes = Array(other.utf8)
+    let breaks = bytes.indices.filter { bytes[$0] == lineFeed }
+    guard !breaks.isEmpty, breaks.allSatisfy({ $0 > 0 && bytes[$0 - 1] == carriageReturn }) else { return self }
+    var result: [UInt8] = []
+    for byte in utf8 {
+      if byte == lineFeed, result.last != carriageReturn { result.append(carriageReturn) }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// The text with at most one empty line between others.
   fileprivate var withoutRepeatedEmptyLines: String {
     // Empty lines may be inside a string literal, and the file may use other line endings.

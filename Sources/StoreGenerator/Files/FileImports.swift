@@ -33,7 +33,8 @@ struct FileImports {
     }
     if words.needFoundation(in: spec) { add("Foundation", exposed: true) }
     if SwiftWords(in: hiddenTypes).needFoundation(in: spec) { add("Foundation", exposed: false) }
-    if let shared = spec.sharedModule.name, shared != module.name {
+    let standAlone = spec.generate.contracts == nil && !contexts.isEmpty && contexts.allSatisfy(spec.standsAlone)
+    if let shared = spec.sharedModule.name, shared != module.name, !standAlone {
       addWired(shared, exposed: words.words.contains(where: spec.sharedTypeNames.contains))
     }
   }

@@ -92,12 +92,16 @@ struct ModuleCheck {
   private func check(_ context: Context, in module: Located<String>, into collector: inout DiagnosticCollector) {
     // Nothing is generated for a class that is not connected, or has nothing to be connected to.
     let part = context.generatedPart
-    let isAlone = part.isHandwritten && part.events.isEmpty && part.handlers.isEmpty && part.notifications.isEmpty
+    let isAlone =
+      part.isHandwritten
+      ? part.events.isEmpty && part.handlers.isEmpty && part.notifications.isEmpty : spec.standsAlone(part)
     if spec.generate.contracts == nil, !isAlone {
       collector.error(
         "`\(context.name.value)` is in a separate module, but there are no contracts",
         at: module.range,
-        reason: "`\(module.value)` cannot import the app, because the app imports it",
+        reason:
+          "`\(module.value)` cannot import the app, because the app imports it, and its store shares events, types or "
+          + "support code with other stores",
         help: "write `contracts: Sources/Contracts/Generated` in `generate`")
     }
     guard spec.access(of: context) == .internal else { return }

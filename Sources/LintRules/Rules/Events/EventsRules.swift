@@ -16,6 +16,9 @@ extension LintRule {
     .unusedStoreMethod,
     .actionDoesNotEmit,
     .unlistedEmission,
+    .stateChangedAfterReset,
+    .orphanedStoreExtension,
+    .unknownSpecType,
     .unfinishedStub,
     .missingRequiredHandler,
   ]

@@ -31,6 +31,7 @@ uid_t getuid(void);
 pid_t getpid(void);
 pid_t getppid(void);
 int isatty(int);
+int lchown(const char *, uid_t, gid_t);
 int link(const char *, const char *);
 off_t lseek(int, off_t, int);
 int pause(void);

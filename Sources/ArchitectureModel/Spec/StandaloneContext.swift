@@ -1,0 +1,21 @@
+import SwiftFragments
+
+extension AppSpec {
+  /// Whether the generated store of a context uses nothing that contexts share, so that it can be in a module of its own
+  /// without contracts: the app imports that module, and nothing else connects the two.
+  package func standsAlone(_ context: Context) -> Bool {
+    guard !context.isElm, !context.endsSlowly, context.events.isEmpty, context.allHandlers.isEmpty,
+      context.notifications.isEmpty, context.usedContexts.isEmpty, users(of: context).isEmpty
+    else { return false }
+    return !context.swiftOfMembers.contains { text in sharedTypeNames.contains { text.contains($0) } }
+  }
+}
+
+extension Context {
+  /// The types and expressions of its fields and actions.
+  fileprivate var swiftOfMembers: [String] {
+    let signatures = actions.map(\.signature)
+    return (state + storage).flatMap { [$0.type.text] + [$0.defaultValue].compactMap(\.self) }
+      + signatures.flatMap(\.parameters).map(\.type.text) + signatures.map(\.result)
+  }
+}

@@ -1,0 +1,117 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+import SwiftFragments
+
+extension LintRule {
+  static let stateChangedAfterReset = LintRule(
+    id: "state_changed_after_reset",
+    section: .events,
+    summary: "An action sets state after an `await`, although an event may have reset the store meanwhile.",
+    rationale: """
+      `resetState()` cancels the handlers of a store. It does not cancel an action, because the view that called it waits for it. If \
+      the user signs out while a request of an action is running, the answer arrives in a store that is empty again, and the next \
+      user sees what belongs to the former one.
+      """,
+    limits: """
+      Only actions of stores that reset themselves when an event happens are checked, and only what the method of the action does \
+      itself. A condition between the `await` and the change that mentions a member of the store, or `Task.isCancelled`, counts as a \
+      check; so does `Task.checkCancellation()`. Fields with `reset: false` are left out.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.events, .stores],
+    triggering: StateChangedAfterResetExamples.triggering,
+    nonTriggering: StateChangedAfterResetExamples.nonTriggering,
+    check: { StateChangedAfterResetCheck(context: $0, options: $1).findings() })
+}
+
+private struct StateChangedAfterResetCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    events.specStores.filter { $0.model == nil && !$0.context.isChild && !$0.context.isHandwritten }
+      .flatMap { store -> [Finding] in
+        guard let reset = store.context.allHandlers.first(where: \.method.isResetState) else { return [] }
+        return store.context.actions.filter { $0.signature.effects.contains("async") }.compactMap {
+          finding(in: $0, of: store, reset: reset)
+        }
+      }
+  }
+
+  private func finding(in action: Action, of store: SpecStore, reset: Handler) -> Finding? {
+    let fields = store.context.state + store.context.storage
+    let reset = (handler: reset, fields: Set(fields.filter(\.isReset).map(\.name.value)))
+    let methods = program.ownMembers(Name.transient(action.name.value), of: store.store).filter {
+      $0.kind == .function && $0.fullName == action.fullName && !$0.file.isGenerated
+    }
+    return methods.lazy.compactMap { method -> Finding? in
+      let waits = method.descendants.filter { $0.maySuspend && $0.enclosingCode == method }
+      guard !waits.isEmpty else { return nil }
+      return changes(of: reset.fields, in: method, of: store.store).lazy.compactMap { change in
+        waits.last { resumes(before: change.code, after: $0) }.flatMap { wait in
+          isChecked(between: wait, and: change.code, in: method, of: store)
+            ? nil : finding(on: change.field, of: action, after: wait, reset.handler, store)
+        }
+      }.first
+    }.first
+  }
+
+  /// The places in a method that change fields, in its order.
+  private func changes(of fields: Set<String>, in method: Fact, of store: TypeID) -> [(field: Fact, code: Fact)] {
+    method.descendants([.name, .member]).compactMap { use in
+      guard fields.contains(use.name), use.enclosingCode == method,
+        use.kind == .name ? isField(use, of: store) : use.base?.isSelf == true,
+        let change = stores.changes.change(of: use)
+      else { return nil }
+      return (use, change)
+    }
+  }
+
+  private func isField(_ name: Fact, of store: TypeID) -> Bool {
+    guard case .members(let members) = program.meaning(of: name.nameID, at: name) else { return false }
+    return members.contains { program.enclosingType(of: $0) == store }
+  }
+
+  /// Matches: `books = try await client.books()`, and `books = found` in a statement after the `await`
+  private func resumes(before change: Fact, after wait: Fact) -> Bool {
+    change.contains(wait) || wait.kind == .forLoop && wait.contains(change)
+      || wait.executionOrder(relativeTo: change) == .before
+  }
+
+  /// Whether a condition or call after the `await` finds out that the store was reset.
+  ///
+  /// Matches: `guard visit == self.visit else { return }`, `if !Task.isCancelled`, `try Task.checkCancellation()`
+  private func isChecked(between wait: Fact, and change: Fact, in method: Fact, of store: SpecStore) -> Bool {
+    // What an assignment waits for ends after any check before it.
+    guard !change.contains(wait) else { return false }
+    let start = wait.kind == .forLoop ? wait.bytes.lowerBound : wait.bytes.upperBound
+    return method.descendants([.name, .member]).contains { use in
+      guard use.bytes.lowerBound >= start, use.bytes.lowerBound < change.bytes.lowerBound else { return false }
+      if ["isCancelled", "checkCancellation"].contains(use.name) { return true }
+      guard use.ancestors.prefix(while: { $0 != method }).contains(where: { $0.kind == .conditions }) else {
+        return false
+      }
+      return use.kind == .member ? use.base?.isSelf == true : isField(use, of: store.store)
+    }
+  }
+
+  private func finding(
+    on field: Fact, of action: Action, after wait: Fact, _ handler: Handler, _ store: SpecStore
+  ) -> Finding {
+    let event = handler.event.value.description
+    return Finding(
+      message: "`\(field.name)` is set after an `await`, although `\(event)` may have reset the store meanwhile",
+      range: field.nameRange,
+      reason: "`resetState()` does not cancel `\(action.fullName)`, so its result would appear after the reset",
+      help:
+        "keep a value that changes with each reset, such as `@reset var visit: UUID = UUID()` in `storage`, and after the "
+        + "`await` go on only if it is still the same",
+      notes: [
+        Note("`\(action.name.value)` waits here", at: wait.kind == .forLoop ? wait.head : wait.range),
+        Note("the event resets the store", at: handler.event.range),
+      ])
+  }
+}

@@ -1,0 +1,95 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+import SwiftFragments
+
+extension LintRule {
+  static let unknownSpecType = LintRule(
+    id: "unknown_spec_type",
+    section: .events,
+    summary: "The spec names a type that no code declares, and the app has a type with a similar name.",
+    rationale: """
+      A spec is read before the app is built, so a misspelled type passes `storegen validate` and `storegen generate`. The compiler \
+      then reports several errors in generated files, none of which points at the spec.
+      """,
+    limits: """
+      A type counts as known if the app declares it or any code names it, if the spec generates it, or if it belongs to Swift or \
+      Foundation. An unknown type without a similar one may come from a module whose sources are not here, and is not flagged.
+      """,
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [],
+    triggering: UnknownSpecTypeExamples.triggering,
+    nonTriggering: UnknownSpecTypeExamples.nonTriggering,
+    check: { UnknownSpecTypeCheck(context: $0, options: $1).findings() })
+}
+
+private struct UnknownSpecTypeCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    guard let architecture = settings.architecture else { return [] }
+    let declared = Set(program.typeTable.types.map(\.name) + program.typeTable.aliases.map(\.name))
+    var known = declared.union(architecture.generatedTypeNames)
+    var reported: Set<String> = []
+    return architecture.typeUses.flatMap { use -> [Finding] in
+      use.text.namesOfTypes.subtracting(use.generics).sorted().compactMap { name in
+        guard !known.contains(name), !reported.contains(name) else { return nil }
+        guard !isKnown(name), let similar = NameProposal.nearest(to: name, among: declared) else {
+          known.insert(name)
+          return nil
+        }
+        reported.insert(name)
+        return Finding(
+          message: "no code declares the type `\(name)`, which the spec uses", range: use.range,
+          reason: "generated code does not compile without it", help: Phrase.didYouMean(similar),
+          notes: place(of: similar).map { [Note("`\(similar)` is declared here", at: $0)] } ?? [])
+      }
+    }
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    SystemTypes.areOfLanguage(name) || SystemTypes.module(declaring: name) != nil
+      || program.files.contains { !$0.facts.isGenerated && $0.facts.names.contains { $0.text == name } }
+  }
+
+  private func place(of type: String) -> SourceRange? {
+    program.typeTable.types.first { $0.name == type }?.fact.nameRange
+  }
+}
+
+extension AppSpec {
+  /// A type in a spec, with the place of the member that has it and the generic parameters of its declaration.
+  fileprivate typealias TypeUse = (text: String, range: SourceRange, generics: Set<String>)
+
+  fileprivate var typeUses: [TypeUse] {
+    let fields = contexts.flatMap { $0.state + $0.storage } + types.flatMap(\.fields)
+    let actions = contexts.flatMap(\.actions)
+    let events = contexts.flatMap(\.events)
+    return dependencies.map { ($0.type.text, $0.name.range, []) }
+      + fields.map { ($0.type.text, $0.name.range, []) }
+      + actions.flatMap { action -> [TypeUse] in
+        let generics = action.signature.generics.namesOfTypes
+        return (action.signature.parameters.map(\.type.text) + [action.signature.result])
+          .map { ($0, action.name.range, generics) }
+      }
+      + events.flatMap { event in event.payload.map { ($0.type.text, event.name.range, []) } }
+  }
+}
+
+extension String {
+  /// The capitalized names in a type that are not members of another one.
+  ///
+  /// Matches: `Book` in `[Book.ID: [Book]]`
+  fileprivate var namesOfTypes: Set<String> {
+    let paths = split { !$0.isPartOfName && $0 != "." }.filter { !$0.hasPrefix(".") }
+    return Set(
+      paths.compactMap { $0.split(separator: ".").first }.filter { $0.first?.isUppercase == true }.map(String.init))
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}
