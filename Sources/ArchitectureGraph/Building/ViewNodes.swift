@@ -22,19 +22,31 @@ struct ViewNodes {
 
   func add(to graph: inout AppGraph, _ ids: inout UniqueIDs) {
     let tree = program.tree
-    let views = tree.views.map { ids.id($0.name, in: "views") }
+    let omitted = self.omitted
+    let views = tree.views.enumerated().map { position, view in
+      omitted.contains(position) ? nil : ids.id(view.name, in: "views")
+    }
     let roots = tree.roots.map { root in
       ids.id("\(root.name)@\(locations.location(root.location).file)", in: "views")
     }
     for (position, view) in tree.views.enumerated() {
-      graph.views.append(node(views[position], for: view, details: program.views[position]))
-      graph.builds += view.builds.map { build($0, from: views[position], views: views) }
+      guard let id = views[position] else { continue }
+      graph.views.append(node(id, for: view, details: program.views[position]))
+      graph.builds += view.builds.compactMap { build($0, from: id, views: views) }
     }
     for (id, root) in zip(roots, tree.roots) {
       graph.views.append(node(id, for: root))
-      graph.builds += root.builds.map { build($0, from: id, views: views) }
+      graph.builds += root.builds.compactMap { build($0, from: id, views: views) }
     }
     graph.missingInjections += program.missing.map { missing($0, views: views, roots: roots) }
+  }
+
+  /// The generated modifiers that inject stores. The edges list what they inject, and the user did not write them.
+  /// One that lacks an object itself is not omitted, because a path leads to it.
+  private var omitted: Set<Int> {
+    let tree = program.tree
+    let leaves = tree.views.indices.filter { program.views[$0].isGenerated && tree.views[$0].builds.isEmpty }
+    return Set(leaves).subtracting(program.missing.flatMap { $0.path.map(\.view) })
   }
 
   private func node(_ id: String, for view: ViewTree.View, details: CodeOverview.View) -> AppGraph.View {
@@ -78,24 +90,27 @@ struct ViewNodes {
       type: object.type, store: storesByType[object.type], modifier: object.modifier)
   }
 
-  private func build(_ step: ViewTree.Step, from id: String, views: [String]) -> AppGraph.Build {
-    AppGraph.Build(
-      from: id, to: views[step.view], location: locations.location(step.location),
+  /// Nil if the view that is built is omitted.
+  private func build(_ step: ViewTree.Step, from id: String, views: [String?]) -> AppGraph.Build? {
+    guard let view = views[step.view] else { return nil }
+    return AppGraph.Build(
+      from: id, to: view, location: locations.location(step.location),
       injects: step.injects.map(object), conditional: step.isConditional,
       unresolved: locations.existing(step.obstacle))
   }
 
   private func missing(
-    _ missing: CodeOverview.MissingObject, views: [String], roots: [String]
+    _ missing: CodeOverview.MissingObject, views: [String?], roots: [String]
   ) -> AppGraph.MissingInjection {
     let root = roots[missing.root]
     return AppGraph.MissingInjection(
       root: root, object: object(missing.object),
-      reader: missing.path.last.map { views[$0.view] } ?? root,
+      reader: missing.path.last.flatMap { views[$0.view] } ?? root,
       readLocation: locations.location(missing.read),
-      path: missing.path.map { step in
-        AppGraph.MissingInjection.Step(
-          view: views[step.view], location: locations.location(step.location))
+      path: missing.path.compactMap { step in
+        views[step.view].map {
+          AppGraph.MissingInjection.Step(view: $0, location: locations.location(step.location))
+        }
       },
       injectedElsewhere: missing.isInjectedElsewhere)
   }

@@ -18,7 +18,7 @@ struct ViewDescriptions: AnalysisContextReader {
   func views(numbering participants: inout ParticipantNumbers) -> [CodeOverview.View] {
     builder.shownViews.map { view in
       CodeOverview.View(
-        role: role(of: view.id), module: view.module.name,
+        role: role(of: view.id), module: view.module.name, isGenerated: program.isGenerated(view.id),
         reads: reads(of: view.id, numbering: &participants))
     }
   }

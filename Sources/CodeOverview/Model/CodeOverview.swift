@@ -228,6 +228,8 @@ extension CodeOverview {
 
     public let role: Role
     public let module: String
+    /// Whether storegen generated it.
+    public let isGenerated: Bool
     public let reads: [Read]
   }
 
