@@ -1,6 +1,7 @@
 // The camera: the visible part of the drawing, and its zoom. Users drag, scroll, pinch or press buttons.
 
-const ZOOM = { min: 0.02, max: 2.5, legible: 0.5, readable: 0.72 };
+/** At `readable`, the smallest text of the drawing has 12 pixels. Below `legible`, the camera zooms in on what it reveals. */
+const ZOOM = { min: 0.02, max: 2.5, legible: 0.5, readable: 1 };
 
 /** Moves and zooms a view onto a drawing. `onChange` is called for each new position, at most once per frame. */
 class Camera {
@@ -53,11 +54,18 @@ class Camera {
   /** Shows a whole drawing, or its beginning if it would become too small to read. */
   fit(bounds, lowest = ZOOM.min) {
     const { width, height } = this.size;
-    const margin = width < 600 ? 16 : 36;
+    const margin = width < 600 ? 16 : 24;
     const wanted = Math.min((width - 2 * margin) / bounds.width, (height - 2 * margin) / bounds.height, 1.15);
     const zoom = Math.min(ZOOM.max, Math.max(lowest, wanted));
     const center = (room, size) => (size * zoom <= room ? size / 2 - room / zoom / 2 : -margin / zoom);
     this.moveTo(bounds.x + center(width, bounds.width), bounds.y + center(height, bounds.height), zoom);
+  }
+
+  /** Whether a rectangle is larger than what is visible, or partly outside of it. */
+  hides(box) {
+    const { x, y, width, height } = this.visible;
+    const edge = 1 / this.zoom;
+    return box.x < x - edge || box.y < y - edge || box.x + box.width > x + width + edge || box.y + box.height > y + height + edge;
   }
 
   /** Moves as little as needed to show a rectangle. */

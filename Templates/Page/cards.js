@@ -23,7 +23,7 @@ function drawCard(box, { detail, rowNumbers }) {
 
 /** What a screen reader says about a card. */
 function cardLabel(node) {
-  const kind = node.tag || { store: "Store", view: "View" }[node.kind] || node.kind;
+  const kind = node.label || node.tag || { store: "Store", view: "View" }[node.kind] || node.kind;
   const rows = node.rows.filter((row) => row.tone === "error" || row.tone === "warn").map((row) => row.label);
   return [`${kind} ${node.title}`, node.description, ...rows].filter(Boolean).join(", ");
 }
@@ -32,12 +32,12 @@ function title(node, width) {
   const room = width - 2 * CARD.side - (node.isGroup ? 18 : 0);
   const top = node.tag ? CARD.tag : 0;
   return [
-    node.tag && svg("text", { class: "tag", x: CARD.side, y: 19 }, fitted(node.tag.toUpperCase(), "tag", room)),
-    line({ class: "title", x: CARD.side, y: top + 22 }, node.title, titleText(node, room)),
+    node.tag && line({ class: "tag", x: CARD.side, y: 20 }, node.tag, fitted(node.tag, "tag", room)),
+    line({ class: "title", x: CARD.side, y: top + 23 }, node.title, titleText(node, room)),
     node.isGroup && svg("path", { class: "plus", d: `M${width - 22} 22h10m-5 -5v10` }),
-    node.note && line(
-      { class: "detail", x: CARD.side, y: top + 39 }, node.note, fitted(node.note, "detail", width - 2 * CARD.side)
-    ),
+    node.noteLines.map((text, index) => line(
+      { class: "detail", x: CARD.side, y: top + 41 + index * CARD.note }, text.endsWith("…") ? node.note : text, text
+    )),
   ];
 }
 
@@ -77,9 +77,10 @@ function drawRows(box, rowNumbers) {
 function drawRow(row, box, numbers) {
   const isOut = row.side === "out" || row.side === "both";
   const inner = box.width - 2 * CARD.side;
-  const font = row.tone === "muted" ? "detail" : "text";
+  const font = isList(row) ? "detail" : "text";
+  const below = row.y + 16 + (row.lines.length - 1) * CARD.line;
   const x = isOut ? box.width - CARD.side : CARD.side;
-  const aside = row.aside ? fitted(row.aside, "detail", inner / 2) : null;
+  const aside = row.aside ? fitted(row.aside, "detail", Math.max(48, inner - textWidth(row.text, font) - 12)) : null;
   const room = inner - (aside ? textWidth(aside, "detail") + 12 : 0);
   const group = svg("g", {
     class: `row${isOut ? " is-out" : ""}${row.side ? " has-port" : ""}${row.tone ? ` is-${row.tone}` : ""}${row.isEmission ? " is-emission" : ""}`,
@@ -88,13 +89,13 @@ function drawRow(row, box, numbers) {
   append(group, [
     row.startsPart && svg("path", { class: "rule", d: `M${CARD.side} ${row.y - 3.5}H${box.width - CARD.side}` }),
     svg("rect", { class: "hit", x: 4, y: row.y, width: box.width - 8, height: row.height, rx: 5 }),
-    line({ class: font, x, y: row.y + 15 }, row.text, fitted(row.text, font, room)),
-    aside && svg("text", { class: "detail is-aside", x: CARD.side, y: row.y + 15 }, aside),
-    row.notes.map((note, index) =>
-      line(
-        { class: `detail is-${note.tone}`, x, y: row.y + 14 + CARD.row * 0.72 + index * CARD.line }, note.text,
-        fitted(note.text, "detail", inner)
-      )),
+    row.lines.map((text, index) =>
+      line({ class: font, x, y: row.y + 16 + index * CARD.line }, text.endsWith("…") ? row.text : text, fitted(text, font, room))),
+    aside && svg("text", { class: "detail is-aside", x: CARD.side, y: row.y + 16 }, aside),
+    row.noteLines.map((note, index) => line(
+      { class: `detail is-${note.tone}`, x, y: below + (index + 1) * CARD.line }, note.text.endsWith("…") ? note.whole : note.text,
+      note.text
+    )),
     port(row, box.width),
     (numbers ?? []).map((number, index) => badge(number, isOut ? box.width - index * 20 : index * 20, row.y + CARD.row / 2 + 1)),
   ]);
@@ -112,9 +113,9 @@ function port(row, width) {
 
 /** The number of a step, on the border of a card or row. */
 function badge(number, x, y) {
-  const width = number > 99 ? 26 : number > 9 ? 21 : 17;
-  return svg("g", { class: "badge", transform: `translate(${x - width / 2} ${y - 8.5})` },
-    svg("rect", { width, height: 17, rx: 8.5 }), svg("text", { x: width / 2, y: 12.3 }, number));
+  const width = number > 99 ? 30 : number > 9 ? 24 : 18;
+  return svg("g", { class: "badge", transform: `translate(${x - width / 2} ${y - 9})` },
+    svg("rect", { width, height: 18, rx: 9 }), svg("text", { x: width / 2, y: 13.3 }, number));
 }
 
 /** The frame of an expanded group, with a header that collapses it. */

@@ -5,8 +5,9 @@ const FAR = 0.42;
 const TINY = 0.13;
 
 class Drawing {
-  constructor(surface, { onPick }) {
+  constructor(surface, { onPick, onMove }) {
     this.surface = surface;
+    this.onMove = onMove;
     this.elements = new Map();
     this.scene = null;
     this.marks = emptyMarks();
@@ -91,6 +92,7 @@ class Drawing {
       this.elements.delete(key);
     }
     this.restoreFocus();
+    this.onMove();
   }
 
   /** Draws everything in full, to export or print it. Call `draw` afterward. */
@@ -145,7 +147,7 @@ class Drawing {
         "labels",
         svg(
           "text", { class: "edge-label", x: end.x - 12, y: end.y - 6, dataset: { edge: edge.id } },
-          fitted(edge.label, "detail", 100)
+          fitted(edge.label, "detail", EDGE_LABEL)
         ),
       ]);
     }

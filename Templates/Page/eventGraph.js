@@ -21,18 +21,20 @@ function isInEventGraph(model, store, showUses) {
 }
 
 function storeNode(model, store, showUses) {
-  const handlers = model.handledBy.of(store.id).map((subscription) => handlerRow(model, subscription));
+  const handlers = model.handlersOfStore(store.id).map((subscription) => handlerRow(model, subscription));
   const published = model.publishedBy.of(store.id)
     .map((event) => (hasOwnCard(event, model) ? emissionRow(event) : eventRow(model, event)));
   const uses = showUses ? useRows(model, store) : [];
   const tags = { child: "Child", other: "Not a store" };
+  const tag = tags[store.kind] ?? (store.ambient ? "Ambient" : "");
+  const lifetime = lifetimeText(store);
   const disagreements = model.disagreementsOfStore.of(store.id).filter((item) => !item.event);
   return {
     id: `store ${store.id}`, item: { type: "store", id: store.id }, kind: store.kind, title: store.name,
-    tag: tags[store.kind] ?? (store.ambient ? "Ambient" : ""), note: firstSentence(store.summary), ambient: store.ambient,
+    tag: [tag, lifetime].filter(Boolean).join(" · "), label: tag || "Store", note: firstSentence(store.summary), ambient: store.ambient,
     module: store.module, folder: store.folder, origin: store.origin,
     rows: [...handlers, ...published, ...uses, ...disagreements.map((item) => disagreementRow(store, item))],
-    description: `${count(published.length, "event")}, ${count(handlers.length, "handler")}`,
+    description: [lifetime.toLowerCase(), count(published.length, "event"), count(handlers.length, "handler")].filter(Boolean).join(", "),
   };
 }
 
@@ -52,17 +54,25 @@ function sharedTag(events) {
 }
 
 function handlerRow(model, subscription) {
-  const notes = [];
   const run = runText(subscription);
-  notes.push({ text: `${run ? `${run} · ` : ""}on ${subscription.through ?? subscription.event}`, tone: "muted" });
-  for (const item of model.disagreementsOfSubscription(subscription)) {
-    notes.push({ text: `≠ ${disagreementText(item.kind)}`, tone: "warn" });
+  const covered = model.coveredBy(subscription);
+  const notes = [{ text: [run, `on ${handledText(model, subscription)}`].filter(Boolean).join(" · "), tone: "muted" }];
+  const disagreements = groupBy(covered.flatMap(model.disagreementsOfSubscription), (item) => [disagreementText(item.kind)]);
+  for (const text of disagreements.keys()) {
+    const events = disagreements.of(text).length;
+    notes.push({ text: `≠ ${text}${events < covered.length ? ` (${count(events, "event")})` : ""}`, tone: "warn" });
   }
   return {
     id: `row ${subscription.id}`, side: "in", text: callText(subscription), notes, part: "handlers",
     item: { type: "subscription", id: subscription.id },
-    label: `handles ${subscription.event} with ${callText(subscription)}${run ? `, ${run}` : ""}`,
+    label: `handles ${handledText(model, subscription)} with ${callText(subscription)}${run ? `, ${run}` : ""}`,
   };
+}
+
+/** What a handler handles: an event, or "all, 9 events". */
+function handledText(model, subscription) {
+  const events = new Set(model.coveredBy(subscription).map((item) => item.event));
+  return events.size === 1 ? subscription.through ?? subscription.event : `${subscription.through}, ${count(events.size, "event")}`;
 }
 
 function eventRow(model, event) {
@@ -116,7 +126,7 @@ function eventEdges(model, showUses) {
     const isDisputed = model.disagreementsOfSubscription(subscription).length > 0;
     edges.push({
       id: `edge ${subscription.id}`, from: own ? `shared ${event.group}` : `store ${event.publishers[0]}`,
-      fromRow: `row event ${event.id}`, to: `store ${subscription.handler}`, toRow: `row ${subscription.id}`,
+      fromRow: `row event ${event.id}`, to: `store ${subscription.handler}`, toRow: rowOf(model, { type: "subscription", id: subscription.id }),
       bundle: event.id, line: model.hasBoth ? subscription.origin : "both", isCycle: cycle !== null && !cycle.allowed,
       isDisputed, item: { type: "subscription", id: subscription.id },
     });

@@ -25,9 +25,10 @@ function cardOf(model, item) {
 }
 
 /** The id of the row that shows an item, if it has one. */
-function rowOf(item) {
+function rowOf(model, item) {
   if (item?.type === "event") return `row event ${item.id}`;
-  return item?.type === "subscription" ? `row ${item.id}` : null;
+  const subscription = item?.type === "subscription" && model.subscription.get(item.id);
+  return subscription ? `row ${model.coveredBy(subscription)[0].id}` : null;
 }
 
 /** The marks for a selection. */
@@ -36,7 +37,7 @@ function selectionMarks(model, graph, item) {
   if (!item) return marks;
   marks.dims = true;
   const card = cardOf(model, item);
-  const row = rowOf(item);
+  const row = rowOf(model, item);
   marks.cards.add(card);
   if (row) marks.selectedRow = `${card}\n${row}`;
   else marks.selected = card;
@@ -47,7 +48,7 @@ function selectionMarks(model, graph, item) {
 
 /** Whether an edge belongs to a selection. */
 function belongs(edge, item, card, row) {
-  if (item.type === "subscription") return edge.item.type === "subscription" && edge.item.id === item.id;
+  if (item.type === "subscription") return edge.item.type === "subscription" && edge.to === card && edge.toRow === row;
   if (item.type === "event") return (edge.fromRow === row && edge.from === card) || (edge.toRow === row && edge.to === card);
   return edge.from === card || edge.to === card;
 }
@@ -78,7 +79,7 @@ function playMarks(model, graph, steps, position) {
   steps.slice(0, position + 1).forEach((step, index) => {
     const item = step.kind === "handle" ? { type: "subscription", id: step.subscription.id } : { type: "event", id: step.event };
     const card = cardOf(model, item);
-    const key = `${card}\n${rowOf(item)}`;
+    const key = `${card}\n${rowOf(model, item)}`;
     marks.cards.add(card);
     marks.rows.add(key);
     if (!marks.numbers.has(key)) marks.numbers.set(key, []);

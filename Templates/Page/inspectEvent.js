@@ -76,26 +76,37 @@ function disagreementNotes(page, list) {
 
 function subscriptionDetails(page, subscription) {
   const { model } = page;
-  const event = model.event.get(subscription.event);
+  const covered = model.coveredBy(subscription);
+  const isOne = covered.length === 1;
+  const channels = [...new Set(covered.map((item) => model.event.get(item.event)?.channel).filter(Boolean))];
+  const emitted = [...new Set(covered.flatMap((item) => item.emits))];
   const how = runExplanation(subscription);
   return [
     detailTitle("Handler", callText(subscription), html("p", { class: "chips" }, originChip(model, subscription.origin))),
     html("dl", { class: "facts" },
       fact("Handled by", storeLink(page, subscription.handler)),
-      fact("Event", eventLink(page, subscription.event)),
+      fact("Event", isOne && eventLink(page, subscription.event)),
       fact("Subscribes to", subscription.through && html("code", {}, subscription.through)),
       fact("Child", subscription.child),
-      fact("Channel", event?.channel),
+      fact(channels.length > 1 ? "Channels" : "Channel", channels.join(", ")),
       fact("Runs", how && [html("code", {}, runText(subscription)), html("span", { class: "aside" }, how)]),
-      fact("Order", `${subscription.order} of ${model.handlersOf.of(subscription.event).length}`),
+      fact("Order", isOne && orderText(model, subscription)),
       fact("On error", subscription.onError && html("code", {}, subscription.onError))),
-    disagreementNotes(page, model.disagreementsOfSubscription(subscription)),
-    section("Then emits", bullets(subscription.emits.map((id) => eventLink(page, id)))
+    disagreementNotes(page, covered.flatMap(model.disagreementsOfSubscription)),
+    !isOne && section(`Handles ${count(covered.length, "event")}`, bullets(covered.map((item) => [
+      eventLink(page, item.event), html("span", { class: "aside" }, `order: ${orderText(model, item)}`),
+    ]))),
+    section("Then emits", bullets(emitted.map((id) => eventLink(page, id)))
       ?? html(
-        "p", { class: "muted" }, subscription.emitsKnown === false ? "Unknown: storegen could not follow the code." : "Nothing."
+        "p", { class: "muted" }, covered.some((item) => item.emitsKnown === false) ? "Unknown: storegen could not follow the code." : "Nothing."
       )),
     section("Source", sourceLocations(page, subscription)),
   ];
+}
+
+/** The position of a handler among those of its event. */
+function orderText(model, subscription) {
+  return `${subscription.order} of ${model.handlersOf.of(subscription.event).length}`;
 }
 
 /** A row in a list of facts, or nothing if there is no value. */

@@ -16,12 +16,12 @@ function storeDetails(page, store) {
       "p", {}, action("Show full details", () => page.select({ type: "store", id: store.id }, { tab: "stores" }))
     ),
     disagreementNotes(page, model.disagreementsOfStore.of(store.id)),
-    fieldSection("State", store.state.filter((field) => field.observed), page),
-    fieldSection("Storage", store.state.filter((field) => !field.observed), page),
-    section("Actions", bullets(store.actions.map((item) => actionLine(page, item)))),
+    memberSection(page, "State", store.state.filter((field) => field.observed), fieldLine),
+    memberSection(page, "Storage", store.state.filter((field) => !field.observed), fieldLine),
+    memberSection(page, "Actions", store.actions, actionLine),
     section("Publishes", bullets(model.publishedBy.of(store.id).map((event) => publishedLine(page, event)))),
-    section("Handles", bullets(model.handledBy.of(store.id).map((item) => handledLine(page, item)))),
-    section("Dependencies", bullets(store.dependencies.map(dependencyLine))),
+    section("Handles", bullets(model.handlersOfStore(store.id).map((item) => handledLine(page, item)))),
+    memberSection(page, "Dependencies", store.dependencies, dependencyLine),
     relationSections(page, store),
     section("Read by views", bullets(model.readersOf.of(store.id).map((view) => readerLine(page, store, view)))),
     section("Findings", model.findingsOfStore.of(store.id).map((finding) => findingBlock(page, finding))),
@@ -37,15 +37,24 @@ function roleText(page, found) {
   ];
 }
 
-function fieldSection(title, fields, page) {
-  return section(title, bullets(fields.map((field) => [
+/** The members of one kind. The one that a search has found is marked. */
+function memberSection(page, title, members, line) {
+  const isFound = (member) => page.tab === "stores" && page.selection?.member === member.name;
+  return section(title, members.length > 0 && html("ul", { class: "plain" }, members.map((member) => html("li", {
+    dataset: { member: member.name }, class: isFound(member) ? "is-selected" : null, tabindex: isFound(member) ? -1 : null,
+    "aria-current": isFound(member) ? "true" : null,
+  }, line(page, member)))));
+}
+
+function fieldLine(page, field) {
+  return [
     html(
       "code", {}, field.type ? `${field.name}: ${field.type}` : field.name,
       isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)
     ),
     field.bindable && chip("bindable"), field.access && chip(field.access), originChip(page.model, field.origin),
     field.summary && html("span", { class: "aside" }, prose(field.summary)),
-  ])));
+  ];
 }
 
 function actionLine(page, item) {
@@ -79,15 +88,17 @@ function publishedLine(page, event) {
 
 function handledLine(page, subscription) {
   const run = runText(subscription);
+  const { model } = page;
+  const isOne = model.coveredBy(subscription).length === 1;
   return [
-    eventLink(page, subscription.event), " → ", linkTo(
+    isOne ? eventLink(page, subscription.event) : handledText(model, subscription), " → ", linkTo(
       page, { type: "subscription", id: subscription.id }, callText(subscription)
     ),
     run && html("span", { class: "aside" }, run),
   ];
 }
 
-function dependencyLine(dependency) {
+function dependencyLine(page, dependency) {
   return [
     html("code", {}, dependency.type ? `${dependency.name}: ${dependency.type}` : dependency.name),
     dependency.summary && html("span", { class: "aside" }, prose(dependency.summary)),

@@ -47,7 +47,7 @@ function shortcuts(page) {
     ...keys,
     f: () => page.toggleFocus(), "]": () => page.setDepth((page.focus?.depth ?? 0) + 1), 
     "[": () => page.setDepth((page.focus?.depth ?? 2) - 1),
-    p: () => page.togglePlaying(), n: () => page.player.next(), b: () => page.player.previous(),
+    p: () => page.togglePlaying(), n: () => page.player.isOpen && page.player.move(1), b: () => page.player.isOpen && page.player.move(-1),
     "+": () => camera.zoomAt(1.25), "=": () => camera.zoomAt(1.25), "-": () => camera.zoomAt(1 / 1.25),
     "0": () => camera.fit(page.drawing.bounds),
   };

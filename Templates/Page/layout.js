@@ -1,7 +1,10 @@
 // The layered layout of a graph: its connected parts from top to bottom, then a grid of nodes without edges.
 
 /** The distances of a drawing. */
-const SPACE = { row: 22, layer: 58, part: 56, grid: 18 };
+const SPACE = { row: 22, layer: 50, part: 56, grid: 18 };
+
+/** The maximum width of the label of an edge. */
+const EDGE_LABEL = 110;
 
 /**
  * Lays out `nodes` (`{ id, width, height, root?, leads? }`) and `edges` (`{ from, to, fromY, toY, bundle }`, ends as ids).
@@ -78,7 +81,7 @@ function finishPart(part, graph, edges) {
   }
   for (const { edge } of edges) {
     const column = edge.label && columns[layerOf.get(edge.to) - 1];
-    if (column) column.label = Math.max(column.label ?? 0, Math.min(100, textWidth(edge.label, "detail")) + 34);
+    if (column) column.label = Math.max(column.label ?? 0, Math.min(EDGE_LABEL, textWidth(edge.label, "detail")) + 34);
   }
   for (const column of columns) column.gap = Math.min(
     220, Math.max(column.label ?? 0, SPACE.layer + Math.max(0, (column.links ?? 0) - 6) * 3)

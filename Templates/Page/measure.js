@@ -1,7 +1,7 @@
 // Text widths in the drawing, and text shortened to fit.
 
 /** The fonts of the drawing: weight and size. The family is the one of the page. */
-const FONTS = { title: "600 13.5px", text: "500 12px", detail: "400 11px", tag: "600 9.5px", far: "600 30px" };
+const FONTS = { title: "600 15px", text: "500 13px", detail: "400 12px", tag: "500 12px", far: "600 30px" };
 
 const measuring = { context: null, widths: new Map() };
 
@@ -25,6 +25,22 @@ function fitted(text, font, width) {
 /** A path that fits into a width: if it is too long, an ellipsis and its end. */
 function fittedPath(text, font, width) {
   return shortened(text, font, width, (length) => `…${text.slice(text.length - length)}`);
+}
+
+/**
+ * A text broken into at most `limit` lines: between parts that a dot separates, and at spaces of parts that do not fit into a line.
+ * If it is longer, the last line ends with an ellipsis.
+ */
+function lineBroken(text, font, width, limit) {
+  const lines = [""];
+  const parts = text.split(" · ").map((part, index, all) => (index < all.length - 1 ? `${part} ·` : part));
+  for (const word of parts.flatMap((part) => (textWidth(part, font) <= width ? [part] : part.split(" ")))) {
+    const current = lines[lines.length - 1];
+    const longer = current === "" ? word : `${current} ${word}`;
+    if (current !== "" && lines.length < limit && textWidth(longer, font) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => fitted(line, font, width));
 }
 
 function shortened(text, font, width, cut) {

@@ -23,6 +23,7 @@ function makeModel(data) {
   model.missingOf = groupBy(data.missingInjections, (missing) => [missing.reader]);
   model.findingsOfStore = groupBy(data.findings, (finding) => finding.stores);
   model.findingsOfView = groupBy(data.findings, (finding) => finding.views);
+  addHandlers(model);
   addCycles(model);
   addDisagreements(model);
   return model;
@@ -42,6 +43,19 @@ function groupBy(list, keys) {
     }
   }
   return { of: (key) => groups.get(key) ?? [], keys: () => [...groups.keys()] };
+}
+
+/**
+ * Adds the handlers of each store: subscriptions in which one method handles all events, or all of one context, are one handler.
+ * `coveredBy` has the subscriptions of the same handler, the first of which stands for it.
+ */
+function addHandlers(model) {
+  const key = ({ handler, through, call, child, origin, ...subscription }) =>
+    JSON.stringify([handler, through, call, child, origin, runText(subscription)]);
+  const together = groupBy(model.subscriptions, (item) => [item.through && item.call ? key(item) : item.id]);
+  const covered = new Map(together.keys().flatMap((name) => together.of(name).map((item) => [item, together.of(name)])));
+  model.coveredBy = (subscription) => covered.get(subscription);
+  model.handlersOfStore = (id) => model.handledBy.of(id).filter((item) => model.coveredBy(item)[0] === item);
 }
 
 /** Adds the cycles of each event and each subscription. */
@@ -66,6 +80,12 @@ function addDisagreements(model) {
   model.disagreementsOfSubscription = (subscription) =>
     model.disagreements.filter(
       (item) => ofHandler(item.kind) && item.event === subscription.event && item.stores.includes(subscription.handler));
+}
+
+/** The lifetime of a store in words; empty for one that lives as long as the app. */
+function lifetimeText(store) {
+  if (store.lifetime !== "scene") return "";
+  return store.scenes.length > 0 ? `One per scene: ${listed(store.scenes)}` : "One per scene";
 }
 
 /** The title of the page. */

@@ -26,7 +26,7 @@ function numbers({ model, tab }) {
   return [
     count(
       model.stores.filter((store) => store.kind !== "other").length, "store"
-    ), count(model.events.length, "event"), count(model.subscriptions.length, "handler"),
+    ), count(model.events.length, "event"), count(model.stores.reduce((sum, store) => sum + model.handlersOfStore(store.id).length, 0), "handler"),
   ].map((text) => html("span", {}, text));
 }
 

@@ -13,7 +13,7 @@ class Page {
     this.findingGroups = "rule";
     this.scenes = new Map();
     this.places = {};
-    this.drawing = new Drawing(element("drawing"), { onPick: (target) => this.pick(target) });
+    this.drawing = new Drawing(element("drawing"), { onPick: (target) => this.pick(target), onMove: () => showRest(this) });
     this.player = new Player(this);
     this.searchField = new SearchField(this);
   }
@@ -67,9 +67,9 @@ class Page {
     return [...neighborhood(this.fullGraph(), this.focus.cards, this.focus.depth)].sort();
   }
 
+  /** Shows the whole drawing if its text is readable then, otherwise the beginning of the drawing. */
   fit() {
-    const isNarrow = this.drawing.camera.size.width < 600;
-    this.drawing.camera.fit(this.drawing.bounds, isNarrow ? 0.8 : 0.5);
+    this.drawing.camera.fit(this.drawing.bounds, ZOOM.readable);
   }
 
   showEmpty(graph) {
@@ -152,7 +152,8 @@ class Page {
       if (item && reveals) this.reveal(item, focuses);
       this.refreshMarks();
       buildToolbar(this);
-    } else if (item?.type === "finding") {
+    } else if (item?.member) this.showMember(item, focuses);
+    else if (item?.type === "finding") {
       if (this.findingGroups !== "rule") this.groupFindings("rule");
       this.showFinding(item.id);
     }
@@ -166,6 +167,15 @@ class Page {
     const graph = this.fullGraph();
     this.tab = saved;
     return graph;
+  }
+
+  /** Scrolls to a member of a store in full. */
+  showMember({ id, member }, movesFocus) {
+    const line = document.querySelector("#store-page .is-selected");
+    if (!line) return;
+    line.scrollIntoView({ block: "center" });
+    if (movesFocus) line.focus({ preventScroll: true });
+    this.say(`${member} in ${this.model.store.get(id).name}`);
   }
 
   showFinding(id) {
@@ -193,7 +203,7 @@ class Page {
       this.expanded.add(top.id);
       this.layOut({ anchor: top.id });
     }
-    const target = { node: card, row: rowOf(item) };
+    const target = { node: card, row: rowOf(this.model, item) };
     if (movesFocus) this.drawing.activate(target);
     else {
       this.drawing.camera.reveal(this.drawing.scene.boxOf.get(card));

@@ -60,6 +60,7 @@ Object.assign(Page.prototype, {
 
   // The player
 
+  /** Opens the player and starts it. */
   play(eventID) {
     if (this.tab !== "events") this.showTab("events");
     this.selection = { type: "event", id: eventID };
@@ -72,6 +73,7 @@ Object.assign(Page.prototype, {
     if (this.playedCards) this.layOut();
     if (isNarrow()) element("inspector").classList.remove("is-open");
     this.player.open(eventID);
+    this.player.toggle();
     this.inspect();
   },
 
@@ -146,7 +148,8 @@ Object.assign(Page.prototype, {
 
   remember() {
     const isNamed = this.selection !== null && this.selection.type !== "cluster";
-    const item = isNamed ? `/${this.selection.type}/${encodeURIComponent(this.selection.id)}` : "";
+    const names = isNamed ? [this.selection.id, this.selection.member].filter(isGiven) : [];
+    const item = isNamed ? `/${this.selection.type}/${names.map(encodeURIComponent).join("/")}` : "";
     const hash = `#${this.tab}${item}`;
     if (hash === location.hash) return;
     this.ownHash = hash;
@@ -157,12 +160,12 @@ Object.assign(Page.prototype, {
 
   /** Shows what the address names. Returns false if it names nothing. */
   restore(hash) {
-    const [tab, type, id] = hash.replace(/^#/, "").split("/").map(decoded);
+    const [tab, type, id, member] = hash.replace(/^#/, "").split("/").map(decoded);
     if (!this.tabs.includes(tab)) return false;
     const known = { store: "store", event: "event", view: "view", subscription: "subscription" }[type];
     this.selection = null;
     this.showTab(tab, { isRestoring: true });
-    if (known && this.model[known].has(id)) this.select({ type, id }, { tab, reveals: true });
+    if (known && this.model[known].has(id)) this.select(member ? { type, id, member } : { type, id }, { tab, reveals: true });
     return true;
   },
 });

@@ -42,17 +42,17 @@ class Player {
     this.show();
   }
 
-  next() { this.go(this.position + 1); }
-
-  previous() {
+  /** Moves by some steps, and pauses. */
+  move(steps) {
     this.stop();
-    this.go(this.position - 1);
+    this.go(this.position + steps);
   }
 
   toggle() {
     if (this.timer !== null) return this.stop();
+    if (this.steps.length === 1) return;
     if (this.position === this.steps.length - 1) this.go(0);
-    this.timer = setInterval(() => this.next(), 1600);
+    this.timer = setInterval(() => this.go(this.position + 1), 1600);
     this.showButtons();
   }
 
@@ -67,9 +67,9 @@ class Player {
       html("button", { type: "button", id, title: text, onclick }, icon(picture), html("span", { class: "sr-only" }, text));
     this.buttons = {
       first: button("play-first", "First step", ICONS.first, () => { this.stop(); this.go(0); }),
-      previous: button("play-previous", "Previous step", ICONS.previous, () => this.previous()),
+      previous: button("play-previous", "Previous step", ICONS.previous, () => this.move(-1)),
       toggle: button("play-toggle", "Play", ICONS.play, () => this.toggle()),
-      next: button("play-next", "Next step", ICONS.next, () => { this.stop(); this.next(); }),
+      next: button("play-next", "Next step", ICONS.next, () => this.move(1)),
       close: button("play-close", "Close the player", ICONS.close, () => this.page.stopPlaying()),
     };
     this.counter = html("span", { class: "counter" });
@@ -97,6 +97,7 @@ class Player {
     this.buttons.first.disabled = this.position === 0;
     this.buttons.previous.disabled = this.position === 0;
     this.buttons.next.disabled = this.position === this.steps.length - 1;
+    this.buttons.toggle.disabled = this.steps.length === 1;
     const [picture, text] = this.buttons.toggle.children;
     picture.firstChild.setAttribute("d", isPlaying ? ICONS.pause : ICONS.play);
     text.textContent = isPlaying ? "Pause" : "Play";

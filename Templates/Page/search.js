@@ -13,13 +13,14 @@ function searchEntries(model) {
     const item = { type: "store", id: store.id };
     add(0, store.kind === "other" ? "Type" : "Store", store.name, store.module, item);
     if (store.type && store.type !== store.name) add(1, "Store", store.type, store.module, item);
-    for (const field of store.state) add(4, field.observed ? "State" : "Storage", field.name, store.name, item, "stores");
-    for (const method of store.actions) add(3, "Action", method.name, store.name, item, "stores");
-    for (const dependency of store.dependencies) add(5, "Dependency", dependency.name, store.name, item, "stores");
+    const addMember = (rank, kind, { name }) => add(rank, kind, name, store.name, { ...item, member: name }, "stores");
+    for (const field of store.state) addMember(4, field.observed ? "State" : "Storage", field);
+    for (const method of store.actions) addMember(3, "Action", method);
+    for (const dependency of store.dependencies) addMember(5, "Dependency", dependency);
   }
   for (const event of model.events) add(0, "Event", event.id, event.channel, { type: "event", id: event.id });
   for (const subscription of model.subscriptions) {
-    if (subscription.call) add(
+    if (subscription.call && model.coveredBy(subscription)[0] === subscription) add(
       3, "Handler", subscription.call, model.store.get(subscription.handler)?.name, { type: "subscription", id: subscription.id }
     );
   }

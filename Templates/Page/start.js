@@ -18,12 +18,20 @@ function startPrinting(page) {
   });
 }
 
+/** The tab to open if the command names none: the one that shows what `about` names, or else the first one that is not empty. */
+function firstTab({ model, tabs }) {
+  const about = model.focus?.about;
+  const isView = about && !model.event.has(about) && !model.store.has(about) && model.view.has(about);
+  if (about && (isView ? tabs.includes("views") : tabs.includes("events"))) return isView ? "views" : "events";
+  return tabs[0] === "events" && model.events.length === 0 && tabs.includes("views") ? "views" : tabs[0];
+}
+
 /** Shows what the address names or, without one, what the command asked for. */
 function showFirst(page) {
   if (page.restore(location.hash)) return;
   const { kind, about } = page.model.focus ?? {};
   const wanted = kind === "contexts" ? "events" : kind;
-  const tab = page.tabs.includes(wanted) ? wanted : page.tabs[0];
+  const tab = page.tabs.includes(wanted) ? wanted : firstTab(page);
   page.options.showUses = kind === "contexts";
   page.showTab(tab, { isRestoring: true });
   if (!about) return;

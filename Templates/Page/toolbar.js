@@ -106,7 +106,15 @@ function buildZoom(page) {
   replace(element("zoom"),
     button("zoom-out", "Zoom out (-)", "−", () => camera.zoomAt(1 / 1.25)),
     button("zoom-in", "Zoom in (+)", "+", () => camera.zoomAt(1.25)),
-    button("zoom-fit", "Show everything (0)", "⤢", () => camera.fit(page.drawing.bounds)));
+    html(
+      "button", { type: "button", id: "zoom-fit", title: "Show everything (0)", onclick: () => camera.fit(page.drawing.bounds) },
+      html("span", { "aria-hidden": "true" }, "⤢"), html("span", { class: "sr-only", id: "zoom-rest" }, "Show everything")
+    ));
+}
+
+/** Names the button that shows everything while a part of the drawing is hidden. */
+function showRest({ drawing }) {
+  element("zoom-rest").className = drawing.camera.hides(drawing.bounds) ? "rest" : "sr-only";
 }
 
 /** The tabs with their counts. */

@@ -7,8 +7,8 @@ STYLES = ["theme.css", "page.css", "drawing.css", "details.css"]
 
 
 def scripts():
-    """The names of all scripts: the page contains them sorted."""
-    return sorted(path.name for path in TEMPLATES.glob("*.js"))
+    """The names of all scripts: the page contains them sorted. One is only for reports."""
+    return sorted(path.name for path in TEMPLATES.glob("*.js") if path.name != "report.js")
 
 
 def assemble(document):

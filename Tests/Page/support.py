@@ -43,14 +43,14 @@ class Browser:
         options = Options()
         if browser_path():
             options.binary_location = browser_path()
-        for argument in ["--no-sandbox", "--headless=new", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,800"]:
+        for argument in ["--no-sandbox", "--headless=new", "--disable-gpu", "--hide-scrollbars", "--window-size=2000,1400"]:
             options.add_argument(argument)
         options.add_experimental_option("prefs", {"download.default_directory": str(downloads)})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(driver_path()))
         self.driver.set_script_timeout(60)
 
-    def emulate(self, width=1280, height=800, theme="light"):
+    def emulate(self, width=2000, height=1400, theme="light"):
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})

@@ -176,11 +176,68 @@ class Unusual(PageTestCase):
         self.assertIn("spec and code disagree", self.find("#drawing").get_attribute("textContent"))
 
 
+class OneHandlerForAll(PageTestCase):
+    """A handler of all events has one row, however many events there are."""
+
+    def setUp(self):
+        document = small()
+        document["subscriptions"] = [
+            dict(document["subscriptions"][0], event=event["id"], handler="Finder", call="track(event:)", run="serial", through="all",
+                 order=1, emits=[], origin="both")
+            for event in document["events"]]
+        document["disagreements"] = []
+        document["cycles"] = []
+        self.document = document
+        self.open(document)
+
+    def test_it_is_one_row_with_a_line_from_each_event(self):
+        rows = self.texts('[data-node="store Finder"] .row')
+        events = len(self.document["events"])
+        self.assertEqual([text.replace("·on", "· on") for text in rows], [f"track(event:)serial · on all, {events} events"])
+        edges = self.script("return [...document.querySelectorAll('#drawing path.edge')].map((edge) => edge.dataset.edge)")
+        self.assertEqual(len([edge for edge in edges if edge.startswith("edge subscription ")]), events)
+        self.assertIn("1 handler", self.texts(".numbers span"))
+
+    def test_its_details_list_the_events(self):
+        self.click('[data-row="row subscription 0"]')
+        self.assertIn(f"Handles {len(self.document['events'])} events", self.inspector())
+        for event in self.document["events"]:
+            self.assertIn(event["id"], self.inspector())
+        self.assertEqual(len(self.all("#drawing path.edge.is-related")), len(self.document["events"]))
+
+    def test_it_is_found_once_and_marked_for_each_event(self):
+        self.find("#search").send_keys("track(event:)")
+        self.assertEqual(self.texts("#results .kind"), ["Handler"])
+        self.open(self.document, "#events/event/User.signedOut")
+        self.click(".is-numbered .link")
+        self.assertEqual(self.script("return document.querySelector('.row.is-selected').dataset.row"), "row subscription 0")
+
+    def test_handlers_that_run_differently_stay_apart(self):
+        self.document["subscriptions"][3]["run"] = "latest"
+        self.open(self.document)
+        rows = [text for text in self.texts('[data-node="store Finder"] .row') if "track" in text]
+        self.assertEqual(len(rows), 2, rows)
+
+
+class Lifetimes(PageTestCase):
+    def test_a_card_names_the_scenes_whose_windows_have_their_own_store(self):
+        document = small()
+        for store, scenes in [("Finder", ["main", "search"]), ("Billing", [])]:
+            next(item for item in document["stores"] if item["id"] == store).update(lifetime="scene", scenes=scenes)
+        self.open(document)
+        self.assertEqual(self.texts('[data-node="store Finder"] .tag'), ["One per scene: main and search"])
+        self.assertEqual(self.texts('[data-node="store Billing"] .tag'), ["One per scene"])
+        self.assertEqual(self.all('[data-node="store User"] .tag'), [])
+        label = self.find('[data-node="store Billing"]').get_attribute("aria-label")
+        self.assertEqual(label, "Store Billing, one per scene, 2 events, 1 handler")
+
+
 class Player(PageTestCase):
     def setUp(self):
         self.open(small())
         self.click('[data-row="row event User.dependentAdded"]')
-        self.click("#play-event")
+        # The player moves on by itself: only a script pauses it before the second step for sure.
+        self.script("document.getElementById('play-event').click(); document.getElementById('play-toggle').click()")
 
     def step(self):
         return self.find("#step-text").text
@@ -252,6 +309,26 @@ class Player(PageTestCase):
             document.getElementById('play-toggle').click();""")
         self.assertEqual(self.find("#play-toggle").get_attribute("title"), "Pause")
         self.click("#play-toggle")
+        self.assertEqual(self.find("#play-toggle").get_attribute("title"), "Play")
+
+    def test_a_key_plays_at_once_and_pauses(self):
+        for start in ["document.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }))", "document.getElementById('play-event').click()"]:
+            self.open(small(), "#events/event/User.dependentAdded")
+            self.script(f"document.body.focus(); {start.replace('document.dispatch', 'document.body.dispatch')}")
+            self.assertEqual(self.find("#play-toggle").get_attribute("title"), "Pause")
+            self.driver.execute_async_script("""
+                const done = arguments[0];
+                const shown = () => document.querySelector('.counter').textContent;
+                const check = () => (shown().startsWith('Step 1 ') ? setTimeout(check, 50) : done());
+                check();""")
+            self.press("p")
+            self.assertEqual(self.find("#play-toggle").get_attribute("title"), "Play")
+
+    def test_an_event_without_consequences_has_nothing_to_play(self):
+        self.open(small(), "#events/event/SessionStore.renewed")
+        self.click("#play-event")
+        self.assertEqual(self.find(".counter").text, "Step 1 of 1")
+        self.assertFalse(self.find("#play-toggle").is_enabled())
         self.assertEqual(self.find("#play-toggle").get_attribute("title"), "Play")
 
     def test_closing_ends_all_marks(self):

@@ -48,7 +48,9 @@ class Keyboard(PageTestCase):
     def test_an_event_is_found_played_and_left_without_a_mouse(self):
         self.press("/", *"User.dependentAdded", Keys.ENTER)
         self.assertIn("Play the consequences", self.inspector())
-        self.press("p", "n", "n")
+        self.press("p")
+        self.assertTrue(self.find("#player").is_displayed())
+        self.press("n", "n", *"bbbb", "n", "n")
         self.assertEqual(self.find(".counter").text.split(" of")[0], "Step 3")
         self.press(Keys.ESCAPE)
         self.assertFalse(self.find("#player").is_displayed())

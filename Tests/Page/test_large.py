@@ -65,7 +65,7 @@ class Large(PageTestCase):
         before = self.cards()
         name, below = next(
             (name, below) for name in sorted(before) for below in sorted(before)
-            if before[name][0] == before[below][0] and 120 < before[name][1] < before[below][1] < 700 and before[name][0] < 500)
+            if before[name][0] == before[below][0] and 120 < before[name][1] < before[below][1] < 1300)
         self.click(f'[data-node="{name}"]')
         self.script("for (let click = 0; click < 4; click++) document.getElementById('zoom-out').click()")
         self.wait_frame()

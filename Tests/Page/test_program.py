@@ -99,6 +99,8 @@ class Examples(ProgramTestCase):
                 document = self.check_page(self.page(example))
                 self.assertEqual(document["origins"], ["code", "spec"])
                 self.assertGreater(len(document["views"]), 0)
+                generated = [view["name"] for view in document["views"] if view["name"].endswith("StoresModifier")]
+                self.assertEqual(generated, [], "views that the user did not write")
 
     def test_the_order_of_a_catalog_is_played(self):
         self.open(self.page(ROOT / "Examples/Catalog"))

@@ -46,6 +46,30 @@ class Search(PageTestCase):
         self.press(Keys.ENTER)
         self.assertEqual(self.texts("#store-page h2"), ["User"])
 
+    def test_an_action_is_marked_in_its_store(self):
+        self.browser.emulate(width=1280, height=400)
+        self.search("addDependent")
+        self.press(Keys.ENTER)
+        self.assertEqual(self.texts("#store-page h2"), ["User"])
+        marked = self.find("#store-page .is-selected")
+        self.assertIn("addDependent", marked.text)
+        self.assertEqual(self.all("#store-page [aria-current]"), [marked])
+        self.assertTrue(self.script("return document.activeElement === arguments[0]", marked))
+        top, bottom = self.script("const box = arguments[0].getBoundingClientRect(); return [box.top, box.bottom]", marked)
+        self.assertTrue(0 <= top and bottom <= 400, (top, bottom))
+        self.assertIn("in User", self.said())
+
+    def test_the_address_of_an_action_leads_to_it(self):
+        self.search("addDependent")
+        self.press(Keys.ENTER)
+        address = self.script("return location.hash")
+        self.open(small(), address)
+        self.assertIn("addDependent", self.find("#store-page .is-selected").text)
+        self.click('[data-store="User"]')
+        self.assertEqual(self.all("#store-page .is-selected"), [])
+        self.open(small(), address + "OfLongAgo")
+        self.assertEqual(self.texts("#store-page h2"), ["User"])
+
     def test_a_finding_opens_on_its_tab(self):
         self.search("lead back")
         self.press(Keys.ENTER)

@@ -5,7 +5,7 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 from samples import small
-from support import PageTestCase
+from support import Keys, PageTestCase
 
 CONTRAST = """
     const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -57,16 +57,52 @@ class Themes(PageTestCase):
                 self.assertGreaterEqual(contrast, 3, f"{line} on {ground} in the {theme} theme")
 
 
+SMALL_TEXTS = """
+    const size = (element) => {
+      const scale = element instanceof SVGElement ? element.getScreenCTM().a : 1;
+      return parseFloat(getComputedStyle(element).fontSize) * scale;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (texts.currentNode.data.trim() === '' || !parent.checkVisibility() || parent.closest('script, title, .sr-only')) continue;
+      if (size(parent) < 11.99) found.push(`${texts.currentNode.data.trim()}: ${size(parent)}`);
+    }
+    return found;"""
+
+
 class Sizes(PageTestCase):
+    def test_all_texts_are_readable_on_a_laptop(self):
+        """Every text of a page that has just been opened has at least 12 pixels."""
+        for width, height in [(1440, 950), (390, 844)]:
+            for address in ["#events", "#views", "#stores", "#findings", "#events/event/User.dependentAdded", "#views/view/DocumentsScreen",
+                            "#stores/store/User"]:
+                self.open(small(), address, width=width, height=height)
+                self.assertEqual(self.script(SMALL_TEXTS), [], address)
+            self.open(small(), "#events/event/User.dependentAdded", width=width, height=height)
+            self.press("p")
+            self.assertEqual(self.script(SMALL_TEXTS), [], "while playing")
+            self.press(Keys.ESCAPE, "?")
+            self.assertEqual(self.script(SMALL_TEXTS), [], "shortcuts")
+            self.press(Keys.ESCAPE, "/", *"user")
+            self.assertEqual(self.script(SMALL_TEXTS), [], "results of a search")
+
+    def test_a_drawing_that_does_not_fit_says_how_to_see_all_of_it(self):
+        self.open(small(), width=1440, height=950)
+        self.assertEqual(self.find("#zoom-rest").get_attribute("class"), "rest")
+        self.click("#zoom-fit")
+        self.wait_frame()
+        self.assertEqual(self.find("#zoom-rest").get_attribute("class"), "sr-only")
+
     def test_a_narrow_page_has_no_sideways_scrolling(self):
         for tab in ["events", "views", "stores", "findings"]:
             self.open(small(), f"#{tab}", width=390, height=844)
             self.assertLessEqual(self.script("return document.documentElement.scrollWidth"), 390, tab)
 
     def test_the_sheet_opens_the_details_and_the_selection_stays_visible(self):
-        self.open(small(), width=390, height=844)
+        self.open(small(), "#events/event/User.dependentAdded", width=390, height=844)
         self.assertLessEqual(self.find("#inspector").size["height"], 46)
-        self.click('[data-row="row event User.dependentAdded"]')
         self.click("#sheet")
         self.assertGreater(self.find("#inspector").size["height"], 200)
         self.wait_frame()

@@ -12,7 +12,7 @@ class Views(PageTestCase):
 
     def test_screens_scenes_and_parts_are_named(self):
         text = self.find("#drawing").get_attribute("textContent")
-        for words in ["SCREEN", "SCENE", "HOSTING", "reads UserStore"]:
+        for words in ["Screen", "Scene", "Hosting", "reads UserStore"]:
             self.assertIn(words, text)
 
     def test_every_pair_of_builds_has_an_edge(self):
@@ -34,9 +34,9 @@ class Views(PageTestCase):
         self.assertLess(cards["view WindowGroup@Sources/BenefitsApp/BenefitsApp.swift"][1], cards["view Orphan0"][1])
 
     def test_previews_are_shown_on_request(self):
-        self.assertNotIn("PREVIEW", self.find("#drawing").get_attribute("textContent"))
+        self.assertNotIn("Preview", self.find("#drawing").get_attribute("textContent"))
         self.click("#previews")
-        self.assertIn("PREVIEW", self.find("#drawing").get_attribute("textContent"))
+        self.assertIn("Preview", self.find("#drawing").get_attribute("textContent"))
         self.assertIn("#Preview “Two <people>”", self.find("#drawing").get_attribute("textContent"))
 
     def test_what_is_injected_is_written_on_the_edge(self):
@@ -189,6 +189,16 @@ class First(PageTestCase):
     def test_contexts_are_shown_with_their_uses(self):
         self.assertEqual(self.open_about("contexts", None), "tab-events")
         self.assertTrue(self.find("#uses").is_selected())
+
+    def test_without_a_kind_events_come_first_if_there_are_any(self):
+        self.assertEqual(self.open_about(None, None), "tab-events")
+        self.open(small() | {"events": [], "subscriptions": [], "cycles": [], "focus": {"kind": None, "about": None}})
+        self.assertEqual(self.find("[role=tab][aria-selected=true]").get_attribute("id"), "tab-views")
+
+    def test_without_a_kind_a_name_chooses_the_tab(self):
+        for name, tab in [("CardView", "tab-views"), ("User", "tab-events"), ("User.signedOut", "tab-events")]:
+            self.assertEqual(self.open_about(None, name), tab)
+            self.assertIn(name, self.inspector())
 
     def test_an_unknown_name_shows_everything(self):
         self.assertEqual(self.open_about("views", "NoSuchView"), "tab-views")

@@ -36,7 +36,8 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to draw. Default: views. A page contains everything, and shows this first."))
+      "What to draw. Default: views. A page contains everything: it opens on this, by default on events, or on views if "
+        + "there are no events."))
   var kind: GraphKind?
 
   @Option(help: "The output format. `dot` is the language of Graphviz.")
