@@ -184,7 +184,7 @@ let package = Package(
     .target(
       name: "ArchitectureGraph",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
+        "AppAnalysis", "ArchitectureModel", "CodeOverview", "StoregenDiagnostics",
         "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),

@@ -80,7 +80,12 @@ package enum BundledTemplates {
   package static let pageStyles = ["theme.css", "page.css", "drawing.css", "details.css"]
 
   /// The scripts of the page of the architecture, in the order of their names.
-  package static var pageScripts: [String] { pages.keys.filter { $0.hasSuffix(".js") }.sorted() }
+  package static var pageScripts: [String] {
+    pages.keys.filter { $0.hasSuffix(".js") && $0 != "report.js" }.sorted()
+  }
+
+  /// The scripts of the report of findings, in the order in which they run.
+  package static let reportScripts = ["dom.js", "sourceLinks.js", "report.js"]
 
   /// The texts of files in `Page`, one after another.
   package static func joined(_ names: [String]) -> String {
@@ -129,6 +134,7 @@ package enum BundledTemplates {
     "player.js": PackageResources.player_js,
     "report.css": PackageResources.report_css,
     "report.html": PackageResources.report_html,
+    "report.js": PackageResources.report_js,
     "scene.js": PackageResources.scene_js,
     "search.js": PackageResources.search_js,
     "sourceLinks.js": PackageResources.sourceLinks_js,

@@ -33,7 +33,7 @@ package enum ReporterName: String, Sendable, CaseIterable {
     case .gitlab: GitLabReporter(sources: sources).report(diagnostics)
     case .checkstyle: CheckstyleReporter(sources: sources).report(diagnostics)
     case .junit: JUnitReporter(sources: sources).report(diagnostics)
-    case .html: HTMLReporter(sources: sources, isStore: context.isStore).report(diagnostics)
+    case .html: HTMLReporter(sources: sources, links: context.links, isStore: context.isStore).report(diagnostics)
     case .summary: SummaryReporter().report(diagnostics)
     }
   }
@@ -49,17 +49,21 @@ package struct ReportContext {
   package let version: String
   /// The folder that makes paths absolute; nil for relative paths.
   package let folder: String?
+  /// Where locations in a page lead to.
+  package let links: SourceLinks
   /// Whether a type is a store, by its name.
   package let isStore: @Sendable (String) -> Bool
 
   package init(
     sources: [SourceText], rules: @escaping () -> [RuleDescription], version: String,
-    folder: String?, isStore: @escaping @Sendable (String) -> Bool = { _ in false }
+    folder: String?, links: SourceLinks = SourceLinks(relativeBy: ""),
+    isStore: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.sources = sources
     self.rules = rules
     self.version = version
     self.folder = folder
+    self.links = links
     self.isStore = isStore
   }
 }

@@ -1,5 +1,6 @@
 import ArchitectureGraph
 import Foundation
+import StoregenDiagnostics
 import Testing
 
 @Suite("The page of a graph")
@@ -42,56 +43,5 @@ struct ArchitecturePageTests {
       html.contains(
         #""links":{"kind":"url","pattern":"vscode://file/Users/me/My%20App/{path}:{line}:{column}"}"#
       ))
-  }
-}
-
-@Suite("Links from a page to sources")
-struct SourceLinksTests {
-  private static let project = SourceLinks.Project(
-    root: "/Users/me/It's {line}", commit: "abc123", pathInRepository: "Apps/Shop 1/")
-
-  private static func pattern(_ text: String) throws -> String {
-    try SourceLinks(text) { project }.pattern
-  }
-
-  @Test("open editors")
-  func editors() throws {
-    #expect(
-      try Self.pattern("vscode")
-        == "vscode://file/Users/me/It%27s%20%7Bline%7D/{path}:{line}:{column}")
-    #expect(try Self.pattern("xcode") == #"xed --line {line} '/Users/me/It'\''s {line}'/{path}"#)
-    #expect(
-      try Self.pattern("idea://open?file={root}/{path}&line={line}")
-        == "idea://open?file=/Users/me/It%27s%20%7Bline%7D/{path}&line={line}")
-  }
-
-  @Test("lead to a code host at a commit, with paths in the repository")
-  func hosts() throws {
-    #expect(
-      try Self.pattern("https://example.com/app/blob/{commit}/{path}#L{line}")
-        == "https://example.com/app/blob/abc123/Apps/Shop%201/{path}#L{line}")
-  }
-
-  @Test(
-    "need a path, a scheme and known placeholders",
-    arguments: [
-      ("javascript:alert({path})", "`javascript:` does not lead to a source"),
-      ("https://example.com", "the pattern lacks `{path}`, so all links would be the same"),
-      ("emacs", "`emacs` is neither `vscode`, `xcode` nor a URL"),
-      (
-        "https://example.com/{file}",
-        "there is no placeholder `{file}`; there are `{path}`, `{line}`, `{column}`, `{commit}`, `{root}`"
-      ),
-    ])
-  func problems(_ text: String, _ message: String) {
-    let error = #expect(throws: SourceLinks.Problem.self) { try Self.pattern(text) }
-    #expect(error?.description == message)
-  }
-
-  @Test("need a commit for `{commit}`")
-  func noCommit() {
-    #expect(throws: SourceLinks.Problem.self) {
-      try SourceLinks("https://example.com/{commit}/{path}") { SourceLinks.Project(root: "/a") }
-    }
   }
 }

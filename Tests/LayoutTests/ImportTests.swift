@@ -59,7 +59,7 @@ struct ImportTests {
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],
     "ArchitectureGraph": [
-      "AppAnalysis", "ArchitectureModel", "CodeOverview", "ProjectFiles", "StoregenDiagnostics",
+      "AppAnalysis", "ArchitectureModel", "CodeOverview", "StoregenDiagnostics",
       "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
     ],
     "SpecImport": [

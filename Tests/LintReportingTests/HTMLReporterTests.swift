@@ -1,5 +1,6 @@
 import Foundation
 import LintReporting
+import StoregenDiagnostics
 import Testing
 
 @Suite("The reporter for people with a browser")
@@ -21,9 +22,10 @@ struct HTMLReporterTests {
     #expect(
       report.contains(
         """
-        <article id="finding-1" class="warning">
+        <article id="finding-1" class="warning" data-rule="keeps_store">
         <p><span class="severity">warning</span> <code>Cart</code> keeps <code>store</code></p>
-        <p class="where"><code>App/Cart Screen.swift:2:17</code> in <code>Cart.store</code></p>
+        <p class="where"><a class="source" href="App/Cart%20Screen.swift"><code>App/Cart Screen.swift:2:17</code></a> in \
+        <code>Cart.store</code></p>
         <pre><code><span class="gutter">1 | </span>struct Cart {
         <span class="gutter">2 | </span>  /* 🛒 é */ var <mark>store</mark>
         <span class="gutter">3 | </span>}
@@ -32,7 +34,7 @@ struct HTMLReporterTests {
         <p><span class="label">help:</span> pass <code>store</code> on</p>
         <p><span class="label">--fix can</span> put <code>let</code> in place of <code>var</code></p>
         <p><span class="label">note:</span> <code>Cart</code> is declared here, \
-        <code class="where">App/Cart Screen.swift:1:8</code></p>
+        <span class="where"><a class="source" href="App/Cart%20Screen.swift"><code>App/Cart Screen.swift:1:8</code></a></span></p>
         """))
   }
 
@@ -62,12 +64,43 @@ struct HTMLReporterTests {
     #expect(report.contains("<h3><code>r&lt;&quot;&amp;,:&gt;</code></h3>"))
   }
 
-  @Test("loads nothing, and has no script")
+  @Test("loads nothing, and shows its filter only if scripts run")
   func isSelfContained() throws {
     let report = Self.report()
-    #expect(!report.contains("<script"))
-    #expect(!report.contains("http:") && !report.contains("https:"))
+    #expect(report.components(separatedBy: "<script").count == 2)
+    #expect(!report.contains("<script ") && !report.contains(" src="))
     #expect(report.contains("default-src 'none'"))
+    #expect(report.contains("aria-label=\"Filter findings\" hidden>"))
+  }
+
+  @Test("offers the severities and rules of its findings")
+  func choices() {
+    let report = Self.report()
+    for choice in ["error (1)", "warning (2)", "keeps_store (1)", "reads (1)", "storegen (1)"] {
+      #expect(report.contains(">\(choice)</option>"), "\(choice)")
+    }
+    let one = HTMLReporter(sources: []).report([Sample.withoutLocation])
+    #expect(!one.contains("<form") && !one.contains("<select"))
+    let same = HTMLReporter(sources: []).report([Sample.finding("a"), Sample.finding("a")])
+    #expect(same.contains("<form") && !same.contains("<select"))
+  }
+
+  @Test(
+    "links locations as asked for",
+    arguments: [
+      (
+        "https://example.com/{path}#L{line}",
+        #"<a class="source" href="https://example.com/App/Cart%20Screen.swift#L2"><code>"#
+      ),
+      (
+        "xcode",
+        #"<span class="source" data-command="xed --line 2 &#39;/a&#39;/&#39;App/Cart Screen.swift&#39;"><code>"#
+      ),
+    ])
+  func links(_ pattern: String, _ expected: String) throws {
+    let links = try SourceLinks(pattern) { SourceLinks.Project(root: "/a") }
+    let report = HTMLReporter(sources: [Sample.source], links: links).report([Sample.finding])
+    #expect(report.contains(expected))
   }
 
   @Test("says that nothing was found")

@@ -1,3 +1,4 @@
+package import StoregenDiagnostics
 import StoregenFiles
 import StoregenTemplates
 
@@ -14,7 +15,7 @@ package struct ArchitecturePage: Encodable {
   private let links: SourceLinks?
 
   /// - Parameters:
-  ///   - kind: the part of the graph that it shows first; nil for what there is.
+  ///   - kind: the part of the graph that it shows first; nil for events, or for views if there are no events.
   ///   - about: the id of the element that it shows first.
   package init(_ graph: AppGraph, kind: GraphKind? = nil, about: String? = nil, links: SourceLinks? = nil) {
     self.graph = graph

@@ -1,16 +1,26 @@
 public import StoregenDiagnostics
 import StoregenTemplates
 
-/// Findings as a page, by rule, store and file, with the source lines. It needs no scripts and loads nothing.
+/// Findings as a page, by rule, store and file, with the source lines. It loads nothing. Its script filters the findings; readers without
+/// scripts see all of them.
 public struct HTMLReporter: Sendable {
   private let locations: SourceLocations
+  private let links: SourceLinks
   private let isStore: @Sendable (String) -> Bool
 
   /// A reporter for findings in these texts.
   ///
   /// - Parameter isStore: whether a type is a store, by its name.
   public init(sources: [SourceText], isStore: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    self.init(sources: sources, links: SourceLinks(relativeBy: ""), isStore: isStore)
+  }
+
+  /// A reporter whose locations are links.
+  package init(
+    sources: [SourceText], links: SourceLinks, isStore: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     locations = SourceLocations(sources)
+    self.links = links
     self.isStore = isStore
   }
 
@@ -18,15 +28,16 @@ public struct HTMLReporter: Sendable {
   public func report(_ diagnostics: [Diagnostic]) -> String {
     let findings = diagnostics.enumerated().map { number, diagnostic in
       Entry(
-        id: "finding-\(number + 1)", diagnostic: diagnostic,
-        location: locations.text(of: diagnostic.range), stores: stores(of: diagnostic))
+        id: "finding-\(number + 1)", diagnostic: diagnostic, stores: stores(of: diagnostic))
     }
-    let content: HTMLText = """
+    let header: HTMLText = """
       <header>
       <h1>storegen findings</h1>
       <p>\(Self.count(diagnostics))</p>
       \(findings.isEmpty ? nil : navigation)
       </header>
+      """
+    let main: HTMLText = """
       <main>
       \(findings.isEmpty ? nil : byRule(findings))
       \(findings.isEmpty ? nil : index("store", groups: groups(findings, by: \.stores)))
@@ -35,15 +46,28 @@ public struct HTMLReporter: Sendable {
       """
     let template = BundledTemplates.page(named: "report.html") ?? "{{content}}"
     return PageTemplate(template).filled(with: [
-      "title": "storegen findings", "content": content.text,
+      "title": "storegen findings",
+      "content": HTMLText(joining: [header, HTMLFilter(diagnostics).html, main].compactMap(\.self)).text,
       "style": BundledTemplates.joined(["theme.css", "report.css"]),
+      "script": findings.isEmpty ? "" : Self.script,
     ])
+  }
+
+  private static var script: String {
+    """
+    <script>
+    (() => {
+    "use strict";
+    \(BundledTemplates.joined(BundledTemplates.reportScripts))
+    })();
+    </script>
+
+    """
   }
 
   private struct Entry {
     let id: String
     let diagnostic: Diagnostic
-    let location: String
     let stores: [String]
 
     var file: String { diagnostic.range?.path ?? "without a location" }
@@ -118,7 +142,7 @@ public struct HTMLReporter: Sendable {
     let parts = groups.map { group -> HTMLText in
       let links = group.entries.map { entry -> HTMLText in
         """
-        <li><a href="#\(entry.id)">\(entry.location)</a>: \
+        <li><a href="#\(entry.id)">\(locations.text(of: entry.diagnostic.range))</a>: \
         \(prose: entry.diagnostic.message) (<code>\(entry.diagnostic.ruleName)</code>)</li>
         """
       }
@@ -147,9 +171,9 @@ public struct HTMLReporter: Sendable {
     let finding = entry.diagnostic
     let symbol: HTMLText? = finding.subject?.symbol.map { " in <code>\($0)</code>" }
     return """
-      <article id="\(entry.id)" class="\(finding.severity.rawValue)">
+      <article id="\(entry.id)" class="\(finding.severity.rawValue)" data-rule="\(finding.ruleName)">
       <p><span class="severity">\(finding.severity.rawValue)</span> \(prose: finding.message)</p>
-      <p class="where"><code>\(entry.location)</code>\(symbol)</p>
+      <p class="where">\(location(finding.range))\(symbol)</p>
       \(excerpt(finding.range))
       \(HTMLText(joining: details(of: finding)))
       </article>
@@ -165,10 +189,24 @@ public struct HTMLReporter: Sendable {
       + finding.notes.map { note in
         """
         <p><span class="label">note:</span> \(prose: note.message), \
-        <code class="where">\(locations.text(of: note.range))</code></p>
+        <span class="where">\(location(note.range))</span></p>
         \(excerpt(note.range))
         """
       }
+  }
+
+  /// A location as a link to the source, or as text if there is no place to link to.
+  private func location(_ range: SourceRange?) -> HTMLText {
+    let text: HTMLText = "<code>\(locations.text(of: range))</code>"
+    guard let range else { return text }
+    let start = locations.start(of: range)
+    let target = links.target(path: range.path, line: start?.line ?? 1, column: start?.column ?? 1)
+    guard let target else { return text }
+    return switch links.kind {
+    case .url: "<a class=\"source\" href=\"\(target)\">\(text)</a>"
+    // The script makes a button of it.
+    case .command: "<span class=\"source\" data-command=\"\(target)\">\(text)</span>"
+    }
   }
 
   private func excerpt(_ range: SourceRange?) -> HTMLText? {

@@ -64,10 +64,7 @@ struct GraphCommand: ParsableCommand {
       valueName: "revision"))
   var affected: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Where locations on a page link to: `vscode` opens the editor, `xcode` copies a command, and a URL may "
-        + "contain {path}, {line}, {column}, {commit} and {root}.", valueName: "links"))
+  @Option(help: SourceLinks.help(of: "Where locations on a page link to"))
   var links: String?
 
   @Option(
@@ -182,22 +179,10 @@ struct GraphCommand: ParsableCommand {
       }
       return id
     }
-    let links = try links.map { try self.links($0, in: folder) }
+    let links = try links.map { try SourceLinks(option: $0, in: folder) }
     let page = ArchitecturePage(graph, kind: kind, about: id, links: links)
     guard let html = page.html else { throw Console.failure("this build of storegen lacks the template of the page") }
     return html
-  }
-
-  private func links(_ text: String, in folder: URL) throws -> SourceLinks {
-    do throws(SourceLinks.Problem) {
-      return try SourceLinks(text) {
-        let head = GitHead(of: folder)
-        return SourceLinks.Project(
-          root: folder.path, commit: head?.commit, pathInRepository: head?.path ?? "")
-      }
-    } catch {
-      throw Console.failure("`--links` cannot be used: \(error)")
-    }
   }
 
   private var options: LintOptions {

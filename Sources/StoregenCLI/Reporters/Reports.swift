@@ -13,15 +13,19 @@ import StoregenFiles
 struct Reports {
   private let requests: [ReporterRequest]
   private let working: WorkingFolder
+  private let links: SourceLinks?
   private let isStore: @Sendable (String) -> Bool
 
-  /// - Parameter isStore: whether a type is a store, by its name.
+  /// - Parameters:
+  ///   - links: where locations in a page lead to; nil for the files, by their paths from the page.
+  ///   - isStore: whether a type is a store, by its name.
   init(
-    _ requests: [ReporterRequest], in working: WorkingFolder,
+    _ requests: [ReporterRequest], in working: WorkingFolder, links: SourceLinks? = nil,
     isStore: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.requests = requests
     self.working = working
+    self.links = links
     self.isStore = isStore
   }
 
@@ -33,11 +37,11 @@ struct Reports {
     _ diagnostics: [Diagnostic], in sources: [SourceText],
     rules: @autoclosure @escaping () -> [RuleDescription] = []
   ) throws {
-    let context = ReportContext(
-      sources: sources, rules: rules, version: StoregenBuild.version,
-      folder: Console.pathPrefix, isStore: isStore)
     var hasFailed = false
     for request in requests {
+      let context = ReportContext(
+        sources: sources, rules: rules, version: StoregenBuild.version,
+        folder: Console.pathPrefix, links: links ?? linksToFiles(fromReport: request.file), isStore: isStore)
       guard let file = request.file else {
         request.name.write(diagnostics, in: context) { Console.result(lines: $0) }
         continue
@@ -49,6 +53,14 @@ struct Reports {
       }
     }
     if hasFailed { throw ExitCode.couldNotRun }
+  }
+
+  /// Links by the way from the folder of a report to the working folder.
+  private func linksToFiles(fromReport file: String?) -> SourceLinks {
+    guard let file else { return SourceLinks(relativeBy: "") }
+    let folder = working.url(of: file).deletingLastPathComponent()
+    let way = WorkingFolder(folder).displayPath(of: working.url)
+    return SourceLinks(relativeBy: way == "." ? "" : way + "/")
   }
 
   /// Writes a file atomically, and creates its folders. A file with the same content is not rewritten, so
@@ -100,22 +112,39 @@ struct ReporterOptions: ParsableArguments {
     transform: { try ReporterRequest($0) })
   var reporter: [ReporterRequest] = []
 
+  @Option(help: SourceLinks.help(of: "Where locations in an `html` report link to, instead of the files"))
+  var links: String?
+
   func validate() throws {
     if let conflict = ReporterRequest.conflict(in: reporter) { throw ValidationError("\(conflict)") }
+    if !reporter.isEmpty { try checkLinks(for: reporter) }
   }
 
   /// The requested reports, or one on standard output.
-  func reports(otherwise name: ReporterName) -> Reports {
-    Reports(reporter.isEmpty ? [ReporterRequest(name)] : reporter, in: .ofProcess)
+  func reports(otherwise name: ReporterName) throws -> Reports {
+    let requests = reporter.isEmpty ? [ReporterRequest(name)] : reporter
+    return Reports(requests, in: .ofProcess, links: try sourceLinks(for: requests))
   }
 
   /// The reports that the command line requests, or those in the configuration.
-  func reports(of session: LintSession) -> Reports {
-    let requests = [reporter, session.reporters].first { !$0.isEmpty }
+  func reports(of session: LintSession) throws -> Reports {
+    let requested = [reporter, session.reporters].first { !$0.isEmpty }
+    let requests = requested ?? [ReporterRequest(Console.isForPeople ? .human : .xcode)]
     let settings = session.configuration.analysis
-    return Reports(requests ?? [ReporterRequest(Console.isForPeople ? .human : .xcode)], in: .ofProcess) {
+    return Reports(requests, in: .ofProcess, links: try sourceLinks(for: requests)) {
       settings.isNameOfStore($0)
     }
+  }
+
+  /// What `--links` asks for. Paths in findings start in the working folder.
+  private func sourceLinks(for requests: [ReporterRequest]) throws -> SourceLinks? {
+    try checkLinks(for: requests)
+    return try links.map { try SourceLinks(option: $0, in: WorkingFolder.ofProcess.url) }
+  }
+
+  private func checkLinks(for requests: [ReporterRequest]) throws {
+    guard links != nil, !requests.contains(where: { $0.name == .html }) else { return }
+    throw ValidationError("`--links` is only for `--reporter html`")
   }
 }
 

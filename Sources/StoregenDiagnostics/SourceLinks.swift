@@ -1,6 +1,4 @@
-import ProjectFiles
-
-/// How a page leads from a location to the source.
+/// How a page or a report leads from a location to the source.
 package struct SourceLinks: Sendable, Hashable, Encodable {
   /// What the page does with a link.
   package enum Kind: String, Sendable, Encodable {
@@ -30,6 +28,14 @@ package struct SourceLinks: Sendable, Hashable, Encodable {
     }
   }
 
+  /// Links to files by their paths from the folder of a report.
+  ///
+  /// - Parameter prefix: the way from there to the folder in which the paths start, with a slash at the end, or empty.
+  package init(relativeBy prefix: String) {
+    kind = .url
+    pattern = prefix.percentEncoded + "{path}"
+  }
+
   /// A pattern that cannot be used.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
@@ -50,6 +56,15 @@ package struct SourceLinks: Sendable, Hashable, Encodable {
       kind = .url
       pattern = try Self.pattern(text, in: project)
     }
+  }
+
+  /// The URL or the command for a location; nil for an absolute path, which does not fit into the pattern.
+  package func target(path: String, line: Int, column: Int) -> String? {
+    guard !path.hasPrefix("/") else { return nil }
+    let shown = kind == .command && !path.isPlainWord ? path.shellQuoted : path
+    let values = ["path": kind == .url ? path.percentEncoded : shown, "line": "\(line)", "column": "\(column)"]
+    // One pass, because a path may contain a placeholder.
+    return pattern.replacing(/\{(path|line|column)\}/) { values[String($0.1)] ?? "" }
   }
 
   private static let placeholders = ["path", "line", "column", "commit", "root"]
@@ -99,6 +114,9 @@ extension String {
         : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
+
+  /// Whether a POSIX shell reads it as one word without quotes.
+  fileprivate var isPlainWord: Bool { wholeMatch(of: /[A-Za-z0-9_.\/+-]+/) != nil }
 
   /// One word of a POSIX shell.
   fileprivate var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
