@@ -175,6 +175,11 @@ extension AppSpec {
     "\(app.value.firstWordLowercased)\(scene?.name.value.firstUppercased ?? "")Stores"
   }
 
+  /// Whether the modifier of some scene would have a name, although the spec may not have the scene.
+  package func mayNameInjectionModifier(_ name: String) -> Bool {
+    name.hasPrefix(app.value.firstWordLowercased) && name.hasSuffix("Stores")
+  }
+
   /// The type of that modifier: `BenefitsMainStoresModifier`.
   package func injectionModifierTypeName(of scene: SceneStores?) -> String {
     "\(app.value)\(scene?.name.value.firstUppercased ?? "")StoresModifier"

@@ -8,7 +8,7 @@ extension LintRule {
   static let compositionRootMisuse = LintRule(
     id: "composition_root_misuse",
     section: .coupling,
-    summary: "The composition root is created twice, is not kept, or is missing.",
+    summary: "The composition root is created several times, is not kept, is missing, or is injected by a former name.",
     rationale: """
       The composition root creates, connects and retains the stores of the app. A second one has its own set of \
       stores, and events do not pass between the two sets. If nothing keeps it, the connections end with it. If nobody \
@@ -33,11 +33,29 @@ private struct CompositionRootMisuseCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = settings.architecture, let roots = CompositionRoots(in: context) else { return [] }
-    if roots.creations.isEmpty { return [missing(roots, architecture)].compactMap(\.self) }
-    return Dictionary(grouping: roots.creations) { program.typeTable.modules.module(of: $0) }.values.flatMap {
-      creations in
-      creations.filter(isLost).map { lost($0, roots) } + seconds(among: creations, roots)
-    }.sorted { ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound) }
+    let formerModifiers = formerModifiers(architecture)
+    if roots.creations.isEmpty { return formerModifiers + [missing(roots, architecture)].compactMap(\.self) }
+    return formerModifiers
+      + Dictionary(grouping: roots.creations) { program.typeTable.modules.module(of: $0) }.values.flatMap {
+        creations in
+        creations.compactMap { isLost($0) ? lost($0, roots) : repeated($0, roots) } + seconds(among: creations, roots)
+      }.sorted { ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound) }
+  }
+
+  // MARK: Modifiers
+
+  /// Matches: `.shopStores(stores)`, although the spec has scenes, so that the modifier is `shopMainStores` now
+  private func formerModifiers(_ architecture: AppSpec) -> [Finding] {
+    let current = architecture.injectionModifiers.map(\.name)
+    return program.appFiles.filter { !$0.facts.isGenerated }.flatMap { $0.facts.all(.call) }.compactMap { call in
+      guard let callee = call.base, callee.kind == .member, architecture.mayNameInjectionModifier(callee.name),
+        !current.contains(callee.name), types.declarations(of: callee).isEmpty
+      else { return nil }
+      return Finding(
+        message: "storegen generates no modifier `\(callee.name)`", range: callee.nameRange,
+        reason: "there is one for each of the `scenes` of the spec, or one for all stores if it has none",
+        help: "write \(Phrase.list(current.map { "`.\($0)(…)`" }, joinedBy: "or"))")
+    }
   }
 
   // MARK: Two
@@ -60,6 +78,19 @@ private struct CompositionRootMisuseCheck: RuleCheck {
 
   private func isInApp(_ creation: Fact) -> Bool {
     program.enclosingType(of: creation).map { program.conforms($0, to: "App") } ?? false
+  }
+
+  // MARK: Repeated
+
+  /// Matches: `var stores: ShopStores { ShopStores() }`, `var body: some View { CartScreen().shopStores(ShopStores()) }`
+  private func repeated(_ creation: Fact, _ roots: CompositionRoots) -> Finding? {
+    guard let member = creation.enclosingMember, member.kind == .property, !member.isStored,
+      !creation.ancestors.contains(where: { $0.kind == .assignment })
+    else { return nil }
+    return Finding(
+      message: "each evaluation of `\(member.name)` creates another `\(roots.name)`", range: creation.calleeRange,
+      reason: "views get new stores without state, and the former ones are no longer connected",
+      help: "keep one in the app: `@State private var stores = \(roots.name)(…)`")
   }
 
   // MARK: Not kept

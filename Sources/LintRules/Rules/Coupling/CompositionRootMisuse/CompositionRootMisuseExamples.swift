@@ -89,6 +89,21 @@ enum CompositionRootMisuseExamples {
       """,
       spec: spec),
     RuleExample(
+      "a modifier that had this name before the spec had scenes",
+      generated,
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        @State private var stores = ShopStores()
+        var body: some Scene {
+          WindowGroup { Text("Shop").«shopStores»(stores) }
+        }
+      }
+      """,
+      spec: spec + "\nscenes: { main: [Cart] }"),
+    RuleExample(
       "an app without one",
       generated,
       """
@@ -102,9 +117,71 @@ enum CompositionRootMisuseExamples {
       }
       """,
       spec: spec),
+    RuleExample(
+      "a property that creates one whenever it is read",
+      generated,
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        private var stores: ShopStores { «ShopStores»() }
+        var body: some Scene {
+          WindowGroup { CartScreen().environment(stores.cart) }
+        }
+      }
+
+      struct CartScreen: View {
+        @Environment(CartStore.self) private var cart
+        var body: some View { Text("\\(cart.lines.count)") }
+      }
+      """,
+      spec: spec),
+    RuleExample(
+      "one in the body of the app",
+      generated,
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { CartScreen().environment(«ShopStores»().cart) }
+        }
+      }
+
+      struct CartScreen: View {
+        @Environment(CartStore.self) private var cart
+        var body: some View { Text("\\(cart.lines.count)") }
+      }
+      """,
+      spec: spec),
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "a button that replaces it, for example when another person signs in",
+      generated,
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        @State private var stores: ShopStores?
+        var body: some Scene {
+          WindowGroup {
+            Button("Start") { stores = ShopStores() }
+            if let stores { CartScreen().environment(stores.cart) }
+          }
+        }
+      }
+
+      struct CartScreen: View {
+        @Environment(CartStore.self) private var cart
+        var body: some View { Text("\\(cart.lines.count)") }
+      }
+      """,
+      spec: spec),
     RuleExample(
       "one, whose stores are injected",
       generated,

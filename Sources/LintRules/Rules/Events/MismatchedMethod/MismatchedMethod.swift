@@ -10,7 +10,7 @@ extension LintRule {
   static let mismatchedMethod = LintRule(
     id: "mismatched_method",
     section: .events,
-    summary: "A method of a store has the name of one that the spec requires, but another signature.",
+    summary: "A method of a store has the name of one that the spec requires, but another signature or access level.",
     rationale: """
       Generated code calls the method by the name, labels and types of the spec. The compiler reports that a protocol in a \
       generated file is not satisfied, which says neither which method was meant nor that the spec can be corrected instead.
@@ -38,13 +38,31 @@ private struct MismatchedMethodCheck: RuleCheck {
         $0.kind == .function && !$0.flags.contains(.isStatic)
       }
       return required.compactMap { needed -> Finding? in
-        guard !methods.contains(where: { fits($0, needed) }) else { return nil }
+        if let method = methods.first(where: { fits($0, needed) }) {
+          return hidden(method, needed, store.context, architecture)
+        }
         let similar = methods.first { method in
           method.name == needed.name && !required.contains { fits(method, $0) }
         }
         return similar.map { finding(on: $0, insteadOf: needed, store.context, architecture) }
       }
     }
+  }
+
+  /// A finding about a method that the protocol in generated code cannot see, although nothing else is wrong with it.
+  private func hidden(
+    _ method: Fact, _ needed: RequiredMethod, _ context: Context, _ architecture: AppSpec
+  ) -> Finding? {
+    let isAction = context.actions.contains { $0.fullName == needed.fullName }
+    let level = isAction && !context.isHandwritten ? FieldAccess(architecture.access(of: context)) : .internal
+    let own = method.declaredAccess
+    // An extension gives its members its own access level.
+    guard own < level, own == .private || method.parent?.declaredAccess ?? .internal < level else { return nil }
+    return Finding(
+      message: "`\(method.fullName)` of `\(context.storeName)` is \(own.rawValue)", range: method.nameRange,
+      reason: "generated code needs it to be \(level.rawValue) at least, because its protocol requires it",
+      help: level == .internal ? "remove `\(own.rawValue)`" : "declare it as `\(level.rawValue) func`",
+      notes: place(of: needed, in: context).map { [Note("the spec requires it here", at: $0)] } ?? [])
   }
 
   /// Whether a method may be what generated code calls.
@@ -63,6 +81,9 @@ private struct MismatchedMethodCheck: RuleCheck {
   private func mayBeSame(_ type: Fact?, _ text: String) -> Bool {
     guard let type, let written = type.typeText, written.simplifiedType != text.simplifiedType else { return true }
     if type.kind == .tupleType, type.firstChild == nil { return text == "Void" || text == "()" }
+    // Then the spec is wrong, rather than the method.
+    let known = TypesOfSpec(in: context)
+    if text.namesOfTypes.contains(where: { !known.isKnown($0) }) { return true }
     // An alias may stand for the other type.
     return ([type] + type.descendants).contains { part in
       guard part.kind == .namedType, let found = program.resolver.lookUp(part.nameID, at: part) else { return false }

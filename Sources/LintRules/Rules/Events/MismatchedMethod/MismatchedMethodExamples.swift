@@ -30,6 +30,29 @@ enum MismatchedMethodExamples {
 
   static let triggering = [
     RuleExample(
+      "a private method",
+      generated,
+      """
+      struct Loan: Sendable {}
+
+      extension BooksStore {
+        private func «take»(loan: Loan) { copies -= 1 }
+      }
+      """,
+      spec: spec),
+    RuleExample(
+      "an action in a package, which other modules call",
+      generated,
+      """
+      struct Loan: Sendable {}
+
+      extension LoansStore {
+        package func borrow(_ book: Int) async throws {}
+        func «count»() -> Int { loans.count }
+      }
+      """,
+      spec: spec.replacing("output: Generated", with: "output: Generated, access: package")),
+    RuleExample(
       "a label is missing",
       generated,
       """
@@ -78,6 +101,17 @@ enum MismatchedMethodExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "the spec is wrong, not the method",
+      generated,
+      """
+      struct Loan: Sendable {}
+
+      extension BooksStore {
+        func take(loan: Loan) { copies -= 1 }
+      }
+      """,
+      spec: spec.replacing("loan: Loan }", with: "loan: Lona }")),
     RuleExample(
       "fewer effects than the spec allows",
       generated,

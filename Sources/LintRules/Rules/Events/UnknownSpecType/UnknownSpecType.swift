@@ -31,16 +31,13 @@ private struct UnknownSpecTypeCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = settings.architecture else { return [] }
-    let declared = Set(program.typeTable.types.map(\.name) + program.typeTable.aliases.map(\.name))
-    var known = declared.union(architecture.generatedTypeNames)
+    let known = TypesOfSpec(in: context)
     var reported: Set<String> = []
     return architecture.typeUses.flatMap { use -> [Finding] in
       use.text.namesOfTypes.subtracting(use.generics).sorted().compactMap { name in
-        guard !known.contains(name), !reported.contains(name) else { return nil }
-        guard !isKnown(name), let similar = NameProposal.nearest(to: name, among: declared) else {
-          known.insert(name)
-          return nil
-        }
+        guard !reported.contains(name), !known.isKnown(name),
+          let similar = NameProposal.nearest(to: name, among: known.declared)
+        else { return nil }
         reported.insert(name)
         return Finding(
           message: "no code declares the type `\(name)`, which the spec uses", range: use.range,
@@ -48,11 +45,6 @@ private struct UnknownSpecTypeCheck: RuleCheck {
           notes: place(of: similar).map { [Note("`\(similar)` is declared here", at: $0)] } ?? [])
       }
     }
-  }
-
-  private func isKnown(_ name: String) -> Bool {
-    SystemTypes.areOfLanguage(name) || SystemTypes.module(declaring: name) != nil
-      || program.files.contains { !$0.facts.isGenerated && $0.facts.names.contains { $0.text == name } }
   }
 
   private func place(of type: String) -> SourceRange? {
@@ -77,19 +69,4 @@ extension AppSpec {
       }
       + events.flatMap { event in event.payload.map { ($0.type.text, event.name.range, []) } }
   }
-}
-
-extension String {
-  /// The capitalized names in a type that are not members of another one.
-  ///
-  /// Matches: `Book` in `[Book.ID: [Book]]`
-  fileprivate var namesOfTypes: Set<String> {
-    let paths = split { !$0.isPartOfName && $0 != "." }.filter { !$0.hasPrefix(".") }
-    return Set(
-      paths.compactMap { $0.split(separator: ".").first }.filter { $0.first?.isUppercase == true }.map(String.init))
-  }
-}
-
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

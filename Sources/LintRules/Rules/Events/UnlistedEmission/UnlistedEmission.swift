@@ -8,13 +8,14 @@ extension LintRule {
   static let unlistedEmission = LintRule(
     id: "unlisted_emission",
     section: .events,
-    summary: "An action emits an event that its `emits` does not list.",
+    summary: "An action or a handler emits an event that its `emits` does not list.",
     rationale: """
-      `emits` says what an action leads to: the graph, the search for cycles and readers of the spec rely on it. An event that is \
+      `emits` says what an action or a handler leads to: the graph, the search for cycles and readers of the spec rely on it. An event that is \
       missing there surprises all of them.
       """,
     limits: """
-      Only what the method of the action itself emits counts, also in closures and tasks in it; helpers that it calls do not.
+      Only what the method itself emits counts, including closures and tasks in it; helpers that it calls do not. Handlers \
+      without `emits` in the spec are left out.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events],
@@ -28,30 +29,58 @@ private struct UnlistedEmissionCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    events.specStores.filter { $0.model == nil }.flatMap { store in
-      store.context.actions.flatMap { findings(in: $0, of: store) }
+    events.specStores.filter { $0.model == nil && !$0.context.isChild }.flatMap { store -> [Finding] in
+      let actions = store.context.actions.flatMap { action in
+        findings(
+          in: .init(kind: "action", fullName: action.fullName, place: action.name.range, emits: action.emits), of: store
+        )
+      }
+      return actions + handlers(of: store.context).flatMap { findings(in: $0, of: store) }
     }
   }
 
-  private func findings(in action: Action, of store: SpecStore) -> [Finding] {
-    let methods = program.ownMembers(Name.transient(action.name.value), of: store.store).filter {
-      $0.kind == .function && $0.fullName == action.fullName && !$0.file.isGenerated
+  /// A method, and the events that the spec lists for it.
+  private struct Emitter {
+    let kind: String
+    let fullName: String
+    let place: SourceRange
+    let emits: [Located<String>]
+  }
+
+  private func handlers(of context: Context) -> [Emitter] {
+    guard let architecture = settings.architecture else { return [] }
+    let actions = Set(context.actions.map(\.fullName))
+    let methods = context.handlers.map { ($0.method, architecture.requestedValues(of: $0)) }
+    let byName = Dictionary(grouping: methods) { method, values in
+      "\(method.call.value)(\(values.map { "\($0.name):" }.joined()))"
     }
-    var known = Set(action.emits.map(\.value))
+    return byName.sorted { $0.key < $1.key }.compactMap { name, methods in
+      let emits = methods.compactMap { $0.0.emits }
+      guard !actions.contains(name), emits.count == methods.count, let first = methods.first else { return nil }
+      return Emitter(kind: "handler", fullName: name, place: first.0.call.range, emits: emits.flatMap(\.self))
+    }
+  }
+
+  private func findings(in emitter: Emitter, of store: SpecStore) -> [Finding] {
+    let name = String(emitter.fullName.prefix { $0 != "(" })
+    let methods = program.ownMembers(Name.transient(name), of: store.store).filter {
+      $0.kind == .function && $0.fullName == emitter.fullName && !$0.file.isGenerated
+    }
+    var known = Set(emitter.emits.map(\.value))
     return methods.flatMap { $0.descendants(.call) }.compactMap { call -> Finding? in
       guard let enumCase = events.emission(by: call)?.enumCase,
         program.enclosingType(of: enumCase).map({ $0 == store.event }) ?? false,
         known.insert(enumCase.name).inserted
       else { return nil }
-      return finding(on: call, emitting: enumCase.name, action)
+      return finding(on: call, emitting: enumCase.name, emitter)
     }
   }
 
-  private func finding(on call: Fact, emitting event: String, _ action: Action) -> Finding {
+  private func finding(on call: Fact, emitting event: String, _ emitter: Emitter) -> Finding {
     Finding(
-      message: "`\(action.fullName)` emits `\(event)`, which its `emits` does not list", range: call.calleeRange,
+      message: "`\(emitter.fullName)` emits `\(event)`, which its `emits` does not list", range: call.calleeRange,
       reason: "the graph and the search for cycles do not know of it",
-      help: "add `\(event)` to `emits` of the action",
-      notes: [Note("the action is here", at: action.name.range)])
+      help: "add `\(event)` to `emits` of the \(emitter.kind)",
+      notes: [Note("the \(emitter.kind) is here", at: emitter.place)])
   }
 }

@@ -13,7 +13,8 @@ enum UnlistedEmissionExamples {
         events: { added: { line: String }, emptied: { audience: external } }
       Badge:
         state: { count: Int = 0 }
-        handles: { Cart.added: { call: count(line:), run: sync } }
+        handles: { Cart.added: { call: count(line:), run: sync, emits: [counted] } }
+        events: { counted: { audience: external }, overflowed: { audience: external } }
     """
 
   private static let generated = """
@@ -25,7 +26,11 @@ enum UnlistedEmissionExamples {
       var lines: [String] = []
       func emit(_ event: CartEvent) {}
     }
-    @MainActor @Observable final class BadgeStore { var count = 0 }
+    enum BadgeEvent: Sendable { case counted, overflowed }
+    @MainActor @Observable final class BadgeStore {
+      var count = 0
+      func emit(_ event: BadgeEvent) {}
+    }
     """
 
   static let triggering = [
@@ -65,6 +70,19 @@ enum UnlistedEmissionExamples {
             «emit»(.emptied)
             self.emit(.emptied)
           }
+        }
+      }
+      """,
+      spec: spec),
+    RuleExample(
+      "a handler",
+      generated,
+      """
+      extension BadgeStore {
+        func count(line: String) {
+          count += 1
+          emit(.counted)
+          if count > 99 { «emit»(.overflowed) }
         }
       }
       """,

@@ -4,6 +4,7 @@ import CodeOverview
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
+import SwiftFragments
 
 extension LintRule {
   static let unusedStoreMethod = LintRule(
@@ -40,7 +41,21 @@ private struct UnusedStoreMethodCheck: RuleCheck {
     }
     guard !candidates.isEmpty else { return [] }
     let used = namesInUse(among: Set(candidates.map(\.method.nameID)))
-    return candidates.filter { !used.contains($0.method.nameID) }.map { finding(on: $0.method, $0.context) }
+    return candidates.filter { !used.contains($0.method.nameID) }.map { method, context in
+      finding(on: method, renamedFrom: formerName(of: method, in: context, architecture), context)
+    }
+  }
+
+  /// The only method that the spec requires, that the store does not have, and that has the same parameters as this one.
+  private func formerName(of method: Fact, in context: Context, _ architecture: AppSpec) -> RequiredMethod? {
+    let own = program.enclosingType(of: method).map { program[$0].parts.flatMap(\.contents) } ?? []
+    let written = Set(own.filter { $0.kind == .function && !$0.file.isGenerated }.map(\.fullName))
+    let missing = context.requiredMethods(in: architecture).filter { required in
+      !written.contains(required.fullName)
+        && required.signature.parameters.map(\.type.text.simplifiedType)
+          == method.parameters.map { $0.typeAnnotation?.typeText?.simplifiedType ?? "" }
+    }
+    return missing.count == 1 ? missing[0] : nil
   }
 
   private func methods(of store: TypeID) -> [Fact] {
@@ -76,11 +91,13 @@ private struct UnusedStoreMethodCheck: RuleCheck {
     return used
   }
 
-  private func finding(on method: Fact, _ context: Context) -> Finding {
-    Finding(
+  private func finding(on method: Fact, renamedFrom former: RequiredMethod?, _ context: Context) -> Finding {
+    let remedy = "remove the method, or add it to `handles` or `actions` of `\(context.name.value)`"
+    return Finding(
       message: "nothing calls `\(method.fullName)` of `\(context.storeName)`", range: method.nameRange,
       reason: "the spec has no action or handler of this name, and no code uses it",
-      help: "remove the method, or add it to `handles` or `actions` of `\(context.name.value)`",
+      help: former.map { "if this is `\($0.fullName)`, which the spec requires, rename one of them; or else \(remedy)" }
+        ?? remedy,
       notes: [Note("the context is here", at: context.name.range)])
   }
 }

@@ -1,0 +1,40 @@
+import ArchitectureModel
+import LinkedProgram
+import SwiftFacts
+
+/// Whether there are types for the names in a spec, as far as the sources tell.
+struct TypesOfSpec: RuleContextReader {
+  let context: RuleContext
+
+  /// The names of the types that the sources declare.
+  let declared: Set<String>
+
+  init(in context: RuleContext) {
+    self.context = context
+    let table = context.program.typeTable
+    declared = Set(table.types.map(\.name) + table.aliases.map(\.name))
+  }
+
+  /// Whether a name belongs to Swift, to Foundation, to the spec or to a declaration, or is in other code, which may import its
+  /// module.
+  func isKnown(_ name: String) -> Bool {
+    SystemTypes.areOfLanguage(name) || SystemTypes.module(declaring: name) != nil || declared.contains(name)
+      || settings.architecture?.generatedTypeNames.contains(name) == true
+      || program.files.contains { !$0.facts.isGenerated && $0.facts.names.contains { $0.text == name } }
+  }
+}
+
+extension String {
+  /// The capitalized names in a type that are not members of another one.
+  ///
+  /// Matches: `Book` in `[Book.ID: [Book]]`
+  var namesOfTypes: Set<String> {
+    let paths = split { !$0.isPartOfName && $0 != "." }.filter { !$0.hasPrefix(".") }
+    return Set(
+      paths.compactMap { $0.split(separator: ".").first }.filter { $0.first?.isUppercase == true }.map(String.init))
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}
