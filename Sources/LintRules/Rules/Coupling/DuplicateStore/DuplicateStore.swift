@@ -8,7 +8,7 @@ extension LintRule {
   static let duplicateStore = LintRule(
     id: "duplicate_store",
     section: .coupling,
-    summary: "A type has the name of a store, or of an enum of events, that storegen generates.",
+    summary: "A type has the name of one that storegen generates, such as a store or an enum of events.",
     rationale: """
       The app declares the type twice, so it does not compile. Rules cannot tell which of the two a name means, so \
       most of them report nothing about views and stores that use it.
@@ -29,31 +29,39 @@ private struct DuplicateStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = settings.architecture else { return [] }
-    let contexts = architecture.contexts.filter { !$0.isChild }
-    let events = Set(contexts.map(\.eventTypeName))
-    let names = events.union(contexts.map(\.storeName))
+    let names = architecture.generatedTypeNames.union(architecture.contexts.map(\.storeName))
     let declared = program.allTypes.filter {
       names.contains($0.name) && $0.fact.isVisibleToModule && !$0.module.isTest
     }
     let generated = declared.filter { $0.fact.file.isGenerated }
     return declared.filter { !$0.fact.file.isGenerated }.compactMap { type in
       let twin = generated.first { $0.name == type.name && $0.module == type.module }
-      return twin.map {
-        finding(on: type.fact, duplicating: $0.fact, isEvent: events.contains(type.name))
-      }
+      return twin.map { _ in finding(on: type.fact, Self.kind(of: type.name, in: architecture)) }
     }
   }
 
-  private func finding(on type: Fact, duplicating generated: Fact, isEvent: Bool) -> Finding {
-    Finding(
-      message: "`\(type.name)` is declared twice, here and by storegen",
-      range: type.nameRange,
-      reason: "rules report nothing about a name that may mean either",
-      help: (isEvent
-        ? "remove this type, and send the events with `emit(_:)`"
-        : "move the methods of this type to extensions of the generated store and remove it")
-        + ", or rename the context in the spec",
-      notes: [Note("the generated \(isEvent ? "events" : "store")", at: generated.nameRange)])
+  private enum Kind {
+    case store, events, value, other
+  }
+
+  private static func kind(of name: String, in architecture: AppSpec) -> Kind {
+    if architecture.contexts.contains(where: { !$0.isChild && $0.storeName == name }) { return .store }
+    if architecture.contexts.contains(where: { $0.eventTypeName == name }) { return .events }
+    return architecture.types.contains { $0.name.value == name } ? .value : .other
+  }
+
+  private func finding(on type: Fact, _ kind: Kind) -> Finding {
+    let help =
+      switch kind {
+      case .store:
+        "move the methods of this type to extensions of the generated store and remove it, or rename the context in the spec"
+      case .events: "remove this type, and send the events with `emit(_:)`, or rename the context in the spec"
+      case .value: "remove one of them: this type, or the one in `types` of the spec"
+      case .other: "rename this type"
+      }
+    return Finding(
+      message: "`\(type.name)` is declared twice, here and by storegen", range: type.nameRange,
+      reason: "rules report nothing about a name that may mean either", help: help)
   }
 }
 
