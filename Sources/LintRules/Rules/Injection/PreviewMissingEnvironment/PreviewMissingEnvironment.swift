@@ -70,27 +70,44 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     let first = reader.steps.first
     let isShown = first.map { code.view(around: $0.site)?.beginningOfChain == $0.site } ?? false
     let target = isShown ? first.map { "`\(program.displayName(of: $0.view))` in the preview" } : nil
-    let value = object(at: root, for: reader, in: code)
-    let needed = value == nil ? " with \(Phrase.article(of: type)) `\(type)`" : ""
-    return advice.removal(of: reader) + "add `\(reader.read.object.kind.injecting(value ?? "…"))`\(needed) to "
+    let modifier = modifier(at: root, for: reader, in: code)
+    let needed = modifier == nil ? " with \(Phrase.article(of: type)) `\(type)`" : ""
+    return advice.removal(of: reader) + "add `\(modifier ?? reader.read.object.kind.injecting("…"))`\(needed) to "
       + (target ?? "what the preview shows")
   }
 
-  /// The object that a preview can inject: one of its own variables, a sample, or a new object.
-  private func object(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
-    let own = code.variables.first { injection.objectsAtHand.isCertainly(reader.read.object, $0) }
-    return own?.name ?? injection.objectsAtHand.sample(of: reader.read.object.type, at: root.fact)
+  /// The modifier with which a preview can inject an object: one of its own variables, the stores of the composition root, a
+  /// sample, or a new object.
+  private func modifier(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
+    let kind = reader.read.object.kind
+    if let own = code.variables.first(where: { injection.objectsAtHand.isCertainly(reader.read.object, $0) }) {
+      return kind.injecting(own.name)
+    }
+    return modifierOfSpec(for: reader)
+      ?? injection.objectsAtHand.sample(of: reader.read.object.type, at: root.fact).map(kind.injecting)
+  }
+
+  /// Matches: `.shopStores(.preview())`, if storegen generates that function
+  private func modifierOfSpec(for reader: MissingInjection) -> String? {
+    guard let architecture = settings.architecture,
+      let context = injection.scenes.context(ofStore: reader.read.object.type),
+      architecture.contexts.allSatisfy({ !$0.isHandwritten && $0.lifetime == .app }),
+      architecture.dependencies.allSatisfy({ $0.preview != nil })
+    else { return nil }
+    let modifier = architecture.injectionModifiers.first { modifier in
+      modifier.contexts.contains { $0.value == context.name.value }
+    }
+    return modifier.map { ".\($0.name)(.preview())" }
   }
 
   /// Adds the modifier after the view in the preview that needs the object.
   private func previewFix(at root: ViewRoot, for reader: MissingInjection) -> FixIt? {
     let code = PreviewCode(of: root, in: injection.graph)
-    guard !advice.isUnused(reader), let value = object(at: root, for: reader, in: code),
+    guard !advice.isUnused(reader), let modifier = modifier(at: root, for: reader, in: code),
       let view = code.view(around: reader.steps.first?.site),
       isImported(program[reader.read.object.type].module, at: root.fact)
     else { return nil }
-    let modifier = reader.read.object.kind.injecting(value)
-    return FixIt("inject `\(value)`", edits: [.modifier(modifier, after: view.lastCallRange)])
+    return FixIt("add `\(modifier)`", edits: [.modifier(modifier, after: view.lastCallRange)])
   }
 
   /// Whether the declarations of a module are visible to code at a location.
