@@ -9,8 +9,8 @@ import StoregenFiles
 import StoregenThreads
 import SwiftFacts
 
-/// Finds types of the app that have the name of a generated type whose file does not exist yet: a store, an enum of
-/// events, or a value type.
+/// Finds types of the app that have the name of a generated type whose file does not exist yet: a store and the protocols of
+/// its methods, an enum of events, or a value type.
 ///
 /// Only a run that creates such a file reads the app for this. Later, `storegen lint` reports these types.
 struct TakenNames {
@@ -99,6 +99,13 @@ extension NewType {
       help: "remove this type, and send its events with `emit(_:)`; or rename the context")
   }
 
+  /// A protocol, or another type that belongs to a context.
+  fileprivate static func other(_ name: String, of context: Context) -> NewType {
+    NewType(
+      name: name, reason: "storegen generates a type with this name for the context `\(context.name.value)`",
+      help: "rename this type")
+  }
+
   fileprivate static func value(_ type: ValueType) -> NewType {
     NewType(
       name: type.name.value, reason: "storegen generates it, because the spec has it in `types`",
@@ -123,10 +130,16 @@ extension PlannedGeneration {
     let events = spec.contexts.filter(\.publishes).map {
       (folder(of: "\($0.eventTypeName).swift"), NewType.events(of: $0))
     }
+    let generated = Dictionary(grouping: spec.generatedTypes, by: \.owner.range)
+    let others = spec.contexts.flatMap { context in
+      generated[context.name.range, default: []].map(\.name)
+        .filter { $0 != context.storeName && $0 != context.eventTypeName }
+        .map { (folder(of: context.storeFileName), NewType.other($0, of: context)) }
+    }
     let values = spec.types.map {
       (folder(of: "\(spec.app.value)Types.swift"), NewType.value($0))
     }
-    return Dictionary(grouping: stores + events + values, by: \.0).compactMap { folder, found in
+    return Dictionary(grouping: stores + events + others + values, by: \.0).compactMap { folder, found in
       folder.map { ($0, found.map(\.1)) }
     }.sorted { $0.folder < $1.folder }
   }

@@ -80,7 +80,9 @@ struct ConversionJob {
   /// are converted later.
   private func checkTypes(besides state: ConvertedProject, _ planned: PlannedGeneration) throws {
     let converted = contexts.compactMap { planned.loaded.spec.context(named: $0) }
-    let names = converted.flatMap { [$0.storeName, $0.eventTypeName] }
+    let places = Set(converted.map(\.name.range))
+    let generated = planned.loaded.spec.generatedTypes.filter { places.contains($0.owner.range) }.map(\.name)
+    let names = generated + converted.map(\.eventTypeName)
     let taken = TakenNames(planned, of: file, in: .ofProcess)
     let others = taken.diagnostics.filter { found in
       guard let range = found.range,
@@ -135,14 +137,25 @@ struct ConversionJob {
     return found
   }
 
+  /// Throws if there is a file with the name of a new one: at its path, or elsewhere in its module, which cannot have two files
+  /// of one name.
   private func checkNames(of files: [ConvertedFile]) throws {
-    let taken = files.filter {
-      $0.old == nil && FileStatus(at: working.url(of: $0.path).path) != nil
+    let new = files.filter { $0.old == nil }
+    let finder = SourceFinder(below: [SourceRoot(file.folder)], excluding: { _ in false })
+    let existing = Dictionary(grouping: finder.files) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let removed = Set(files.filter { $0.new == nil }.map { working.url(of: $0.path).path })
+    let taken = new.compactMap { file -> String? in
+      let url = working.url(of: file.path)
+      if FileStatus(at: url.path) != nil { return file.path }
+      let module = finder.modules.module(of: String(url.path.dropFirst()))
+      return existing[url.lastPathComponent]?.first { other in
+        !removed.contains(other) && finder.modules.module(of: String(other.dropFirst())) == module
+      }.map { working.displayPath(of: $0) }
     }
     guard !taken.isEmpty else { return }
-    for file in taken {
+    for path in taken {
       Console.error(
-        "`\(file.path)` exists",
+        "`\(path)` exists",
         reason: "the methods of the class would go to a new file of this name",
         help: "rename the file, or move its code to another one")
     }

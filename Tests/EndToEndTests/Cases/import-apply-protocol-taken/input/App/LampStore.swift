@@ -1,0 +1,16 @@
+import Combine
+
+@MainActor final class LampStore: ObservableObject {
+  @Published var isOn = false
+
+  /// Switches the lamp.
+  func toggle() {
+    isOn.toggle()
+  }
+
+  var title: String { isOn ? "On" : "Off" }
+}
+
+protocol LampStoreActions {
+  func toggle()
+}
