@@ -43,8 +43,9 @@ struct SymbolIndex {
   /// The names of a symbol and of those that share its declaration through an alias in YAML, and the properties for a
   /// context.
   func references(to symbol: Symbol) -> [Occurrence] {
-    let names = symbols(sharingDeclarationOf: symbol).flatMap { occurrences(of: $0) }.uniqued()
-    let known = Set(names.map(\.range))
+    var known: Set<SourceRange> = []
+    let names = symbols(sharingDeclarationOf: symbol).flatMap { occurrences(of: $0) }
+      .filter { known.insert($0.range).inserted }
     return names + properties(for: symbol).filter { !known.contains($0.range) }
   }
 

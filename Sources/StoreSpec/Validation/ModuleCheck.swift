@@ -100,8 +100,8 @@ struct ModuleCheck {
         "`\(context.name.value)` is in a separate module, but there are no contracts",
         at: module.range,
         reason:
-          "`\(module.value)` cannot import the app, because the app imports it, and its store shares events, types or "
-          + "support code with other stores",
+          "`\(module.value)` cannot import the app, which imports it; only a store that shares nothing with others can do "
+          + "without",
         help: "write `contracts: Sources/Contracts/Generated` in `generate`")
     }
     guard spec.access(of: context) == .internal else { return }

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import ArgumentParser
 import Foundation
+import LinkedProgram
 import LintDriver
 import ProjectFiles
 import SpecImport

@@ -1,3 +1,4 @@
+import AppAnalysis
 import ArchitectureModel
 import LinkedProgram
 import SwiftFacts

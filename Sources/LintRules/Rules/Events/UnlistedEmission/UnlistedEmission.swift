@@ -3,6 +3,7 @@ import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
+import SwiftFragments
 
 extension LintRule {
   static let unlistedEmission = LintRule(
