@@ -36,7 +36,8 @@ public struct BreakingChange: Sendable {
       switch self {
       case .appRenamed: "the app was renamed, and with it the composition root"
       case .contextRemoved: "a context and its store were removed"
-      case .eventAdded: "an event is new to a store that handles all events, so that a `switch` over them lacks a case"
+      case .eventAdded:
+        "an event is new to a store that handles all events, or a context has its first events, so that a `switch` over all events lacks a case"
       case .eventRemoved: "an event was removed or renamed"
       case .payloadChanged: "the values of an event changed"
       case .actionRemoved: "an action was removed or renamed"

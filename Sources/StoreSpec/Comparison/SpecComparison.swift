@@ -13,7 +13,7 @@ public struct SpecComparison: Sendable {
     self.new = new
   }
 
-  /// The breaking changes, in the order of the old spec. Additions do not count.
+  /// The breaking changes, in the order of the old spec. Additions do not count, unless a `switch` lacks a case then.
   public var breakingChanges: [BreakingChange] {
     appChanges + storeChanges + typeChanges + sceneChanges
       + ModuleComparison(old: old, new: new).changes
@@ -21,12 +21,22 @@ public struct SpecComparison: Sendable {
       + old.contexts.flatMap { context -> [BreakingChange] in
         guard let now = new.context(named: context.name.value) else { return [removed(context)] }
         return ContextComparison(context, in: old, now: now, in: new).changes
-      }
+      } + FirstEvents(old: old, new: new).changes(besides: newNames)
+  }
+
+  /// The new names that former contexts may have.
+  private var newNames: Set<String> {
+    Set(old.contexts.filter { new.context(named: $0.name.value) == nil }.compactMap { newName(of: $0)?.value })
+  }
+
+  /// The new name that a former context may have; nil if no new context, or several, are like it.
+  private func newName(of context: Context) -> Located<String>? {
+    let renamed = new.contexts.filter { old.context(named: $0.name.value) == nil && $0.isLike(context) }
+    return renamed.count == 1 ? renamed[0].name : nil
   }
 
   private func removed(_ context: Context) -> BreakingChange {
-    let renamed = new.contexts.filter { old.context(named: $0.name.value) == nil && $0.isLike(context) }
-    let newName = renamed.count == 1 ? renamed[0].name : nil
+    let newName = newName(of: context)
     return BreakingChange(
       kind: .contextRemoved,
       message: "the context `\(context.name.value)` was removed"
