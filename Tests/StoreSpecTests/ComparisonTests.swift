@@ -75,8 +75,8 @@ struct ComparisonTests {
       message: "the dependency `api` changed from `any API` to `any WebAPI`"),
     SpecChange(
       old: "api: any API", new: "web: any API",
-      kinds: [.dependenciesChanged, .dependenciesChanged],
-      message: "the dependency `api` was removed"),
+      kinds: [.dependenciesChanged],
+      message: "the dependency `api` was removed, or renamed to `web`"),
     SpecChange(old: "Line: { id: Int, name: String }", new: nil, kinds: [.typeRemoved]),
     SpecChange(
       old: "Line: { id: Int, name: String }", new: "Line: { id: Int }", kinds: [.typeChanged],

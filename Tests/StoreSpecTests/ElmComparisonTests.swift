@@ -30,7 +30,7 @@ struct ElmComparisonTests {
   @Test(
     "is breaking if code that sends, shows or creates something has to change",
     arguments: [
-      ("clear: }", "empty: }", "the action `Cart.clear()` was removed"),
+      ("clear: }", "empty: }", "the action `Cart.clear()` was removed, or renamed to `empty`"),
       (
         "(_ book: Int)", "(_ book: String)",
         "the action `add(_: Int)` of `Cart` changed to `add(_: String)`"

@@ -56,7 +56,7 @@ package struct SpecRename {
     }
     specFile = file
     self.folder = folder
-    let symbol = try Self.symbol(named: name, in: spec)
+    let symbol = try Self.symbol(named: name, to: newName, in: spec)
     guard newName != symbol.name else { throw Failure("`\(name)` has this name already") }
     guard SwiftIdentifier.isValid(newName), !SwiftIdentifier.isKeyword(newName) else {
       throw Failure("`\(newName)` is not a name", help: "write the new last part only: `storegen rename \(name) other`")
@@ -76,10 +76,16 @@ package struct SpecRename {
     }
   }
 
-  private static func symbol(named name: String, in spec: AppSpec) throws(Failure) -> Symbol {
+  private static func symbol(named name: String, to newName: String, in spec: AppSpec) throws(Failure) -> Symbol {
     let all = Symbol.all(in: spec)
     let found = all.filter { $0.fullName == name }
     guard let first = found.first else {
+      let renamed = (name.split(separator: ".").dropLast().map(String.init) + [newName]).joined(separator: ".")
+      if all.contains(where: { $0.fullName == renamed }) {
+        throw Failure(
+          "the spec has no `\(name)`, but already has `\(renamed)`",
+          help: "change the name back to `\(name)` in the spec: storegen then renames it there and in the code")
+      }
       let similar = NameProposal.nearest(to: name, among: all.map(\.fullName))
       throw Failure(
         "the spec has no `\(name)`",

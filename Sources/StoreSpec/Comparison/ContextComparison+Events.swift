@@ -18,7 +18,8 @@ extension ContextComparison {
     return change(
       .payloadChanged,
       message: "the values of `\(full)` changed from \(event.payloadText) to \(now.payloadText)",
-      reason: subscribers(to: event), help: "publish another event with the new values in addition",
+      reason: subscribers(to: event),
+      help: helpAboutLabel(of: event, now: now) ?? "publish another event with the new values in addition",
       now: now.name.range, before: event.name.range)
   }
 
@@ -67,6 +68,15 @@ extension ContextComparison {
       !before.contains($0.name.value) && $0.payloadText == event.payloadText
     }
     return candidates.count == 1 ? candidates[0].name.value : nil
+  }
+
+  /// What to do if only the label of one value changed.
+  private func helpAboutLabel(of event: Event, now: Event) -> String? {
+    guard event.payload.map(\.type.text) == now.payload.map(\.type.text) else { return nil }
+    let changed = zip(event.payload, now.payload).filter { $0.label != $1.label }
+    guard changed.count == 1, let before = changed[0].0.label, let after = changed[0].1.label else { return nil }
+    return "if `\(before)` was renamed, `storegen rename \(name).\(event.name.value).\(before) \(after)` also changes "
+      + "the code"
   }
 }
 

@@ -42,9 +42,13 @@ struct ContextComparison {
       new.actions.first { $0.fullName == action.fullName }
       ?? new.actions.first { $0.name.value == action.name.value && !before.contains($0.fullName) }
     guard let now else {
+      let renamed = RenamedPart(of: action, from: old.actions, to: new.actions, name: \.name) {
+        $0.signature.text == $1.signature.text
+      }
       return change(
-        .actionRemoved, message: "the action `\(name).\(action.fullName)` was removed",
-        reason: users(of: action.name.value) ?? callers, before: action.name.range)
+        .actionRemoved, message: "the action `\(name).\(action.fullName)` was removed" + renamed.ending,
+        reason: users(of: action.name.value) ?? callers, help: old.isElm ? nil : renamed.help(in: name),
+        now: renamed.newName?.range, before: action.name.range)
     }
     guard !now.signature.canReplace(action.signature) else { return nil }
     let texts = [action, now].map { $0.name.value + $0.signature.text }
@@ -58,9 +62,12 @@ struct ContextComparison {
     let full = "\(name).\(field.name.value)"
     let reason = users(of: field.name.value) ?? "views read it"
     guard let now = new.state.first(where: { $0.name.value == field.name.value }) else {
+      let renamed = RenamedPart(of: field, from: old.state, to: new.state, name: \.name) {
+        $0.type.text == $1.type.text
+      }
       return change(
-        .stateRemoved, message: "the field `\(full)` was removed", reason: reason,
-        before: field.name.range)
+        .stateRemoved, message: "the field `\(full)` was removed" + renamed.ending, reason: reason,
+        help: old.isElm ? nil : renamed.help(in: name), now: renamed.newName?.range, before: field.name.range)
     }
     guard now.type.text != field.type.text else { return narrowing(of: full, from: field, to: now) }
     return change(

@@ -61,14 +61,27 @@ public struct SpecComparison: Sendable {
 
   private var dependencyChanges: [BreakingChange] {
     let known = Dictionary(keepingFirst: new.dependencies.map { ($0.name.value, $0) })
-    let before = Set(old.dependencies.map(\.name.value))
-    let removed = old.dependencies.compactMap { dependency -> BreakingChange? in
-      let now = known[dependency.name.value]
-      guard now?.type.text != dependency.type.text else { return nil }
-      let what = now.map { "changed from `\(dependency.type.text)` to `\($0.type.text)`" }
-      return dependencyChange(
-        "the dependency `\(dependency.name.value)` \(what ?? "was removed")",
-        at: now?.name.range ?? new.app.range, before: dependency.name.range)
+    var before = Set(old.dependencies.map(\.name.value))
+    var removed: [BreakingChange] = []
+    for dependency in old.dependencies {
+      let name = dependency.name.value
+      guard let now = known[name] else {
+        let renamed = RenamedPart(of: dependency, from: old.dependencies, to: new.dependencies, name: \.name) {
+          $0.type.text == $1.type.text
+        }
+        // It would be reported again as an addition.
+        if let newName = renamed.newName { before.insert(newName.value) }
+        removed.append(
+          dependencyChange(
+            "the dependency `\(name)` was removed" + renamed.ending, help: renamed.help(),
+            at: renamed.newName?.range ?? new.app.range, before: dependency.name.range))
+        continue
+      }
+      guard now.type.text != dependency.type.text else { continue }
+      removed.append(
+        dependencyChange(
+          "the dependency `\(name)` changed from `\(dependency.type.text)` to `\(now.type.text)`", at: now.name.range,
+          before: dependency.name.range))
     }
     let added = new.dependencies.filter { !before.contains($0.name.value) }.map { dependency in
       dependencyChange(
@@ -78,10 +91,12 @@ public struct SpecComparison: Sendable {
     return removed + added + [previewChange, traceChange].compactMap(\.self)
   }
 
-  private func dependencyChange(_ message: String, at range: SourceRange, before: SourceRange?) -> BreakingChange {
+  private func dependencyChange(
+    _ message: String, help: String? = nil, at range: SourceRange, before: SourceRange?
+  ) -> BreakingChange {
     BreakingChange(
       kind: .dependenciesChanged, message: message,
-      reason: "the app passes it to `\(new.compositionRootName)`", help: nil, range: range,
+      reason: "the app passes it to `\(new.compositionRootName)`", help: help, range: range,
       oldRange: before)
   }
 
@@ -144,10 +159,13 @@ public struct SpecComparison: Sendable {
   private var typeChanges: [BreakingChange] {
     old.types.flatMap { type in
       guard let now = new.types.first(where: { $0.name.value == type.name.value }) else {
+        let renamed = RenamedPart(of: type, from: old.types, to: new.types, name: \.name) {
+          TypeComparison(old: $0, new: $1).changes.isEmpty
+        }
         return [
           BreakingChange(
-            kind: .typeRemoved, message: "the type `\(type.name.value)` was removed", reason: nil,
-            help: nil, range: new.app.range, oldRange: type.name.range)
+            kind: .typeRemoved, message: "the type `\(type.name.value)` was removed" + renamed.ending, reason: nil,
+            help: renamed.help(), range: renamed.newName?.range ?? new.app.range, oldRange: type.name.range)
         ]
       }
       return TypeComparison(old: type, new: now).changes
