@@ -13,6 +13,8 @@ struct MemberRenaming {
   private let owners: Set<String>
   /// The types whose initializers, and functions for samples, have a parameter for it.
   private let creators: Set<String>
+  /// The places that name another member of the same name.
+  private let others: OtherMembers
 
   /// A member of the store of a context.
   init(ofMember name: String, of context: Context, to newName: String, in spec: AppSpec, _ snapshot: ProjectSnapshot) {
@@ -24,6 +26,7 @@ struct MemberRenaming {
     owners = Set([context.storeName] + users + protocols)
     let isState = context.state.contains { $0.name.value == name }
     creators = isState ? [context.storeName] : []
+    others = OtherMembers(besidesMethod: name, of: context, as: owners, in: spec, snapshot)
   }
 
   /// A dependency.
@@ -34,6 +37,7 @@ struct MemberRenaming {
     let stores = spec.contexts.filter { context in context.dependencies.contains { $0.value == name } }
     owners = Set(stores.map(\.storeName))
     creators = owners.union(spec.rootNames)
+    others = OtherMembers(besidesProperty: name, of: stores, in: spec, snapshot)
   }
 
   /// The edits, besides those of places that are known already.
@@ -44,7 +48,7 @@ struct MemberRenaming {
       let places = uses[file.path] ?? []
       return file.all.filter { fact in
         fact.name == name && !known.contains(fact.nameRange)
-          && (places.contains(fact.nameRange.bytes.lowerBound) || isLabel(fact))
+          && (places.contains(fact.nameRange.bytes.lowerBound) && !others.contains(fact) || isLabel(fact))
       }.map { TextEdit(replacing: $0.nameRange, with: text(at: $0)) }
     }
   }

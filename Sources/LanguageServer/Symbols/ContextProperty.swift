@@ -19,6 +19,8 @@ struct ContextProperty {
   private let allEvents: String?
   /// The labels of the initializers and functions that the app adds to the owners.
   private let ownLabels: Set<[String]>
+  /// The places that name a method of a store instead.
+  private let others: OtherMembers
   private let snapshot: ProjectSnapshot
 
   init(of context: Context, in spec: AppSpec, _ snapshot: ProjectSnapshot) {
@@ -34,6 +36,7 @@ struct ContextProperty {
         file.root.contents.filter { owners.contains($0.name) && $0.kind.isTypeOrExtension }
           .flatMap(\.contents).filter(\.kind.isFunctionLike).map(\.parameterLabels)
       })
+    others = OtherMembers(besidesProperty: name, of: users, in: spec, snapshot)
     self.snapshot = snapshot
   }
 
@@ -43,7 +46,8 @@ struct ContextProperty {
     return snapshot.files.filter { !$0.isGenerated }.flatMap { file in
       let uses = Set(uses.filter { $0.path == file.path }.map(\.bytes.lowerBound))
       return file.all.filter { fact in
-        fact.name == name && (uses.contains(fact.nameRange.bytes.lowerBound) || isName(fact))
+        fact.name == name
+          && (uses.contains(fact.nameRange.bytes.lowerBound) && !others.contains(fact) || isName(fact))
       }
     }
   }
