@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LanguageServer
+import LintDriver
 import ProjectFiles
 import StoreGenerator
 import StoregenDiagnostics
@@ -41,6 +42,13 @@ struct RenameCommand: ParsableCommand {
     }
     try FolderLock.withLock(on: spec.folder, onWait: Console.noteWaiting) { () throws(any Error) in
       try InterruptedChanges(file: spec).undo(dryRun: dryRun)
+      let check = SpecCheck(of: spec)
+      try check.stopAtErrors()
+      guard check.spec != nil else {
+        throw Console.failure(
+          "`\(spec.displayPath)` only configures the linter, so it contains no names to change",
+          help: "`storegen import --update` adds contexts to it")
+      }
       let rename: SpecRename
       do throws(SpecRename.Failure) {
         rename = try SpecRename(of: name, to: newLastPart, in: folder)
