@@ -13,8 +13,8 @@ public struct OrphanedExtensions: Sendable {
     public let store: String
     /// The location of the name in the file of the user.
     public let range: SourceRange
-    /// The context whose store or model requires methods that this extension has, and nothing else has: it may be the former one
-    /// by a new name; nil if there is none.
+    /// The context whose store or model requires most methods that the extensions of this one have, and that nothing else has: it
+    /// may be the former one by a new name; nil if there is none.
     public let renamed: Context?
   }
 
@@ -51,15 +51,17 @@ public struct OrphanedExtensions: Sendable {
     }
     let kept = Set(files.flatMap { ($0.file?.classes ?? []) + ($0.file?.structs ?? []) })
     let orphaned = types.subtracting(kept)
-    return files.flatMap { source, file in
-      (file?.extensions ?? []).compactMap { found -> Extension? in
-        let name = found.type.split(separator: ".").last.map(String.init) ?? found.type
-        guard orphaned.contains(name) else { return nil }
-        let extended = Set(files.flatMap { $0.file?.extensions.map(\.type) ?? [] })
-        return Extension(
-          store: name, range: source.text.range(found.typeBytes),
-          renamed: context(requiring: found.methods, besides: extended))
+    let extensions = files.flatMap { source, file in
+      (file?.extensions ?? []).map { found in
+        (source: source, found: found, type: found.type.split(separator: ".").last.map(String.init) ?? found.type)
       }
+    }
+    let extended = Set(extensions.map(\.type))
+    // The methods of a store may be in several extensions: actions in one file, handlers in another.
+    let renamed = Dictionary(grouping: extensions.filter { orphaned.contains($0.type) }, by: \.type)
+      .compactMapValues { context(requiring: $0.flatMap(\.found.methods), besides: extended) }
+    return extensions.filter { orphaned.contains($0.type) }.map { source, found, type in
+      Extension(store: type, range: source.text.range(found.typeBytes), renamed: renamed[type])
     }
   }
 

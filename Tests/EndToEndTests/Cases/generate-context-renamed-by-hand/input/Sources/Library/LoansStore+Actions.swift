@@ -1,0 +1,3 @@
+extension LoansStore {
+  func borrow(_ book: Int) async { loans.append(book) }
+}

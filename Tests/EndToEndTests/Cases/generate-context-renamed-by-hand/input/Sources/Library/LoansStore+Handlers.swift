@@ -1,0 +1,4 @@
+extension LoansStore {
+  func fetch(name: String) async {}
+  func clear() { loans = [] }
+}
