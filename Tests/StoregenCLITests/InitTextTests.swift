@@ -65,6 +65,27 @@ struct InitTextTests {
     #expect(ProjectName.word(of: folder) == name)
   }
 
+  @Test(
+    "the name of the package, or of its target if the manifest computes the name",
+    arguments: [("\"my-shop\"", "MyShop"), ("name", "App")])
+  func package(_ written: String, _ name: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let name = ["a", "b"].joined()
+      let package = Package(
+        name: \(written), dependencies: [.package(name: "Other", path: "../Other")],
+        targets: [.executableTarget(name: "App")])
+
+      """, to: "Package.swift")
+    let project = ProjectName(nil, of: folder.url)
+    #expect(project.name == name)
+    #expect(project.output == "Sources/App/Generated")
+  }
+
   @Test("the deployment targets in a manifest or a project, of a project the oldest")
   func systems() {
     #expect(

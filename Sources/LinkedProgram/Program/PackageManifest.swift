@@ -60,6 +60,15 @@ public struct PackageManifest: Sendable {
     hasOtherTargets = targets.count < declarations.count
   }
 
+  /// The name of the package whose manifest has some facts; nil if it is not a literal.
+  public static func packageName(in facts: FileFacts) -> String? {
+    // Facts do not retain their file.
+    withExtendedLifetime(facts) {
+      let package = facts.all(.call).first { $0.base?.name == "Package" }
+      return package?.argument("name")?.literalText
+    }
+  }
+
   /// The first target that is not a test target, with its folder relative to the manifest.
   public var mainTarget: (name: String, folder: String)? {
     targets.first { !$0.isTest }.map { ($0.name, $0.folder.joined(separator: "/")) }

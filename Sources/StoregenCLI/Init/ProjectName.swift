@@ -18,7 +18,7 @@ package struct ProjectName {
     self.output = output
   }
 
-  /// A given name, or the name of the package's target, the Xcode project or the folder.
+  /// A given name, or the name of the package, the Xcode project or the folder.
   package init(_ given: String?, of folder: URL) {
     let target = Self.packageTarget(in: folder) ?? Self.projectTarget(in: folder)
     name = given ?? Self.word(of: target?.name ?? folder.lastPathComponent)
@@ -45,9 +45,11 @@ package struct ProjectName {
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name != "_"
   }
 
+  /// The name of the package, and the folder of its first target. Targets are named `App` or `Core` in many apps.
   private static func packageTarget(in folder: URL) -> (name: String, folder: String)? {
     let path = folder.appendingPathComponent("Package.swift").path
-    return SourceFinder.parse(path).flatMap { PackageManifest($0).mainTarget }
+    guard let facts = SourceFinder.parse(path), let target = PackageManifest(facts).mainTarget else { return nil }
+    return (PackageManifest.packageName(in: facts) ?? target.name, target.folder)
   }
 
   /// The Xcode project in a folder, if its sources are in a folder of the same name.
