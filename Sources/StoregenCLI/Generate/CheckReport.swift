@@ -1,4 +1,3 @@
-import ArchitectureModel
 import ArgumentParser
 import ProjectFiles
 import StoreGenerator
@@ -49,32 +48,4 @@ struct CheckReport {
 extension OutputChanges {
   /// The paths of the files to write that contain conflicts of a merge.
   var conflictedPaths: [String] { outdated.filter { $0.mergeConflicts != nil }.map(\.displayPath) }
-}
-
-/// Names the extensions of users whose stores a run removes.
-struct OrphanReport {
-  private let lines: [String]
-
-  /// Has to be created before the changes are applied.
-  init(_ planned: PlannedGeneration, of file: SpecFile) {
-    let orphans = OrphanedExtensions(planned.changes, of: planned.loaded.spec)
-    guard !orphans.isEmpty else {
-      lines = []
-      return
-    }
-    let sources = planned.userSources(of: file).files
-    lines = orphans.find(in: sources).map { found in
-      let text = sources.first { $0.text.path == found.range.path }?.text
-      let line = text.map { ":\($0.position(of: found.range.bytes.lowerBound).line)" } ?? ""
-      let place = "\(found.range.path)\(line): extends \(found.store), which is no longer generated"
-      guard let context = found.renamed else { return "\(place); move or delete the code" }
-      let new = context.isElm && found.store.hasSuffix("Model") ? context.modelName : context.storeName
-      return "\(place). It has the methods of \(new): if the context was renamed, extend that; `storegen rename` does "
-        + "this if the spec still has the former name"
-    }
-  }
-
-  func print() {
-    for line in lines { Console.note("\(line)") }
-  }
 }

@@ -82,7 +82,7 @@ package struct UserSwiftFile: Sendable {
   }
 
   /// The deepest nesting of brackets and of the syntax tree.
-  private static let deepest = 400
+  static let deepest = 400
 
   private static func firstTooDeep(in utf8: [UInt8]) -> Int? {
     var depth = 0
