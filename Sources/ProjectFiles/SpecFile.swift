@@ -12,7 +12,7 @@ package struct SpecFile: Sendable {
   package let url: URL
   package let working: WorkingFolder
   /// Whether links count as files at their own paths, because a build replaces its inputs by links.
-  private let isHermetic: Bool
+  package let isHermetic: Bool
   /// The texts that replace files on disk.
   private var overlay = SourceOverlay.none
 

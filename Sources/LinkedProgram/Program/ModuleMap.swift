@@ -86,7 +86,7 @@ public struct ModuleMap: Sendable {
 
 extension String {
   /// The name by which code imports a target: `Sync_UI` for `Sync-UI`.
-  fileprivate var asModuleName: String {
+  var asModuleName: String {
     let text = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return text.first?.isNumber == true ? "_\(text.dropFirst())" : text
   }

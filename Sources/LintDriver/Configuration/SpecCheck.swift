@@ -35,6 +35,7 @@ package struct SpecCheck: Sendable {
       + (settings.map { ConfiguredReporters($0.flags, of: file).diagnostics } ?? [])
       + (settings.map { ConfiguredPaths(boundary: file.boundary).diagnostics($0) } ?? [])
       + (allowingMissingFolders ? [] : Self.missingFolders(settings?.include ?? [], in: file.folder))
+      + (outcome.diagnostics.hasErrors ? [] : outcome.spec.map { PlacementCheck(of: $0, in: file).diagnostics } ?? [])
     let isValid = !diagnostics.hasErrors
     spec = isValid ? outcome.spec : nil
     draft = outcome.draft

@@ -74,6 +74,9 @@ package struct SourceFinder {
     linkedFolders = Set(linkedFolders).sorted()
   }
 
+  /// Whether there is an Xcode project in or above the folders.
+  var hasProjects: Bool { !projects.isEmpty }
+
   /// The target of each file.
   package var modules: ModuleMap {
     ModuleMap(packages: packages, projects: projects, onMainActor: isolatedProjects)

@@ -107,7 +107,9 @@ package enum SpecKeys {
       "A folder for code that contexts share: events, `types`, the protocols of `uses` and the support types. It needs "
         + "`access: package` or `access: public`. "
         + "Feature modules then depend only on contracts, and only the app depends on features. Each file imports "
-        + "the module, whose name is the folder name after `Sources/`, or that in `modules`.",
+        + "the module, whose name is the folder name after `Sources/`, or that in `modules`. "
+        + "The types in events, `types` and `uses` must be declared in this module or in one that `imports` lists. "
+        + "In a Swift package, storegen reports folders that no target compiles, and dependencies that targets lack.",
       example: "contracts: Sources/Contracts/Generated")
     static let modules = SpecKey(
       "modules", .map("names of modules by folder", .text("a name")),

@@ -14,12 +14,15 @@ struct ModuleCheck {
     let folder = spec.generate.output.value
     let app = spec.moduleName(ofFolder: folder)
     guard app != nil || folder.contains("/") else { return }
+    var importers: [(context: Context, module: String)] = []
     for context in spec.contexts {
       guard let output = context.output, let module = spec.moduleName(ofFolder: output.value),
         module != app
       else { continue }
       check(context, in: Located(module, at: output.range), into: &collector)
+      if !isAlone(context) { importers.append((context, module)) }
     }
+    if let app, let importer = importers.first { checkContracts(ofApp: app, importedBy: importer, into: &collector) }
     guard let contracts = spec.generate.contracts,
       let module = spec.moduleName(ofFolder: contracts.value), module != app,
       spec.generate.module.access?.value ?? .internal == .internal
@@ -89,13 +92,30 @@ struct ModuleCheck {
       help: "name a folder that contains one of them")
   }
 
-  private func check(_ context: Context, in module: Located<String>, into collector: inout DiagnosticCollector) {
-    // Nothing is generated for a class that is not connected, or has nothing to be connected to.
+  /// The app's module imports that of each store, so stores in other modules cannot import it for the contracts.
+  private func checkContracts(
+    ofApp app: String, importedBy importer: (context: Context, module: String),
+    into collector: inout DiagnosticCollector
+  ) {
+    guard let contracts = spec.generate.contracts, spec.moduleName(ofFolder: contracts.value) == app else { return }
+    collector.error(
+      "`\(importer.context.ownerName)` in the module `\(importer.module)` cannot import the contracts in `\(app)`",
+      at: contracts.range,
+      reason:
+        "`\(spec.compositionRootName)` is in `\(app)` and imports `\(importer.module)`, and modules cannot import each other",
+      help: "generate the contracts into a separate module: `contracts: Sources/Contracts/Generated`")
+  }
+
+  /// Whether a context shares nothing with others. Nothing is generated for a class that is not connected, or has nothing
+  /// to be connected to.
+  private func isAlone(_ context: Context) -> Bool {
     let part = context.generatedPart
-    let isAlone =
-      part.isHandwritten
+    return part.isHandwritten
       ? part.events.isEmpty && part.handlers.isEmpty && part.notifications.isEmpty : spec.standsAlone(part)
-    if spec.generate.contracts == nil, !isAlone {
+  }
+
+  private func check(_ context: Context, in module: Located<String>, into collector: inout DiagnosticCollector) {
+    if spec.generate.contracts == nil, !isAlone(context) {
       collector.error(
         "`\(context.name.value)` is in a separate module, but there are no contracts",
         at: module.range,

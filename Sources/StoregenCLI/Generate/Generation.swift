@@ -1,5 +1,6 @@
 import ArchitectureModel
 import Foundation
+import LintDriver
 import ProjectFiles
 import StoreGenerator
 import StoreSpec
@@ -54,6 +55,10 @@ struct Generation {
   /// - Throws: exit status 1, after printing the error.
   func plan(force: Bool) throws -> PlannedGeneration {
     let loaded = try file.load(replacedBy: text)
+    let placement = PlacementCheck(of: loaded.spec, in: file)
+    guard placement.diagnostics.isEmpty else {
+      throw Console.failure(placement.diagnostics.sortedByLocation(), in: loaded.sources)
+    }
     let selection = try templates.selection(for: loaded, of: file)
     let renderer = try StoreRenderer(selection.templates)
     let plan = GenerationPlan(loaded.spec)
@@ -67,7 +72,7 @@ struct Generation {
         shownAs: file.folderPath)
       let changes = try folders.changes(force: force)
       return PlannedGeneration(
-        loaded: loaded, renderer: renderer, watched: selection.watched, files: files,
+        loaded: loaded, manifests: placement.manifests, renderer: renderer, watched: selection.watched, files: files,
         output: folders, changes: changes,
         sharedOutputs: SharedOutputs(
           among: changes, of: loaded.spec, in: file, working: .ofProcess),
@@ -104,7 +109,9 @@ struct Generation {
       try Self.reporting { () throws(OutputError) in try planned.changes.apply() }
     }
     let manifest = GenerationManifest(
-      of: specName, key: key, inputs: planned.loaded.inputs.files.mapValues(\.utf8),
+      of: specName, key: key,
+      // Other targets can make another `output` necessary.
+      inputs: planned.loaded.inputs.files.mapValues(\.utf8).merging(planned.manifests) { spec, _ in spec },
       patterns: planned.loaded.inputs.patterns, watched: planned.watched, files: planned.files,
       warnings: planned.loaded.warnings, in: file.folder)
     if let manifest { manifests.write(manifest) }
@@ -123,6 +130,8 @@ struct Generation {
 /// The output of a run, and the changes that this requires.
 struct PlannedGeneration {
   let loaded: LoadedSpec
+  /// The texts of the package manifests that decide where generated files may be, by path.
+  let manifests: [String: [UInt8]]
   let renderer: StoreRenderer
   /// The paths of custom templates that the spec names.
   let watched: [String]

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Library",
+  targets: [
+    .target(name: "LibraryContracts"),
+    .target(name: "LibraryFeatures", dependencies: ["LibraryContracts"], exclude: ["Generated"]),
+    .target(name: "Loans", dependencies: ["LibraryContracts"], sources: ["Screens"]),
+    .testTarget(name: "LibraryTests", dependencies: ["LibraryFeatures"]),
+  ]
+)
