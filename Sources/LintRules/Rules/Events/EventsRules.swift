@@ -19,6 +19,7 @@ extension LintRule {
     .stateChangedAfterReset,
     .orphanedStoreExtension,
     .unknownSpecType,
+    .unreachableSpecType,
     .unfinishedStub,
     .missingRequiredHandler,
   ]

@@ -33,7 +33,7 @@ private struct UnknownSpecTypeCheck: RuleCheck {
     guard let architecture = settings.architecture else { return [] }
     let known = TypesOfSpec(in: context)
     var reported: Set<String> = []
-    return architecture.typeUses.flatMap { use -> [Finding] in
+    return architecture.namedTypes.flatMap { use -> [Finding] in
       use.text.namesOfTypes.subtracting(use.generics).sorted().compactMap { name in
         guard !reported.contains(name), !known.isKnown(name),
           let similar = NameProposal.nearest(to: name, among: known.declared)
@@ -56,7 +56,7 @@ extension AppSpec {
   /// A type in a spec, with the place of the member that has it and the generic parameters of its declaration.
   fileprivate typealias TypeUse = (text: String, range: SourceRange, generics: Set<String>)
 
-  fileprivate var typeUses: [TypeUse] {
+  fileprivate var namedTypes: [TypeUse] {
     let fields = contexts.flatMap { $0.state + $0.storage } + types.flatMap(\.fields)
     let actions = contexts.flatMap(\.actions)
     let events = contexts.flatMap(\.events)
