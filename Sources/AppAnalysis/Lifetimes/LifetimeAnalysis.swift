@@ -44,6 +44,12 @@ package final class LifetimeAnalysis: AppQuery {
   package private(set) lazy var awaitingLoops = findAwaitingLoops()
   /// Whether a class is a singleton, as far as it was asked.
   let singletons = Memo<TypeID, Bool>()
+  /// The calls of the app by the name that they call.
+  private(set) lazy var callsByName = FactsByName(.call, in: program.appFiles) { $0.base?.nameID ?? Name("") }
+  /// The calls of `init` by the type of the app that they create.
+  private(set) lazy var callsOfInit = Dictionary(grouping: callsByName[.initializer]) {
+    types.nominalType(createdBy: $0)
+  }
 
   init(catalogs: AppCatalogs, wrappers: PropertyWrappers) {
     self.catalogs = catalogs

@@ -92,13 +92,25 @@ extension LifetimeAnalysis {
   /// holds.
   package func livesWithApp(_ id: TypeID) -> Bool {
     isSingleton(id) || storeCatalog.roles.isOnlyGlobal(id, includingApp: true)
+      || isCreatedByAppObjects(id, includingApp: true)
   }
 
   private func findSingleton(_ id: TypeID) -> Bool {
     if program[id].fact.kind == .structDeclaration { return program.conforms(id, to: "App") }
     if program.conforms(id, toAnyOf: SwiftUIType.appDelegates) { return true }
     // Views may create further objects of an observable class.
-    return storeCatalog.roles.isOnlyGlobal(id, includingApp: !storeCatalog.observable.contains(id))
+    let includingApp = !storeCatalog.observable.contains(id)
+    return hasOneInstance(id, includingApp: includingApp) || isCreatedByAppObjects(id, includingApp: includingApp)
+  }
+
+  /// Whether a type is the app or its delegate, or all objects of a class are global, or a static property has one.
+  func hasOneInstance(_ id: TypeID, includingApp: Bool) -> Bool {
+    if includingApp,
+      program.conforms(id, to: "App") || program.conforms(id, toAnyOf: SwiftUIType.appDelegates)
+    {
+      return true
+    }
+    return storeCatalog.roles.isOnlyGlobal(id, includingApp: includingApp)
       || program[id].parts.flatMap(\.contents).contains { member in
         member.kind == .property && member.flags.contains(.isStatic) && member.isStored
           && NameWords.singletons.contains(member.name)

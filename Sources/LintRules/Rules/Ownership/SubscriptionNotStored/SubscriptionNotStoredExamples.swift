@@ -239,5 +239,31 @@ enum SubscriptionNotStoredExamples {
         }
       }
       """),
+    RuleExample(
+      "a block of an object that a shared object creates in a local variable",
+      """
+      import Combine
+      import Foundation
+
+      final class Services {
+        static let shared = Services()
+        let catalog: CatalogModel
+
+        init(catalog: CatalogModel? = nil) {
+          let catalog = catalog ?? CatalogModel()
+          self.catalog = catalog
+        }
+      }
+
+      final class CatalogModel: ObservableObject {
+        @Published var changes = 0
+
+        init() {
+          NotificationCenter.default.addObserver(
+            forName: .catalogChanged, object: nil, queue: .main
+          ) { [weak self] _ in self?.changes += 1 }
+        }
+      }
+      """),
   ]
 }

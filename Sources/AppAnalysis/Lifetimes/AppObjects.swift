@@ -1,0 +1,55 @@
+import AppleNames
+import LinkedProgram
+import SwiftFacts
+
+// Objects that are created once, by objects that live as long as the app.
+extension LifetimeAnalysis {
+  /// Whether only the initializers of objects that live as long as the app create objects of a class, and keep them.
+  ///
+  /// Matches: `let cart = cart ?? Cart()` and `self.cart = cart` in the initializer of a class with a `shared` instance
+  /// - Parameters:
+  ///   - includingApp: whether the app, its delegates and what they hold count as such objects.
+  ///   - seen: the classes that are being decided.
+  func isCreatedByAppObjects(_ id: TypeID, includingApp: Bool, besides seen: Set<TypeID> = []) -> Bool {
+    guard program[id].fact.kind == .classDeclaration, program.subtypes(of: id).isEmpty else { return false }
+    let named = callsByName[program[id].fact.nameID].filter { types.nominalType(createdBy: $0) == id }
+    let creations = (named + callsOfInit[id, default: []]).filter { !viewCatalog.isPreviewOrTest($0) }
+    let owners = creations.map { owner(of: id, createdBy: $0, includingApp: includingApp) }
+    let seen = seen.union([id])
+    return !owners.isEmpty
+      && Set(owners).allSatisfy { owner in
+        guard let owner else { return false }
+        return owner == id || livesAsLongAsApp(owner, includingApp: includingApp, besides: seen)
+      }
+  }
+
+  private func livesAsLongAsApp(_ id: TypeID, includingApp: Bool, besides seen: Set<TypeID>) -> Bool {
+    hasOneInstance(id, includingApp: includingApp)
+      || !seen.contains(id) && isCreatedByAppObjects(id, includingApp: includingApp, besides: seen)
+  }
+
+  /// The type whose objects create one of a class each and keep it; the class itself for its static properties.
+  private func owner(of id: TypeID, createdBy call: Fact, includingApp: Bool) -> TypeID? {
+    guard let owner = program.enclosingType(of: call) else { return nil }
+    for outer in call.ancestors.prefix(while: { !$0.kind.isTypeOrExtension }) {
+      switch outer.kind {
+      case .closure, .forLoop, .whileLoop, .repeatLoop, .accessor, .subscriptDeclaration, .deinitializer: return nil
+      case .property where outer.flags.contains(.isStatic): return owner == id ? id : nil
+      case .function:
+        // Matches: `func applicationDidFinishLaunching(_ notification: Notification)`
+        guard includingApp, outer.name.hasPrefix("application"),
+          program.conforms(owner, toAnyOf: SwiftUIType.appDelegates)
+        else { return nil }
+      default: continue
+      }
+    }
+    return keeps(id, in: owner) ? owner : nil
+  }
+
+  /// Whether objects of a type keep one of a class in a property.
+  private func keeps(_ id: TypeID, in owner: TypeID) -> Bool {
+    program.storedProperties(of: owner).contains { property in
+      !property.isNonOwning && types.type(ofDeclaration: property)?.unwrapped.nominal == id
+    }
+  }
+}
