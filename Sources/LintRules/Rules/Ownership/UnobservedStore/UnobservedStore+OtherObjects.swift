@@ -46,9 +46,38 @@ extension UnobservedStoreCheck {
       isGlobal(base)
         ? program.members(read.nameID, of: object).contains(where: \.isPublished)
         : isInAnotherObject(base, reading: read),
-      views.drawing.isEvaluatedInDrawing(read, of: view)
+      views.drawing.isEvaluatedInDrawing(read, of: view), !isPassedOn(read, of: object, to: view)
     else { return nil }
     return object
+  }
+
+  /// Whether the view observes another object that announces changes of the value that is read, itself or by its parts.
+  ///
+  /// Matches: `device.$name.sink { _ in self.objectWillChange.send() }` in the class of `@ObservedObject var panel: Panel`
+  private func isPassedOn(_ read: Fact, of object: TypeID, to view: TypeID) -> Bool {
+    let observed = views.wrappers.wrappedProperties(of: view).filter { $0.wrapper != .state }
+      .compactMap { types.type(ofDeclaration: $0.property)?.nominal }
+    let parts = observed.flatMap(partsWithForwardedChanges)
+    let publisher = Name.transient("$" + read.name)
+    return Set(observed + parts).contains { owner in
+      program[owner].parts.contains { part in
+        !program.uses(of: .objectWillChange, in: part).isEmpty
+          && program.uses(of: publisher, in: part).contains { use in
+            use.base.flatMap { types.type(of: $0)?.nominal } == object
+          }
+      }
+    }
+  }
+
+  /// The classes of the parts of an object whose changes it may forward: by a property wrapper of the app or of a package, or
+  /// by its own code.
+  ///
+  /// Matches: `@Forwarded var lamp = Lamp.shared`
+  private func partsWithForwardedChanges(of id: TypeID) -> [TypeID] {
+    let sendsChanges = program[id].parts.contains { !program.uses(of: .objectWillChange, in: $0).isEmpty }
+    return program.storedProperties(of: id).filter { property in
+      sendsChanges || property.attributes.contains { $0.name != "Published" }
+    }.compactMap { types.type(ofDeclaration: $0)?.unwrapped.nominal }
   }
 
   /// Whether an object comes from a property of the view whose wrapper is the app's own, and may forward changes.

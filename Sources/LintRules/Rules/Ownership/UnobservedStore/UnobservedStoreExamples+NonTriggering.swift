@@ -105,5 +105,43 @@ extension UnobservedStoreExamples {
         }
       }
       """),
+    RuleExample(
+      "a value whose changes an observed object announces, through a part",
+      """
+      import Combine
+      import SwiftUI
+
+      final class Dock: ObservableObject {
+        static let shared = Dock()
+        @Published var device: String?
+      }
+
+      final class Profile: ObservableObject {
+        private let dock: Dock = .shared
+        private var token: AnyCancellable?
+
+        init() {
+          token = dock.$device.sink { [weak self] _ in self?.objectWillChange.send() }
+        }
+      }
+
+      final class PanelState: ObservableObject {
+        @Forwarded private var profile = Profile()
+        @Published var speed = 1
+      }
+
+      @propertyWrapper
+      struct Forwarded<Value: ObservableObject> {
+        var wrappedValue: Value
+      }
+
+      struct Panel: View {
+        @ObservedObject var state: PanelState
+
+        var body: some View {
+          if Dock.shared.device != nil { Text("\\(state.speed)") }
+        }
+      }
+      """),
   ]
 }
