@@ -36,7 +36,9 @@ package struct BackgroundCode: AppQuery {
     return cause(of: expression, in: id, &seen)
   }
 
-  private func cause(of expression: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
+  private func cause(
+    of expression: Fact, in id: TypeID, passing passed: RequiredFlag? = nil, _ seen: inout Set<Fact>
+  ) -> BackgroundCause? {
     for outer in expression.ancestors {
       switch outer.kind {
       case .closure:
@@ -49,7 +51,9 @@ package struct BackgroundCode: AppQuery {
         guard !isIsolated(outer), !outer.flags.contains(.isStatic), !outer.checksThread else { return nil }
         if outer.flags.contains(.isAsync) { return BackgroundCause(kind: .asyncFunction, place: outer) }
         if isCalledInBackground(outer, of: id) { return BackgroundCause(kind: .delegate, place: outer) }
-        return causeAtUses(of: outer, in: id, &seen)
+        let own = passed.flatMap { outer.parameters.contains($0.parameter) ? $0 : nil }
+        let flag = requiredFlag(around: expression, in: outer) ?? own
+        return causeAtUses(of: outer, in: id, requiring: flag, &seen)
       case .accessor where outer.name == "didSet" || outer.name == "willSet":
         return outer.parent.flatMap { causeAtUses(of: $0, in: id, &seen) }
       case .accessor, .initializer, .deinitializer: return nil
@@ -60,13 +64,21 @@ package struct BackgroundCode: AppQuery {
   }
 
   /// Why code of the class that calls a method, or sets a property, runs off the main thread.
-  private func causeAtUses(of member: Fact, in id: TypeID, _ seen: inout Set<Fact>) -> BackgroundCause? {
+  private func causeAtUses(
+    of member: Fact, in id: TypeID, requiring flag: RequiredFlag? = nil, _ seen: inout Set<Fact>
+  ) -> BackgroundCause? {
     guard seen.insert(member).inserted else { return nil }
     for use in program[id].parts.flatMap({ program.uses(of: member.nameID, in: $0) }) {
       guard selfMentions.isOwnMember(use, of: id), !member.contains(use),
         program.enclosingType(of: use) == id, runs(member, at: use)
       else { continue }
-      if let cause = cause(of: use, in: id, &seen) { return cause }
+      var passed: RequiredFlag?
+      if let flag, let call = use.call {
+        let (mayPass, next) = passes(flag, at: call, of: member)
+        guard mayPass else { continue }
+        passed = next
+      }
+      if let cause = cause(of: use, in: id, passing: passed, &seen) { return cause }
     }
     return nil
   }

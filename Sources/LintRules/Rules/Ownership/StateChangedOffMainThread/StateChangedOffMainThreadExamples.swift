@@ -220,5 +220,38 @@ enum StateChangedOffMainThreadExamples {
         var body: some View { ForEach(planets) { PlanetRow(planet: $0) } }
       }
       """),
+    RuleExample(
+      "a branch that no call in the background chooses",
+      """
+      import Combine
+      import SwiftUI
+
+      final class BoatList: ObservableObject {
+        @Published var names: [String] = []
+        private var tokens: Set<AnyCancellable> = []
+
+        init(harbor: PassthroughSubject<Void, Never>) {
+          harbor.receive(on: DispatchQueue.global()).sink { [weak self] in self?.reload() }.store(in: &tokens)
+          reload(isFirst: true)
+        }
+
+        private func reload(isFirst: Bool = false) {
+          show(["Ada"], atOnce: isFirst)
+        }
+
+        private func show(_ names: [String], atOnce: Bool) {
+          if atOnce {
+            self.names = names
+          } else {
+            DispatchQueue.main.async { self.names = names }
+          }
+        }
+      }
+
+      struct BoatListView: View {
+        @StateObject private var boats = BoatList(harbor: PassthroughSubject())
+        var body: some View { Text(boats.names.joined()) }
+      }
+      """),
   ]
 }
