@@ -37,6 +37,7 @@ package struct EnvironmentPath: Hashable {
     package var injections: [Injection] = []
     package var obstacle: Fact?
     package var isConditional = false
+    var isForOlderSystems = false
     var ofStack: [Injection] = []
   }
 
@@ -59,6 +60,9 @@ package struct EnvironmentPath: Hashable {
   var injectionsOfStack: [Injection] { changes.ofStack }
   /// Whether the part is built only under a condition: in a sheet, by a link, in a branch.
   package var isConditional: Bool { changes.isConditional }
+  /// Whether the part is built only on systems that lack what the code uses on newer ones: in the `else` of an
+  /// `if #available`.
+  var isForOlderSystems: Bool { changes.isForOlderSystems }
 
   /// The code that changes something or could not be followed.
   package var facts: [Fact] { (injections + injectionsOfStack).map(\.call) + (obstacle.map { [$0] } ?? []) }
@@ -95,6 +99,14 @@ package struct EnvironmentPath: Hashable {
     return EnvironmentPath(changes)
   }
 
+  /// The same, but only on systems that lack something.
+  var onOlderSystems: EnvironmentPath {
+    guard !isForOlderSystems else { return self }
+    var changes = changes
+    changes.isForOlderSystems = true
+    return EnvironmentPath(changes)
+  }
+
   /// The injections on any of some paths, which are only possible, and so is everything beyond an obstacle.
   package static func possible(onAnyOf paths: [EnvironmentPath]) -> EnvironmentPath {
     var changes = Changes()
@@ -121,6 +133,7 @@ package struct EnvironmentPath: Hashable {
     changes.injections += inner.injections.filter { !outer.injections.contains($0) }
     changes.obstacle = outer.obstacle ?? inner.obstacle
     changes.isConditional = outer.isConditional || inner.isConditional
+    changes.isForOlderSystems = outer.isForOlderSystems || inner.isForOlderSystems
     changes.ofStack += inner.injectionsOfStack
     return EnvironmentPath(changes)
   }

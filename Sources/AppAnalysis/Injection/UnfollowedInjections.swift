@@ -108,6 +108,9 @@ package struct UnfollowedInjections {
       return "it leads through `#if \(condition)`, and which app is for that platform is not known"
     case .leftOverCase(let enumCase):
       return "it is for the case `\(enumCase.name)`, which no code creates"
+    case .system(let code):
+      let name = code.kind == .call ? code.base?.name ?? "" : code.name
+      return "it leads through the `else` of an `if #available`, and `\(name)` is only for newer systems"
     case .nesting(.view(let view)):
       return "`\(program.displayName(of: view))` shows itself below an injection, so the path may exist only there"
     case .nesting(.code(let code)):

@@ -28,6 +28,10 @@ package struct BuildLocation {
   package var conditional: BuildLocation {
     BuildLocation(position: position, environment: environment.conditional)
   }
+  /// A part that is built only in the `else` of an `if #available`.
+  var onOlderSystems: BuildLocation {
+    BuildLocation(position: position, environment: environment.onOlderSystems)
+  }
   /// The view that a modifier is applied to.
   package func below(_ modifier: EnvironmentPath) -> BuildLocation {
     BuildLocation(position: position, environment: environment + modifier)

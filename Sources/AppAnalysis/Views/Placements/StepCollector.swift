@@ -114,7 +114,7 @@ struct StepCollector: ViewCodeReader {
       case .block, .ifStatement:
         guard let inner = location.of(branch, otherwise: conditional) else { continue }
         if branch.kind == .block {
-          walkCode(branch, at: inner)
+          walkCode(branch, at: statement.dependsOnData ? inner : inner.onOlderSystems)
         } else {
           walkBranches(of: branch, at: inner)
         }

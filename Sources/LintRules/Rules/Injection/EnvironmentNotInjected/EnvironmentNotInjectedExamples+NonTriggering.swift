@@ -206,5 +206,45 @@ extension EnvironmentNotInjectedExamples {
 
       @MainActor final class CartStore: ObservableObject { @Published var total = 0 }
       """),
+    RuleExample(
+      "a reader and an injection that both need a newer system",
+      """
+      import SwiftUI
+
+      @main
+      struct TourApp: App {
+        var body: some Scene { WindowGroup { TourPage() } }
+      }
+
+      struct TourPage: View {
+        var body: some View {
+          ScrollView {
+            if #available(iOS 18, *) { StretchedTitle() }
+          }
+          .trackingStretch()
+        }
+      }
+
+      @available(iOS 18, *)
+      @Observable final class Stretch { var height = 0.0 }
+
+      @available(iOS 18, *)
+      struct StretchedTitle: View {
+        @Environment(Stretch.self) private var stretch
+        var body: some View { Text("Tour").frame(height: stretch.height) }
+      }
+
+      @available(iOS 18, *)
+      struct StretchTracking: ViewModifier {
+        @State private var stretch = Stretch()
+        func body(content: Content) -> some View { content.environment(stretch) }
+      }
+
+      extension View {
+        @ViewBuilder func trackingStretch() -> some View {
+          if #available(iOS 18, *) { modifier(StretchTracking()) } else { self }
+        }
+      }
+      """),
   ]
 }
