@@ -12,13 +12,15 @@ package struct ViewPlacement: Hashable {
 
   /// Whether it is one of several views, of which an element of a collection chooses one: it is shown once.
   ///
-  /// Matches: `CpuGauge()` in `ForEach(Gauge.allCases) { gauge in switch gauge { case .cpu: CpuGauge() … } }`
+  /// Matches: `CpuGauge()` in `ForEach(Gauge.allCases) { gauge in switch gauge { case .cpu: CpuGauge() … } }`, and
+  /// `Cart(id: id)` in `ForEach(pageStack) { page in switch page.route { case .cart(let id): Cart(id: id) … } }`
   fileprivate var isChosen: Bool {
-    guard site.kind == .call, site.arguments.isEmpty,
-      let choice = site.ancestors.first(where: { $0.kind == .switchCase || $0.kind == .closure }),
-      choice.kind == .switchCase, let options = choice.parent
+    guard site.kind == .call,
+      let choice = site.ancestors.first(where: { $0.kind == .switchCase || $0.kind == .closure && !$0.isOfGroup }),
+      choice.kind == .switchCase, let options = choice.parent,
+      options.contents.count(where: { $0.kind == .switchCase }) > 1
     else { return false }
-    return options.contents.count { $0.kind == .switchCase } > 1
+    return site.arguments.isEmpty || options.isPageOfStack
   }
 
   fileprivate var inPreview: ViewPlacement {
@@ -163,4 +165,23 @@ package final class ViewPlacements {
         < ($1.site.file.path, $1.site.bytes.lowerBound, $1.site.index)
     }
   }
+}
+
+extension Fact {
+  /// Whether a closure is the content of a `Group`, which only holds several views together.
+  fileprivate var isOfGroup: Bool { parent?.parent?.base?.name == "Group" }
+
+  /// Whether a choice between views is the content of a loop over the pages of a navigation stack that the app made itself.
+  ///
+  /// Matches: `switch page.route { … }` in `ForEach(pageStack) { page in … }`
+  fileprivate var isPageOfStack: Bool {
+    guard let closure = ancestors.first(where: { $0.kind == .closure }), let loop = closure.parent?.parent,
+      loop.base?.name == "ForEach", let data = loop.arguments.first?.firstChild?.withoutUnwrapping
+    else { return false }
+    let words = NameWords.words(of: data.name.prefix(1).uppercased() + data.name.dropFirst())
+    return words.last.map(Self.stacks.contains) ?? false
+  }
+
+  /// The last words of names of collections whose elements are shown on top of each other.
+  private static let stacks: Set<String> = ["Stack", "Path", "Pages", "Screens", "Routes", "Destinations", "History"]
 }
