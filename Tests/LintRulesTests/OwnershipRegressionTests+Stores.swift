@@ -155,6 +155,22 @@ extension OwnershipRegressionTests {
     try checkClasses(code, rule: "store_missing_main_actor")
   }
 
+  @Test("one finding on several stores says what else each of them needs")
+  func severalStores() throws {
+    let code = """
+      final class AStore: ObservableObject { @Published var n = 0 }
+      final class BStore: NSObject, ObservableObject, URLSessionDownloadDelegate { @Published var n = 0 }
+      final class CStore: ObservableObject { @Published var n = 0 }
+      """
+    let notes = try findings(of: "store_missing_main_actor", in: [code]).first?.notes.map(\.message)
+    #expect(
+      notes == [
+        "mark `BStore` `@MainActor`, and the methods of `URLSessionDownloadDelegate` `nonisolated`: they are called on "
+          + "another thread",
+        "`CStore` is not isolated either",
+      ])
+  }
+
   @Test("a manifest may isolate its targets to the main actor")
   func manifests() throws {
     func modules(_ targets: String, _ rest: String = "") throws -> [Bool] {

@@ -165,8 +165,13 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         + "same time: a data race",
       help:
         "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`, or \(whole)",
-      notes: missing.dropFirst().prefix(9).map {
-        Note("`\(storeName($0.id))` is not isolated either", at: $0.fact.nameRange)
+      notes: missing.prefix(10).compactMap { store -> Note? in
+        let condition = self.condition(of: store)
+        if !condition.isEmpty {
+          return Note("mark `\(storeName(store.id))` `@MainActor`\(condition)", at: store.fact.nameRange)
+        }
+        return store.id == missing[0].id
+          ? nil : Note("`\(storeName(store.id))` is not isolated either", at: store.fact.nameRange)
       })
   }
 }
