@@ -128,7 +128,7 @@ struct ClassRolesTests {
 
   @Test(
     "an ambient class is shared, and is called after appearance, preferences, navigation or messages",
-    arguments: ["Theme", "AppSettings", "RouterStore", "ToastCenter", "UserPreferences"])
+    arguments: ["Theme", "AppSettings", "RouterStore", "ToastCenter", "UserPreferences", "NavigationDeck"])
   func ambient(_ name: String) throws {
     let code = "@Observable final class \(name) { var value = 0; static let shared = \(name)() }"
     #expect(try role(of: name, code) == .ambient)

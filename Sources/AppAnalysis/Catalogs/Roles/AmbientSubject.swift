@@ -43,8 +43,10 @@ package enum AmbientSubject: String {
       words.removeLast()
     }
     while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
-    // Longer names are about a part of the app, such as the settings of a feature.
-    guard let word = words.last, let subject = Self.subjects[word] else { return nil }
+    // Longer names are about a part of the app, such as the settings of a feature. What a class about navigation is called
+    // besides does not matter: `NavigationDeck`.
+    let isFirst = words.first.map { Self.subjects[$0] == .navigation } ?? false
+    guard let word = isFirst ? words.first : words.last, let subject = Self.subjects[word] else { return nil }
     let limit = subject == .preferences ? 1 : 2
     guard words.count <= limit || word == "Logger" else { return nil }
     self = subject
