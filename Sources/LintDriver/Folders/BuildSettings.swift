@@ -5,8 +5,8 @@ import StoregenFiles
 struct BuildSettings {
   /// Whether some target isolates code to the main actor by default.
   let isolateToMainActor: Bool
-  /// The names of the Swift files that the targets of an Xcode project list; nil if one also builds files that it does not
-  /// list.
+  /// The names of the Swift files that the targets of an Xcode project list, in lower case, as most Macs find a file whose
+  /// name differs only in that; nil if a target also builds files that it does not list.
   let listedSources: Set<String>?
 
   /// Reads a file; one that cannot be read sets nothing.
@@ -39,7 +39,7 @@ struct BuildSettings {
       let name = content[start..<index + ".swift".utf8.count].drop {
         $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ")
       }
-      names.insert(String(decoding: name, as: UTF8.self))
+      names.insert(String(decoding: name, as: UTF8.self).lowercased())
     }
     return names
   }

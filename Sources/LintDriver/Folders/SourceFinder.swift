@@ -132,7 +132,7 @@ package struct SourceFinder {
       }
       return isInProject && !modules.module(of: key).isPackageTarget
     }
-    let unlisted = owned.filter { !listedSources.contains(URL(fileURLWithPath: $0).lastPathComponent) }
+    let unlisted = owned.filter { !listedSources.contains(URL(fileURLWithPath: $0).lastPathComponent.lowercased()) }
     return unlisted.count * Self.leastShare < owned.count ? unlisted : []
   }
 
