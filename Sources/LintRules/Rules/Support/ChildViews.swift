@@ -36,12 +36,13 @@ struct ChildViews: RuleContextReader {
   }
 
   /// Whether a view gets nothing from those that create it, and connects so much that it is a container, wherever it is
-  /// shown; or is the content of a context menu, which the user opens for one row.
+  /// shown; or is the content of a menu, which the user opens for one row.
   ///
-  /// Matches: `PlayerBar()` at the bottom of several screens, `row.contextMenu { PortMenu(port: port) }`
+  /// Matches: `PlayerBar()` at the bottom of several screens, `row.contextMenu { PortMenu(port: port) }`,
+  /// `Menu { PortMenu(port: port) } label: { Text("More") }`
   private func isSelfContained(_ view: TypeID) -> Bool {
     let sites = placements.sites(of: view).map(\.site)
-    if sites.allSatisfy(\.isInContextMenu) { return true }
+    if sites.allSatisfy(\.isInMenu) { return true }
     guard !placements.isRepeated(view), sites.allSatisfy({ $0.kind == .call && $0.arguments.isEmpty }) else {
       return false
     }
@@ -258,7 +259,12 @@ struct ChildViews: RuleContextReader {
 }
 
 extension Fact {
-  fileprivate var isInContextMenu: Bool {
-    ancestors.contains { $0.kind == .argument && $0.parent?.base?.name == "contextMenu" }
+  fileprivate var isInMenu: Bool {
+    ancestors.contains { argument in
+      guard argument.kind == .argument, argument.name != "label", let callee = argument.parent?.base else {
+        return false
+      }
+      return callee.name == "contextMenu" || callee.kind == .name && callee.name == "Menu"
+    }
   }
 }

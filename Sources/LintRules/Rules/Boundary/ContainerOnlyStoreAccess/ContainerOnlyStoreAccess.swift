@@ -25,7 +25,7 @@ extension LintRule {
     needs: [.stores, .views, .placements],
     options: [.childScope],
     triggering: ContainerOnlyStoreAccessExamples.triggering,
-    nonTriggering: ContainerOnlyStoreAccessExamples.nonTriggering,
+    nonTriggering: ContainerOnlyStoreAccessExamples.nonTriggering + ContainerOnlyStoreAccessExamples.pagesAndMenus,
     check: { ContainerOnlyStoreAccessCheck(context: $0, options: $1).findings() })
 }
 

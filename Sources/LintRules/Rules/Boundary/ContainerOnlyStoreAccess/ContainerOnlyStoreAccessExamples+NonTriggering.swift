@@ -261,40 +261,5 @@ extension ContainerOnlyStoreAccessExamples {
         }
       }
       """),
-    RuleExample(
-      "pages that a loop over the app's own navigation stack chooses",
-      """
-      import SwiftUI
-
-      @Observable
-      final class PlayerStore {
-        static let shared = PlayerStore()
-        var title = ""
-      }
-
-      enum Page: Hashable { case start, album(String) }
-
-      struct Browser: View {
-        @State private var pageStack: [Page] = [.start]
-
-        var body: some View {
-          ForEach(pageStack, id: \\.self) { page in
-            switch page {
-            case .start: Group { StartPage() }
-            case .album(let name): AlbumPage(name: name)
-            }
-          }
-        }
-      }
-
-      struct StartPage: View {
-        var body: some View { Text(PlayerStore.shared.title) }
-      }
-
-      struct AlbumPage: View {
-        let name: String
-        var body: some View { Text(PlayerStore.shared.title) }
-      }
-      """),
   ]
 }
