@@ -41,10 +41,10 @@ struct AliasTests {
 
   @Test(
     "have the same references wherever they are asked for",
-    arguments: ["done: {", "done: note(id:)\n      Two", "done: note(id:)\n\n"])
-  func references(_ word: String) throws {
+    arguments: [("done: {", 0), ("One.done", 4), ("Two.done", 4)])
+  func references(_ word: String, plus offset: Int) throws {
     let project = try Project(files: ["storegen.yml": Self.spec])
-    let place = try project.place(Project.spec, Self.spec, word)
+    let place = try project.place(Project.spec, Self.spec, word, plus: offset)
     let found = project.editor.request(
       "textDocument/references",
       [
