@@ -122,6 +122,7 @@ struct HandlerCheck {
     var seen: [HandlerMethod] = []
     for method in context.allHandlerMethods {
       collector.requireIdentifier(method.call, of: "a handler")
+      checkSpelling(of: method, in: context, &collector)
       checkTiming(of: method, &collector)
       checkDelay(of: method, against: seen, &collector)
       seen.append(method)
@@ -149,5 +150,19 @@ struct HandlerCheck {
       }
       runs[method.call.value] = method
     }
+  }
+
+  /// Reports a call that differs from `resetState` only in case. It would be a method of its own, which resets nothing.
+  private func checkSpelling(of method: HandlerMethod, in context: Context, _ collector: inout DiagnosticCollector) {
+    let name = method.call.value
+    // The author of a class or an action may call it so.
+    guard !context.isHandwritten, !method.isResetState,
+      name.lowercased() == StoreMethod.resetState.lowercased(),
+      !context.actions.contains(where: { $0.name.value == name })
+    else { return }
+    collector.error(
+      "`\(name)` differs from `\(StoreMethod.resetState)()` only in case", at: method.call.range,
+      reason: "storegen generates `\(StoreMethod.resetState)()`, but you would have to write `\(name)` yourself",
+      meant: "\(StoreMethod.resetState)()")
   }
 }
