@@ -61,7 +61,7 @@ struct OpenCollection {
     case .rest(let rest):
       key = nil
       if node.isEmpty, join(rest, in: source) { return nil }
-      let problem = appendKey(rest)
+      let problem = appendKey(rest, in: source)
       return problem ?? append(node, in: source)
     case .refused:
       key = nil
@@ -71,7 +71,7 @@ struct OpenCollection {
         key = .rest(node)
         return nil
       }
-      return appendKey(node)
+      return appendKey(node, in: source)
     }
   }
 
@@ -98,12 +98,16 @@ struct OpenCollection {
     bytes.lowerBound < source.utf8.count && "[{".utf8.contains(source.utf8[bytes.lowerBound])
   }
 
-  private mutating func appendKey(_ node: Node) -> Diagnostic? {
+  private mutating func appendKey(_ node: Node, in source: SourceText) -> Diagnostic? {
     guard let text = node.scalar?.text else {
       key = .refused
       return Diagnostic(
         .error, "a key must be a text, not a collection", at: node.useRange,
         help: "quote it if it is meant as text")
+    }
+    if node.scalar?.style == .plain, text.hasPrefix("//") {
+      key = .refused
+      return source.commentError(node.useRange.bytes)
     }
     if let first = firstUse(of: text) {
       key = .refused

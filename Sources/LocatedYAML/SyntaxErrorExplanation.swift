@@ -4,8 +4,8 @@ extension SyntaxError {
   /// Explains libyaml's error.
   func diagnostic(in source: SourceText) -> Diagnostic {
     let explained =
-      swiftWithoutBar(in: source) ?? unclosed(in: source) ?? missingColon(in: source)
-      ?? tab(in: source) ?? endOfQuotes(in: source)
+      swiftWithoutBar(in: source) ?? foreignLine(in: source) ?? unclosed(in: source)
+      ?? missingColon(in: source) ?? tab(in: source) ?? endOfQuotes(in: source)
     if let explained { return explained }
     let explanation = Self.explanations.first { problem.hasPrefix($0.problem) }
     // libyaml notices a missing colon only in the next line, but the error is at the key.

@@ -24,6 +24,8 @@ struct UnquotedValue {
     let line = source.lines.content(
       of: source.lines.line(containing: error.offset), in: source.utf8)
     guard let entry = LineEntry(around: error.offset, in: source.utf8[line]) else { return nil }
+    // The comment after it is the error.
+    guard !source.text(in: entry.value).contains("] //") else { return nil }
     bytes = entry.value
     key = source.text(in: entry.key)
     text = source.text(in: entry.value)

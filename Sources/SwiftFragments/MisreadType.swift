@@ -5,6 +5,7 @@ enum MisreadType {
     if let problem = misplacedEffect(at: 0, in: text) ?? misplacedEffect(at: offset, in: text) {
       return problem
     }
+    if let problem = trailingBrackets(at: offset, in: text) { return problem }
     // A value without a type: `User()`.
     guard message.hasPrefix("unexpected initializer in pattern") else { return nil }
     let value = code(at: offset, of: text)
@@ -15,6 +16,22 @@ enum MisreadType {
     return FragmentProblem(
       "expected a type, but found a value", at: start..<start + called.utf8.count,
       help: "write the type before the value: `\(type) = \(type)\(arguments)`")
+  }
+
+  /// The problem of an array type as other languages have it: `Item[]`.
+  private static func trailingBrackets(at offset: Int, in text: String) -> FragmentProblem? {
+    let utf8 = Array(text.utf8)
+    guard utf8.dropFirst(offset).starts(with: "[]".utf8) else { return nil }
+    let isName = { (byte: UInt8) in
+      byte >= 0x80 || ".?_".utf8.contains(byte) || Character(UnicodeScalar(byte)).isLetter
+        || Character(UnicodeScalar(byte)).isNumber
+    }
+    let start = utf8[..<offset].lastIndex { !isName($0) }.map { $0 + 1 } ?? 0
+    let name = String(decoding: utf8[start..<offset], as: UTF8.self)
+    guard name.first?.isUppercase == true else { return nil }
+    let end = utf8.dropFirst(offset + 2).first == UInt8(ascii: "?") ? offset + 3 : offset + 2
+    return FragmentProblem(
+      "`\(name)[]` is not a type", at: start..<end, meant: "[\(name)]\(end > offset + 2 ? "?" : "")")
   }
 
   private static let effects: Set<Substring> = ["async", "throws"]

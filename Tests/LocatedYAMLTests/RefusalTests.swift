@@ -25,6 +25,13 @@ struct RefusalTests {
       ),
       ("a: 1\nword\nb: 2\n", "2:1: this is not YAML: missing `:` after this key"),
       ("a:\n  [Item] = []\n", "2:10: this is not YAML: expected a key here"),
+      ("a:\n  // b\n  // c\n  d: 1\n", "2:3: this is not YAML: comments begin with `#`"),
+      ("a: 1\n// b\nc: 2\n", "2:1: this is not YAML: comments begin with `#`"),
+      ("a: {} // b\n", "1:7: this is not YAML: comments begin with `#`"),
+      ("a: [] // b\n", "1:7: this is not YAML: comments begin with `#`"),
+      ("a.b -> c\nd: 1\n", "1:1: this is not YAML: expected `:` after the key, but found `->`"),
+      ("a: 1\nb => c\nd: 1\n", "2:1: this is not YAML: expected `:` after the key, but found `=>`"),
+      ("a:{ b: 1, c: 2 }\n", "1:1: this is not YAML: missing space after `:`"),
       ("a: [**/b]\n", "1:6: this is not YAML: missing name after `*` or `&`"),
       (
         "a: \"\\q\"\n",
@@ -49,6 +56,15 @@ struct RefusalTests {
     #expect(
       problems(in: text) == [
         "2:1: duplicate key `a`", "4:13: duplicate key `d`",
+      ])
+  }
+
+  @Test("a key that begins with slashes is a comment, and reading continues")
+  func commentAsKey() {
+    #expect(
+      problems(in: "// a: 1\nb: {// c: 2}\nd: 3\nd: 4\n") == [
+        "1:1: this is not YAML: comments begin with `#`", "2:5: this is not YAML: comments begin with `#`",
+        "4:1: duplicate key `d`",
       ])
   }
 

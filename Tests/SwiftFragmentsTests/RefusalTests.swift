@@ -12,6 +12,7 @@ struct RefusalTests {
       ("«some Client»", "a stored value cannot be `some`"),
       ("[«some Client»]", "a stored value cannot be `some`"),
       ("(«item»: Int)", "a tuple with one element cannot have a label"),
+      ("«User[]»", "`User[]` is not a type"), ("[«A.B[]?»]", "`A.B[]` is not a type"),
       ("«Int; struct X {}»", ""), ("«Int }; struct X {»", ""), ("«Int = 3»", ""),
     ])
   func types(marked: String, message: String) {

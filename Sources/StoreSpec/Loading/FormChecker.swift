@@ -76,7 +76,9 @@ struct FormChecker {
     case (.list(let item), .scalar) where !node.isEmpty && !node.isNull:
       check(onlyItem: node, against: item, owner: owner)
     case (.map(_, let value), .mapping(let entries)):
-      for entry in entries where checked[ObjectIdentifier(entry.value)] == nil {
+      let beside = KeysBesideEvents(in: entries, of: value)
+      diagnostics += beside.errors
+      for entry in entries where checked[ObjectIdentifier(entry.value)] == nil && !beside.explains(entry) {
         check(entry.value, against: value, owner: entry.key)
       }
     case (.object(let object), .mapping(let entries)):
@@ -106,6 +108,9 @@ struct FormChecker {
       {
         // One error is enough for all of its items.
         if list.rest.first?.key.range == entry.key.range { diagnostics.append(list.error) }
+      } else if let space = missingSpace(entry, in: object) {
+        diagnostics.append(space.error)
+        present.insert(space.key.name)
       } else {
         let meant = keyMeant(by: entry, in: object)
         failUnknown(entry.key, in: object, meant: meant)
@@ -147,6 +152,11 @@ struct FormChecker {
     let known = words.map { "`\($0)`" }.joined(separator: ", ")
     let isOnly = words.count == 1
     let synonym = Self.synonyms[word.lowercased()].flatMap { words.contains($0) ? $0 : nil }
+    if let comment = word.firstRange(of: " //"), words.contains(String(word[..<comment.lowerBound])) {
+      return fail(
+        "`\(key)` cannot be `\(word)`", at: range, reason: "comments begin with `#`",
+        help: "write `\(word.replacing("//", with: "#", maxReplacements: 1))`")
+    }
     let nearest = isOnly ? nil : synonym ?? NameProposal.meant(by: word, among: words)
     fail(
       "`\(key)` cannot be `\(word)`", at: range,
@@ -194,6 +204,7 @@ struct FormChecker {
     if let entry = entry(node, as: form) { return "write a map: `\(key): { \(entry) }`" }
     if let text = quoted(node, as: form) { return "quote this Swift: `\(key): \(text)`" }
     if let text = payload(node, as: form) { return "give the value a label: `\(key): \(text)`" }
+    if let help = listOfCases(node, as: form, of: key) ?? entriesOfMap(node, as: form, of: key) { return help }
     if let found = collection(node, as: form) { return "write \(found.kind): `\(key): \(found.text)`" }
     if node.sequence != nil, let help = Self.helpInsteadOfList(for: form) { return help }
     return helpWithoutKeys(node, expecting: form)

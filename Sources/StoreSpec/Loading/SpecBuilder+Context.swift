@@ -15,14 +15,14 @@ extension SpecBuilder {
     let lifetime: Located<Lifetime>? = map.word(Keys.lifetime)
     let starts = map.flag(Keys.starts)
     let children = self.children(map)
-    let groups = map.entries(Keys.handles).filter(\.groupsHandlers)
-    let handlers = map.entries(Keys.handles).filter { !$0.groupsHandlers }.map { handler($0, among: children) }
+    let readable = map.entries(Keys.handles).filter { !$0.groupsHandlers && !$0.isKey(of: SpecKeys.Handler.object) }
+    let handlers = readable.map { handler($0, among: children) }
     let name = entry.key.value
     // A misspelled key may be any of these.
     let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)
     if events == nil || sawUnreadablePayload || !isWhole { gaps.insert(.events(of: name)) }
     if state == nil || actions == nil || !isWhole { gaps.insert(.members(of: name)) }
-    if !isWhole || !map.isMapOrNothing(Keys.handles) || !groups.isEmpty {
+    if !isWhole || !map.isMapOrNothing(Keys.handles) || readable.count < map.entries(Keys.handles).count {
       gaps.insert(.handlers(of: name))
     }
     return Context(
@@ -39,7 +39,8 @@ extension SpecBuilder {
       children: children, actions: actions ?? [], events: events ?? [],
       handlers: handlers.filter { $0.child == nil },
       childHandlers: handlers.filter { $0.child != nil },
-      notifications: map.entries(Keys.notifications).compactMap { notification($0) },
+      notifications: map.entries(Keys.notifications).filter { !$0.isKey(of: SpecKeys.Notification.object) }
+        .compactMap { notification($0) },
       output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map),
       isElm: false)
   }

@@ -109,4 +109,7 @@ extension Node.Entry {
         && SwiftIdentifier.isValid($0.key.value)
     }
   }
+
+  /// Whether it is a key of a map rather than an entry that the author named.
+  func isKey(of object: SpecObject) -> Bool { object.key(named: key.value) != nil }
 }

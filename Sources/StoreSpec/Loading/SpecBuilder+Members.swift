@@ -89,8 +89,27 @@ extension SpecBuilder {
     if entries.isSwift { return nil }
     return entries.map { entry in
       let keys = SpecMap(entry.value, as: Keys.object, in: source)
-      let signature = keys[Keys.signature].flatMap { swift($0, as: SwiftSignature.init(parsing:)) }
+      let signature = keys[Keys.signature].flatMap { self.signature($0, of: entry.key.value) }
       return action(entry.key, signature: signature, with: keys, isCase: nil)
+    }
+  }
+
+  /// Reads the signature of an action, in whose place authors also write the event that it emits: `pay: paid`.
+  private mutating func signature(_ node: Node, of action: String) -> SwiftSignature? {
+    swift(node) { text throws(FragmentProblems) in
+      do throws(FragmentProblems) {
+        return try SwiftSignature(parsing: text)
+      } catch {
+        guard let problem = error.list.first, text.first?.isLowercase == true, SwiftIdentifier.isValid(text),
+          !SwiftIdentifier.isKeyword(text)
+        else { throw error }
+        throw FragmentProblems([
+          FragmentProblem(
+            problem.message, at: problem.bytes,
+            help: "if it emits the event `\(text)`, write `\(action): { emits: [\(text)] }`; "
+              + "a signature is the part after a function's name, such as `(_ id: Int) async`")
+        ])
+      }
     }
   }
 

@@ -4,16 +4,33 @@ import StoregenDiagnostics
 /// Warns about names that lead to odd names of types.
 struct CapitalCheck {
   let spec: AppSpec
+  let gaps: Set<Gap>
 
   func run(_ collector: inout DiagnosticCollector) {
+    let references = gaps.isDisjoint(with: [.wholeFile, .entries]) ? spec.referencesToContexts : [:]
     check(spec.app, of: "the app", generating: spec.compositionRootName, into: &collector)
     for context in spec.contexts {
+      if let reference = references[context.name.value.firstUppercased], spec.isCapitalizedElsewhere(context) {
+        failCapitalized(context, at: reference, into: &collector)
+        continue
+      }
       check(context.name, of: "the context", generating: context.ownerName, into: &collector)
       checkEnding(of: context, &collector)
     }
     for name in spec.types.map(\.name) {
       check(name, of: "the type", generating: name.value, into: &collector)
     }
+  }
+
+  /// Reports a context whose name is capitalized where it is mentioned. Nothing is reported there.
+  private func failCapitalized(
+    _ context: Context, at reference: SourceRange, into collector: inout DiagnosticCollector
+  ) {
+    let name = context.name.value
+    collector.error(
+      "the context `\(name)` begins in lower case", at: context.name.range,
+      reason: "the spec calls it `\(name.firstUppercased)` elsewhere", help: "rename it to `\(name.firstUppercased)`",
+      notes: [Note("it is mentioned here", at: reference)])
   }
 
   /// Warns about a context that is called like a store.

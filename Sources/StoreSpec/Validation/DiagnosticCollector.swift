@@ -1,5 +1,6 @@
 import ArchitectureModel
 import StoregenDiagnostics
+import SwiftFragments
 
 /// Collects the errors and warnings of checks, which share some messages.
 struct DiagnosticCollector {
@@ -37,16 +38,27 @@ struct DiagnosticCollector {
     remedy: String? = nil, unlessSimilar otherHelp: String? = nil
   ) {
     let shown = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? " …" : "")
-    let proposal = remainingComparisons > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
+    let list = Self.list(of: name.value)
+    let proposal = list == nil && remainingComparisons > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
     remainingComparisons -= known.count
     error(
       "there is no \(kind) called `\(name.value)`", at: name.range,
       reason: known.isEmpty ? none : "known names: \(shown)",
-      help: (known.isEmpty ? remedy : nil) ?? otherHelp, meant: proposal)
+      help: list.map { "separate the names with commas: `[\($0)]`" } ?? (known.isEmpty ? remedy : nil) ?? otherHelp,
+      meant: proposal)
+  }
+
+  /// The names in a text that was meant as a list: `User, Cart` for `User Cart`; nil if it is something else.
+  static func list(of text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, words.allSatisfy({ SwiftIdentifier.isValid($0) }) else { return nil }
+    return words.joined(separator: ", ")
   }
 
   /// Reports an unknown context, which may be the name of a store.
   mutating func unknownContext(_ name: Located<String>, in spec: AppSpec) {
+    // `CapitalCheck` reports the context.
+    if let context = spec.context(named: name.value.firstLowercased), spec.isCapitalizedElsewhere(context) { return }
     let owner =
       name.value.hasSuffix(StoreNaming.ending)
       ? spec.context(named: String(name.value.dropLast(StoreNaming.ending.count))) : nil

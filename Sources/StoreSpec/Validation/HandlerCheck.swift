@@ -109,12 +109,27 @@ struct HandlerCheck {
       }
       return
     }
+    var isUnlabeled = false
     for label in labels where offered.map({ !$0.contains(label.value) }) ?? false {
+      // One error is enough for all values without a label.
+      if label.value == "_" {
+        guard !isUnlabeled else { continue }
+        isUnlabeled = true
+      }
       collector.unknown(
         "value of `\(event)`", named: label, among: offered ?? [], none: "it has none",
-        remedy: "write `\(method.call.value)()`")
+        remedy: "write `\(method.call.value)()`",
+        unlessSimilar: label.value == "_" ? Self.helpWithLabels(for: method, among: offered ?? []) : nil)
     }
-    collector.requireListedOnce(labels)
+    collector.requireListedOnce(labels.filter { $0.value != "_" })
+  }
+
+  /// What to write instead of a method whose labels are `_`.
+  private static func helpWithLabels(for method: HandlerMethod, among offered: [String]) -> String {
+    let written = (method.labels ?? []).map(\.value)
+    var rest = offered.filter { !written.contains($0) }[...]
+    let labels = written.compactMap { $0 == "_" ? rest.popFirst() : $0 }
+    return "values have labels: write `\(method.call.value)(\(labels.map { "\($0):" }.joined()))`"
   }
 
   private func checkMethods(of context: Context, _ collector: inout DiagnosticCollector) {

@@ -9,11 +9,22 @@ struct TypeCheck {
   func run(_ collector: inout DiagnosticCollector) {
     for field in type.fields { collector.requireIdentifier(field.name, of: "a field") }
     collector.requireUnique(type.fields.map(\.name), kind: "field")
-    for element in type.cases { collector.requireIdentifier(element.name, of: "a case") }
+    for element in type.cases { checkName(of: element, &collector) }
     collector.requireUnique(type.cases.map(\.name), kind: "case")
     checkConformances(&collector)
     checkRawValues(&collector)
     checkFunctions(&collector)
+  }
+
+  private func checkName(of element: TypeCase, _ collector: inout DiagnosticCollector) {
+    // Among others, it is most likely one name of several words.
+    guard type.cases.count == 1, let names = DiagnosticCollector.list(of: element.name.value) else {
+      return collector.requireIdentifier(element.name, of: "a case")
+    }
+    collector.error(
+      "`\(element.name.value)` cannot name a case", at: element.name.range,
+      reason: "YAML reads it as one name",
+      help: "separate the names with commas: `[\(names)]`")
   }
 
   /// Checks that the type can be `Sendable`, as far as functions are concerned.
