@@ -18,8 +18,9 @@ extension SpecBuilder {
     let readable = map.entries(Keys.handles).filter { !$0.groupsHandlers && !$0.isKey(of: SpecKeys.Handler.object) }
     let handlers = readable.map { handler($0, among: children) }
     let name = entry.key.value
-    // A misspelled key may be any of these.
-    let isWhole = entry.value.mapping != nil && !map.hasKeys(beside: Keys.object)
+    // A misspelled or indented key may be any of these.
+    let isWhole =
+      entry.value.mapping != nil && !map.hasKeys(beside: Keys.object) && IndentedKeys.first(in: entry) == nil
     if events == nil || sawUnreadablePayload || !isWhole { gaps.insert(.events(of: name)) }
     if state == nil || actions == nil || !isWhole { gaps.insert(.members(of: name)) }
     if !isWhole || !map.isMapOrNothing(Keys.handles) || readable.count < map.entries(Keys.handles).count {

@@ -83,6 +83,7 @@ private struct Reading {
     if tree.lacksContexts { gaps.insert(.wholeFile) }
     let validator = SpecValidator(spec: built, gaps: gaps)
     let outdented = tree.files.map { OutdentedKeys(in: $0) }
+    let indented = tree.files.map { IndentedKeys(in: $0) }
     let misplaced = tree.files.map { MisplacedContexts(in: $0.root.mapping ?? []) }
     let formErrors = tree.diagnostics.explained(
       by: tree.files.flatMap { FormChecker.check($0) } + builder.diagnostics)
@@ -90,8 +91,9 @@ private struct Reading {
     spec = built
     let found =
       (formErrors + validator.diagnostics()).filter { error in
-        !outdented.contains { $0.explains(error) } && !misplaced.contains { $0.explains(error) }
-      } + outdented.flatMap(\.errors) + misplaced.compactMap(\.error)
+        !outdented.contains { $0.explains(error) } && !indented.contains { $0.explains(error) }
+          && !misplaced.contains { $0.explains(error) }
+      } + outdented.flatMap(\.errors) + indented.flatMap(\.errors) + misplaced.compactMap(\.error)
     // A warning may be only the consequence of an error.
     let hasErrors = found.hasErrors
     let shown = found.filter { $0.severity == .error || !hasErrors }
