@@ -7,7 +7,9 @@ struct CapitalCheck {
   let gaps: Set<Gap>
 
   func run(_ collector: inout DiagnosticCollector) {
-    let references = gaps.isDisjoint(with: [.wholeFile, .entries]) ? spec.referencesToContexts : [:]
+    let references = Dictionary(
+      keepingFirst: gaps.isDisjoint(with: [.wholeFile, .entries])
+        ? spec.contextReferences.map { ($0.name.value, $0.name.range) } : [])
     check(spec.app, of: "the app", generating: spec.compositionRootName, into: &collector)
     for context in spec.contexts {
       if let reference = references[context.name.value.firstUppercased], spec.isCapitalizedElsewhere(context) {

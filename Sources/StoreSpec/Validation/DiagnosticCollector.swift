@@ -8,6 +8,8 @@ struct DiagnosticCollector {
   /// The number of known names that may still be compared with unknown ones, for suggestions: each search goes through
   /// all of them.
   private var remainingComparisons = 50_000
+  /// Created for the first unknown context.
+  private var renamedContexts: RenamedContexts?
 
   mutating func error(
     _ message: String, at range: SourceRange, reason: String? = nil, help: String? = nil,
@@ -55,14 +57,23 @@ struct DiagnosticCollector {
     return words.joined(separator: ", ")
   }
 
-  /// Reports an unknown context, which may be the name of a store.
-  mutating func unknownContext(_ name: Located<String>, in spec: AppSpec) {
+  /// Reports an unknown context, which may be the name of a store, or the former name of a context.
+  ///
+  /// - Parameter member: the event, field or action of the context that is mentioned.
+  mutating func unknownContext(_ name: Located<String>, member: String? = nil, in spec: AppSpec) {
     // `CapitalCheck` reports the context.
     if let context = spec.context(named: name.value.firstLowercased), spec.isCapitalizedElsewhere(context) { return }
     let owner =
       name.value.hasSuffix(StoreNaming.ending)
       ? spec.context(named: String(name.value.dropLast(StoreNaming.ending.count))) : nil
-    guard let owner else { return unknown("context", named: name, among: spec.contexts.lazy.map(\.name.value)) }
+    guard let owner else {
+      var renamed = renamedContexts ?? RenamedContexts(spec)
+      let help = renamed.newName(of: name.value).map { new in
+        "was `\(name.value)` renamed to `\(new)`? Then write `\(member.map { "\(new).\($0)" } ?? new)`"
+      }
+      renamedContexts = renamed
+      return unknown("context", named: name, among: spec.contexts.lazy.map(\.name.value), unlessSimilar: help)
+    }
     error(
       "`\(name.value)` is the store, not the context `\(owner.name.value)`", at: name.range,
       meant: owner.name.value)

@@ -72,7 +72,7 @@ struct HandlerCheck {
   ) -> Bool {
     guard let publisher = spec.context(named: context) else {
       if gaps.isDisjoint(with: [.wholeFile, .entries]) {
-        collector.unknownContext(Located(context, at: event.context), in: spec)
+        collector.unknownContext(Located(context, at: event.context), member: event.value.event, in: spec)
       }
       return false
     }

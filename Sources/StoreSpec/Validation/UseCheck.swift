@@ -29,7 +29,8 @@ struct UseCheck {
     }
     guard let owner = spec.context(named: name.context) else {
       guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
-      return collector.unknownContext(Located(name.context, at: use.context), in: spec)
+      return collector.unknownContext(
+        Located(name.context, at: use.context), member: name.member, in: spec)
     }
     guard !owner.isChild else {
       return collector.error(
