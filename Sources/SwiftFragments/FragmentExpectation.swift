@@ -18,12 +18,17 @@ enum FragmentExpectation {
     }
   }
 
-  private var isBlock: Bool {
+  /// What begins the declarations of a block; nil for other pieces.
+  var keyword: String? {
     switch self {
-    case .type, .field, .expression, .signature: false
-    case .fields, .actions, .cases: true
+    case .type, .field, .expression, .signature: nil
+    case .fields: "var"
+    case .actions: "func"
+    case .cases: "case"
     }
   }
+
+  private var isBlock: Bool { keyword != nil }
 
   private var help: String {
     switch self {
@@ -84,5 +89,11 @@ enum FragmentExpectation {
     while start > 0, !"\r\n".utf8.contains(utf8[start - 1]) { start -= 1 }
     while start < offset, " \t".utf8.contains(utf8[start]) { start += 1 }
     return start
+  }
+
+  /// The start of the next line that is not empty, as `lineStart` returns it.
+  static func nextLine(after offset: Int, in text: String) -> Int {
+    let rest = text.utf8.dropFirst(offset).drop { !"\r\n".utf8.contains($0) }.drop { " \t\r\n".utf8.contains($0) }
+    return text.utf8.count - rest.count
   }
 }

@@ -62,10 +62,15 @@ struct FragmentTree {
       let line = FragmentExpectation.lineStart(of: location, in: text)
       // What follows in a line of a block is most often a consequence.
       guard !reportedLines.contains(line) else { continue }
-      let problem = expectation.problem(
-        diagnostic.message.withoutOwner, at: location, in: text)
       if isBlock { reportedLines.insert(line) }
-      problems.append(problem)
+      let mistake = expectation.keyword.flatMap {
+        BlockMistake.find(diagnostic.message, at: location, in: text, keyword: $0)
+      }
+      if mistake?.hidesNextLine == true {
+        reportedLines.insert(FragmentExpectation.nextLine(after: location, in: text))
+      }
+      problems.append(
+        mistake?.problem ?? expectation.problem(diagnostic.message.withoutOwner, at: location, in: text))
       if problems.count == Self.mostProblems { break }
     }
     return problems.isEmpty ? [FragmentProblem("this is not Swift", at: 0..<text.utf8.count)] : problems

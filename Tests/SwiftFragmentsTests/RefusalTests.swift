@@ -82,6 +82,8 @@ struct RefusalTests {
       ("case added(item: Item = «x»)", "an event's value cannot have a default"),
       ("«var a: Int»", "only `case` declarations are allowed here"),
       ("case a «= 1»", "an event cannot have a raw value"),
+      ("@audience «external» case a", "the parentheses of `@audience` are missing"),
+      ("case a(b: B) «@audience(external)»\ncase c", "`@audience(external)` is after its declaration"),
     ])
   func eventBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in
@@ -95,6 +97,12 @@ struct RefusalTests {
       ("«@objc» func a()", "`@objc` is not allowed here"),
       ("«@emits» func a()", "invalid arguments in `@emits`"),
       ("func a() «{ }»", "actions cannot have a body in a spec"),
+      ("@emits «b» func a()", "the parentheses of `@emits` are missing"),
+      ("@emits «b, c»\nfunc a()", "the parentheses of `@emits` are missing"),
+      ("«@emits(b c)» func a()", "a comma is missing in `@emits(b c)`"),
+      ("func a() async «@emits(b)»\nfunc c()", "`@emits(b)` is after its declaration"),
+      ("@emits(b) «a»()\n@emits(b) func c()", "expected a `func` after the annotation, but found `a`"),
+      ("func a«(»_ b: B async\n@emits(b) func c()", "this bracket is not closed"),
     ])
   func actionBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in

@@ -15,6 +15,8 @@ public struct Event: Sendable {
   public let audience: Audience
   /// The reason why it may lead back to itself; nil if it may not.
   public let allowedCycle: String?
+  /// How it is written, for advice.
+  package var notation = Notation.values
 
   package init(
     name: Located<String>, payload: [SwiftSignature.Parameter], labels: [Located<String>],
@@ -26,6 +28,16 @@ public struct Event: Sendable {
     self.summary = summary
     self.audience = audience
     self.allowedCycle = allowedCycle
+  }
+
+  /// A way to write an event.
+  package enum Notation {
+    /// Its values are all of its map in YAML, or it has none.
+    case values
+    /// A map with keys.
+    case keys
+    /// A declaration in a block of Swift.
+    case declaration
   }
 }
 

@@ -133,7 +133,7 @@ extension SpecBuilder {
       return read?.map { name, payload, keys, labels in
         event(
           name, payload: payload, labels: zip(payload, labels).map { Located($0.name, at: $1) },
-          with: keys)
+          with: keys, as: .declaration)
       }
     }
     guard !entries.isSwift else { return nil }
@@ -145,19 +145,23 @@ extension SpecBuilder {
       // The values may be among the unknown keys.
       if keys.hasKeys(beside: Keys.object) { sawUnreadablePayload = true }
       let values = keys[Keys.payload].map { payload($0) } ?? []
-      return event(entry.key, payload: values.map(\.value), labels: values.map(\.label), with: keys)
+      let isLong = entry.value.mapping.map { Keys.object.isLongForm($0, in: source) } ?? false
+      return event(
+        entry.key, payload: values.map(\.value), labels: values.map(\.label), with: keys, as: isLong ? .keys : .values)
     }
   }
 
   private func event(
     _ name: Located<String>, payload: [SwiftSignature.Parameter], labels: [Located<String>],
-    with keys: SpecMap
+    with keys: SpecMap, as notation: Event.Notation
   ) -> Event {
     typealias Keys = SpecKeys.Event
-    return Event(
+    var event = Event(
       name: name, payload: payload, labels: labels, summary: keys.text(Keys.summary),
       audience: keys.word(Keys.audience)?.value ?? .app,
       allowedCycle: keys.text(Keys.allowCycle))
+    event.notation = notation
+    return event
   }
 
   private mutating func payload(_ node: Node) -> [(label: Located<String>, value: SwiftSignature.Parameter)] {

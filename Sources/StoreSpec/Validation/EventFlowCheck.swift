@@ -70,6 +70,11 @@ struct EventFlowCheck {
     }
   }
 
+  /// How a spec explains that a cycle ends.
+  private static func explanation(for event: Event?) -> String {
+    event?.notation == .declaration ? "`@allow_cycle(\"reason\")` before a `case`" : "`allow_cycle: reason` in an event"
+  }
+
   /// How many steps of a long cycle are shown.
   private static let shownSteps = 10
 
@@ -87,7 +92,7 @@ struct EventFlowCheck {
           ? nil
           : "a handler without `emits` may emit any event that no other `emits` names",
         help: (isKnown ? "" : "declare what the handlers emit (`emits: []`), or ")
-          + "explain why the cycle ends: `allow_cycle: reason` in an event",
+          + "explain why the cycle ends: \(Self.explanation(for: spec.event(first.event)))",
         notes: cycle.prefix(Self.shownSteps).map {
           Note("`\($0.handler)` handles `\($0.event)`", at: $0.handlerRange)
         })
