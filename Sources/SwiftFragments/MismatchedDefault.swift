@@ -6,7 +6,7 @@ enum MismatchedDefault {
   static func problem(_ value: ExprSyntax, of type: SwiftType, in tree: FragmentTree) -> FragmentProblem? {
     let name = type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text
     guard
-      let help = helpInsteadOfType(value, of: name, type: type)
+      let help = helpInsteadOfType(value, of: name, type: type) ?? helpInsteadOfNull(value, of: name, type: type)
         ?? Literal(value).flatMap({
           help($0, of: name) ?? help($0, text: value.trimmedDescription, of: name, type: type)
         })
@@ -21,6 +21,19 @@ enum MismatchedDefault {
     guard value.trimmedDescription == type.text else { return nil }
     return type.isOptional ? "remove it: the default is `nil`" : Collection(name).map { "write `\($0.empty)`" }
   }
+
+  /// What to write instead of the word that other languages have for `nil`. A type of the app may have a constant that is
+  /// called so.
+  private static func helpInsteadOfNull(_ value: ExprSyntax, of name: String, type: SwiftType) -> String? {
+    guard value.is(DeclReferenceExprSyntax.self), nullWords.contains(value.trimmedDescription) else { return nil }
+    if type.isOptional { return type.text == name ? "write `nil`" : "remove it: the default is `nil`" }
+    let isBasic = integers.contains(name) || floats.contains(name) || ["Bool", "String"].contains(name)
+    return isBasic || Collection(name) != nil ? "make it optional: `\(type.optionalText)`" : nil
+  }
+
+  private static let nullWords: Set<String> = [
+    "None", "none", "NULL", "Null", "null", "Nil", "NIL", "undefined",
+  ]
 
   /// What to write instead of another collection.
   private static func help(_ literal: Literal, of name: String) -> String? {
@@ -90,7 +103,7 @@ enum MismatchedDefault {
 
   private enum Literal: Equatable {
     case nothing, bool, text, integer, fraction, emptyArray, emptyDictionary, closure
-    /// `yes`, `no`, `on` or `off`, as YAML has them.
+    /// `yes`, `no`, `on` or `off`, as YAML has them, or `True` and `False`, as Python has them.
     case word(meaning: Bool)
 
     init?(_ value: ExprSyntax) {
@@ -117,6 +130,6 @@ enum MismatchedDefault {
       }
     }
 
-    private static let words = ["yes": true, "on": true, "no": false, "off": false]
+    private static let words = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]
   }
 }

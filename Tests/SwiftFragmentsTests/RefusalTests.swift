@@ -24,6 +24,9 @@ struct RefusalTests {
     arguments: [
       ("Int = «»", "expected expression"),
       ("Int «{ 3 }»", "accessors and observers are not allowed here"),
+      ("Bool = «False»", "`False` cannot be the default of `Bool`"),
+      ("Item? = «None»", "`None` cannot be the default of `Item?`"),
+      ("[Item] = «null»", "`null` cannot be the default of `[Item]`"),
     ])
   func fields(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in _ = try SwiftField(parsing: text) }

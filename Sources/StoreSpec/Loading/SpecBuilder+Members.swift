@@ -50,7 +50,10 @@ extension SpecBuilder {
     guard let type = map[Keys.type].flatMap({ typeOfField($0) }) else { return nil }
     // A default that cannot be read, or whose key is misspelled, does not count as missing.
     let hasError = map[Keys.defaultValue] != nil || map.hasKeys(beside: object)
-    let value = map[Keys.defaultValue].flatMap { swift($0, as: SwiftExpression.init(parsing:)) }
+    // Whether a default fits depends on the type, so it is read each time.
+    let value = map[Keys.defaultValue].flatMap { SwiftSource($0, in: source) }.flatMap { swift in
+      read(swift) { text throws(FragmentProblems) in try SwiftExpression(parsing: text, as: type) }
+    }
     return SwiftField(type: type, defaultValue: value?.text ?? (hasError ? "_" : nil))
   }
 
