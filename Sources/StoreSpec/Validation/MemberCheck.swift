@@ -56,11 +56,32 @@ struct MemberCheck {
         at: event.name.range, reason: "the name of a value comes first, then its type",
         help: "write `\(value.name.firstWordLowercased): \(value.likelyType)`")
     }
+    checkSummary(of: event, &collector)
     for value in event.payload {
       collector.requireSendableFunctions(
         in: value.type, of: "`\(value.name)` of the event `\(event.name.value)`",
         at: event.name.range, reason: "events are `Sendable`, so their values have to be, too")
     }
+  }
+
+  /// Warns about `{ summary: Saved }`, which is a value rather than the summary, if the type is not known. A type of the
+  /// app with a name of several words is more likely a type than a sentence.
+  private func checkSummary(of event: Event, _ collector: inout DiagnosticCollector) {
+    guard event.notation == .values, event.payload.count == 1, let value = event.payload.first,
+      value.name == SpecKeys.Event.summary.name
+    else { return }
+    let type = value.type.text
+    let isWord = type.first?.isUppercase == true && type.dropFirst().allSatisfy(\.isLowercase) && type.count > 1
+    let isKnown =
+      spec.types.contains { $0.name.value == type } || SystemTypes.areOfLanguage(type)
+      || SystemTypes.module(declaring: type) != nil || spec.generatedTypeNames.contains(type)
+    guard isWord, !isKnown else { return }
+    collector.warning(
+      "`\(value.name): \(type)` is a value of the type `\(type)`, not a summary",
+      at: event.labels.first?.range ?? event.name.range,
+      reason: "storegen reads a single word as a type",
+      help: "end it with a period to make it the summary (`\(value.name): \(type).`), or write "
+        + "`\(event.name.value): { payload: { \(value.name): \(type) } }` for the value")
   }
 
   /// Checks that dependencies, which become properties, do not collide with fields.
