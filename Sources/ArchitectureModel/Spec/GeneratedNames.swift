@@ -20,8 +20,8 @@ extension Context {
   /// The generated methods whose signatures actions cannot have.
   package var generatedMethods: [String] {
     (events.isEmpty ? [] : ["events()", "recordEvents()"]) + (starts && !isElm ? ["start()"] : [])
-      + (hasCancelHandlers ? ["cancelHandlers()", "disconnectEvents()"] : []) + (stops ? ["stop()"] : [])
-      + (finishesHandlers ? ["finishHandlers()"] : [])
+      + (hasCancelHandlers ? ["cancelHandlers()", "disconnectEvents()", "endHandlers()"] : [])
+      + (stops ? ["stop()"] : []) + (finishesHandlers ? ["finishHandlers()"] : [])
   }
 
   private var hasCancelHandlers: Bool {
@@ -38,7 +38,9 @@ extension Context {
     }
     if hasSample { names.append("copyState") }
     if !handlerMethods.isEmpty {
-      names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue", "cancelHandlers", "disconnectEvents"]
+      names += ["eventSubscriptions", "subscribe", "receive", "handlerQueue"]
+      // Other contexts decide whether `endHandlers` is generated.
+      names += ["cancelHandlers", "disconnectEvents", "endHandlers"]
     }
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
@@ -152,6 +154,11 @@ extension AppSpec {
   /// The members of the composition root besides stores and dependencies.
   package var namesOfRoot: Set<String> {
     Self.namesOfEveryRoot.union(contexts.contains(where: \.endsSlowly) ? ["hasStopped", "stop"] : [])
+  }
+
+  /// Whether ending the stores with this lifetime takes time, because one of them finishes calls or stops.
+  package func endsSlowly(_ lifetime: Lifetime) -> Bool {
+    storeContexts.contains { $0.lifetime == lifetime && $0.endsSlowly }
   }
 
   /// Whether there is a handler for every event of the app.

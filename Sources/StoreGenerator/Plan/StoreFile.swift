@@ -59,6 +59,8 @@ struct StoreFile {
       .disconnects: .flag(store.plumbing.isDisconnectable),
       .finishesHandlers: .flag(!store.plumbing.finishing.isEmpty),
       .finishing: .lines(store.plumbing.finishing),
+      .endsHandlers: .flag(!store.plumbing.ending.isEmpty),
+      .ending: .lines(store.plumbing.ending),
       .finished: .text(
         context.handlerMethods.filter(\.finishesOnRelease).map { "`\($0.call.value)`" }
           .joined(separator: ", ")),

@@ -140,14 +140,28 @@ struct StorePlumbing {
   ///
   /// What is cancelled comes first, then what starts delayed calls, then what waits for calls.
   var finishing: [String] {
-    let methods = context.handlerMethods.filter(\.finishesOnRelease)
-    guard !methods.isEmpty else { return [] }
-    let kept = Set(methods.flatMap { [$0.callsName, $0.delayName].compactMap(\.self) })
+    let kept = kept
+    guard !kept.isEmpty else { return [] }
     return (isDisconnectable ? ["eventSubscriptions.removeAll()"] : [])
       + calls.filter { !kept.contains($0.name) }.map { "\($0.name).cancelAll()" }
       + delays.filter { !kept.contains($0.name) }.map { "\($0.name).cancel()" }
       + delays.filter { kept.contains($0.name) }.map { "\($0.name).finish()" }
       + calls.filter { kept.contains($0.name) }.map { "await \($0.name).finish()" }
+  }
+
+  /// The statements in `endHandlers()`; none if the owner of the store does not wait for handlers.
+  ///
+  /// `end()` cancels once more: an event may have started another handler since `cancelHandlers()`.
+  var ending: [String] {
+    guard spec.endsSlowly(context.lifetime) else { return [] }
+    let kept = kept
+    return calls.map { "await \($0.name).\(kept.contains($0.name) ? "finish" : "end")()" }
+  }
+
+  /// The names of the calls and delays that finish when the owner of the store is released.
+  private var kept: Set<String> {
+    Set(
+      context.handlerMethods.filter(\.finishesOnRelease).flatMap { [$0.callsName, $0.delayName].compactMap(\.self) })
   }
 
   /// The store as its protocol of handlers. Calls through it have the effects of the protocol. An

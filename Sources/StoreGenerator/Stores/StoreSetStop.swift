@@ -8,6 +8,8 @@ import SwiftFragments
 /// private static func stop(_ editor: EditorStore, _ index: IndexStore) async {
 ///   index.disconnectEvents()
 ///   await editor.finishHandlers()
+///   await editor.endHandlers()
+///   await index.endHandlers()
 ///   await index.stop()
 ///   await editor.stop()
 /// }
@@ -68,9 +70,13 @@ struct StoreSetStop {
     let disconnections = all.filter { !$0.1.finishesHandlers }.compactMap { store, context in
       StorePlumbing(context, in: spec).disconnection.map { "\(store).\($0)()" }
     }
+    // Not before all calls with `onRelease: run` have finished: a cancelled handler that never returns must not
+    // prevent them.
+    let ends = all.filter { !StorePlumbing($0.1, in: spec).ending.isEmpty }.map { "await \($0.0).endHandlers()" }
     return disconnections
       + all.filter(\.1.finishesHandlers).map { "await \($0.0).finishHandlers()" }
+      + ends
       + all.reversed().filter(\.1.stops).map { "await \($0.0).stop()" }
-      + (isLast ? [] : cancellations(all))
+      + (isLast ? [] : cancellations(all) + ends)
   }
 }

@@ -4,7 +4,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     bindings, body, cancellations, cancelsHandlers, cancelsOnReset, cases, centerTitle, children,
     comparedTypes, connectHead, connectLines, connects, copies, creation, creations, debugOnly,
     declaration, deliveryTrace, disconnects,
-    documentation, emission, emitAccess, environment, environmentGroups, environmentHeader, event,
+    documentation, emission, emitAccess, ending, endsHandlers, environment, environmentGroups, environmentHeader, event,
     eventsBody, eventsDocumentation, eventsMethod, failures, fields, finished,
     finishesHandlers, finishing, handlers, hasActions, hasCases,
     hasChildHead, hasChildren, hasConnection, hasEnvironment, hasHandlers, hasInitializer, hasParts,

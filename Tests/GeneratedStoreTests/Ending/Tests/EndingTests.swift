@@ -21,6 +21,11 @@ struct EndingTests {
     #expect(condition(), "\(log.lines)")
   }
 
+  /// Gives work on the main actor more turns than stores need to stop, if nothing holds them back.
+  private func giveTurns() async {
+    for _ in 0..<1000 { await turn() }
+  }
+
   /// Calls that are delayed, that wait, and that run.
   private func emitAll(_ pad: PadStore) async {
     pad.emit(.opened)
@@ -57,10 +62,63 @@ struct EndingTests {
     #expect(log.lines.count == count)
   }
 
+  @Test("`stop()` waits until every cancelled handler has returned, and then stops the stores")
+  func stopAfterSlowHandlers() async {
+    let stores = makeStores()
+    await emitAll(stores.pad)
+    log.gate.close()
+    let stopping = Task {
+      await stores.stop()
+      return log.lines.count
+    }
+    await checkWaitsForHandlers()
+    let count = await stopping.value
+    await giveTurns()
+    #expect(count == log.lines.count)
+    checkEnd()
+  }
+
+  @Test("a released root stops its stores when every cancelled handler has returned")
+  func releaseDuringSlowHandlers() async {
+    var stores: EndingStores? = makeStores()
+    if let pad = stores?.pad { await emitAll(pad) }
+    log.gate.close()
+    stores = nil
+    await checkWaitsForHandlers()
+    await until { log.lines.last == "keeper stopped" }
+    checkEnd()
+  }
+
+  /// Checks that no store stops before the gate opens, although calls with `onRelease: run` have finished.
+  private func checkWaitsForHandlers() async {
+    await until { Self.keepers.allSatisfy { lines(of: $0).filter(Self.kept.contains).count == Self.kept.count } }
+    await giveTurns()
+    #expect(!log.lines.contains { $0.hasSuffix("stopped") || $0.hasSuffix("gave up") }, "\(log.lines)")
+    log.gate.open()
+  }
+
+  @Test("a handler that stops its own stores does not wait for itself")
+  func stopInHandler() async {
+    let stores = makeStores()
+    log.actions["watcher"] = {
+      await until { lines(of: "bystander") == ["watches"] }
+      await stores.stop()
+      log.add("returned")
+    }
+    stores.pad.emit(.opened)
+    await until { log.lines.last == "returned" }
+    #expect(lines(of: "watcher") == ["watches", "stopped"])
+    #expect(lines(of: "bystander") == ["watches", "gave up"])
+  }
+
+  private static let kept = [
+    "saved b", "sent a", "sent b", "posted a", "posted b", "found a", "marked last",
+  ]
+
   private func checkEnd() {
     for keeper in Self.keepers {
       let lines = lines(of: keeper)
-      let kept = ["saved b", "sent a", "sent b", "posted a", "posted b", "found a", "marked last"]
+      let kept = Self.kept
       #expect(kept.allSatisfy { text in lines.count { $0 == text } == 1 }, "\(keeper): \(lines)")
       #expect(lines.firstIndex(of: "sent a") ?? 0 < lines.firstIndex(of: "sent b") ?? 0)
       // Handlers without `onRelease: run` are cancelled, and the store stops when all have ended.
@@ -69,8 +127,11 @@ struct EndingTests {
       #expect(lines.count == kept.count + 4, "\(keeper): \(lines)")
     }
     #expect(log.lines.filter { $0.hasPrefix("elm") } == ["elm kept b"])
+    #expect(lines(of: "watcher") == ["watches", "gave up", "stopped"])
+    #expect(lines(of: "bystander") == ["watches", "gave up"])
     // Those created last stop first.
-    #expect(log.lines.suffix(3) == ["hand stopped", "object stopped", "keeper stopped"])
+    let stopped = ["watcher stopped", "hand stopped", "object stopped", "keeper stopped"]
+    #expect(log.lines.suffix(4) == stopped)
   }
 
   @Test("of a document whose window closes before it is saved, and its stores are released")
@@ -83,7 +144,10 @@ struct EndingTests {
     await until { lines(of: "autosave").contains("watches") }
     window = nil
     await until { sheet == nil }
-    #expect(lines(of: "autosave") == ["watches", "gave up", "wrote last words", "stopped"])
+    // The call that finishes does not wait for the handler that is cancelled.
+    let ended = lines(of: "autosave")
+    #expect(Set(ended) == ["watches", "gave up", "wrote last words", "stopped"])
+    #expect(ended.first == "watches" && ended.last == "stopped" && ended.count == 4, "\(ended)")
     #expect(log.lines.last == "sheet stopped")
     await until { stores.shelf.count == 1 }
   }
@@ -100,6 +164,43 @@ struct EndingTests {
     await until { sheet == nil }
     await stores.settle()
     #expect(lines(of: "sheet") == ["stopped"])
+  }
+
+  @Test("a window writes its document, waits for cancelled handlers, and then stops its stores")
+  func stoppedWindowWithSlowHandler() async {
+    let stores = makeStores()
+    let window = EndingSceneStores(stores)
+    window.sheet.type("last words")
+    stores.pad.emit(.opened)
+    await until { lines(of: "autosave").contains("watches") }
+    log.gate.close()
+    let stopping = Task { await window.stop() }
+    await until { lines(of: "autosave").contains("wrote last words") }
+    await giveTurns()
+    #expect(lines(of: "autosave") == ["watches", "wrote last words"])
+    log.gate.open()
+    await stopping.value
+    #expect(lines(of: "autosave") == ["watches", "wrote last words", "gave up", "stopped"])
+    await stores.stop()
+  }
+
+  @Test("a window's `stop()` waits for handlers that started while its stores stopped")
+  func lateHandler() async {
+    let stores = makeStores()
+    let window = EndingSceneStores(stores)
+    window.binder.announcesEnd = true
+    log.gate.close()
+    let stopping = Task {
+      await window.stop()
+      return log.lines.count
+    }
+    await until { log.lines.last == "sheet stopped" }
+    await giveTurns()
+    #expect(lines(of: "printer") == ["watches"])
+    log.gate.open()
+    let count = await stopping.value
+    await until { lines(of: "printer") == ["watches", "gave up"] }
+    #expect(count == log.lines.count)
   }
 
   @Test("however many events wait when a window is stopped")

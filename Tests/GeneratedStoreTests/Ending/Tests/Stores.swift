@@ -4,10 +4,43 @@ import Observation
 @MainActor
 final class Log {
   private(set) var lines: [String] = []
+  /// Where handlers wait after they have been cancelled.
+  let gate = Gate()
+  /// What the `watch()` handlers do instead of waiting, by the names of their stores.
+  var actions: [String: @MainActor () async -> Void] = [:]
 
   nonisolated init() {}
 
   func add(_ line: String) { lines.append(line) }
+}
+
+/// Lets the work that waits on the main actor go first. Unlike `Task.yield()`, it does not run on another thread in
+/// between, so the order of what stores do when they stop is always the same.
+@MainActor
+func turn() async {
+  await Task { @MainActor in }.value
+}
+
+/// Holds callers back while it is closed, even if their tasks are cancelled.
+@MainActor
+final class Gate {
+  private var isOpen = true
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated init() {}
+
+  func close() { isOpen = false }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  func pass() async {
+    guard !isOpen else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
 }
 
 /// A store that keeps what the pad publishes.
@@ -19,14 +52,16 @@ protocol Keeping: AnyObject {
 
 extension Keeping {
   func keep(_ what: String) async {
-    await Task.yield()
+    await turn()
     log.add("\(name) \(what)\(Task.isCancelled ? " cancelled" : "")")
   }
 
   /// Waits for something that never comes, and says when it is cancelled.
   func watchForever() async {
     log.add("\(name) watches")
+    if let action = log.actions[name] { return await action() }
     for await _ in AsyncStream<Void>.makeStream().stream {}
+    await log.gate.pass()
     log.add("\(name) gave up")
   }
 }
@@ -84,6 +119,17 @@ extension ElmKeeperModel {
   }
 }
 
+extension WatcherStore: Keeping {
+  var name: String { "watcher" }
+  func watch() async { await watchForever() }
+  func stop() async { await keep("stopped") }
+}
+
+extension BystanderStore: Keeping {
+  var name: String { "bystander" }
+  func watch() async { await watchForever() }
+}
+
 extension SheetStore: Keeping {
   var name: String { "sheet" }
   func type(_ text: String) { emit(.edited(text: text)) }
@@ -99,6 +145,23 @@ extension AutosaveStore: Keeping {
     await keep("wrote \(text)")
     emit(.saved)
   }
+}
+
+extension BinderStore: Keeping {
+  var name: String { "binder" }
+
+  func stop() async {
+    if announcesEnd {
+      emit(.ended)
+      while !log.lines.contains("printer watches") { await turn() }
+    }
+    await keep("stopped")
+  }
+}
+
+extension PrinterStore: Keeping {
+  var name: String { "printer" }
+  func watch() async { await watchForever() }
 }
 
 extension ShelfStore {
