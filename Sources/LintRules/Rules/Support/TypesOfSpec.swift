@@ -24,18 +24,3 @@ struct TypesOfSpec: RuleContextReader {
       || program.files.contains { !$0.facts.isGenerated && $0.facts.names.contains { $0.text == name } }
   }
 }
-
-extension String {
-  /// The capitalized names in a type that are not members of another one.
-  ///
-  /// Matches: `Book` in `[Book.ID: [Book]]`
-  var namesOfTypes: Set<String> {
-    let paths = split { !$0.isPartOfName && $0 != "." }.filter { !$0.hasPrefix(".") }
-    return Set(
-      paths.compactMap { $0.split(separator: ".").first }.filter { $0.first?.isUppercase == true }.map(String.init))
-  }
-}
-
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
-}

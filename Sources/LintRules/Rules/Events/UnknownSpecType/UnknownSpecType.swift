@@ -52,21 +52,28 @@ private struct UnknownSpecTypeCheck: RuleCheck {
   }
 }
 
-extension AppSpec {
-  /// A type in a spec, with the place of the member that has it and the generic parameters of its declaration.
-  fileprivate typealias TypeUse = (text: String, range: SourceRange, generics: Set<String>)
+/// A type in a spec, with the place of the member that has it and the generic parameters of its declaration.
+private struct NamedType {
+  let text: String
+  let range: SourceRange
+  var generics: Set<String> = []
+}
 
-  fileprivate var namedTypes: [TypeUse] {
-    let fields = contexts.flatMap { $0.state + $0.storage } + types.flatMap(\.fields)
-    let actions = contexts.flatMap(\.actions)
-    let events = contexts.flatMap(\.events)
-    return dependencies.map { ($0.type.text, $0.name.range, []) }
-      + fields.map { ($0.type.text, $0.name.range, []) }
-      + actions.flatMap { action -> [TypeUse] in
-        let generics = action.signature.generics.namesOfTypes
-        return (action.signature.parameters.map(\.type.text) + [action.signature.result])
-          .map { ($0, action.name.range, generics) }
+extension AppSpec {
+  fileprivate var namedTypes: [NamedType] {
+    var uses = dependencies.map { NamedType(text: $0.type.text, range: $0.name.range) }
+    for field in contexts.flatMap({ $0.state + $0.storage }) + types.flatMap(\.fields) {
+      uses.append(NamedType(text: field.type.text, range: field.name.range))
+    }
+    for action in contexts.flatMap(\.actions) {
+      let generics = action.signature.generics.namesOfTypes
+      for text in action.signature.parameters.map(\.type.text) + [action.signature.result] {
+        uses.append(NamedType(text: text, range: action.name.range, generics: generics))
       }
-      + events.flatMap { event in event.payload.map { ($0.type.text, event.name.range, []) } }
+    }
+    for event in contexts.flatMap(\.events) {
+      uses += event.payload.map { NamedType(text: $0.type.text, range: event.name.range) }
+    }
+    return uses
   }
 }
