@@ -70,14 +70,13 @@ struct ProgramCheck: Sendable {
   /// The findings of some rules.
   private func report(on rules: [LintRule], in context: AnalysisContext) -> LintReport {
     let ruleContext = RuleContext(context)
-    let generated = Set(files.filter(\.facts.isGenerated).map(\.facts.path))
+    let places = SpecPlaces(of: files, configuration.analysis.architecture)
     let diagnostics = rules.flatMap { rule -> [Diagnostic] in
       guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
       let options = RuleOptions(of: rule, in: configuration)
       return rule.check(ruleContext, options).map { finding in
         var finding = finding
-        // Nobody can edit generated code.
-        finding.notes.removeAll { generated.contains($0.range.path) && $0.range.path != finding.range.path }
+        finding.notes = places.notes(of: finding)
         return finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
       }
     }

@@ -64,29 +64,6 @@ struct SpecLocations: Sendable {
   }
 }
 
-extension FileFacts {
-  /// The type that a location is in, and the member of the type; nil outside of types.
-  fileprivate func member(at offset: Int) -> (type: String, member: String?)? {
-    var type: String?
-    var fact = root
-    while let inner = fact.children.first(where: { $0.bytes.contains(offset) }) {
-      if let type, inner.kind.isMember { return (type, inner.name) }
-      if type == nil, inner.kind.isTypeOrExtension { type = inner.name }
-      fact = inner
-    }
-    return type.map { ($0, nil) }
-  }
-}
-
-extension FactKind {
-  fileprivate var isMember: Bool {
-    switch self {
-    case .function, .property, .enumCase: true
-    default: false
-    }
-  }
-}
-
 extension SpecLocations: BinaryValue {
   init?(from reader: inout BinaryReader) {
     guard let paths = [String](from: &reader), let described = [SourceRange](from: &reader),
