@@ -125,7 +125,8 @@ public struct RelevantFiles {
     stores.grow(over: types, members: members, orMentioning: substitutes)
 
     return WordSet(
-      RelevantWords.markers + RelevantWords.lifetimes + RelevantWords.code + namesOfSubscribers + views.found
+      RelevantWords.markers + RelevantWords.lifetimes + RelevantWords.code + namesOfSubscribers + namesOfHosts
+        + views.found
         + observable.found
         + stores.names.words
         + substitutes.words
@@ -134,7 +135,20 @@ public struct RelevantFiles {
 
   /// The types whose code may subscribe to something. Code that creates their objects, and their extensions, name them.
   private var namesOfSubscribers: [Word] {
-    outlines.filter { $0.words.contains(where: RelevantWords.lifetimeSet.contains) }.flatMap { outline in
+    types(inFilesWith: RelevantWords.lifetimeSet)
+  }
+
+  /// The types whose code may host a view outside of SwiftUI. Whether the view inherits an environment depends on all code
+  /// that creates their objects: a representable, or anything else.
+  private var namesOfHosts: [Word] {
+    var hosting = NameClosure(RelevantWords.hosting, over: mentions)
+    hosting.grow(over: types)
+    return types(inFilesWith: hosting.names)
+  }
+
+  /// The types that files with one of these words declare or extend.
+  private func types(inFilesWith words: WordSet) -> [Word] {
+    outlines.filter { $0.words.contains(where: words.contains) }.flatMap { outline in
       outline.declarations.filter { $0.kind == .type || $0.kind == .typeExtension }.map(\.name).filter(isDeclared)
     }
   }

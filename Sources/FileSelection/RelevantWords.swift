@@ -13,6 +13,9 @@ enum RelevantWords {
     ["View", "ModelProtocol"] + SwiftUIType.previews + SwiftUIType.hosts
       + SwiftUIType.viewParts + SwiftUIType.hosting + SwiftUIType.delegates)
 
+  /// Words of code that hosts views outside of SwiftUI.
+  static let hosting = words(SwiftUIType.hosting.sorted())
+
   /// A file with one of these words is relevant by itself.
   package static let markers = words(
     [
