@@ -100,19 +100,19 @@ struct SelectionProgram: Sendable, CustomTestStringConvertible {
   /// A file without function bodies.
   private func declarations(ofFile number: Int) -> LintFile? {
     FactReader.read(Array(files[number].utf8), path: "File\(number).swift", extent: .declarations)
-      .facts.map { LintFile($0, module: SourceModule(name: "App", isPackageTarget: false)) }
+      .facts.map { LintFile($0, module: SourceModule(name: "App", isPackageTarget: false), isRelevant: false) }
   }
 
   /// Expects the right number of findings, and the same findings in the selected files.
   func expectSameFindings(at location: SourceLocation = #_sourceLocation) throws {
+    let selection = self.selection
     let all = try files.enumerated().map { number, text in
       LintFile(
         try #require(
           ExampleCase.facts(of: text, path: "File\(number).swift"), "file \(number) is not Swift",
           sourceLocation: location),
-        module: SourceModule(name: "App", isPackageTarget: false))
+        module: SourceModule(name: "App", isPackageTarget: false), isRelevant: selection[number])
     }
-    let selection = self.selection
     let selected = all.indices.map { number in
       selection[number] ? all[number] : declarations(ofFile: number) ?? all[number]
     }

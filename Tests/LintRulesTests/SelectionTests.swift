@@ -70,6 +70,57 @@ struct SelectionTests {
     try program.expectSameFindings()
   }
 
+  @Test(
+    "a property does not count as read because a file that cannot matter reads another property with this name",
+    arguments: [
+      "func first() -> Int { Kinds.other }",
+      "struct Part { var other = 1 }\nfunc first(part: Part) -> Int { part.other }",
+      "func first(box: Box) -> Int { box.other }", "func all(boxes: [Box]) -> [Int] { boxes.map(\\.other) }",
+    ])
+  func readsOfOthers(_ code: String) throws {
+    let stores = [
+      "import Combine\nfinal class OwnStore: ObservableObject { @Published var title = \"\" }",
+      "import Combine\nfinal class UseStore: ObservableObject { private weak var other: OwnStore? }",
+    ]
+    try SelectionProgram("", findings: 1, files: stores + [code]).expectSameFindings()
+  }
+
+  @Test("code that creates a controller with a view decides whether the view inherits an environment")
+  func creationsOfHosts() throws {
+    let files = [
+      "import Combine\nfinal class Board: ObservableObject { @Published var name = \"\" }",
+      """
+      import SwiftUI
+      struct Canvas: View {
+        @EnvironmentObject private var board: Board
+        var body: some View { Text(board.name) }
+      }
+      """,
+      """
+      import SwiftUI
+      final class BoardController: UIViewController {
+        override func viewDidLoad() { addChild(UIHostingController(rootView: Canvas())) }
+      }
+      """,
+      """
+      import SwiftUI
+      struct Bridge: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> BoardController { BoardController() }
+        func updateUIViewController(_ controller: BoardController, context: Context) {}
+      }
+      """,
+      """
+      import UIKit
+      final class MenuController: UIViewController {
+        override func viewDidLoad() { present(BoardController(), animated: true) }
+      }
+      """,
+    ]
+    var program = SelectionProgram("", findings: 1, files: files)
+    program.countedRules = ["environment_not_injected"]
+    try program.expectSameFindings()
+  }
+
   @Test("files that cannot matter are omitted")
   func leftOut() {
     let program = SelectionProgram(

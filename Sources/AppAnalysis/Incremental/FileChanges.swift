@@ -14,7 +14,9 @@ package struct FileChanges {
   package init?(from former: [LintFile], to current: [LintFile]) {
     guard former.count == current.count else { return nil }
     for (old, new) in zip(former, current) {
-      guard old.facts.path == new.facts.path, old.module == new.module else { return nil }
+      guard old.facts.path == new.facts.path, old.module == new.module, old.isRelevant == new.isRelevant else {
+        return nil
+      }
       guard old.facts !== new.facts else {
         others.append(new)
         continue

@@ -3,7 +3,8 @@ package import SwiftFacts
 
 /// Finds properties whose values are read anywhere, also by key paths.
 ///
-/// All code is searched once, for the properties that rules ask about: those of stores, and those with a wrapper.
+/// All code is searched once, for the properties that rules ask about: those of stores, and those with a wrapper. A read
+/// counts by its name, whatever its base is, so code that cannot concern a store is left out.
 package final class PropertyReads: AppQuery {
   package let catalogs: AppCatalogs
   /// The reads in each file.
@@ -12,7 +13,7 @@ package final class PropertyReads: AppQuery {
   private lazy var searched: NameReads = {
     let names = names
     let search = NameSearch(for: names)
-    return NameReads(of: names, byFile.elements(in: program.files, search.reads))
+    return NameReads(of: names, byFile.elements(in: relevantFiles, search.reads))
   }()
   /// The properties of a name that plain names mean.
   private var meant: [Name: Set<Fact>] = [:]
@@ -41,8 +42,10 @@ package final class PropertyReads: AppQuery {
 
   private func reads(of name: Name) -> NameReads {
     let search = NameSearch(for: [name])
-    return NameReads(of: [name], program.files.flatMap { search.reads(in: $0.facts) })
+    return NameReads(of: [name], relevantFiles.flatMap { search.reads(in: $0.facts) })
   }
+
+  private var relevantFiles: [LintFile] { program.files.filter(\.isRelevant) }
 
   private var names: Set<Name> {
     let ofStores = storeCatalog.stores.flatMap { store in

@@ -5,10 +5,14 @@ public import SwiftFacts
 public struct LintFile: Sendable {
   public let facts: FileFacts
   public let module: SourceModule
+  /// Whether its code can concern a store or a view. The code of other files is not parsed in most runs, so what it uses by
+  /// name must not count in any run.
+  public let isRelevant: Bool
 
-  public init(_ facts: FileFacts, module: SourceModule) {
+  public init(_ facts: FileFacts, module: SourceModule, isRelevant: Bool = true) {
     self.facts = facts
     self.module = facts.importsTests ? module.ofTests : module
+    self.isRelevant = isRelevant
   }
 }
 

@@ -29,7 +29,8 @@ struct ParsedProgram: Sendable {
   func checked(inParallel: Bool) -> CheckedProgram {
     let plan = pass.plan
     let linter = Linter(plan.configuration, explains: plan.setting(.verbose))
-    let files = zip(sources, modules).compactMap { $0.lintFile(in: $1) }
+    let relevant = pass.relevantFiles(among: sources.map(\.outline), parsedCompletely: selection)
+    let files = zip(sources, modules).compactMap { $0.lintFile(in: $1, isRelevant: relevant.includes($0.outline)) }
     let (report, memory) = linter.lint(files, inParallel: inParallel, keeping: keeping)
     let others = HousekeepingFindings(configuration: plan.configuration).about(sources)
     let findings = suppress(in: LintReport(joining: [report], and: others))
@@ -63,8 +64,8 @@ struct CheckedProgram: Sendable {
 
 extension ReadSource {
   /// The facts with the module that they belong to; nil if it could not be read.
-  func lintFile(in module: SourceModule) -> LintFile? {
-    outcome?.facts.map { LintFile($0, module: module) }
+  func lintFile(in module: SourceModule, isRelevant: Bool = true) -> LintFile? {
+    outcome?.facts.map { LintFile($0, module: module, isRelevant: isRelevant) }
   }
 
   /// The facts and text of the source, if it has comments for the linter.

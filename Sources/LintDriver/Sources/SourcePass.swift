@@ -134,8 +134,16 @@ struct SourcePass: Sendable {
   }
 
   private func selection(among outlines: [Outline]) -> FileSelection {
-    guard plan.setting(.scan) else { return .all }
-    return LargeStackThreads.run { [configuration = plan.configuration] in
+    plan.setting(.scan) ? scannedSelection(among: outlines) : .all
+  }
+
+  /// The sources of a program whose code can affect findings. If all are parsed, they are determined only now.
+  func relevantFiles(among outlines: [Outline], parsedCompletely selection: FileSelection) -> FileSelection {
+    selection.words == nil ? scannedSelection(among: outlines) : selection
+  }
+
+  private func scannedSelection(among outlines: [Outline]) -> FileSelection {
+    LargeStackThreads.run { [configuration = plan.configuration] in
       RelevantFiles.selection(among: outlines) { configuration.analysis.mayBeStore($0) }
     }
   }
