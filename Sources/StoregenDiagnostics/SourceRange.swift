@@ -10,6 +10,13 @@ public struct SourceRange: Sendable, Hashable {
     self.path = path
     self.bytes = bytes
   }
+
+  /// Creates a range between two offsets. It is empty if they are in the wrong order: in a cache, and in invalid Swift, the
+  /// locations of two facts may contradict each other.
+  public init(path: String, from start: Int, to end: Int) {
+    let end = max(0, end)
+    self.init(path: path, bytes: min(max(0, start), end)..<end)
+  }
 }
 
 /// A location as editors show it: both numbers count from 1.

@@ -32,8 +32,8 @@ package struct CapturedSequences: AppQuery {
     let path = loop.file.path
     var edits = [TextEdit(inserting: ", \(source.name)", at: capture.bytes.upperBound, in: path)]
     if mention.isSelf {
-      let word = mention.bytes.lowerBound..<source.nameRange.bytes.lowerBound
-      edits.append(TextEdit(replacing: SourceRange(path: path, bytes: word), with: ""))
+      let word = SourceRange(path: path, from: mention.bytes.lowerBound, to: source.nameRange.bytes.lowerBound)
+      edits.append(TextEdit(replacing: word, with: ""))
     }
     return CapturedSequence(name: source.name, mention: mention, edits: edits)
   }

@@ -42,7 +42,7 @@ extension Fact {
   package var head: SourceRange {
     let end = kind == .forLoop ? loopSequence : kind == .whileLoop ? loopCondition : nil
     guard let end else { return range }
-    return SourceRange(path: file.path, bytes: bytes.lowerBound..<end.bytes.upperBound)
+    return SourceRange(path: file.path, from: bytes.lowerBound, to: end.bytes.upperBound)
   }
 
   private var loopCondition: Fact? { child(.conditions)?.children.filter { $0.kind != .block }.last }

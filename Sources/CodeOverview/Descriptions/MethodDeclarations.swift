@@ -14,8 +14,7 @@ struct MethodDeclarations: AppCodeReader {
     let start = min(method.nameRange.bytes.upperBound, end)
     let defaults = method.parameters.compactMap { parameter -> SourceRange? in
       guard let type = parameter.typeAnnotation, let value = parameter.initialExpression else { return nil }
-      return SourceRange(
-        path: method.file.path, bytes: type.bytes.upperBound..<value.bytes.upperBound)
+      return SourceRange(path: method.file.path, from: type.bytes.upperBound, to: value.bytes.upperBound)
     }
     return StoreDeclaration.Method(
       name: method.name, fullName: method.fullName, location: method.nameRange,

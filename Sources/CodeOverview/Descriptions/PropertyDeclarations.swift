@@ -98,8 +98,7 @@ extension Fact {
   fileprivate var isOptional: Bool { kind == .optionalType || kind == .namedType && name == "Optional" }
 
   fileprivate func range(from start: SourceRange, to end: Fact) -> SourceRange {
-    let first = min(start.bytes.lowerBound, end.bytes.upperBound)
-    return SourceRange(path: start.path, bytes: first..<end.bytes.upperBound)
+    SourceRange(path: start.path, from: start.bytes.lowerBound, to: end.bytes.upperBound)
   }
 }
 
@@ -150,8 +149,7 @@ struct InitialValues {
       !names.contains(base.nameID), let initial = constants[base.nameID],
       initial.isIndependent(of: names)
     else { return nil }
-    let rest = base.bytes.upperBound..<value.bytes.upperBound
-    return [initial.range, SourceRange(path: value.file.path, bytes: rest)]
+    return [initial.range, SourceRange(path: value.file.path, from: base.bytes.upperBound, to: value.bytes.upperBound)]
   }
 }
 

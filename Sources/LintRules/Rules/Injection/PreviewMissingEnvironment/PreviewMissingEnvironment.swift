@@ -122,12 +122,12 @@ extension Fact {
   var previewRange: SourceRange {
     guard kind == .macroCall else { return nameRange }
     let name = nameRange.bytes
-    return SourceRange(path: range.path, bytes: name.lowerBound - 1..<name.upperBound)
+    return SourceRange(path: range.path, from: name.lowerBound - 1, to: name.upperBound)
   }
 
   /// The range of the last call in a chain, from its name on.
   fileprivate var lastCallRange: SourceRange {
     let start = calleeRange.bytes.lowerBound
-    return SourceRange(path: range.path, bytes: start..<bytes.upperBound)
+    return SourceRange(path: range.path, from: start, to: bytes.upperBound)
   }
 }

@@ -121,10 +121,10 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
       "assign to the published property",
       edits: [
         TextEdit(
-          replacing: SourceRange(path: path, bytes: first.bytes.lowerBound..<last.bytes.upperBound),
+          replacing: SourceRange(path: path, from: first.bytes.lowerBound, to: last.bytes.upperBound),
           with: "to: &$\(property.name)"),
         TextEdit(
-          replacing: SourceRange(path: path, bytes: call.bytes.upperBound..<store.bytes.upperBound),
+          replacing: SourceRange(path: path, from: call.bytes.upperBound, to: store.bytes.upperBound),
           with: ""),
       ])
   }
@@ -133,6 +133,6 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
 extension Fact {
   /// The range of a call without its base.
   fileprivate func range(from callee: Fact) -> SourceRange {
-    SourceRange(path: file.path, bytes: callee.nameRange.bytes.lowerBound..<bytes.upperBound)
+    SourceRange(path: file.path, from: callee.nameRange.bytes.lowerBound, to: bytes.upperBound)
   }
 }
