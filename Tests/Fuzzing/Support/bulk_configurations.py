@@ -4,6 +4,7 @@ import importlib.machinery
 import importlib.util
 import pathlib
 import random
+import signal
 import sys
 
 import runs
@@ -26,6 +27,11 @@ def fuzzer():
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("configurations", loader))
     loader.exec_module(module)
     return module
+
+
+def late(*_: object) -> None:
+    """Interrupts the wait for an answer."""
+    raise TimeoutError
 
 
 class Configurations(Kind):
@@ -51,6 +57,9 @@ class Configurations(Kind):
     def check(self, inputs: list[str], number: int) -> Failure | None:
         """Every project gets the next configuration; then the server has to have published findings about all of them."""
         command = ["lsp"]
+        # A server that does not answer would otherwise never be noticed.
+        signal.signal(signal.SIGALRM, late)
+        signal.alarm(int(runs.SECONDS))
         try:
             self.start()
             for begin in range(0, len(inputs), PROJECTS):
@@ -69,8 +78,12 @@ class Configurations(Kind):
                     return Failure("misplaced", str(misplaced[0]), command)
             if self.server.megabytes() > MEGABYTES:
                 return Failure("memory", f"{self.server.megabytes():.0f} MB", command)
+        except TimeoutError:
+            return Failure("slow", self.ended(), command)
         except (SystemExit, BrokenPipeError) as error:
             return Failure("the server has ended", f"{error} {self.ended()}", command)
+        finally:
+            signal.alarm(0)
         return None
 
     def start(self) -> None:

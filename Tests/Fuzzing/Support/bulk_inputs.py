@@ -28,8 +28,7 @@ class Kind:
 
     # How many inputs a batch has, unless `--size` says so.
     size = 1000
-    # The limits of a process that checks a batch, in seconds of processor time and in megabytes.
-    seconds = 20.0
+    # The limit of a process that checks a batch.
     megabytes = 1000.0
 
     def __init__(self, storegen: str, folder: pathlib.Path, counts: tally.Tally, options: argparse.Namespace) -> None:
@@ -62,7 +61,7 @@ class Kind:
         found = runs.run([self.storegen, *arguments], self.folder)
         self.tally.note(found.processor, found.megabytes, f"batch {number}")
         kind = found.error_kind(statuses=statuses)
-        if kind is None and found.processor > self.seconds:
+        if kind is None and found.processor > self.options.seconds:
             kind = "slow"
         if kind is None and found.megabytes > self.megabytes:
             kind = "memory"
