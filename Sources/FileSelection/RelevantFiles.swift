@@ -135,7 +135,7 @@ public struct RelevantFiles {
 
   /// The types whose code may subscribe to something. Code that creates their objects, and their extensions, name them.
   private var namesOfSubscribers: [Word] {
-    types(inFilesWith: RelevantWords.lifetimeSet)
+    declaredTypes(inFilesWith: RelevantWords.lifetimeSet)
   }
 
   /// The types whose code may host a view outside of SwiftUI. Whether the view inherits an environment depends on all code
@@ -143,11 +143,11 @@ public struct RelevantFiles {
   private var namesOfHosts: [Word] {
     var hosting = NameClosure(RelevantWords.hosting, over: mentions)
     hosting.grow(over: types)
-    return types(inFilesWith: hosting.names)
+    return declaredTypes(inFilesWith: hosting.names)
   }
 
   /// The types that files with one of these words declare or extend.
-  private func types(inFilesWith words: WordSet) -> [Word] {
+  private func declaredTypes(inFilesWith words: WordSet) -> [Word] {
     outlines.filter { $0.words.contains(where: words.contains) }.flatMap { outline in
       outline.declarations.filter { $0.kind == .type || $0.kind == .typeExtension }.map(\.name).filter(isDeclared)
     }
