@@ -11,6 +11,8 @@ from server import Server
 
 WORD = re.compile(rb"[A-Za-z_]\w*")
 SUFFIX = "Renamed"
+# The code of a request that is valid, but that the server cannot fulfill.
+REFUSED = "'code': -32803"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -19,7 +21,8 @@ class Rename:
 
     name: str
     line: int
-    edit: dict
+    # None if the server refuses the rename.
+    edit: dict | None
 
     def __str__(self) -> str:
         return f"{self.name}, line {self.line}"
@@ -46,8 +49,18 @@ def renames(storegen: str, project: pathlib.Path) -> Iterator[Rename]:
                 continue
             seen.add(symbol)
             name = target["placeholder"]
-            yield Rename(name, line + 1, server.request("textDocument/rename", {**place, "newName": name + SUFFIX}))
+            yield Rename(name, line + 1, edit(server, {**place, "newName": name + SUFFIX}))
     server.stop()
+
+
+def edit(server: Server, parameters: dict) -> dict | None:
+    """The edit of a rename; None if the server refuses it."""
+    try:
+        return server.request("textDocument/rename", parameters)
+    except SystemExit as error:
+        if REFUSED not in str(error):
+            raise
+        return None
 
 
 @contextlib.contextmanager
