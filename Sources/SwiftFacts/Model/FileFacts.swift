@@ -19,9 +19,14 @@ public final class FileFacts: @unchecked Sendable {
   /// The indices of the literals whose texts were read.
   private let readTexts = Guarded<Set<Int>>([])
 
+  /// The comment that identifies a file that storegen generated; nil if there is none. Rules ask for it again for each
+  /// declaration, and a file may have thousands of comments.
+  public let fingerprint: Directive?
+
   init(path: String, directives: [Directive], nodes: PackedArray<FactNode>, names: NameList) {
     self.path = path
     self.directives = directives
+    fingerprint = directives.first(where: \.isFingerprint)
     self.nodes = nodes
     ownedNames = OwnedNames(names)
     count = nodes.count
@@ -87,9 +92,6 @@ extension Directive {
 }
 
 extension FileFacts {
-  /// The comment that identifies a file that storegen generated; nil if there is none.
-  public var fingerprint: Directive? { directives.first(where: \.isFingerprint) }
-
   /// Whether storegen generated the file.
   public var isGenerated: Bool { fingerprint != nil }
 }
