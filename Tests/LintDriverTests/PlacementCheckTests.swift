@@ -131,7 +131,7 @@ struct PlacementCheckTests {
       app: App
       generate: \(generate)
       contexts:
-        Books: { state: { titles: "[String] = []" }, events: { opened: { title: String } } }
+        Books: { state: { titles: "[String] = []" }, events: { opened: { payload: { title: String }, audience: external } } }
       """
     try folder.write(spec, to: "\(specFolder)/storegen.yml")
     let working = WorkingFolder(folder.file(specFolder).standardizedFileURL)
