@@ -119,9 +119,12 @@ extension PackageTargets.Target {
       guard let path = written.literalText else { return nil }
       self.folders = [path.components]
     } else {
-      // The only target of its kind may have the whole folder.
+      // The only target of its kind may have the whole folder. Folders after the first are for the case that this does not
+      // exist, and other targets may be there.
       let isAlone = all.filter { $0.targetKind.flatMap { Self.folders[$0] } == folders }.count == 1
-      self.folders = folders.map { "\($0)/\(name)".components } + (isAlone ? folders.map(\.components) : [])
+      self.folders =
+        folders.map { "\($0)/\(name)".components }
+        + (isAlone ? folders.prefix(kind == "testTarget" ? 1 : folders.count).map(\.components) : [])
     }
     self.name = name
     isTest = kind == "testTarget"
