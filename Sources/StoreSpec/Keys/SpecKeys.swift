@@ -108,6 +108,7 @@ package enum SpecKeys {
         + "`access: package` or `access: public`. "
         + "Feature modules then depend only on contracts, and only the app depends on features. Each file imports "
         + "the module, whose name is the folder name after `Sources/`, or that in `modules`. "
+        + "A store that shares nothing with others can be in another module without contracts. "
         + "The types in events, `types` and `uses` must be declared in this module or in one that `imports` lists. "
         + "In a Swift package, storegen reports folders that no target compiles, and dependencies that targets lack.",
       example: "contracts: Sources/Contracts/Generated")
