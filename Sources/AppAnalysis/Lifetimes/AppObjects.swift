@@ -1,5 +1,6 @@
 import AppleNames
 import LinkedProgram
+import StoregenDiagnostics
 import SwiftFacts
 
 // Objects that are created once, by objects that live as long as the app.
@@ -7,25 +8,30 @@ extension LifetimeAnalysis {
   /// Whether only the initializers of objects that live as long as the app create objects of a class, and keep them.
   ///
   /// Matches: `let cart = cart ?? Cart()` and `self.cart = cart` in the initializer of a class with a `shared` instance
-  /// - Parameters:
-  ///   - includingApp: whether the app, its delegates and what they hold count as such objects.
-  ///   - seen: the classes that are being decided.
-  func isCreatedByAppObjects(_ id: TypeID, includingApp: Bool, besides seen: Set<TypeID> = []) -> Bool {
+  /// - Parameter includingApp: whether the app, its delegates and what they hold count as such objects.
+  func isCreatedByAppObjects(_ id: TypeID, includingApp: Bool) -> Bool {
+    var answers: [TypeID: Bool] = [:]
+    return isCreatedByAppObjects(id, includingApp: includingApp, &answers)
+  }
+
+  private func isCreatedByAppObjects(_ id: TypeID, includingApp: Bool, _ answers: inout [TypeID: Bool]) -> Bool {
+    if let known = answers[id] { return known }
+    // Classes that only create each other do not live that long.
+    answers[id] = false
     guard program[id].fact.kind == .classDeclaration, program.subtypes(of: id).isEmpty else { return false }
     let named = callsByName[program[id].fact.nameID].filter { types.nominalType(createdBy: $0) == id }
     let creations = (named + callsOfInit[id, default: []]).filter { !viewCatalog.isPreviewOrTest($0) }
-    let owners = creations.map { owner(of: id, createdBy: $0, includingApp: includingApp) }
-    let seen = seen.union([id])
-    return !owners.isEmpty
-      && Set(owners).allSatisfy { owner in
-        guard let owner else { return false }
-        return owner == id || livesAsLongAsApp(owner, includingApp: includingApp, besides: seen)
-      }
-  }
-
-  private func livesAsLongAsApp(_ id: TypeID, includingApp: Bool, besides seen: Set<TypeID>) -> Bool {
-    hasOneInstance(id, includingApp: includingApp)
-      || !seen.contains(id) && isCreatedByAppObjects(id, includingApp: includingApp, besides: seen)
+    let owners = creations.map { owner(of: id, createdBy: $0, includingApp: includingApp) }.uniqued()
+    var isCreated = !owners.isEmpty
+    for owner in owners where isCreated && owner != id {
+      isCreated =
+        owner.map {
+          hasOneInstance($0, includingApp: includingApp)
+            || isCreatedByAppObjects($0, includingApp: includingApp, &answers)
+        } ?? false
+    }
+    answers[id] = isCreated
+    return isCreated
   }
 
   /// The type whose objects create one of a class each and keep it; the class itself for its static properties.

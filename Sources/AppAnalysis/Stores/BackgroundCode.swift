@@ -32,12 +32,12 @@ package struct BackgroundCode: AppQuery {
 
   /// Why an expression in the code of a class runs off the main thread; nil if it does not, or if that is unknown.
   package func cause(of expression: Fact, in id: TypeID) -> BackgroundCause? {
-    var seen: Set<Fact> = []
+    var seen: Set<BackgroundVisit> = []
     return cause(of: expression, in: id, &seen)
   }
 
   private func cause(
-    of expression: Fact, in id: TypeID, passing passed: RequiredFlag? = nil, _ seen: inout Set<Fact>
+    of expression: Fact, in id: TypeID, passing passed: RequiredFlag? = nil, _ seen: inout Set<BackgroundVisit>
   ) -> BackgroundCause? {
     for outer in expression.ancestors {
       switch outer.kind {
@@ -65,9 +65,9 @@ package struct BackgroundCode: AppQuery {
 
   /// Why code of the class that calls a method, or sets a property, runs off the main thread.
   private func causeAtUses(
-    of member: Fact, in id: TypeID, requiring flag: RequiredFlag? = nil, _ seen: inout Set<Fact>
+    of member: Fact, in id: TypeID, requiring flag: RequiredFlag? = nil, _ seen: inout Set<BackgroundVisit>
   ) -> BackgroundCause? {
-    guard seen.insert(member).inserted else { return nil }
+    guard seen.insert(BackgroundVisit(member: member, flag: flag)).inserted else { return nil }
     for use in program[id].parts.flatMap({ program.uses(of: member.nameID, in: $0) }) {
       guard selfMentions.isOwnMember(use, of: id), !member.contains(use),
         program.enclosingType(of: use) == id, runs(member, at: use)
@@ -276,4 +276,10 @@ extension Fact {
     kind == .member && name == "main"
       && (base.map { ["DispatchQueue", "RunLoop", "OperationQueue"].contains($0.name) } ?? true)
   }
+}
+
+/// A method or property whose uses were looked at, for calls with any arguments or only those that set a flag.
+private struct BackgroundVisit: Hashable {
+  let member: Fact
+  let flag: RequiredFlag?
 }

@@ -2,7 +2,7 @@ import LinkedProgram
 import SwiftFacts
 
 /// A flag that a call has to pass, so that some code of a function runs.
-struct RequiredFlag {
+struct RequiredFlag: Hashable {
   let parameter: Fact
   let isOn: Bool
 }

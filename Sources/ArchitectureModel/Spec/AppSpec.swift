@@ -68,6 +68,11 @@ public struct AppSpec: Sendable {
   }
 }
 
+extension AppSpec {
+  /// Whether the composition root has a function for previews, which needs a value for each dependency.
+  package var hasPreviewFunction: Bool { dependencies.allSatisfy { $0.preview != nil } }
+}
+
 /// An object that is injected into stores.
 public struct Dependency: Sendable {
   /// The name of the parameter and property.

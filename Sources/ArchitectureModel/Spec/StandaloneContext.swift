@@ -7,7 +7,16 @@ extension AppSpec {
     guard !context.isElm, !context.endsSlowly, context.events.isEmpty, context.allHandlers.isEmpty,
       context.notifications.isEmpty, context.usedContexts.isEmpty, users(of: context).isEmpty
     else { return false }
-    return !context.swiftOfMembers.contains { text in sharedTypeNames.contains { text.contains($0) } }
+    let names = dependencies.filter { dependency in
+      context.dependencies.contains { $0.value == dependency.name.value }
+    }.flatMap { [$0.type.text] + [$0.preview].compactMap(\.self) }
+    return (context.swiftOfMembers + names).allSatisfy { sharedTypeNames.isDisjoint(with: $0.identifiers) }
+  }
+}
+
+extension String {
+  fileprivate var identifiers: [String] {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 }
 

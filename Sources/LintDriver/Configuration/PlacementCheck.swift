@@ -1,8 +1,9 @@
 package import ArchitectureModel
-import Foundation
+package import Foundation
 import LinkedProgram
 package import ProjectFiles
 package import StoregenDiagnostics
+import StoregenFiles
 
 /// Checks that SwiftPM compiles generated files where the spec puts them, and that they can import each other.
 ///
@@ -42,6 +43,20 @@ package struct PlacementCheck {
     checkNames()
     checkConnections()
     checkImports()
+  }
+
+  /// The manifests of packages in a folder and those above it, up to the first repository. They decide whether and how this
+  /// check applies, also if they are not literal, and if there is none.
+  package static func packages(around folder: URL) -> String {
+    var folder = folder.standardizedFileURL
+    var texts: [String] = []
+    while folder.pathComponents.count > 1 {
+      let path = folder.appendingPathComponent("Package.swift").path
+      if let bytes = try? FileSystem.read(path) { texts.append(path + "\n" + String(decoding: bytes, as: UTF8.self)) }
+      if FileStatus(at: folder.appendingPathComponent(".git").path) != nil { break }
+      folder.deleteLastPathComponent()
+    }
+    return texts.joined(separator: "\n")
   }
 
   private func placed(_ folder: String) -> PlacedOutput? { positions[folder].map { outputs[$0] } }
@@ -113,7 +128,8 @@ package struct PlacementCheck {
             reason: spec.moduleName(ofFolder: folder).map {
               "storegen takes the name of a module from its folder, so generated files import `\($0)`"
             } ?? "storegen cannot derive the name of this module from its folder, and other generated files import it",
-            help: "write `modules: { \(target.folder): \(target.module) }` in `generate`"))
+            help:
+              "write `modules: { \(target.folder.isEmpty ? folder : target.folder): \(target.module) }` in `generate`"))
       }
     }
   }

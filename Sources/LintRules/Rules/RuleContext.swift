@@ -13,6 +13,9 @@ final class RuleContext {
   /// Without a spec there are none.
   private lazy var storesOfSpec = HandwrittenStores(in: analyses)
 
+  /// The types that a spec can name.
+  private(set) lazy var typesOfSpec = TypesOfSpec(in: program, settings.architecture)
+
   init(_ analyses: AnalysisContext) { self.analyses = analyses }
 
   var settings: AnalysisSettings { analyses.settings }

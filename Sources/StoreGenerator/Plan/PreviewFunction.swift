@@ -40,7 +40,7 @@ struct PreviewFunction {
         "\(SwiftIdentifier.escapedLabel($0.propertyName)): \($0.storeName)? = nil"
       }
     return [
-      .hasPreview: .flag(arguments.count == spec.dependencies.count),
+      .hasPreview: .flag(spec.hasPreviewFunction),
       .hasSamples: .flag(!samples.isEmpty),
       .sample: .text(names.first ?? ""),
       .previewHead: .text(

@@ -136,7 +136,7 @@ public struct SpecComparison: Sendable {
 
   /// `preview()` is generated only if every dependency has a `preview`.
   private var previewChange: BreakingChange? {
-    guard old.dependencies.allSatisfy({ $0.preview != nil }),
+    guard old.hasPreviewFunction,
       let missing = new.dependencies.first(where: { $0.preview == nil })
     else { return nil }
     return BreakingChange(

@@ -120,8 +120,8 @@ struct ModuleCheck {
         "`\(context.name.value)` is in a separate module, but there are no contracts",
         at: module.range,
         reason:
-          "`\(module.value)` cannot import the app, which imports it; only a store that shares nothing with others can do "
-          + "without",
+          "`\(module.value)` cannot import the app, which imports it; only a store that shares nothing with others "
+          + "works without contracts",
         help: "write `contracts: Sources/Contracts/Generated` in `generate`")
     }
     guard spec.access(of: context) == .internal else { return }

@@ -37,7 +37,7 @@ struct Generation {
     [
       StoregenBuild.identity, file.displayPath, Console.pathPrefix ?? "",
       singleFile ? "single file" : "",
-      templates.key,
+      templates.key, PlacementCheck.packages(around: file.folder),
     ].joined(separator: "\n")
   }
 

@@ -143,14 +143,15 @@ struct ConversionJob {
   private func checkNames(of files: [ConvertedFile]) throws {
     let new = files.filter { $0.old == nil }
     let finder = SourceFinder(below: [SourceRoot(file.folder)], excluding: { _ in false })
+    let modules = finder.modules
     let existing = Dictionary(grouping: finder.files) { $0.split(separator: "/").last.map(String.init) ?? $0 }
     let removed = Set(files.filter { $0.new == nil }.map { working.url(of: $0.path).path })
     let taken = new.compactMap { file -> String? in
       let url = working.url(of: file.path)
       if FileStatus(at: url.path) != nil { return file.path }
-      let module = finder.modules.module(of: String(url.path.dropFirst()))
+      let module = modules.module(of: String(url.path.dropFirst()))
       return existing[url.lastPathComponent]?.first { other in
-        !removed.contains(other) && finder.modules.module(of: String(other.dropFirst())) == module
+        !removed.contains(other) && modules.module(of: String(other.dropFirst())) == module
       }.map { working.displayPath(of: $0) }
     }
     guard !taken.isEmpty else { return }

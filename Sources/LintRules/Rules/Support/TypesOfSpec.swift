@@ -4,23 +4,28 @@ import LinkedProgram
 import SwiftFacts
 
 /// Whether there are types for the names in a spec, as far as the sources tell.
-struct TypesOfSpec: RuleContextReader {
-  let context: RuleContext
+final class TypesOfSpec {
+  private let program: Program
+  private let generated: Set<String>
+  private var answers: [String: Bool] = [:]
 
   /// The names of the types that the sources declare.
-  let declared: Set<String>
+  private(set) lazy var declared = Set(program.typeTable.types.map(\.name) + program.typeTable.aliases.map(\.name))
 
-  init(in context: RuleContext) {
-    self.context = context
-    let table = context.program.typeTable
-    declared = Set(table.types.map(\.name) + table.aliases.map(\.name))
+  init(in program: Program, _ spec: AppSpec?) {
+    self.program = program
+    generated = spec?.generatedTypeNames ?? []
   }
 
   /// Whether a name belongs to Swift, to Foundation, to the spec or to a declaration, or is in other code, which may import its
   /// module.
   func isKnown(_ name: String) -> Bool {
-    SystemTypes.areOfLanguage(name) || SystemTypes.module(declaring: name) != nil || declared.contains(name)
-      || settings.architecture?.generatedTypeNames.contains(name) == true
+    if let known = answers[name] { return known }
+    let isKnown =
+      SystemTypes.areOfLanguage(name) || SystemTypes.module(declaring: name) != nil || generated.contains(name)
+      || declared.contains(name)
       || program.files.contains { !$0.facts.isGenerated && $0.facts.names.contains { $0.text == name } }
+    answers[name] = isKnown
+    return isKnown
   }
 }

@@ -38,7 +38,9 @@ private struct CompositionRootMisuseCheck: RuleCheck {
     return formerModifiers
       + Dictionary(grouping: roots.creations) { program.typeTable.modules.module(of: $0) }.values.flatMap {
         creations in
-        creations.compactMap { isLost($0) ? lost($0, roots) : repeated($0, roots) } + seconds(among: creations, roots)
+        let wrong = creations.compactMap { isLost($0) ? lost($0, roots) : repeated($0, roots) }
+        return wrong
+          + seconds(among: creations, roots).filter { second in !wrong.contains { $0.range == second.range } }
       }.sorted { ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound) }
   }
 
@@ -47,15 +49,23 @@ private struct CompositionRootMisuseCheck: RuleCheck {
   /// Matches: `.shopStores(stores)`, although the spec has scenes, so that the modifier is `shopMainStores` now
   private func formerModifiers(_ architecture: AppSpec) -> [Finding] {
     let current = architecture.injectionModifiers.map(\.name)
+    guard !current.isEmpty else { return [] }
     return program.appFiles.filter { !$0.facts.isGenerated }.flatMap { $0.facts.all(.call) }.compactMap { call in
       guard let callee = call.base, callee.kind == .member, architecture.mayNameInjectionModifier(callee.name),
-        !current.contains(callee.name), types.declarations(of: callee).isEmpty
+        !current.contains(callee.name), types.declarations(of: callee).isEmpty, isGivenRoot(call, architecture)
       else { return nil }
       return Finding(
         message: "storegen generates no modifier `\(callee.name)`", range: callee.nameRange,
         reason: "there is one for each of the `scenes` of the spec, or one for all stores if it has none",
         help: "write \(Phrase.list(current.map { "`.\($0)(…)`" }, joinedBy: "or"))")
     }
+  }
+
+  /// Whether the only argument of a call is a composition root.
+  private func isGivenRoot(_ call: Fact, _ architecture: AppSpec) -> Bool {
+    guard call.arguments.count == 1, let value = call.arguments[0].firstChild else { return false }
+    if value.kind == .call, value.base?.name == architecture.compositionRootName { return true }
+    return types.type(of: value)?.nominal.map { program[$0].name } == architecture.compositionRootName
   }
 
   // MARK: Two
@@ -85,11 +95,11 @@ private struct CompositionRootMisuseCheck: RuleCheck {
   /// Matches: `var stores: ShopStores { ShopStores() }`, `var body: some View { CartScreen().shopStores(ShopStores()) }`
   private func repeated(_ creation: Fact, _ roots: CompositionRoots) -> Finding? {
     guard let member = creation.enclosingMember, member.kind == .property, !member.isStored,
-      !creation.ancestors.contains(where: { $0.kind == .assignment })
+      !creation.ancestors.contains(where: { $0.kind == .assignment || $0.kind == .closure && !$0.isContentOfView })
     else { return nil }
     return Finding(
       message: "each evaluation of `\(member.name)` creates another `\(roots.name)`", range: creation.calleeRange,
-      reason: "views get new stores without state, and the former ones are no longer connected",
+      reason: "views get new, empty stores, and lose the previous stores and their state",
       help: "keep one in the app: `@State private var stores = \(roots.name)(…)`")
   }
 
@@ -137,6 +147,15 @@ extension Fact {
   }
 
   fileprivate var isInFunction: Bool { ancestors.contains { $0.kind.isFunctionLike || $0.kind == .closure } }
+
+  /// Whether a closure is evaluated with the view or scene around it.
+  ///
+  /// Matches: `{ … }` in `WindowGroup { … }` and `VStack { … }`, but not in `Button("Start") { … }`
+  fileprivate var isContentOfView: Bool {
+    let call = ancestors.first { $0.kind == .call }
+    guard let callee = call?.base, callee.kind == .name, callee.name.first?.isUppercase == true else { return false }
+    return !["Button", "Task", "Timer"].contains(callee.name)
+  }
 
   fileprivate var isStatement: Bool { parent?.kind == .block }
 }

@@ -160,6 +160,34 @@ enum CompositionRootMisuseExamples {
 
   static let nonTriggering = [
     RuleExample(
+      "other code with a similar name, and a task that passes a composition root on",
+      generated,
+      """
+      import SwiftUI
+
+      struct Client { func shopifyStores() {} }
+
+      @main
+      struct ShopApp: App {
+        @State private var stores: ShopStores?
+        let client: Client
+        var body: some Scene {
+          WindowGroup {
+            Button("Start") { start(ShopStores()) }
+            Button("Refresh") { unknownClient().shopifyStores() }
+            if let stores { CartScreen().environment(stores.cart) }
+          }
+        }
+        private func start(_ stores: ShopStores) { self.stores = stores }
+      }
+
+      struct CartScreen: View {
+        @Environment(CartStore.self) private var cart
+        var body: some View { Text("\\(cart.lines.count)") }
+      }
+      """,
+      spec: spec),
+    RuleExample(
       "a button that replaces it, for example when another person signs in",
       generated,
       """

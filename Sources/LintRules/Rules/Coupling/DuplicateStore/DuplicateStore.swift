@@ -34,10 +34,9 @@ private struct DuplicateStoreCheck: RuleCheck {
       names.contains($0.name) && $0.fact.isVisibleToModule && !$0.module.isTest
     }
     let generated = declared.filter { $0.fact.file.isGenerated }
-    return declared.filter { !$0.fact.file.isGenerated }.compactMap { type in
-      let twin = generated.first { $0.name == type.name && $0.module == type.module }
-      return twin.map { _ in finding(on: type.fact, Self.kind(of: type.name, in: architecture)) }
-    }
+    return declared.filter { type in
+      !type.fact.file.isGenerated && generated.contains { $0.name == type.name && $0.module == type.module }
+    }.map { finding(on: $0.fact, Self.kind(of: $0.name, in: architecture)) }
   }
 
   private enum Kind {

@@ -55,13 +55,15 @@ private struct MismatchedMethodCheck: RuleCheck {
   ) -> Finding? {
     let isAction = context.actions.contains { $0.fullName == needed.fullName }
     let level = isAction && !context.isHandwritten ? FieldAccess(architecture.access(of: context)) : .internal
-    let own = method.declaredAccess
-    // An extension gives its members its own access level.
-    guard own < level, own == .private || method.parent?.declaredAccess ?? .internal < level else { return nil }
+    // Without a modifier, a method has the access level of its extension.
+    let own = method.declaredAccess == .internal ? method.parent?.declaredAccess ?? .internal : method.declaredAccess
+    guard own < level else { return nil }
     return Finding(
-      message: "`\(method.fullName)` of `\(context.storeName)` is \(own.rawValue)", range: method.nameRange,
-      reason: "generated code needs it to be \(level.rawValue) at least, because its protocol requires it",
-      help: level == .internal ? "remove `\(own.rawValue)`" : "declare it as `\(level.rawValue) func`",
+      message: "generated code cannot see `\(method.fullName)` of `\(context.storeName)`", range: method.nameRange,
+      reason: "its protocol requires the method to be \(level.rawValue) at least",
+      help: level == .internal
+        ? "remove the `private` or `fileprivate` of the method or its extension"
+        : "declare it as `\(level.rawValue) func`",
       notes: place(of: needed, in: context).map { [Note("the spec requires it here", at: $0)] } ?? [])
   }
 
@@ -82,8 +84,7 @@ private struct MismatchedMethodCheck: RuleCheck {
     guard let type, let written = type.typeText, written.simplifiedType != text.simplifiedType else { return true }
     if type.kind == .tupleType, type.firstChild == nil { return text == "Void" || text == "()" }
     // Then the spec is wrong, rather than the method.
-    let known = TypesOfSpec(in: context)
-    if text.namesOfTypes.contains(where: { !known.isKnown($0) }) { return true }
+    if text.namesOfTypes.contains(where: { !context.typesOfSpec.isKnown($0) }) { return true }
     // An alias may stand for the other type.
     return ([type] + type.descendants).contains { part in
       guard part.kind == .namedType, let found = program.resolver.lookUp(part.nameID, at: part) else { return false }

@@ -30,6 +30,17 @@ enum MismatchedMethodExamples {
 
   static let triggering = [
     RuleExample(
+      "a private extension",
+      generated,
+      """
+      struct Loan: Sendable {}
+
+      private extension BooksStore {
+        func «take»(loan: Loan) { copies -= 1 }
+      }
+      """,
+      spec: spec),
+    RuleExample(
       "a private method",
       generated,
       """

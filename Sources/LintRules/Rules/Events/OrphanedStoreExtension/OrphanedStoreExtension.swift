@@ -8,11 +8,11 @@ extension LintRule {
   static let orphanedStoreExtension = LintRule(
     id: "orphaned_store_extension",
     section: .events,
-    summary: "An extension of a store that the spec does not have contains the methods of a renamed one.",
+    summary: "An extension still uses a store's former name.",
     rationale: """
-      When a context gets another name in the spec, generated code has a new class, and the extensions with the code of the old one \
-      no longer compile. The compiler reports each of them as an unknown type, and each method of the new store as missing, but not \
-      that both are one change.
+      When you rename a context in the spec, generated code has a new class, and the extensions with the code of the old one no \
+      longer compile. The compiler reports each extension as an unknown type, and each method of the new store as missing. It does \
+      not say that one rename caused both.
       """,
     limits: """
       Only extensions with most of the methods that the spec requires of a store without extensions are flagged. Others may extend a \

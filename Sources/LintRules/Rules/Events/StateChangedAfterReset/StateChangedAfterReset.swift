@@ -9,16 +9,17 @@ extension LintRule {
   static let stateChangedAfterReset = LintRule(
     id: "state_changed_after_reset",
     section: .events,
-    summary: "An action sets state after an `await`, although an event may have reset the store meanwhile.",
+    summary: "An action sets state after an `await`, although an event may have reset the store in the meantime.",
     rationale: """
       `resetState()` cancels the handlers of a store. It does not cancel an action, because the view that called it waits for it. If \
-      the user signs out while a request of an action is running, the answer arrives in a store that is empty again, and the next \
-      user sees what belongs to the former one.
+      the user signs out while a request of an action is running, the response arrives after the reset, and the next user sees the \
+      previous user's data.
       """,
     limits: """
       Only actions of stores that reset themselves when an event happens are checked, and only what the method of the action does \
       itself. A condition between the `await` and the change that mentions a member of the store, or `Task.isCancelled`, counts as a \
-      check; so does `Task.checkCancellation()`. Fields with `reset: false` are left out.
+      check; so does `Task.checkCancellation()`. Fields with `reset: false` are left out, and so are `true`, `false` and `nil`, and \
+      code in `defer`.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events, .stores],
@@ -64,7 +65,8 @@ private struct StateChangedAfterResetCheck: RuleCheck {
     method.descendants([.name, .member]).compactMap { use in
       guard fields.contains(use.name), use.enclosingCode == method,
         use.kind == .name ? isField(use, of: store) : use.base?.isSelf == true,
-        let change = stores.changes.change(of: use)
+        let change = stores.changes.change(of: use), !change.setsLiteral,
+        !use.ancestors.contains(where: { $0.kind == .deferStatement })
       else { return nil }
       return (use, change)
     }
@@ -103,15 +105,22 @@ private struct StateChangedAfterResetCheck: RuleCheck {
   ) -> Finding {
     let event = handler.event.value.description
     return Finding(
-      message: "`\(field.name)` is set after an `await`, although `\(event)` may have reset the store meanwhile",
+      message: "`\(field.name)` is set after an `await`, although `\(event)` may have reset the store in the meantime",
       range: field.nameRange,
       reason: "`resetState()` does not cancel `\(action.fullName)`, so its result would appear after the reset",
       help:
-        "keep a value that changes with each reset, such as `@reset var visit: UUID = UUID()` in `storage`, and after the "
-        + "`await` go on only if it is still the same",
+        "keep a value that changes with each reset, such as `@reset var visit: UUID = UUID()` in `storage`, and return "
+        + "after the `await` if it has changed",
       notes: [
         Note("`\(action.name.value)` waits here", at: wait.kind == .forLoop ? wait.head : wait.range),
         Note("the event resets the store", at: handler.event.range),
       ])
+  }
+}
+
+extension Fact {
+  /// Matches: `isLoading = false`, `failure = nil`, which tell nothing about the former user
+  fileprivate var setsLiteral: Bool {
+    assignment?.value.kind == .literal
   }
 }

@@ -11,7 +11,7 @@ enum StateChangedAfterResetExamples {
         events: { signedOut: }
       Books:
         dependencies: [client]
-        state: { books: "[String] = []", isOnline: { type: Bool, default: "true", reset: false } }
+        state: { books: "[String] = []", isLoading: Bool = false, isOnline: { type: Bool, default: "true", reset: false } }
         storage: { visit: { type: Int, default: "0", reset: true } }
         actions: { load: "() async throws" }
         handles: { Session.signedOut: resetState() }
@@ -25,6 +25,7 @@ enum StateChangedAfterResetExamples {
     @MainActor @Observable final class SessionStore { func emit(_ event: SessionEvent) {} }
     @MainActor @Observable final class BooksStore {
       var books: [String] = []
+      var isLoading = false
       var isOnline = true
       @ObservationIgnored var visit = 0
       let client: Client
@@ -84,6 +85,22 @@ enum StateChangedAfterResetExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "the end of an indicator, which says nothing about the former user",
+      generated, client,
+      """
+      extension BooksStore {
+        func load() async throws {
+          let visit = visit
+          isLoading = true
+          defer { isLoading = false }
+          let found = try await client.books()
+          guard visit == self.visit else { return }
+          books = found
+        }
+      }
+      """,
+      spec: spec),
     RuleExample(
       "the action checks what a reset changes",
       generated, client,

@@ -31,14 +31,13 @@ private struct UnknownSpecTypeCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = settings.architecture else { return [] }
-    let known = TypesOfSpec(in: context)
-    var reported: Set<String> = []
+    let known = context.typesOfSpec
+    var decided: Set<String> = []
     return architecture.namedTypes.flatMap { use -> [Finding] in
       use.text.namesOfTypes.subtracting(use.generics).sorted().compactMap { name in
-        guard !reported.contains(name), !known.isKnown(name),
+        guard decided.insert(name).inserted, !known.isKnown(name),
           let similar = NameProposal.nearest(to: name, among: known.declared)
         else { return nil }
-        reported.insert(name)
         return Finding(
           message: "no code declares the type `\(name)`, which the spec uses", range: use.range,
           reason: "generated code does not compile without it", help: Phrase.didYouMean(similar),

@@ -116,7 +116,7 @@ extension AppSpec {
       + users.map { use(names, code(of: $0, access(of: $0))) }
     guard let sample = dependency.preview?.nameOfFirstType else { return types }
     // Without values for all dependencies, there is no function for previews.
-    let root = dependencies.allSatisfy { $0.preview != nil } ? [use([sample], rootCode(.internal))] : []
+    let root = hasPreviewFunction ? [use([sample], rootCode(.internal))] : []
     return types + root + users.filter(\.hasSample).map { use([sample], code(of: $0, .internal)) }
   }
 

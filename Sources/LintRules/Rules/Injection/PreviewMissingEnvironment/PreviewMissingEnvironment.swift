@@ -83,16 +83,17 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     if let own = code.variables.first(where: { injection.objectsAtHand.isCertainly(reader.read.object, $0) }) {
       return kind.injecting(own.name)
     }
-    return modifierOfSpec(for: reader)
+    return modifierOfSpec(for: reader, at: root.fact)
       ?? injection.objectsAtHand.sample(of: reader.read.object.type, at: root.fact).map(kind.injecting)
   }
 
   /// Matches: `.shopStores(.preview())`, if storegen generates that function
-  private func modifierOfSpec(for reader: MissingInjection) -> String? {
-    guard let architecture = settings.architecture,
+  private func modifierOfSpec(for reader: MissingInjection, at place: Fact) -> String? {
+    guard let architecture = settings.architecture, architecture.hasPreviewFunction,
+      let compositionRoot = program.allTypes.first(where: { $0.name == architecture.compositionRootName }),
+      isImported(compositionRoot.module, at: place),
       let context = injection.scenes.context(ofStore: reader.read.object.type),
-      architecture.contexts.allSatisfy({ !$0.isHandwritten && $0.lifetime == .app }),
-      architecture.dependencies.allSatisfy({ $0.preview != nil })
+      architecture.contexts.allSatisfy({ !$0.isHandwritten && $0.lifetime == .app })
     else { return nil }
     let modifier = architecture.injectionModifiers.first { modifier in
       modifier.contexts.contains { $0.value == context.name.value }
