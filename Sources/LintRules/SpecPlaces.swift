@@ -22,7 +22,11 @@ struct SpecPlaces {
   }
 
   private func location(at offset: Int, in file: FileFacts) -> SourceRange? {
-    file.member(at: offset).flatMap { declarations?.location(of: $0.member, in: $0.type) }
+    guard let declarations, let place = file.member(at: offset),
+      let found = declarations.location(of: place.member, in: place.type)
+    else { return nil }
+    // The name of a context explains its store, but not each member of generated code.
+    return place.member != nil && found == declarations.location(of: nil, in: place.type) ? nil : found
   }
 }
 

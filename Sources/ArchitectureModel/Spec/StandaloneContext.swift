@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 import SwiftFragments
 
 extension AppSpec {

@@ -1,6 +1,7 @@
 import AppAnalysis
 import ArchitectureModel
 import LinkedProgram
+import StoregenDiagnostics
 import SwiftFacts
 
 /// Whether there are types for the names in a spec, as far as the sources tell.
@@ -10,16 +11,21 @@ final class TypesOfSpec {
   private var answers: [String: Bool] = [:]
 
   /// The names of the types that the sources declare.
-  private(set) lazy var declared = Set(program.typeTable.types.map(\.name) + program.typeTable.aliases.map(\.name))
+  private lazy var declared = Set(program.typeTable.types.map(\.name) + program.typeTable.aliases.map(\.name))
 
   init(in program: Program, _ spec: AppSpec?) {
     self.program = program
     generated = spec?.generatedTypeNames ?? []
   }
 
+  /// The type that was probably meant by a name that is unknown; nil if it is known, or if there is no similar one.
+  func proposal(for name: String) -> String? {
+    isKnown(name) ? nil : NameProposal.nearest(to: name, among: declared.union(SystemTypes.ofLanguage))
+  }
+
   /// Whether a name belongs to Swift, to Foundation, to the spec or to a declaration, or is in other code, which may import its
   /// module.
-  func isKnown(_ name: String) -> Bool {
+  private func isKnown(_ name: String) -> Bool {
     if let known = answers[name] { return known }
     let isKnown =
       SystemTypes.areOfLanguage(name) || SystemTypes.module(declaring: name) != nil || generated.contains(name)

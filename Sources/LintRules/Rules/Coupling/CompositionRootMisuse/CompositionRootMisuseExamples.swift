@@ -165,12 +165,9 @@ enum CompositionRootMisuseExamples {
       """
       import SwiftUI
 
-      struct Client { func shopifyStores() {} }
-
       @main
       struct ShopApp: App {
         @State private var stores: ShopStores?
-        let client: Client
         var body: some Scene {
           WindowGroup {
             Button("Start") { start(ShopStores()) }

@@ -84,7 +84,7 @@ private struct MismatchedMethodCheck: RuleCheck {
     guard let type, let written = type.typeText, written.simplifiedType != text.simplifiedType else { return true }
     if type.kind == .tupleType, type.firstChild == nil { return text == "Void" || text == "()" }
     // Then the spec is wrong, rather than the method.
-    if text.namesOfTypes.contains(where: { !context.typesOfSpec.isKnown($0) }) { return true }
+    if text.namesOfTypes.contains(where: { context.typesOfSpec.proposal(for: $0) != nil }) { return true }
     // An alias may stand for the other type.
     return ([type] + type.descendants).contains { part in
       guard part.kind == .namedType, let found = program.resolver.lookUp(part.nameID, at: part) else { return false }

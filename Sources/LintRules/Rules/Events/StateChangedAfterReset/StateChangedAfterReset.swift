@@ -109,7 +109,7 @@ private struct StateChangedAfterResetCheck: RuleCheck {
       range: field.nameRange,
       reason: "`resetState()` does not cancel `\(action.fullName)`, so its result would appear after the reset",
       help:
-        "keep a value that changes with each reset, such as `@reset var visit: UUID = UUID()` in `storage`, and return "
+        "keep a value that changes with each reset, such as `@reset var visit: UUID = UUID()` in `storage: |`, and return "
         + "after the `await` if it has changed",
       notes: [
         Note("`\(action.name.value)` waits here", at: wait.kind == .forLoop ? wait.head : wait.range),

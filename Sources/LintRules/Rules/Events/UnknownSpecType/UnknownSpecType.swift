@@ -18,7 +18,7 @@ extension LintRule {
       A type counts as known if the app declares it or any code names it, if the spec generates it, or if it belongs to Swift or \
       Foundation. An unknown type without a similar one may come from a module whose sources are not here, and is not flagged.
       """,
-    defaults: (withoutSpec: .off, withSpec: .warning),
+    defaults: (withoutSpec: .off, withSpec: .error),
     needs: [],
     triggering: UnknownSpecTypeExamples.triggering,
     nonTriggering: UnknownSpecTypeExamples.nonTriggering,
@@ -35,9 +35,7 @@ private struct UnknownSpecTypeCheck: RuleCheck {
     var decided: Set<String> = []
     return architecture.namedTypes.flatMap { use -> [Finding] in
       use.text.namesOfTypes.subtracting(use.generics).sorted().compactMap { name in
-        guard decided.insert(name).inserted, !known.isKnown(name),
-          let similar = NameProposal.nearest(to: name, among: known.declared)
-        else { return nil }
+        guard decided.insert(name).inserted, let similar = known.proposal(for: name) else { return nil }
         return Finding(
           message: "no code declares the type `\(name)`, which the spec uses", range: use.range,
           reason: "generated code does not compile without it", help: Phrase.didYouMean(similar),
