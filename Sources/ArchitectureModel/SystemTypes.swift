@@ -5,9 +5,6 @@ package enum SystemTypes {
   /// Whether a word is a keyword in types, or a type of the standard library.
   package static func areOfLanguage(_ word: String) -> Bool { language.contains(word) }
 
-  /// The types of the standard library that stores often have.
-  package static var ofLanguage: Set<String> { language.filter { $0.first?.isUppercase == true } }
-
   /// The module that declares a type; nil if it is not known.
   package static func module(declaring name: String) -> String? { modules[name] }
 

@@ -20,7 +20,7 @@ final class TypesOfSpec {
 
   /// The type that was probably meant by a name that is unknown; nil if it is known, or if there is no similar one.
   func proposal(for name: String) -> String? {
-    isKnown(name) ? nil : NameProposal.nearest(to: name, among: declared.union(SystemTypes.ofLanguage))
+    isKnown(name) ? nil : NameProposal.nearest(to: name, among: declared)
   }
 
   /// Whether a name belongs to Swift, to Foundation, to the spec or to a declaration, or is in other code, which may import its

@@ -172,15 +172,9 @@ enum CompositionRootMisuseExamples {
           WindowGroup {
             Button("Start") { start(ShopStores()) }
             Button("Refresh") { unknownClient().shopifyStores() }
-            if let stores { CartScreen().environment(stores.cart) }
           }
         }
         private func start(_ stores: ShopStores) { self.stores = stores }
-      }
-
-      struct CartScreen: View {
-        @Environment(CartStore.self) private var cart
-        var body: some View { Text("\\(cart.lines.count)") }
       }
       """,
       spec: spec),
