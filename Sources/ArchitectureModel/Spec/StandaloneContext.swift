@@ -2,8 +2,8 @@ import StoregenDiagnostics
 import SwiftFragments
 
 extension AppSpec {
-  /// Whether the generated store of a context uses nothing that contexts share, so that it can be in a module of its own
-  /// without contracts: the app imports that module, and nothing else connects the two.
+  /// Whether a context's generated store uses nothing that contexts share. Such a store can be in another module without
+  /// contracts: the app imports that module, and nothing else connects the two.
   package func standsAlone(_ context: Context) -> Bool {
     guard !context.isElm, !context.endsSlowly, context.events.isEmpty, context.allHandlers.isEmpty,
       context.notifications.isEmpty, context.usedContexts.isEmpty, users(of: context).isEmpty

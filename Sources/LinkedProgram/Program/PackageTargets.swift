@@ -72,7 +72,7 @@ package struct PackageTargets: Sendable {
     if let excluded = owner.target.excluded?.first(where: { !$0.isEmpty && below.isIn($0) }) {
       return .excluded(owner.target, excluded.joined(separator: "/"))
     }
-    // A single file in the folder may be listed, too.
+    // `sources` may also name a single file in the folder.
     if let sources = owner.target.sources, !sources.contains(where: { below.isIn($0) || $0.isIn(below) }) {
       return .unlisted(owner.target)
     }
@@ -166,8 +166,8 @@ extension Fact {
   /// The paths in an array of strings; nil if there is anything else.
   fileprivate var literalTexts: [[String]]? {
     guard kind == .arrayLiteral else { return nil }
-    let texts = children.map(\.literalText)
-    return texts.contains(nil) ? nil : texts.compactMap { $0?.components }
+    let literals = children.map(\.literalText)
+    return literals.contains(nil) ? nil : literals.compactMap { $0?.components }
   }
 
   /// The names in the dependencies of a target; nil if some are not literals.

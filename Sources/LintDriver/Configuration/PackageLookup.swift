@@ -11,7 +11,7 @@ struct FoundPackage: Sendable {
   /// Its folder.
   let folder: URL
   let targets: PackageTargets
-  /// The text of its manifest.
+  /// The content of its `Package.swift`.
   let manifest: [UInt8]
 
   /// Whether something else may compile files in the package that are in none of its targets: an Xcode project, another

@@ -45,18 +45,17 @@ package struct PlacementCheck {
     checkImports()
   }
 
-  /// The manifests of packages in a folder and those above it, up to the first repository. They decide whether and how this
-  /// check applies, also if they are not literal, and if there is none.
-  package static func packages(around folder: URL) -> String {
-    var folder = folder.standardizedFileURL
-    var texts: [String] = []
-    while folder.pathComponents.count > 1 {
-      let path = folder.appendingPathComponent("Package.swift").path
-      if let bytes = try? FileSystem.read(path) { texts.append(path + "\n" + String(decoding: bytes, as: UTF8.self)) }
-      if FileStatus(at: folder.appendingPathComponent(".git").path) != nil { break }
-      folder.deleteLastPathComponent()
+  /// The path and content of the `Package.swift` around a folder; empty if there is none. Whether this check applies depends
+  /// on it, even if its targets are not literals.
+  package static func package(around folder: URL) -> String {
+    var folders = FolderAbove.Lookup()
+    let paths = folders.chain(from: folder.standardizedFileURL).filter(\.markers.hasManifest).map {
+      "\($0.path)/Package.swift"
     }
-    return texts.joined(separator: "\n")
+    return paths.map { path in
+      let bytes = (try? FileSystem.read(path)) ?? []
+      return path + "\n" + String(decoding: bytes, as: UTF8.self)
+    }.joined(separator: "\n")
   }
 
   private func placed(_ folder: String) -> PlacedOutput? { positions[folder].map { outputs[$0] } }

@@ -195,7 +195,7 @@ public struct HTMLReporter: Sendable {
       }
   }
 
-  /// A location as a link to the source, or as text if there is no place to link to.
+  /// A location as a link to the source, or as plain text if there is no link.
   private func location(_ range: SourceRange?) -> HTMLText {
     let text: HTMLText = "<code>\(locations.text(of: range))</code>"
     guard let range else { return text }

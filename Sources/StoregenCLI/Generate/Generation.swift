@@ -37,7 +37,7 @@ struct Generation {
     [
       StoregenBuild.identity, file.displayPath, Console.pathPrefix ?? "",
       singleFile ? "single file" : "",
-      templates.key, PlacementCheck.packages(around: file.folder),
+      templates.key, PlacementCheck.package(around: file.folder),
     ].joined(separator: "\n")
   }
 

@@ -11,8 +11,8 @@ extension LintRule {
     section: .events,
     summary: "An action or a handler emits an event that its `emits` does not list.",
     rationale: """
-      `emits` says what an action or a handler leads to: the graph, the search for cycles and readers of the spec rely on it. An event that is \
-      missing there surprises all of them.
+      The graph, the search for cycles, and everybody who reads the spec rely on `emits` to see what an action or a handler leads \
+      to. An event that is missing there surprises all of them.
       """,
     limits: """
       Only what the method itself emits counts, including closures and tasks in it; helpers that it calls do not. Handlers \

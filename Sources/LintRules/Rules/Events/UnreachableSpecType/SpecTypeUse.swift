@@ -115,7 +115,7 @@ extension AppSpec {
       [use(names, rootCode(generate.module.access?.value ?? .internal))]
       + users.map { use(names, code(of: $0, access(of: $0))) }
     guard let sample = dependency.preview?.nameOfFirstType else { return types }
-    // Without values for all dependencies, there is no function for previews.
+    // The composition root has a preview function only if every dependency has a preview value.
     let root = hasPreviewFunction ? [use([sample], rootCode(.internal))] : []
     return types + root + users.filter(\.hasSample).map { use([sample], code(of: $0, .internal)) }
   }

@@ -76,8 +76,8 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
       + (target ?? "what the preview shows")
   }
 
-  /// The modifier with which a preview can inject an object: one of its own variables, the stores of the composition root, a
-  /// sample, or a new object.
+  /// The modifier that injects the object. It takes, in this order: a variable of the preview, the composition root's stores,
+  /// a sample, or a new object.
   private func modifier(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
     let kind = reader.read.object.kind
     if let own = code.variables.first(where: { injection.objectsAtHand.isCertainly(reader.read.object, $0) }) {
