@@ -14,7 +14,7 @@ SWIFT_SOURCES := Package.swift Plugins Sources Templates Tests Examples/Package.
 	Benchmarks/Package.swift Benchmarks/Delivery Benchmarks/Elm \
 	Benchmarks/HandWritten Benchmarks/ParseBaseline Benchmarks/ParseYAML Benchmarks/Tracing
 
-.PHONY: help setup build release parser demo examples test check record format
+.PHONY: help setup build release install parser demo examples test check record format
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -29,6 +29,15 @@ build: setup ## Build storegen.
 release: setup ## Build storegen for daily use: .build/release/storegen.
 	@echo "Building storegen in release mode; the first build takes up to ten minutes." >&2
 	@swift build --quiet $(RELEASE) --product storegen
+
+# The folder below which `make install` copies the program.
+PREFIX ?= $(HOME)/.local
+
+install: release ## Install storegen in ~/.local/bin, or in $(PREFIX)/bin.
+	@mkdir -p "$(PREFIX)/bin"
+	@install -m 755 .build/release/storegen "$(PREFIX)/bin/storegen"
+	@echo "Installed $(PREFIX)/bin/storegen." >&2
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "Add $(PREFIX)/bin to your PATH." >&2 ;; esac
 
 # The program that Benchmarks/lint compares the linter with: .build/release/ParseBaseline.
 parser: setup ## Build the program that Benchmarks/lint compares with.

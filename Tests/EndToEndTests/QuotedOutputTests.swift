@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the output that pages quote with that of the cases, so that a message changes in both.
 ///
-/// `docs/migrating.md` quotes output for a public app, which is not here.
+/// `docs/migrating.md` quotes output for a public app, which is not here. `ReadmeTests` compares the output in README.md.
 @Suite("Pages quote what storegen prints")
 struct QuotedOutputTests {
   @Test("for each finding", arguments: try pages())
@@ -39,8 +39,8 @@ struct QuotedOutputTests {
   private static func pages() throws -> [URL] {
     let docs = Repository.root.appendingPathComponent("docs")
     let names = try FileManager.default.contentsOfDirectory(atPath: docs.path)
-      .filter { $0.hasSuffix(".md") && $0 != "migrating.md" }.sorted()
-    return [Repository.root.appendingPathComponent("README.md")] + names.map(docs.appendingPathComponent)
+    return names.filter { $0.hasSuffix(".md") && $0 != "migrating.md" }.sorted()
+      .map(docs.appendingPathComponent)
   }
 
   /// The lines of each block of code.

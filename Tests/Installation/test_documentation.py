@@ -1,6 +1,11 @@
 """Pages that have to follow the code: the list of code for Apple platforms, and the ways to install."""
 
+import os
+import pathlib
 import re
+import shutil
+import subprocess
+import tempfile
 import unittest
 
 import yaml
@@ -41,6 +46,24 @@ class InstallationPageTests(TestCase):
             self.assertIn(verb, page)
         for name in re.findall(r"`((?:Scripts|Packaging|Plugins|Tests|\.github)/[\w./-]+)`", page):
             self.assertTrue((ROOT / name).exists(), name)
+
+
+class MakeInstallTests(TestCase):
+    def test_it_copies_the_program_and_says_what_the_path_lacks(self):
+        folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        shutil.copy(ROOT / "Makefile", folder)
+        built = folder / ".build/release/storegen"
+        built.parent.mkdir(parents=True)
+        built.write_text("#!/bin/sh\necho built\n", encoding="utf-8")
+        prefix = folder / "home of a user/.local"
+        # The program is not built again: `--old-file` makes `release` up to date.
+        command = ["make", "--old-file=release", "install", f"PREFIX={prefix}"]
+        result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+        self.assertIn(f"Add {prefix}/bin to your PATH.", result.stderr)
+        self.assertEqual(subprocess.run([prefix / "bin/storegen"], capture_output=True, text=True, check=True).stdout, "built\n")
+        path = {**os.environ, "PATH": f"{prefix}/bin:{os.environ['PATH']}"}
+        result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True, env=path)
+        self.assertNotIn("PATH", result.stderr)
 
 
 if __name__ == "__main__":
