@@ -10,11 +10,11 @@ RELEASE = -c release $(shell Scripts/release-options)
 
 # The Swift code that is formatted; generated code and fixtures are not.
 SWIFT_SOURCES := Package.swift Plugins Sources Templates Tests Examples/Package.swift \
-	$(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests Examples/*/Before) \
+	Examples/Crash $(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests Examples/*/Before) \
 	Benchmarks/Package.swift Benchmarks/Delivery Benchmarks/Elm \
 	Benchmarks/HandWritten Benchmarks/ParseBaseline Benchmarks/ParseYAML Benchmarks/Tracing
 
-.PHONY: help setup build release install parser demo examples test check record format
+.PHONY: help setup build release install parser demo examples test docs check record format
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -52,6 +52,9 @@ examples: build ## Run all examples: demos, tests, findings.
 test: build ## Run all tests.
 	@swift build --quiet --build-tests
 	@SWIFT_SOURCES="$(SWIFT_SOURCES)" Scripts/test $(STOREGEN)
+
+docs: build ## Build the site with the documentation: .build/site.
+	@Scripts/docs $(STOREGEN)
 
 check: build ## Check plugins, rules of Bazel, releases, installation, pages, editors and failing disks.
 	@Scripts/check $(STOREGEN)

@@ -268,7 +268,7 @@ class DescriptionTests(TestCase):
 
     def test_the_workflows_follow_the_schema_of_github(self):
         workflows = sorted((ROOT / ".github/workflows").glob("*.yml"))
-        names = ["build-release.yml", "ci.yml", "codeql.yml", "release.yml", "scorecard.yml"]
+        names = ["build-release.yml", "ci.yml", "codeql.yml", "release.yml", "scorecard.yml", "site.yml"]
         self.assertEqual(names, [path.name for path in workflows])
         self.assertFollows("github-workflows", *workflows)
 
