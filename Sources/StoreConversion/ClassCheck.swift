@@ -115,11 +115,10 @@ struct InitializerCheck: StoreClassReader {
         help: "remove `nonisolated`, and correct what the compiler reports then")
     }
     if initializer.isHidden, storeClass.type.fact.declaredAccess > .internal {
-      outcome.refuse(
-        "this initializer is private", at: initializer,
-        because:
-          "that of a class which other modules see is as visible as the class, so that a composition root can call it",
-        help: "make the initializer as visible as the class")
+      outcome.warn(
+        "other modules will be able to create a `\(storeClass.type.name)`", at: initializer.nameRange,
+        because: "the generated initializer is as visible as the class, so that a composition root can call it",
+        help: "let only the composition root create it, or what creates it now")
     }
     if !initializer.flags.isDisjoint(with: [.isAsync, .isThrowing]) {
       outcome.refuse(

@@ -17,11 +17,20 @@ struct FieldCheck: StoreClassReader {
     check()
   }
 
+  /// Refuses a property that only serves events, but that other code observes.
+  init(ofPlumbing property: Fact, in storeClass: StoreClass) {
+    self.storeClass = storeClass
+    self.property = property
+    refuseObserver()
+  }
+
   private var name: String { property.name }
   private var access: FieldAccess { property.declaredAccess }
   private var setterAccess: FieldAccess { property.declaredSetterAccess }
 
   private mutating func check() {
+    let isField = (spec.state + spec.storage).contains { $0.name.value == name }
+    if !isField, refuseObserver() { return }
     if storeClass.otherStore(in: property) != nil { return }
     if name == "objectWillChange", program.has(.publisher, on: storeClass.id) { return }
     if spec.dependencies.contains(where: { $0.value == name }) { return }
@@ -30,7 +39,7 @@ struct FieldCheck: StoreClassReader {
         "`\(name)` is `nonisolated`", at: property, because: "a generated property belongs to the main actor",
         help: "move it to a separate object")
     }
-    if storeClass.usesHiddenNames(property) {
+    if storeClass.declarationUsesHiddenNames(of: property) {
       return outcome.refuse(
         "`\(name)` uses what only this file sees", at: property, because: "generated code is in another file",
         help: "make that visible to the module")
@@ -39,8 +48,13 @@ struct FieldCheck: StoreClassReader {
     if let declared, let reason = declared.reasonAgainstGenerating {
       return outcome.refuse(
         "`\(name)` cannot be generated", at: property, because: reason,
-        help: declared.traits.contains(.hasObservers)
-          ? "do this in the methods that set `\(name)`" : "replace it with a plain property")
+        help: declared.obstacle == .propertyWrapper
+          ? "keep the value in a plain property, and what the wrapper does in a separate object"
+          : "replace it with a plain property")
+    }
+    if let field = (spec.state + spec.storage).first(where: { $0.name.value == name }) {
+      checkModifier(field, declared: declared?.modifier)
+      checkObservers(field)
     }
     if let field = spec.state.first(where: { $0.name.value == name }) {
       checkState(field, isObserved: declared?.traits.contains(.isObserved) ?? true)
@@ -86,6 +100,49 @@ struct FieldCheck: StoreClassReader {
     }
   }
 
+  private mutating func checkModifier(_ field: Field, declared: FieldModifier?) {
+    guard field.modifier != declared, let modifier = declared ?? field.modifier else { return }
+    outcome.refuse(
+      declared == nil
+        ? "`\(name)` is not \(modifier), but the spec says so" : "`\(name)` is \(modifier), but not in the spec",
+      at: property, because: "the generated property would keep its value in another way",
+      help: declared == nil ? "remove `\(modifier): true`" : "add `\(modifier): true` to the field")
+  }
+
+  // MARK: Observers
+
+  private var observers: [PropertyObserver] { PropertyObserver.all(of: property, among: storeClass.members) }
+
+  /// Whether something observes the property, although the generated class has something else in its place.
+  @discardableResult
+  private mutating func refuseObserver() -> Bool {
+    guard let observer = observers.first else { return false }
+    outcome.refuse(
+      "`\(name)` has `\(observer.kind)`, but is not a field of the spec", at: property,
+      because: "generated code would not run what is in it", help: "do this in the methods that set `\(name)`")
+    return true
+  }
+
+  private mutating func checkObservers(_ field: Field) {
+    for kind in FieldObserver.Kind.allCases {
+      let written = observers.first { $0.kind == kind }
+      let named = field.observers.first { $0.kind == kind }
+      if let written, let named {
+        outcome.add(ObserverCheck(of: written, on: property, named: named, in: storeClass).outcome)
+      } else if let written {
+        let method = written.methodName(for: property, among: storeClass.members)
+        let call = "\(method)(\(written.valueName == nil ? "" : "\(kind.valueName):"))"
+        outcome.refuse(
+          "`\(name)` has `\(kind)`, but not in the spec", at: written.accessor,
+          because: "the generated property would not run its code", help: "add `\(kind): \(call)` to the field")
+      } else if let named {
+        outcome.refuse(
+          "`\(name)` has no `\(kind)`, but the spec says so", at: property,
+          because: "the generated property would call `\(named.fullName)`", help: "remove `\(kind)` from the field")
+      }
+    }
+  }
+
   // MARK: Access levels
 
   private mutating func checkReading(at level: FieldAccess) {
@@ -120,10 +177,8 @@ extension StoreDeclaration.Property {
     switch obstacle {
     case .conditional: "it is in `#if`, and a spec has no conditions"
     case .propertyWrapper: "a generated property has no wrapper"
-    case .lazy: "a generated property is not lazy"
-    case .weak: "a generated property is not weak"
-    case .unknownType, .noDefault, nil:
-      traits.contains(.hasObservers) ? "a generated property has no `didSet`" : nil
+    case .unowned: "a generated property is not `unowned`"
+    case .unknownType, .noDefault, nil: nil
     }
   }
 }

@@ -40,9 +40,9 @@ struct HiddenNames {
     }
   }
 
-  /// Whether code uses one of them.
-  func areUsed(in code: Fact) -> Bool {
-    code.descendants.contains { part in
+  /// Whether parts of the code use one of them.
+  func areUsed(by parts: some Sequence<Fact>) -> Bool {
+    parts.contains { part in
       switch part.kind {
       case .name, .member, .namedType, .memberType, .keyPathComponent, .macroCall: names.contains(part.name)
       case .binary, .prefix, .postfix: hasOperators

@@ -1,6 +1,7 @@
 import AppAnalysis
 import ArchitectureModel
 import CodeOverview
+import LinkedProgram
 import StoregenDiagnostics
 import SwiftFacts
 
@@ -89,7 +90,7 @@ struct InitializerWork: StoreClassReader {
         location: member.nameRange, text: "the work of the initializer would become `start()`",
         help: "rename this one")
     }
-    return lostParameter ?? earlyEvent ?? mixedSubscription ?? mixedCondition ?? earlyExit ?? sharedVariable
+    return lostParameter ?? earlyEvent ?? mixedSubscription ?? mixedCondition ?? earlyExit ?? sharedVariable ?? observedChange
   }
 
   /// Matches: `init(seed: Int) { random = Random(seed) }`, where no property has `seed`
@@ -158,6 +159,21 @@ struct InitializerWork: StoreClassReader {
       location: exit.range,
       text: "what follows depends on it, but in generated code it always runs",
       help: "do this at the end of the initializer")
+  }
+
+  /// Matches: `init() { theme = load() }`, where `theme` has `didSet`, which Swift does not call in an initializer
+  private var observedChange: ReasonAgainstStart? {
+    let observed = storeClass.observedFields
+    let uses = statements.lazy.flatMap { ([$0] + $0.descendants).filter { $0.memberName != nil } }
+    let change = uses.first { use in
+      observed.contains { $0.property.name == use.memberName } && stores.changes.change(of: use) != nil
+        && use.enclosingCode == initializer
+    }
+    return change.map {
+      ReasonAgainstStart(
+        location: $0.range, text: "`start()` would call what observes `\($0.name)`, and an initializer does not",
+        help: "give `\($0.name)` this value as its default")
+    }
   }
 
   /// Matches: `let center = makeCenter(); token = center.addObserver(…)`

@@ -68,6 +68,7 @@ struct RemainingCode: StoreClassReader {
 
   func contains(_ fact: Fact) -> Bool {
     if !leaving.contains(fact) || leaving.plumbing.startingCode?.contains(fact) == true { return true }
+    if storeClass.observedFields.contains(where: { $0.observer.accessor.contains(fact) }) { return true }
     return handlers.contains { handler in
       guard case .statements(let range) = handler.body else { return false }
       return range.path == fact.file.path && range.bytes.contains(fact.bytes.lowerBound)

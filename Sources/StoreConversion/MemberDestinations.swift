@@ -53,7 +53,10 @@ struct MemberDestinations: StoreClassReader {
   }
 
   private mutating func decide(about member: Fact) -> Destination {
-    if plumbingDeclarations.contains(member) { return .leaves }
+    if plumbingDeclarations.contains(member) {
+      if member.isStored { outcome.add(FieldCheck(ofPlumbing: member, in: storeClass).outcome) }
+      return .leaves
+    }
     switch member.kind {
     case .property where member.isStored && !member.flags.contains(.isStatic):
       outcome.add(FieldCheck(of: member, in: storeClass).outcome)
@@ -81,6 +84,7 @@ struct MemberDestinations: StoreClassReader {
     if spec.actions.contains(where: { $0.fullName == method.fullName }) { return false }
     let calls = (spec.allHandlers.map(\.method) + spec.notifications.map(\.method)).map(
       \.call.value)
+    if storeClass.observedFields.contains(where: { $0.observer.calledMethod == method }) { return true }
     return calls.contains(method.name) || !storeClass.observed(in: method).isEmpty
   }
 

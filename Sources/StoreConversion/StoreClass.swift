@@ -24,6 +24,8 @@ struct StoreClass: AnalysisContextReader {
   private(set) var observed: [ObservedEvent] = []
   /// The stored properties that carry events, or that may hold nothing but subscriptions.
   private(set) var eventProperties: Set<Fact> = []
+  /// The fields that observers watch, with the method that the spec names for each.
+  private(set) var observedFields: [(property: Fact, observer: PropertyObserver, named: FieldObserver)] = []
   /// The names that only the file of the class sees.
   private let hiddenNames: HiddenNames
 
@@ -46,6 +48,7 @@ struct StoreClass: AnalysisContextReader {
     hiddenNames = HiddenNames(around: type.fact)
     observed = store.handlers.filter { !$0.isChangeOfSingleton } + lostSubscriptions()
     eventProperties = Set(members.filter(mayOnlyServeEvents))
+    observedFields = findObservers()
   }
 
   var id: TypeID { store.spec.store }
@@ -95,6 +98,16 @@ struct StoreClass: AnalysisContextReader {
   }
 
   // MARK: Members
+
+  private func findObservers() -> [(property: Fact, observer: PropertyObserver, named: FieldObserver)] {
+    let fields = Dictionary(grouping: spec.observedFields) { $0.field.name.value }
+    return members.filter { $0.isStored && !$0.flags.contains(.isStatic) }.flatMap { property in
+      PropertyObserver.all(of: property, among: members).compactMap { observer in
+        let named = fields[property.name]?.first { $0.observer.kind == observer.kind }?.observer
+        return named.map { (property, observer, $0) }
+      }
+    }
+  }
 
   /// The initializers that set all properties themselves.
   var designatedInitializers: [Fact] { members.filter { $0.kind == .initializer && !$0.callsOwnInitializer } }
@@ -146,7 +159,13 @@ struct StoreClass: AnalysisContextReader {
   }
 
   /// Whether code uses names that only the file of the class sees.
-  func usesHiddenNames(_ code: Fact) -> Bool { hiddenNames.areUsed(in: code) }
+  func usesHiddenNames(_ code: Fact) -> Bool { hiddenNames.areUsed(by: code.descendants) }
+
+  /// Whether the type or the initial value of a property uses such names.
+  func declarationUsesHiddenNames(of property: Fact) -> Bool {
+    let accessors = property.children.filter { $0.kind == .accessor }
+    return hiddenNames.areUsed(by: property.descendants.filter { part in !accessors.contains { $0.contains(part) } })
+  }
 }
 
 /// A step of a conversion or its result, which reads the class under short names.

@@ -29,6 +29,8 @@ public struct StoreConversion: Sendable {
   public let edits: [TextEdit]
   /// The methods that are made of subscriptions.
   public let handlers: [Handler]
+  /// The methods that are made of the observers of properties.
+  public let observers: [Observer]
   /// The names of methods that receive errors which the code ignored.
   public let ignoredErrors: [String]
   /// The names of the methods of the class.
@@ -107,6 +109,20 @@ public struct StoreConversion: Sendable {
     public let isAsync: Bool
     /// Whether it calls a method that throws.
     public let isThrowing: Bool
+    /// Whether it has to be in the file of the class, because it uses what only that file sees.
+    public let stays: Bool
+  }
+
+  /// A method that is called when a field is set.
+  public struct Observer: Sendable {
+    /// The name of the field.
+    public let field: String
+    /// The name of the method.
+    public let method: String
+    /// The label of the other value, and its name in the code; nil if the code does not use it.
+    public let value: (label: String, name: String)?
+    /// The code with what stands before it: `didSet { save() }`.
+    public let code: SourceRange
     /// Whether it has to be in the file of the class, because it uses what only that file sees.
     public let stays: Bool
   }
@@ -196,6 +212,7 @@ extension StoreConversion {
     removals = leaving.removals
     edits = outcome.edits.uniqued()
     handlers = conversion.handlers
+    observers = storeClass.observedFields.compactMap { Observer($0.observer, named: $0.named, of: $0.property, in: storeClass) }
     ignoredErrors = conversion.ignoredErrors
     methodNames = Set(storeClass.members.filter { $0.kind == .function }.map(\.name))
     aliases = leaving.aliases

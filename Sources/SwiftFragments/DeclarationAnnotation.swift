@@ -11,6 +11,8 @@ package struct AnnotationForm: Sendable {
     case names
     /// One of these words.
     case word([String])
+    /// A method: `save(oldValue:)`.
+    case method
     /// A string literal.
     case text
   }
@@ -78,6 +80,7 @@ extension MemberBlock {
       case .names: !list.isEmpty
       case .word(let words):
         list.count == 1 && words.contains(list[0].trimmedDescription)
+      case .method: list.count == 1
       case .text: list.count == 1 && list[0].literalText.map { !$0.isEmpty } == true
       }
     guard isValid, !hasLabels else {

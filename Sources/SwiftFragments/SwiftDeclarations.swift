@@ -19,19 +19,24 @@ package enum SwiftDeclarations {
     package let field: SwiftField
     /// Whether it is declared with `let`.
     package let isConstant: Bool
+    /// `weak` or `lazy`; nil if there is none.
+    package let modifier: String?
   }
 
   /// Reads stored properties: `var name: Type = default`.
   ///
-  /// - Parameter allowsConstants: whether `let` is accepted as well.
+  /// - Parameters:
+  ///   - allowsConstants: whether `let` is accepted as well.
+  ///   - modifiers: the modifiers that are accepted, of which a field has at most one.
   package static func fields(
-    in text: String, allowing forms: [AnnotationForm], allowsConstants: Bool
+    in text: String, allowing forms: [AnnotationForm], allowsConstants: Bool, modifiers: [String]
   ) throws(FragmentProblems) -> [SwiftDeclaration<StoredField>] {
     let block = try MemberBlock(text, kind: "class")
     return try block.collect { member throws(FragmentProblems) in
       guard let variable = member.as(VariableDeclSyntax.self) else { return nil }
       let annotations = try block.annotations(variable.attributes, of: "field", allowed: forms)
-      try block.refuse(variable.modifiers)
+      let modifier = variable.modifiers.first { modifiers.contains($0.trimmedDescription) }
+      try block.refuse(variable.modifiers.filter { $0.id != modifier?.id })
       let isConstant = variable.bindingSpecifier.text == "let"
       guard !isConstant || allowsConstants else {
         throw FragmentProblems(
@@ -39,7 +44,7 @@ package enum SwiftDeclarations {
           help: "move it to `storage`, or write `var`")
       }
       let (name, field) = try SwiftField.read(variable, in: block.tree)
-      let stored = StoredField(field: field, isConstant: isConstant)
+      let stored = StoredField(field: field, isConstant: isConstant, modifier: modifier?.name.text)
       return [block.declaration(name, content: stored, annotations: annotations, documentedBy: member)]
     } otherwise: {
       "only `var` declarations are allowed here"

@@ -35,7 +35,8 @@ public struct SwiftField: Sendable, Hashable {
       throw FragmentProblems(
         "accessors and observers are not allowed here", at: tree.bytes(of: accessors),
         help:
-          "declare computed properties in an extension; react to changes where they are made"
+          "declare computed properties in an extension; for an observer, name a method: `didSet: changed(oldValue:)`, or "
+          + "`@didSet(changed(oldValue:))` in a block of Swift"
       )
     }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {

@@ -20,6 +20,11 @@ struct ConversionTests {
     try expectSameBehavior(of: "Greenhouse", converting: ["Alarm", "Climate"])
   }
 
+  @Test("with observers of properties, weak and lazy ones, and a singleton")
+  func studio() throws {
+    try expectSameBehavior(of: "Studio", converting: ["Theme"])
+  }
+
   @Test("after each step on the way")
   func steps() throws {
     let folder = try TemporaryFolder()

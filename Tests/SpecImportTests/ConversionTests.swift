@@ -528,8 +528,8 @@ struct ConversionTests {
       """)
     #expect(
       converted.obstacles == [
-        "2: `lines` cannot be generated", "4: `hidden` is not in the spec",
-        "5: `name` cannot be generated", "7: the initializer sets `total`",
+        "2: `lines` has `didSet`, but not in the spec", "4: `hidden` is not in the spec",
+        "5: `name` is lazy, but not in the spec", "7: the initializer sets `total`",
         "10: `CartStore` is created with other arguments than the generated initializer has",
         "12: `deinit` does more than end subscriptions",
       ])
@@ -577,7 +577,6 @@ struct ConversionTests {
         "6: `ignored` is not observed, but the spec has it in `state`",
         "7: `user` is observed, but the spec has it in `storage`",
         "8: `limit` is a constant, but not in the spec", "9: `unit` is no constant", "10: `shared` is public",
-        "12: this initializer is private",
       ])
   }
 

@@ -215,8 +215,7 @@ struct MemberImportTests {
       """)
     #expect(
       spec.lines(of: "state") == [
-        "# App/File0.swift:6: the code that observes `size` is not here",
-        "size: \"Int = Storage().size\"",
+        "size: { type: Int, default: Storage().size, didSet: didSetSize() }",
         "scale: Double",
       ])
   }
@@ -228,8 +227,7 @@ struct MemberImportTests {
       @Observable final class CartStore {
         var total = 0
         @ObservationIgnored @AppStorage("sort") var sort = 0
-        @ObservationIgnored lazy var cache: Cache = Cache()
-        @ObservationIgnored weak var host: Host?
+        @ObservationIgnored unowned var host: Host = Host()
         @ObservationIgnored var make: () -> Int = {
           1
         }
@@ -239,12 +237,51 @@ struct MemberImportTests {
     #expect(spec.lines(of: "state").first == "total: \"Int = 0\"")
     for reason in [
       "`@AppStorage var sort: Int = 0` is left out: a spec has no property wrappers",
-      "is left out: it is lazy", "is left out: a spec has no weak references",
+      "is left out: a spec has no `unowned` references",
       "is left out: its default has several lines",
       "is left out: a stored value cannot be `some`",
     ] {
       #expect(spec.text.contains(reason), "\(reason)")
     }
+  }
+
+  @Test("the observers of properties, and whether they are weak or lazy")
+  func observers() throws {
+    let spec = try Imported(
+      """
+      @Observable final class ThemeStore {
+        var name = "" { didSet { save() } }
+        var size = 1 {
+          willSet(next) { print(next) }
+          didSet { print(oldValue); save() }
+        }
+        var zoom = 1 { didSet { save(now: true) } }
+        @ObservationIgnored lazy var cache: Cache = Cache()
+        @ObservationIgnored private weak var host: Host?
+        private func save() {}
+        func save(now: Bool) {}
+        func didSetZoom(_ zoom: Int) {}
+      }
+      @Observable final class NoteStore {
+        var text = "" { didSet { save() } }
+        private func save() {}
+      }
+      """)
+    #expect(
+      spec.text.contains(
+        """
+              text: { type: String, default: "\"\"", didSet: save() }
+        """.trimmed), "\(spec.text)")
+    #expect(
+      spec.lines(of: "state").suffix(3) == [
+        "name: { type: String, default: \"\\\"\\\"\", didSet: didSetName() }",
+        "size: { type: Int, default: 1, willSet: willSetSize(newValue:), didSet: didSetSize(oldValue:) }",
+        "zoom: { type: Int, default: 1, didSet: didSetZoomValue() }",
+      ])
+    #expect(
+      spec.lines(of: "storage") == [
+        "cache: { type: Cache, default: Cache(), lazy: true }", "host: { type: Host?, weak: true }",
+      ])
   }
 
   @Test("dependencies with equal names and other types under names of their own")

@@ -109,16 +109,28 @@ struct WholeSpecTests {
     let desk = try #require(spec.context(named: "Desk"))
     #expect(member.starts && !desk.starts)
     #expect(member.lifetime == .app && desk.lifetime == .scene)
-    #expect(member.state.map(\.isBindable) == [false, true, false, false])
+    #expect(member.state.map(\.isBindable) == [false, true, false, false, false])
     #expect(desk.state.map(\.isBindable) == [true, false, false])
-    #expect(member.state.map(\.access?.value) == [nil, nil, nil, .private])
+    #expect(member.state.map(\.access?.value) == [nil, nil, nil, .private, nil])
     #expect(desk.state.map(\.access?.value) == [nil, nil, .package])
-    #expect(member.state.map(\.isReset) == [true, true, false, true])
+    #expect(member.state.map(\.isReset) == [true, true, false, true, true])
     #expect(desk.state.map(\.isReset) == [true, false, true])
-    #expect(member.storage.map(\.isReset) == [true, false, false])
-    #expect(desk.storage.map(\.isReset) == [true, false])
-    #expect(member.storage.map(\.isConstant) == [false, false, true])
-    #expect(desk.storage.map(\.isConstant) == [false, true])
+    #expect(member.storage.map(\.isReset) == [true, false, false, false, false])
+    #expect(desk.storage.map(\.isReset) == [true, false, false, false])
+    #expect(member.storage.map(\.isConstant) == [false, false, true, false, false])
+    #expect(desk.storage.map(\.isConstant) == [false, true, false, false])
+    #expect(member.state.map(\.modifier) == [nil, nil, nil, nil, .weak])
+    #expect(member.storage.map(\.modifier) == [nil, nil, nil, .lazy, .weak])
+    #expect(desk.storage.map(\.modifier) == [nil, nil, .lazy, .weak])
+    #expect(
+      [member, desk].map { $0.observedFields.map { "\($0.field.name.value) \($0.observer.kind) \($0.observer.fullName)" } }
+        == [
+          [
+            "since willSet sinceWillChange()", "since didSet sinceChanged(oldValue:)",
+            "index didSet indexChanged(oldValue:)",
+          ],
+          ["query willSet search(newValue:)", "hits didSet countHits()", "index didSet indexChanged(oldValue:)"],
+        ])
     #expect(member.state[2].type.text == "[String: Int]")
     #expect(
       desk.uses.map(\.value.description) == [

@@ -17,14 +17,19 @@ public struct Field: Sendable {
   public let access: Located<FieldAccess>?
   /// Whether `resetState()` sets it to its default: by default if it is state, and not if it is storage.
   public let isReset: Bool
-  /// Whether it is declared with `let`, which is possible only in value types.
+  /// Whether it is declared with `let`, which is possible only in value types and in `storage`.
   public let isConstant: Bool
+  /// The modifier of the generated property; nil if it has none.
+  public let modifier: FieldModifier?
+  /// The methods that are called when it is set.
+  public let observers: [FieldObserver]
   /// How it is written, for advice.
   package var notation = Notation.text
 
   package init(
     name: Located<String>, type: SwiftType, defaultValue: String?, summary: String?,
-    isBindable: Bool, access: Located<FieldAccess>? = nil, isReset: Bool, isConstant: Bool
+    isBindable: Bool, access: Located<FieldAccess>? = nil, isReset: Bool, isConstant: Bool,
+    modifier: FieldModifier? = nil, observers: [FieldObserver] = []
   ) {
     self.name = name
     self.type = type
@@ -34,6 +39,8 @@ public struct Field: Sendable {
     self.access = access
     self.isReset = isReset
     self.isConstant = isConstant
+    self.modifier = modifier
+    self.observers = observers
   }
 
   /// Whether only the code of its own store may use it.
@@ -51,6 +58,14 @@ public struct Field: Sendable {
     /// A declaration in a block of Swift.
     case declaration
   }
+}
+
+/// How a store keeps the value of a field.
+public enum FieldModifier: String, Sendable, CaseIterable {
+  /// Without keeping the object alive.
+  case weak
+  /// From its first use on.
+  case lazy
 }
 
 /// Who may use a field of the state, from the narrowest to the widest.

@@ -229,7 +229,7 @@ extension AppSpec {
     var names = (context.isHandwritten ? [] : [stem]) + styleNames + events
     if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
     if !context.actions.isEmpty, !context.isHandwritten { names.append("\(stem)Actions") }
-    if !context.handlerMethods.isEmpty { names.append("\(stem)Handlers") }
+    if !context.handlerMethods.isEmpty || !context.observedFields.isEmpty { names.append("\(stem)Handlers") }
     if context.starts { names.append("\(stem)Starting") }
     if context.stops { names.append("\(stem)Stopping") }
     return names + context.usedContexts.map(context.useProtocolName)

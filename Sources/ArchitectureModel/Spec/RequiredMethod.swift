@@ -22,6 +22,14 @@ package struct RequiredMethod: Hashable, Sendable {
         parameters: parameters, isAsync: method.run != .sync, isThrowing: method.onError != nil))
   }
 
+  /// The method that is called when a field is set.
+  fileprivate init(_ observer: FieldObserver, of field: Field) {
+    let value = SwiftSignature.Parameter(name: observer.kind.valueName, type: field.type)
+    self.init(
+      name: observer.call.value,
+      signature: SwiftSignature(parameters: observer.takesValue ? [value] : [], isAsync: false))
+  }
+
   /// The method that receives the errors of others.
   fileprivate init(receivingErrorsOf methods: [RequiredMethod], name: String) {
     self.name = name
@@ -34,7 +42,7 @@ package struct RequiredMethod: Hashable, Sendable {
 }
 
 extension Context {
-  /// The methods of handlers that users write, each once.
+  /// The methods that users write for handlers and for the observers of fields, each once.
   package func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     // In a handwritten class, users also write `resetState()` themselves.
     let events = handlers.filter { isHandwritten || !$0.method.isResetState }.map {
@@ -44,7 +52,8 @@ extension Context {
     let notifications = notifications.map {
       ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
     }
-    var methods: [RequiredMethod] = []
+    // In a handwritten class, the observer of a property may do the work itself.
+    var methods = isHandwritten ? [] : observedFields.map { RequiredMethod($0.observer, of: $0.field) }.uniqued()
     var errors: [(name: String, methods: [RequiredMethod])] = []
     for (method, required) in events + notifications {
       if !methods.contains(required) { methods.append(required) }

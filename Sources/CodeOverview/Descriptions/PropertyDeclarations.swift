@@ -37,8 +37,16 @@ struct PropertyDeclarations: AppCodeReader {
       hasCode: value.map { $0.kind == .closure || !$0.descendants(.closure).isEmpty } ?? false,
       assigned: initial.assigned[property.nameID] ?? [],
       parameter: initial.parameters[property.nameID].map(parameter),
-      wrapper: wrapper, store: store.map(program.fullName), traits: traits(of: property),
+      wrapper: wrapper, store: store.map(program.fullName), observers: observers(of: property), traits: traits(of: property),
       access: property.declaredAccess, setterAccess: property.declaredSetterAccess)
+  }
+
+  private func observers(of property: Fact) -> [StoreDeclaration.Observer] {
+    let members = program[id].parts.flatMap(\.contents)
+    return PropertyObserver.all(of: property, among: members).map {
+      StoreDeclaration.Observer(
+        kind: $0.kind, method: $0.methodName(for: property, among: members), takesValue: $0.valueName != nil)
+    }
   }
 
   private static let plainAttributes: Set<String> = [
@@ -70,8 +78,8 @@ struct PropertyDeclarations: AppCodeReader {
       (.isHidden, property.isHidden),
       (.isConstant, property.flags.contains(.isConstant)),
       (.isLazy, property.flags.contains(.isLazy)),
-      (.isWeak, !property.flags.isDisjoint(with: [.isWeak, .isUnowned])),
-      (.hasObservers, property.children.contains { $0.kind == .accessor }),
+      (.isWeak, property.flags.contains(.isWeak)),
+      (.isUnowned, property.flags.contains(.isUnowned)),
       (.carriesEvents, codeEvents.areCarried(by: property)),
       (.isConditional, isConditional),
       (.isDelegate, app.delegateProtocol(of: property) != nil),

@@ -48,6 +48,8 @@ public struct StoreDeclaration: Sendable {
     public let wrapper: String?
     /// The other store that it refers to.
     public let store: String?
+    /// The methods that a spec names for its observers.
+    public let observers: [Observer]
     public let traits: Traits
     /// Who can read it.
     public let access: FieldAccess
@@ -58,11 +60,15 @@ public struct StoreDeclaration: Sendable {
     public var obstacle: Obstacle? {
       if traits.contains(.isConditional) { return .conditional }
       if wrapper != nil { return .propertyWrapper }
-      if traits.contains(.isLazy) { return .lazy }
-      if traits.contains(.isWeak) { return .weak }
+      if traits.contains(.isUnowned) { return .unowned }
       if annotation == nil, inferred == nil, value != nil || parameter == nil { return .unknownType }
       let hasDefault = value != nil || !assigned.isEmpty || parameter?.value != nil
       return hasDefault || isOptional ? nil : .noDefault
+    }
+
+    /// The modifier of the field in a spec; nil if it has none.
+    public var modifier: FieldModifier? {
+      traits.contains(.isWeak) ? .weak : traits.contains(.isLazy) ? .lazy : nil
     }
 
     /// Whether it is something else than a field: a dependency, another store, or what carries events.
@@ -75,8 +81,20 @@ public struct StoreDeclaration: Sendable {
     public var isDependency: Bool {
       parameter != nil && store == nil && wrapper == nil
         && (traits.contains(.isHidden) || !traits.contains(.isObserved))
-        && traits.isDisjoint(with: [.isChanged, .isWeak, .carriesEvents, .isDelegate])
+        && traits.isDisjoint(with: [.isChanged, .isWeak, .isUnowned, .carriesEvents, .isDelegate])
     }
+  }
+
+  /// The observer of a property as a spec says it.
+  public struct Observer: Sendable {
+    public let kind: FieldObserver.Kind
+    /// The name of the method.
+    public let method: String
+    /// Whether its code uses the value before, or the one that follows.
+    public let takesValue: Bool
+
+    /// The name with its label: `didSetTheme(oldValue:)`.
+    public var fullName: String { "\(method)(\(takesValue ? "\(kind.valueName):" : ""))" }
   }
 
   /// A type that is not written.
@@ -97,7 +115,7 @@ public struct StoreDeclaration: Sendable {
 
   /// What a spec cannot say about a field.
   public enum Obstacle: Sendable {
-    case conditional, propertyWrapper, lazy, weak, unknownType, noDefault
+    case conditional, propertyWrapper, unowned, unknownType, noDefault
   }
 
   /// Properties of a property.
@@ -110,22 +128,20 @@ public struct StoreDeclaration: Sendable {
     public static let isObserved = Traits(rawValue: 1 << 0)
     public static let isConstant = Traits(rawValue: 1 << 1)
     public static let isLazy = Traits(rawValue: 1 << 2)
-    /// `weak` or `unowned`.
     public static let isWeak = Traits(rawValue: 1 << 3)
     /// Only its type or file sees it.
     public static let isHidden = Traits(rawValue: 1 << 4)
     /// Views write it through a binding.
     public static let isBound = Traits(rawValue: 1 << 5)
-    /// It has `willSet` or `didSet`.
-    public static let hasObservers = Traits(rawValue: 1 << 6)
     /// It carries events: a stream, its continuation, or a subject.
-    public static let carriesEvents = Traits(rawValue: 1 << 7)
+    public static let carriesEvents = Traits(rawValue: 1 << 6)
     /// It is a weak reference to a delegate.
-    public static let isDelegate = Traits(rawValue: 1 << 8)
+    public static let isDelegate = Traits(rawValue: 1 << 7)
     /// Code of the class besides initializers changes it.
-    public static let isChanged = Traits(rawValue: 1 << 9)
+    public static let isChanged = Traits(rawValue: 1 << 8)
     /// It is in `#if`.
-    public static let isConditional = Traits(rawValue: 1 << 10)
+    public static let isConditional = Traits(rawValue: 1 << 9)
+    public static let isUnowned = Traits(rawValue: 1 << 10)
   }
 
   /// A method.

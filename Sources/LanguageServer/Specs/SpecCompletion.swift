@@ -61,6 +61,7 @@ struct SpecCompletion {
     switch cursor.keys.count {
     case 2: return context.refusedKeys
     case 4 where cursor.keys[2] == "handles": return context.refusedHandlerKeys
+    case 4 where cursor.keys[2] == "state": return context.refusedFieldKeys
     default: return []
     }
   }

@@ -98,7 +98,7 @@ extension Context {
   /// Whether the spec has a field, an action or a handler of a name.
   func declares(_ name: String) -> Bool {
     state.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
-      || actions.contains { $0.name.value == name }
+      || actions.contains { $0.name.value == name } || observedFields.contains { $0.observer.call.value == name }
       || ((handlers + childHandlers).map(\.method) + notifications.map(\.method)).contains {
         $0.call.value == name || $0.onError?.value == name
       }

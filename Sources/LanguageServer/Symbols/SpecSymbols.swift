@@ -36,6 +36,7 @@ struct SpecSymbols {
     let fields = context.state + context.storage
     for field in fields {
       add(.member(context: name, field.name.value), at: field.name, as: .declaration)
+      for observer in field.observers { add(.member(context: name, observer.call.value), at: observer.call) }
     }
     for action in context.actions {
       add(.member(context: name, action.name.value), at: action.name, as: .declaration)

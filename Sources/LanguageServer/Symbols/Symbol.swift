@@ -45,6 +45,7 @@ enum Symbol: Hashable, Sendable {
       }
       let methods = (context.allHandlers.map(\.method) + context.notifications.map(\.method))
         .flatMap { [$0.call.value] + ($0.onError.map { [$0.value] } ?? []) }.filter { $0 != StoreMethod.resetState }
+        + context.observedFields.map(\.observer.call.value)
       let members = (context.state + context.storage).map(\.name.value) + context.actions.map(\.name.value) + methods
       return [.context(name)] + events + members.uniqued().map { .member(context: name, $0) }
     }

@@ -51,9 +51,10 @@ package struct ConvertedSources {
     let handlers = ConvertedHandlers(conversion, of: context, spec: spec, indentation: indentation) { path in
       text(path).map { ConvertedText($0, applying: conversion.edits) }
     }
-    obstacles = handlers.obstacles + Self.obstacles(ofStart: context, in: spec)
-    let new = handlers.texts.map { $0.indented(by: indentation) }
-    let staying = handlers.staying.map { $0.indented(by: indentation) }
+    let observers = ConvertedObservers(conversion, of: context, in: converted, indentation: indentation)
+    obstacles = handlers.obstacles + observers.obstacles + Self.obstacles(ofStart: context, in: spec)
+    let new = (handlers.texts + observers.texts).map { $0.indented(by: indentation) }
+    let staying = (handlers.staying + observers.staying).map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
     let start = conversion.start.map {
       ConvertedStart(

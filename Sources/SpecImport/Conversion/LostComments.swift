@@ -19,6 +19,7 @@ struct LostComments {
     let used = Set(context.dependencies.map(\.value))
     let dependencies = spec.dependencies.filter { used.contains($0.name.value) }.map { ($0.name.value, $0.summary) }
     summaries = Dictionary(keepingFirst: fields + dependencies).compactMapValues { $0?.words }
+    let moved = conversion.observers.map(\.code.bytes)
     var start = conversion.bodyStart(in: source)
     let bodyEnd = max(start, conversion.declaration.bytes.upperBound - 1)
     for member in conversion.members {
@@ -30,7 +31,9 @@ struct LostComments {
         if !comment.isAbove { listLoose(comment) } else { list(comment, about: member.field) }
       }
       if member.field != nil {
-        for comment in commentsWithin(bytes) { list(comment, about: member.field) }
+        for comment in commentsWithin(bytes) where !moved.contains(where: { $0.contains(comment.bytes.lowerBound) }) {
+          list(comment, about: member.field)
+        }
       }
       for comment in comments(in: bytes.upperBound..<end) { list(comment, about: member.field) }
     }

@@ -22,9 +22,11 @@ struct MemberImport {
     let isNil = value == "nil"
     let shown = value.map { isNil ? "" : " = \($0)" } ?? ""
     let wrapper = property.wrapper.map { "@\($0) " } ?? ""
-    let keyword = property.traits.contains(.isConstant) ? "let" : "var"
+    let keyword = (property.modifier.map { "\($0) " } ?? "") + (property.traits.contains(.isConstant) ? "let" : "var")
     let declaration = "\(wrapper)\(keyword) \(property.name)" + (type.map { ": \($0)" } ?? "") + shown
-    let refusal = refusal(of: property, type: type, value: value, needsDefault: needsDefault)
+    let refusal =
+      access == nil && property.modifier != nil
+      ? "a model is a value" : refusal(of: property, type: type, value: value, needsDefault: needsDefault)
     var options: [String] = []
     if property.traits.contains(.isObserved), let access {
       let isSettable = access > .internal && property.setterAccess == access
@@ -32,8 +34,12 @@ struct MemberImport {
       if property.access < access { options.append("access: \(property.access.rawValue)") }
     }
     if isStorage, property.traits.contains(.isConstant) { options.append("constant: true") }
+    if access != nil {
+      options += property.modifier.map { ["\($0): true"] } ?? []
+      options += property.observers.map { "\($0.kind.rawValue): \(YAMLScalar.of($0.fullName))" }
+    }
     let remarks =
-      property.traits.contains(.hasObservers) && refusal == nil
+      access == nil && !property.observers.isEmpty && refusal == nil
       ? ["\(location): the code that observes `\(property.name)` is not here"] : []
     let summary = source.documentation(above: property.range)
     let item = SpecItem(
@@ -61,8 +67,7 @@ struct MemberImport {
     switch property.obstacle {
     case .conditional: return "it is in `#if`, and a spec has no conditions"
     case .propertyWrapper: return "a spec has no property wrappers"
-    case .lazy: return "it is lazy"
-    case .weak: return "a spec has no weak references"
+    case .unowned: return "a spec has no `unowned` references"
     case .unknownType: return "its type does not follow from the code"
     case .noDefault where needsDefault: return "it has no default: an initializer sets it"
     case .noDefault, nil: break

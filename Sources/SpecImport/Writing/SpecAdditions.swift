@@ -227,5 +227,6 @@ extension Context {
   private var allHandlerNames: [String] {
     let methods = handlers.map(\.method) + notifications.map(\.method)
     return methods.map(\.call.value) + methods.compactMap(\.onError?.value)
+      + observedFields.map(\.observer.call.value)
   }
 }

@@ -37,10 +37,18 @@ struct ScaffoldedMethod {
     }.map(\.event.value.description)
     let notifications = context.notifications.filter { $0.method.call.value == method.name }.map(\.notification.value)
     let triggers = events + notifications
-    let receivesErrors = triggers.isEmpty
+    let observed = context.observedFields.filter {
+      $0.observer.call.value == method.name && $0.observer.takesValue != labels.isEmpty
+        && (labels.isEmpty || $0.observer.kind.valueName == labels[0])
+    }
+    let tasks = [
+      triggers.isEmpty ? nil : "handles \(triggers.joined(separator: ", "))",
+      observed.isEmpty
+        ? nil : "is called when \(observed.map(\.field.name.value).uniqued().joined(separator: ", ")) changes",
+    ].compactMap(\.self)
     self.init(
       method, of: context, access: .internal,
-      task: receivesErrors ? "receives errors of handlers" : "handles \(triggers.joined(separator: ", "))")
+      task: tasks.isEmpty ? "receives errors of handlers" : tasks.joined(separator: " and "))
   }
 
   /// The method that the composition root, which may be in another module, calls when all stores are wired.

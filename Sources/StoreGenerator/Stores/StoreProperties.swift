@@ -52,11 +52,25 @@ struct StoreProperties {
 
   private func property(_ field: Field, prefix: String) -> Property {
     let keyword = field.isConstant ? "let" : "var"
-    let head = "\(prefix)\(keyword) \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
+    let modifier = field.modifier.map { "\($0.rawValue) " } ?? ""
+    let head = "\(prefix)\(modifier)\(keyword) \(SwiftIdentifier.escaped(field.name.value)): \(field.type.text)"
     return Property(
       SwiftLayout.property(
-        head, value: field.defaultValue.map { _ in field.value(column: 2) }, indentation: 2),
+        head, value: field.defaultValue.map { _ in field.value(column: 2) }, indentation: 2)
+        + observers(of: field),
       documentation: SwiftLayout.documentation(field.summary))
+  }
+}
+
+extension StoreProperties {
+  /// The observers of a property, which call methods of users: `{ didSet { saveTheme() } }`.
+  private func observers(of field: Field) -> String {
+    guard !field.observers.isEmpty else { return "" }
+    let lines = field.observers.map { observer in
+      let value = observer.takesValue ? "\(observer.kind.valueName): \(observer.kind.valueName)" : ""
+      return "    \(observer.kind.rawValue) { \(SwiftIdentifier.escaped(observer.call.value))(\(value)) }\n"
+    }
+    return " {\n\(lines.joined())  }"
   }
 }
 

@@ -4,7 +4,7 @@ import ArchitectureModel
 extension SpecKeys {
   enum Field {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable, access, reset])
+    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable, access, reset, willSet, didSet, weak])
 
     static let bindable = SpecKey(
       "bindable", .flag, annotation: "@bindable", default: "false",
@@ -23,17 +23,38 @@ extension SpecKeys {
       "Whether `resetState()` sets the field to its default. `false` suits what does not depend on who is signed in, such as "
         + "whether there is a network.",
       example: "reset: false")
+    static let willSet = SpecKey(
+      "willSet", .text(.method), annotation: "@willSet(method())",
+      "The method of the store that is called before the field is set, as by `willSet` in Swift: with the label "
+        + "`newValue:`, or without parentheses, it takes the value that follows. Not with `style: elm`.",
+      example: "willSet: storeDraft(newValue:)")
+    static let didSet = SpecKey(
+      "didSet", .text(.method), annotation: "@didSet(method())",
+      "The method of the store that is called after the field was set, as by `didSet` in Swift: with the label "
+        + "`oldValue:`, or without parentheses, it takes the value before. It also runs when `resetState()` or `sample(…)` "
+        + "sets the field, and again if it sets the field itself. Not with `style: elm`.",
+      example: "didSet: saveTheme()")
+    static let weak = SpecKey(
+      "weak", .flag, default: "false",
+      "Whether the field does not keep its object alive, as with `weak var`, which declares it in a block of Swift. In "
+        + "`state` only with `style: observable`.",
+      example: "weak: true")
   }
 
   /// A field that no view observes.
   enum StorageField {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field of `storage`", keys: PlainField.object.keys + [constant, reset])
+    static let object = SpecObject("a field of `storage`", keys: PlainField.object.keys + [constant, Field.weak, lazy, reset, Field.willSet, Field.didSet])
 
     static let constant = SpecKey(
       "constant", .flag, default: "false",
       "Whether the field never changes, as with `let`, which declares it in a block of Swift.",
       example: "constant: true")
+    static let lazy = SpecKey(
+      "lazy", .flag, default: "false",
+      "Whether the default is computed when the field is first used, as with `lazy var`, which declares it in a block of "
+        + "Swift. The default may use `self`.",
+      example: "lazy: true")
     static let reset = SpecKey(
       "reset", .flag, annotation: "@reset", default: "false",
       "Whether `resetState()` also sets this field to its default. Without it, `resetState()` leaves storage as "

@@ -10,6 +10,12 @@ extension Context {
     return Set((ofClasses + ofStores).map(\.name))
   }
 
+  /// The keys that its fields cannot have.
+  package var refusedFieldKeys: Set<String> {
+    typealias Keys = SpecKeys.Field
+    return isElm ? Set([Keys.willSet, Keys.didSet, Keys.weak].map(\.name)) : []
+  }
+
   /// The keys that its handlers cannot have.
   package var refusedHandlerKeys: Set<String> {
     typealias Keys = SpecKeys.Handler

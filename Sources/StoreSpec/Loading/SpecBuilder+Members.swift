@@ -12,10 +12,13 @@ extension SpecBuilder {
     guard let entries = node.mapping else {
       let read = declarations(node, of: object) { text throws(FragmentProblems) in
         try SwiftDeclarations.fields(
-          in: text, allowing: object.annotations, allowsConstants: allowsConstants)
+          in: text, allowing: object.annotations, allowsConstants: allowsConstants,
+          modifiers: FieldModifier.allCases.map(\.rawValue).filter { object.key(named: $0) != nil })
       }
       return read?.map { name, content, keys, _ in
-        var result = field(name, as: content.field, isConstant: content.isConstant, with: keys, of: object)
+        var result = field(
+          name, as: content.field, isConstant: content.isConstant,
+          modifier: content.modifier.flatMap(FieldModifier.init), with: keys, of: object)
         result.notation = .declaration
         return result
       }
@@ -24,16 +27,18 @@ extension SpecBuilder {
     return entries.map { entry in
       let keys = SpecMap(entry.value)
       let content = swiftField(entry.value, with: keys, of: object)
+      refuseTwoModifiers(keys)
       var result = field(
         entry.nameOfField, as: content, isConstant: keys.flag(SpecKeys.StorageField.constant)?.value ?? false,
-        with: keys, of: object)
+        modifier: keys.modifier, with: keys, of: object)
       if entry.value.mapping != nil { result.notation = .map }
       return result
     }
   }
 
-  private func field(
-    _ name: Located<String>, as field: SwiftField?, isConstant: Bool, with keys: SpecMap, of object: SpecObject
+  private mutating func field(
+    _ name: Located<String>, as field: SwiftField?, isConstant: Bool, modifier: FieldModifier?, with keys: SpecMap,
+    of object: SpecObject
   ) -> Field {
     let reset = object.key(named: SpecKeys.Field.reset.name)
     return Field(
@@ -41,7 +46,29 @@ extension SpecBuilder {
       summary: keys.text(SpecKeys.PlainField.summary),
       isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false,
       access: keys.word(SpecKeys.Field.access),
-      isReset: reset.map { keys.flag($0)?.value ?? $0.isOnByDefault } ?? false, isConstant: isConstant)
+      isReset: reset.map { keys.flag($0)?.value ?? $0.isOnByDefault } ?? false, isConstant: isConstant,
+      modifier: modifier,
+      observers: [(SpecKeys.Field.willSet, .willSet), (SpecKeys.Field.didSet, .didSet)].compactMap { key, kind in
+        keys[key].flatMap { observer(kind, $0) }
+      })
+  }
+
+  private mutating func refuseTwoModifiers(_ keys: SpecMap) {
+    guard keys.flag(SpecKeys.Field.weak)?.value == true, let lazy = keys.flag(SpecKeys.StorageField.lazy), lazy.value
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .error, "a field cannot be weak and lazy", at: lazy.range, reason: "the value of a lazy field has to be kept alive",
+        help: "remove one of the two"))
+  }
+
+  private mutating func observer(_ kind: FieldObserver.Kind, _ node: Node) -> FieldObserver? {
+    guard let written = SwiftSource(node, in: source),
+      let name = swift(node, as: SwiftMethodName.init(parsing:))
+    else { return nil }
+    return FieldObserver(
+      kind, call: Located(name.name, at: node.useRange),
+      labels: name.labels?.map { Located($0.text, at: written.range($0.bytes)) })
   }
 
   private mutating func swiftField(_ node: Node, with map: SpecMap, of object: SpecObject) -> SwiftField? {
@@ -223,6 +250,14 @@ extension SpecBuilder {
         SpecMap(declaration, as: object, in: swift), declaration.labelBytes.map(swift.range)
       )
     }
+  }
+}
+
+extension SpecMap {
+  /// The modifier that a key of a field stands for.
+  fileprivate var modifier: FieldModifier? {
+    let flags = [(SpecKeys.Field.weak, FieldModifier.weak), (SpecKeys.StorageField.lazy, .lazy)]
+    return flags.first { flag($0.0)?.value == true }?.1
   }
 }
 

@@ -32,7 +32,7 @@ struct SpecMap {
       case .names:
         let items = (values[annotation.name]?.sequence ?? []) + texts
         values[annotation.name] = Node(items: items, at: range)
-      case .word, .text: values[annotation.name] = texts.first
+      case .word, .method, .text: values[annotation.name] = texts.first
       case .none?: values[annotation.name] = Node(text: "true", at: range)
       case nil: break
       }

@@ -200,7 +200,8 @@ struct MemberCheck {
     let handlers = context.handlers.filter { !context.isElm && hasNoParameters($0) }.map(\.method.call)
     let others = context.notifications
       .filter { !context.isElm && $0.method.labels?.isEmpty == true }.map(\.method.call)
-    for clash in actions + handlers + others {
+    let observers = context.observedFields.map(\.observer).filter { !$0.takesValue }.map(\.call)
+    for clash in actions + handlers + others + observers {
       guard let property = properties[clash.value] else { continue }
       collector.error(
         "`\(clash.value)` is a property of `\(context.storeName)` and a method without parameters",

@@ -100,10 +100,20 @@ private struct MissingMemberCheck: RuleCheck {
       let types = properties.map { $0.typeAnnotation?.typeText }
       guard properties.count == 1, let type = types[0],
         type.simplifiedType != field.typeText.simplifiedType
-      else { return nil }
+      else { return missingObserver(of: field, on: properties, of: store) }
       return finding(
         "`\(name)` of `\(className(store))` is `\(type)`, but the spec says `\(field.typeText)`",
         at: field.name.range, of: store, help: "correct the type in the spec or in the class")
+    }
+  }
+
+  private func missingObserver(of field: Field, on properties: [Fact], of store: HandwrittenStore) -> Finding? {
+    let accessors = Set(properties.flatMap(\.children).filter { $0.kind == .accessor }.map(\.name))
+    return field.observers.first { !accessors.contains($0.kind.rawValue) }.map { observer in
+      finding(
+        "`\(field.name.value)` of `\(className(store))` has no `\(observer.kind)`, but the spec says that it calls "
+          + "`\(observer.fullName)`",
+        at: observer.call.range, of: store, help: "remove `\(observer.kind)` from the spec, or add it to the property")
     }
   }
 

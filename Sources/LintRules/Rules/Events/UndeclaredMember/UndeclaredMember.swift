@@ -53,6 +53,7 @@ private struct UndeclaredMemberCheck: RuleCheck {
       context.allHandlers.flatMap {
         [$0.method.call.value] + [$0.method.onError?.value].compactMap(\.self)
       } + context.notifications.map(\.method.call.value) + Self.generated
+        + context.observedFields.map(\.observer.call.value)
         + (context.stops ? [StoreMethod.stop] : []))
     let callbacks = Set(
       store.handlers.map(\.handler.location).filter { $0.kind == .function }.map(\.fullName))

@@ -1,0 +1,4 @@
+@MainActor
+struct Stores {
+  let theme = ThemeStore.shared
+}
