@@ -90,7 +90,8 @@ struct InitializerWork: StoreClassReader {
         location: member.nameRange, text: "the work of the initializer would become `start()`",
         help: "rename this one")
     }
-    return lostParameter ?? earlyEvent ?? mixedSubscription ?? mixedCondition ?? earlyExit ?? sharedVariable ?? observedChange
+    return lostParameter ?? earlyEvent ?? mixedSubscription ?? mixedCondition ?? earlyExit ?? sharedVariable
+      ?? observedChange
   }
 
   /// Matches: `init(seed: Int) { random = Random(seed) }`, where no property has `seed`

@@ -212,7 +212,9 @@ extension StoreConversion {
     removals = leaving.removals
     edits = outcome.edits.uniqued()
     handlers = conversion.handlers
-    observers = storeClass.observedFields.compactMap { Observer($0.observer, named: $0.named, of: $0.property, in: storeClass) }
+    observers = storeClass.observedFields.compactMap {
+      Observer($0.observer, named: $0.named, of: $0.property, in: storeClass)
+    }
     ignoredErrors = conversion.ignoredErrors
     methodNames = Set(storeClass.members.filter { $0.kind == .function }.map(\.name))
     aliases = leaving.aliases

@@ -15,7 +15,7 @@ struct UnclearCreations: StoreClassReader {
   init(in leaving: LeavingCode) { self.leaving = leaving }
 
   var all: [Fact] {
-    program.appFiles.filter { !$0.facts.isGenerated }.flatMap { file in
+    program.appFiles.filter { !$0.facts.isGenerated && mayCreate(in: $0) }.flatMap { file in
       initializers(in: file).compactMap {
         unclearCode(around: $0, namesClass: file.facts.names.contains { $0.text == name })
       }
@@ -24,6 +24,12 @@ struct UnclearCreations: StoreClassReader {
   }
 
   private var name: String { storeClass.type.name }
+
+  /// Whether code of a file may call an initializer: only that of its own file calls a private one.
+  private func mayCreate(in file: LintFile) -> Bool {
+    let initializers = storeClass.members.filter { $0.kind == .initializer }
+    return file.path == storeClass.type.fact.file.path || initializers.isEmpty || !initializers.allSatisfy(\.isHidden)
+  }
 
   private func initializers(in file: LintFile) -> [Fact] {
     file.facts.all(.member).filter { member in

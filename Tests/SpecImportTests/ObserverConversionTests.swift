@@ -191,6 +191,7 @@ struct ObserverConversionTests {
       """)
     #expect(converted.obstacles == [])
     #expect(converted.changes == ["4: other modules will be able to create a `CartStore`"])
-    #expect(converted.files["App/File0.swift"] == "extension CartStore {\n  public static let shared = CartStore()\n}\n")
+    #expect(
+      converted.files["App/File0.swift"] == "extension CartStore {\n  public static let shared = CartStore()\n}\n")
   }
 }

@@ -123,7 +123,9 @@ struct WholeSpecTests {
     #expect(member.storage.map(\.modifier) == [nil, nil, nil, .lazy, .weak])
     #expect(desk.storage.map(\.modifier) == [nil, nil, .lazy, .weak])
     #expect(
-      [member, desk].map { $0.observedFields.map { "\($0.field.name.value) \($0.observer.kind) \($0.observer.fullName)" } }
+      [member, desk].map {
+        $0.observedFields.map { "\($0.field.name.value) \($0.observer.kind) \($0.observer.fullName)" }
+      }
         == [
           [
             "since willSet sinceWillChange()", "since didSet sinceChanged(oldValue:)",

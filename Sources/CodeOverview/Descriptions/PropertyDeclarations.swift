@@ -37,7 +37,8 @@ struct PropertyDeclarations: AppCodeReader {
       hasCode: value.map { $0.kind == .closure || !$0.descendants(.closure).isEmpty } ?? false,
       assigned: initial.assigned[property.nameID] ?? [],
       parameter: initial.parameters[property.nameID].map(parameter),
-      wrapper: wrapper, store: store.map(program.fullName), observers: observers(of: property), traits: traits(of: property),
+      wrapper: wrapper, store: store.map(program.fullName), observers: observers(of: property),
+      traits: traits(of: property),
       access: property.declaredAccess, setterAccess: property.declaredSetterAccess)
   }
 

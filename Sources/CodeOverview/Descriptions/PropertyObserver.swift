@@ -35,7 +35,8 @@ package struct PropertyObserver {
 
   /// Matches: `save()` in `didSet { save() }`, if generated code can call it in the same way
   private static func method(calledBy accessor: Fact, among members: [Fact]) -> Fact? {
-    guard Array(accessor.children).count == 1, let call = accessor.firstChild, call.kind == .call, call.arguments.isEmpty,
+    guard Array(accessor.children).count == 1, let call = accessor.firstChild, call.kind == .call,
+      call.arguments.isEmpty,
       let callee = call.base, let name = callee.memberName
     else { return nil }
     let methods = members.filter { $0.name == name && $0.kind == .function }

@@ -36,7 +36,7 @@ struct MemberImport {
     if isStorage, property.traits.contains(.isConstant) { options.append("constant: true") }
     if access != nil {
       options += property.modifier.map { ["\($0): true"] } ?? []
-      options += property.observers.map { "\($0.kind.rawValue): \(YAMLScalar.of($0.fullName))" }
+      options += property.observers.map { "\($0.kind): \($0.fullName)" }
     }
     let remarks =
       access == nil && !property.observers.isEmpty && refusal == nil

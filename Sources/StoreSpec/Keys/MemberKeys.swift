@@ -4,7 +4,8 @@ import ArchitectureModel
 extension SpecKeys {
   enum Field {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field", keys: PlainField.object.keys + [bindable, access, reset, willSet, didSet, weak])
+    static let object = SpecObject(
+      "a field", keys: PlainField.object.keys + [bindable, access, reset, willSet, didSet, weak])
 
     static let bindable = SpecKey(
       "bindable", .flag, annotation: "@bindable", default: "false",
@@ -44,7 +45,9 @@ extension SpecKeys {
   /// A field that no view observes.
   enum StorageField {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
-    static let object = SpecObject("a field of `storage`", keys: PlainField.object.keys + [constant, Field.weak, lazy, reset, Field.willSet, Field.didSet])
+    static let object = SpecObject(
+      "a field of `storage`",
+      keys: PlainField.object.keys + [constant, Field.weak, lazy, reset, Field.willSet, Field.didSet])
 
     static let constant = SpecKey(
       "constant", .flag, default: "false",
@@ -54,7 +57,10 @@ extension SpecKeys {
       "lazy", .flag, default: "false",
       "Whether the default is computed when the field is first used, as with `lazy var`, which declares it in a block of "
         + "Swift. The default may use `self`.",
-      example: "lazy: true")
+      example: """
+        default: makeIndex()
+        lazy: true
+        """)
     static let reset = SpecKey(
       "reset", .flag, annotation: "@reset", default: "false",
       "Whether `resetState()` also sets this field to its default. Without it, `resetState()` leaves storage as "

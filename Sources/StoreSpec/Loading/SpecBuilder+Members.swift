@@ -58,7 +58,8 @@ extension SpecBuilder {
     else { return }
     diagnostics.append(
       Diagnostic(
-        .error, "a field cannot be weak and lazy", at: lazy.range, reason: "the value of a lazy field has to be kept alive",
+        .error, "a field cannot be weak and lazy", at: lazy.range,
+        reason: "the value of a lazy field has to be kept alive",
         help: "remove one of the two"))
   }
 

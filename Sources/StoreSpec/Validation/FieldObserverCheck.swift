@@ -26,7 +26,8 @@ struct FieldObserverCheck {
     let name = field.name.value
     if context.isElm {
       return collector.error(
-        "`\(name)` cannot be \(modifier)", at: field.name.range, reason: "a model is a value, and is compared with others",
+        "`\(name)` cannot be \(modifier)", at: field.name.range,
+        reason: "a model is a value, and is compared with others",
         help: "keep the identifier of the object, or list the object in `dependencies`")
     }
     if field.isConstant {
@@ -41,7 +42,8 @@ struct FieldObserverCheck {
     case .lazy:
       guard field.defaultValue == nil else { return }
       collector.error(
-        "`\(name)` is lazy, but has no default", at: field.name.range, reason: "Swift computes it when the field is first used",
+        "`\(name)` is lazy, but has no default", at: field.name.range,
+        reason: "Swift computes it when the field is first used",
         help: "add a default, or remove `lazy`")
     }
   }
@@ -50,7 +52,8 @@ struct FieldObserverCheck {
     let name = field.name.value
     if !field.type.isOptional {
       collector.error(
-        "`\(name)` is weak, but not optional", at: field.name.range, reason: "it becomes `nil` when its object is released",
+        "`\(name)` is weak, but not optional", at: field.name.range,
+        reason: "it becomes `nil` when its object is released",
         help: "write `\(field.type.optionalText)`")
     } else if let value = field.defaultValue, value != "nil" {
       collector.error(
@@ -71,7 +74,8 @@ struct FieldObserverCheck {
     let (kind, name) = (observer.kind, field.name.value)
     if context.isElm {
       return collector.error(
-        "`\(name)` cannot have `\(kind)`", at: observer.call.range, reason: "a model has no methods: updates set its fields",
+        "`\(name)` cannot have `\(kind)`", at: observer.call.range,
+        reason: "a model has no methods: updates set its fields",
         help: "do this in the update of the action that sets `\(name)`")
     }
     if field.isConstant {
