@@ -12,7 +12,7 @@ extension LintRule {
     summary: "The spec declares something that a handwritten store does not have.",
     rationale: """
       A spec can describe stores that are still handwritten, for example after `storegen import`. A field, an action, an \
-      event or a handler that exists only in the spec misleads its readers.
+      event, a handler or the observer of a field that exists only in the spec misleads its readers.
       """,
     limits: """
       Only handwritten classes whose names belong to a context are checked: `CartStore`, `CartViewModel` or `Cart` for \

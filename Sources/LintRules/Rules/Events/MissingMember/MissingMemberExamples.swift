@@ -81,6 +81,19 @@ enum MissingMemberExamples {
             actions: { «add»: "(line: Line)" }
         """),
     RuleExample(
+      "an observer that the property does not have",
+      cart,
+      spec: """
+        version: 1
+        app: Shop
+        generate: { output: Generated }
+        contexts:
+          Cart:
+            state: { lines: { type: "[Line]", default: "[]", didSet: «save()» } }
+            actions: { add: "(_ line: Line)" }
+            events: { added: { payload: { line: Line }, audience: external } }
+        """),
+    RuleExample(
       "an action that the class promises, but does not have",
       """
       import Observation

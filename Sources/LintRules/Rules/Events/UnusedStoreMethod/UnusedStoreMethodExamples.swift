@@ -68,6 +68,24 @@ enum UnusedStoreMethodExamples {
       """,
       spec: spec),
     RuleExample(
+      "a method that is called when a field is set",
+      generated,
+      """
+      extension BooksStore {
+        func countChanged(oldValue: Int) {}
+      }
+      """,
+      spec: """
+        version: 1
+        app: Library
+        generate: { output: Generated }
+        contexts:
+          Books:
+            state: { copies: { type: Int, default: 0, didSet: countChanged(oldValue:) } }
+          Loans:
+            state: { count: Int = 0 }
+        """),
+    RuleExample(
       "a method that a view calls",
       generated,
       """

@@ -1,0 +1,9 @@
+extension ThemeStore {
+  func save() {}
+
+  func sizeChanged(oldValue: Int) {
+    if oldValue < size { save() }
+  }
+
+  func limitChanged() {}
+}
