@@ -70,9 +70,17 @@ struct ObserverCheck: StoreClassReader {
 }
 
 extension ObserverCheck {
+  /// Whether the `@Observable` macro has made the property a computed one, so that the observer runs again when it sets the
+  /// property itself, as a method does.
+  private var isTracked: Bool {
+    program.has(.macro, on: storeClass.id) && property.attribute("ObservationIgnored") == nil
+  }
+
   /// Whether an expression that names the property may change its value.
   private func mayChange(_ use: Fact) -> Bool {
-    if stores.changes.change(of: use) != nil || use.memberName != property.name { return true }
+    if use.memberName != property.name { return true }
+    if isTracked { return false }
+    if stores.changes.change(of: use) != nil { return true }
     let type = types.type(of: use)?.unwrapped.nominal
     // An object is not part of the value that refers to it.
     return use.isChangedWithin && type.map { program[$0].fact.kind } != .classDeclaration

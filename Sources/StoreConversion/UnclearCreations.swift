@@ -28,7 +28,8 @@ struct UnclearCreations: StoreClassReader {
   /// Whether code of a file may call an initializer: only that of its own file calls a private one.
   private func mayCreate(in file: LintFile) -> Bool {
     let initializers = storeClass.members.filter { $0.kind == .initializer }
-    return file.path == storeClass.type.fact.file.path || initializers.isEmpty || !initializers.allSatisfy(\.isHidden)
+    let areHidden = !initializers.isEmpty && initializers.allSatisfy(\.isHidden)
+    return !areHidden || file.facts.path == storeClass.type.fact.file.path
   }
 
   private func initializers(in file: LintFile) -> [Fact] {

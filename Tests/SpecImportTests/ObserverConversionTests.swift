@@ -118,23 +118,30 @@ struct ObserverConversionTests {
     ])
   func otherEffects(code: String, message: String) throws {
     let converted = try Converted(
-      "  Cart: { class: CartStore, state: { count: { type: Int, default: 0, didSet: countChanged() } } }\n",
+      "  Cart: { class: CartStore, storage: { count: { type: Int, default: 0, didSet: countChanged() } } }\n",
       """
       @MainActor @Observable final class CartStore {
-        var count = 0 { didSet { \(code) } }
+        @ObservationIgnored var count = 0 { didSet { \(code) } }
       }
       """)
     #expect(converted.obstacles == [message])
   }
 
-  @Test("but not code that changes the object in a property")
+  @Test("but not code that changes the object in a property, or a property whose observer runs again anyway")
   func objects() throws {
     let converted = try Converted(
-      "  Cart: { class: CartStore, state: { line: { type: Line?, default: nil, didSet: lineChanged() } } }\n",
+      """
+        Cart:
+          class: CartStore
+          state: { count: { type: Int, default: 0, didSet: countChanged() } }
+          storage: { line: { type: Line?, default: nil, didSet: lineChanged() } }
+
+      """,
       """
       final class Line { var isOpen = false }
       @MainActor @Observable final class CartStore {
-        var line: Line? = nil { didSet { line?.isOpen = true } }
+        @ObservationIgnored var line: Line? = nil { didSet { line?.isOpen = true } }
+        var count = 0 { didSet { if count < 0 { count = 0 } } }
       }
       """)
     #expect(converted.obstacles == [])

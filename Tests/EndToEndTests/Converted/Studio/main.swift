@@ -17,6 +17,7 @@ do {
   theme.grow()
 }
 theme.step = 3
+theme.level = 4
 theme.grow()
 print(theme.size, theme.total, theme.owner?.name ?? "none", theme.name)
 for line in Saved.lines { print(line) }

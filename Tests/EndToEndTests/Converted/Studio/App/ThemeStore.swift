@@ -38,6 +38,12 @@ final class ThemeStore {
   private(set) var total = 0 {
     didSet { log("total \(oldValue) -> \(total)") }
   }
+  var level = 0 {
+    didSet {
+      log("level \(oldValue) -> \(level)")
+      if level > 2 { level = 2 }
+    }
+  }
   weak var owner: Owner? {
     didSet { log("owner \(oldValue?.name ?? "none") -> \(owner?.name ?? "none")") }
   }
