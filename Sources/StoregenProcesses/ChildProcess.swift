@@ -16,19 +16,23 @@ package enum ChildProcess {
     package let errorOutput: [UInt8]
     /// The exit status; nil if a signal ended the program.
     package let status: Int32?
+    /// Whether the program took too long and was stopped.
+    package let isStopped: Bool
   }
 
-  /// Runs a program in the working folder of this process, and waits until it ends and closes its output.
+  /// Runs a program in the working folder of this process, and waits until it ends.
   ///
   /// One loop writes its input and reads both of its outputs, so that no full pipe can block it. No thread is needed.
+  /// The loop does not wait for programs that the program leaves running, even if they keep its outputs open.
   ///
   /// - Parameters:
   ///   - arguments: the name of the program, which is looked up in `PATH`, and its arguments.
   ///   - environment: all its environment variables.
   ///   - input: its standard input.
+  ///   - limit: how long it may take. Then it is stopped.
   /// - Throws: if it cannot be started, for example because it is not installed.
   package static func run(
-    _ arguments: [String], environment: [String: String], input: [UInt8] = []
+    _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Duration
   ) throws(SystemError) -> Outcome {
     let (requests, output, errors) = (try Channel(), try Channel(), try Channel())
     let child = try spawn(
@@ -40,10 +44,12 @@ package enum ChildProcess {
     errors.closeWritingEnd()
     var exchange = Exchange(requests: requests, output: output, errors: errors, input: input)
     var pipeSignal = PipeSignal(of: requests.writingEnd)
-    exchange.run()
+    var end = ChildEnd(of: child, within: limit)
+    exchange.run { end.hasCome() }
     pipeSignal.unblock()
+    end.wait()
     return Outcome(
-      output: exchange.output, errorOutput: exchange.errorOutput, status: wait(for: child))
+      output: exchange.output, errorOutput: exchange.errorOutput, status: end.status, isStopped: end.isStopped)
   }
 
   /// Starts a program.
@@ -76,14 +82,5 @@ package enum ChildProcess {
   /// The texts as C expects them, with nil at the end.
   private static func copies(of texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
     texts.map { strdup($0) } + [nil]
-  }
-
-  private static func wait(for child: pid_t) -> Int32? {
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { return nil }
-    }
-    // The macros WIFEXITED and WEXITSTATUS are not available in Swift.
-    return status & 0x7f == 0 ? (status >> 8) & 0xff : nil
   }
 }

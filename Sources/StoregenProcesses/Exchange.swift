@@ -29,17 +29,24 @@ struct Exchange {
     }
   }
 
-  /// Runs until the child has closed both outputs.
-  mutating func run() {
+  /// How many milliseconds pass between two questions whether the child has ended, unless it writes or closes something.
+  static let interval: Int32 = 50
+
+  /// Runs until the child has closed both outputs, or has ended and written all that it will.
+  mutating func run(until hasEnded: () -> Bool) {
     if input.isEmpty { requests.closeWritingEnd() }
     while outputs.contains(where: { $0.readingEnd >= 0 }) {
+      let isLast = hasEnded()
       // `poll` skips negative descriptors.
       var events = [pollfd(fd: requests.writingEnd, events: Int16(POLLOUT), revents: 0)]
       events += outputs.map { pollfd(fd: $0.readingEnd, events: Int16(POLLIN), revents: 0) }
-      guard poll(&events, nfds_t(events.count), -1) >= 0 else {
+      let count = poll(&events, nfds_t(events.count), isLast ? 0 : Self.interval)
+      guard count >= 0 else {
         if errno == EINTR { continue }
         return
       }
+      // Programs that the child left running may keep its outputs open.
+      if isLast, count == 0 { return }
       if events[0].revents != 0 { write() }
       for position in outputs.indices where events[position + 1].revents != 0 { read(position) }
     }

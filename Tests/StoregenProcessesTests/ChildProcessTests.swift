@@ -7,10 +7,12 @@ import Testing
 /// A program that blocks also blocks these tests.
 @Suite("A child process")
 struct ChildProcessTests {
-  private func run(_ script: String, input: [UInt8] = []) throws -> ChildProcess.Outcome {
+  private func run(
+    _ script: String, input: [UInt8] = [], limit: Duration = .seconds(600)
+  ) throws -> ChildProcess.Outcome {
     try ChildProcess.run(
       ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin", "GREETING": "hello"],
-      input: input)
+      input: input, limit: limit)
   }
 
   @Test("returns both outputs and the exit status")
@@ -63,10 +65,25 @@ struct ChildProcessTests {
     #expect(try run("kill -9 $$").status == nil)
   }
 
+  @Test("that takes too long is stopped")
+  func limit() throws {
+    let outcome = try run("exec tail -f /dev/null", limit: .zero)
+    #expect(outcome.isStopped && outcome.status == nil)
+    #expect(try !run("exit 2").isStopped)
+  }
+
+  @Test("may leave programs running that keep its outputs open")
+  func leftProgram() throws {
+    let outcome = try run("tail -f /dev/null & echo $!; exit 5")
+    let left = try #require(pid_t(String(decoding: outcome.output, as: UTF8.self).dropLast()))
+    #expect(kill(left, SIGKILL) == 0)
+    #expect(outcome.status == 5 && !outcome.isStopped)
+  }
+
   @Test("that does not exist is an error")
   func missing() {
     let error = #expect(throws: SystemError.self) {
-      try ChildProcess.run(["no-such-program-of-storegen"], environment: [:])
+      try ChildProcess.run(["no-such-program-of-storegen"], environment: [:], limit: .seconds(600))
     }
     #expect(error?.isMissing == true)
   }

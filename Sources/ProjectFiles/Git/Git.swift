@@ -55,6 +55,9 @@ package struct Git {
     run(["rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}"])
   }
 
+  /// How long a command may take.
+  private static let limit = Duration.seconds(5 * 60)
+
   /// Runs a command.
   ///
   /// - Parameter input: its standard input.
@@ -63,7 +66,11 @@ package struct Git {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     do throws(SystemError) {
       let outcome = try ChildProcess.run(
-        ["git", "-C", folder.path] + arguments, environment: environment, input: input)
+        ["git", "-C", folder.path] + arguments, environment: environment, input: input, limit: Self.limit)
+      if outcome.isStopped {
+        let command = (["git"] + arguments).joined(separator: " ")
+        return Output(data: nil, errorOutput: "", problem: "`\(command)` took too long and was stopped")
+      }
       return Output(
         data: outcome.status == 0 ? Data(outcome.output) : nil,
         errorOutput: String(decoding: outcome.errorOutput, as: UTF8.self))

@@ -59,7 +59,9 @@ struct TypeCheck {
     let files = self.files
     guard !files.isEmpty else { return [] }
     do throws(SystemError) {
-      let outcome = try ChildProcess.run(arguments(for: files), environment: ProcessInfo.processInfo.environment)
+      let outcome = try ChildProcess.run(
+        arguments(for: files), environment: ProcessInfo.processInfo.environment, limit: Self.limit)
+      if outcome.isStopped { return [CompilerError(text: "`swiftc` took too long and was stopped")] }
       return outcome.status == 0 ? [] : CompilerError.all(in: String(decoding: outcome.errorOutput, as: UTF8.self))
     } catch {
       return [CompilerError(text: "cannot start `swiftc`: \(error.reason)")]
@@ -73,6 +75,9 @@ struct TypeCheck {
       + (module.isOnMainActor ? ["-default-isolation", "MainActor"] : [])
       + (isLibrary ? ["-parse-as-library"] : []) + files
   }
+
+  /// How long the compiler may take.
+  private static let limit = Duration.seconds(10 * 60)
 
   private static var compiler: [String] {
     #if os(macOS)
