@@ -9,6 +9,9 @@ extension TransactionJournal {
   /// Whether a folder has a journal.
   package static func exists(in folder: URL) -> Bool { FileStatus(at: path(in: folder)) != nil }
 
+  /// What the interrupted changes in a folder are for; nil if that cannot be read.
+  package static func purpose(in folder: URL) -> String? { (try? Self(readingIn: folder))?.purpose }
+
   /// Reads the file.
   ///
   /// - Returns: nil if it is damaged or of another version.

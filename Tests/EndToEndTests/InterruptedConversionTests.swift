@@ -61,7 +61,7 @@ struct InterruptedConversionTests {
       let lint = try Program.run("storegen lint --spec Other.yml App", in: folder.url)
       #expect(lint.status == 0)
       #expect(
-        lint.errors.contains("warning: an earlier `storegen import --apply` or `storegen rename` was interrupted"))
+        lint.errors.contains("warning: the conversion of `Lamp` was interrupted"))
       let outcome = try Program.run("storegen import --apply Lamp --force", in: folder.url)
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(try folder.text(of: "App/LampStore+Actions.swift").contains("extension LampStore"))
@@ -73,7 +73,7 @@ struct InterruptedConversionTests {
     try interrupted { folder in
       let dry = try Program.run("storegen import --apply Lamp --dry-run", in: folder.url)
       #expect(dry.status == 1 && dry.output.isEmpty)
-      #expect(dry.errors.contains("an earlier `storegen import --apply` or `storegen rename` was interrupted"))
+      #expect(dry.errors.contains("the conversion of `Lamp` was interrupted"))
       try folder.write("mine", to: "App/LampStore+Actions.swift")
       let outcome = try Program.run("storegen import --apply Lamp --force", in: folder.url)
       #expect(outcome.status == 1)

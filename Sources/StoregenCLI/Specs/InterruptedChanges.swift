@@ -34,10 +34,14 @@ struct InterruptedChanges {
   /// Prints that there are changes to undo, if there are any.
   func warn() {
     guard exist else { return }
-    Console.warning("\(Self.problem); some files are old and others new", help: Self.help)
+    Console.warning("\(problem); some files are old and others new", help: Self.help)
   }
 
-  private static let problem = "an earlier `storegen import --apply` or `storegen rename` was interrupted"
+  /// Names what was interrupted: "the rename of `Cart`".
+  private var problem: String {
+    let purpose = TransactionJournal.purpose(in: file.folder)
+    return "\(purpose ?? "an earlier `storegen import --apply` or `storegen rename`") was interrupted"
+  }
   private static let help = "run that command again: it first undoes the changes"
 
   private func note(_ purpose: String, files: [String]) {
@@ -46,7 +50,7 @@ struct InterruptedChanges {
   }
 
   private func refusal(because reason: String) -> ExitCode {
-    Console.failure(Self.problem, reason: reason, help: Self.help)
+    Console.failure(problem, reason: reason, help: Self.help)
   }
 
   private func report(_ failure: FileTransaction.Failure) -> ExitCode {
