@@ -19,6 +19,15 @@ package enum FoundationNames {
     "NetServiceBrowserDelegate", "MCSessionDelegate", "EKEventStoreDelegate", "NSFilePresenter",
   ])
 
+  /// The initializers that may return nil, by type: the labels of their first arguments.
+  package static let failableInitializers: [String: Set<String>] = [
+    "Bundle": ["identifier", "path", "url"], "Data": ["base64Encoded"], "Decimal": ["string"],
+    "NSImage": ["contentsOf", "contentsOfFile", "data", "named", "systemSymbolName"],
+    "String": ["data"], "TimeZone": ["abbreviation", "identifier", "secondsFromGMT"],
+    "UIColor": ["named"], "UIFont": ["name"], "UIImage": ["contentsOfFile", "data", "named", "systemName"],
+    "URL": ["string"], "URLComponents": ["string", "url"], "UserDefaults": ["suiteName"], "UUID": ["uuidString"],
+  ]
+
   /// The methods of delegates that the system calls on a background thread, and their protocols.
   package static let backgroundMethods: [String: Set<String>] = [
     "urlSession": [

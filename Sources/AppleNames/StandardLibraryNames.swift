@@ -9,10 +9,14 @@ package enum StandardLibraryNames {
     "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedSet", "IdentifiedArrayOf",
   ]
 
+  /// Types of numbers, which have failable initializers with a string.
+  package static let numbers: Set<String> = [
+    "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
   /// Types that are values: changing a part changes the whole.
-  package static let valueTypes: Set<String> = collections.union([
-    "Bool", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
-    "Double", "Float", "CGFloat", "Decimal", "String", "Substring", "Character",
+  package static let valueTypes: Set<String> = collections.union(numbers).union([
+    "Bool", "CGFloat", "Decimal", "String", "Substring", "Character",
     "Range", "ClosedRange", "Duration",
     "Date", "DateComponents", "DateInterval", "TimeInterval", "Data", "URL", "URLComponents",
     "URLRequest", "UUID", "IndexPath", "IndexSet", "Calendar", "Locale", "AttributedString",

@@ -43,4 +43,17 @@ struct DependencyImportTests {
         "timer: \"Timer?\"",
       ])
   }
+  @Test("the full name of an alias, and says that it is a function, which an alias does not show")
+  func alias() throws {
+    let spec = try Imported(
+      """
+      final class CartStore: ObservableObject {
+        typealias Load = @Sendable (Int) async -> String
+        @Published var total = 0
+        private let load: Load
+        init(load: @escaping Load) { self.load = load }
+      }
+      """)
+    #expect(spec.text.contains("  load: \"@escaping CartStore.Load\"\n"), "\(spec.text)")
+  }
 }

@@ -399,4 +399,26 @@ struct MemberImportTests {
       """)
     #expect(spec.lines(of: "actions") == ["mute:"])
   }
+  @Test("the types of static members, and of values that may be nil")
+  func inferredTypes() throws {
+    let spec = try Imported(
+      """
+      struct Token { init?(text: String) { nil } }
+      final class CartStore: ObservableObject {
+        static let standard = 5
+        @Published var limit = CartStore.standard
+        @Published var zone = TimeZone.current
+        @Published var home = URL(string: "https://example.com")
+        @Published var number = Int("3")
+        @Published var token = Token(text: "a")
+        @Published var id = UUID()
+      }
+      """)
+    #expect(
+      spec.lines(of: "state") == [
+        "limit: \"Int = CartStore.standard\"", "zone: \"TimeZone = TimeZone.current\"",
+        "home: { type: \"URL?\", default: 'URL(string: \"https://example.com\")' }",
+        "number: 'Int? = Int(\"3\")'", "token: 'Token? = Token(text: \"a\")'", "id: \"UUID = UUID()\"",
+      ])
+  }
 }

@@ -1,4 +1,5 @@
 package import AppAnalysis
+import AppleNames
 import LinkedProgram
 package import SwiftFacts
 
@@ -6,17 +7,37 @@ extension StoreDeclaration.InferredType {
   /// The type of a property without annotation; nil for other properties, and if the value does not determine it.
   package init?(of property: Fact, in context: AnalysisContext) {
     guard property.typeAnnotation == nil, let value = property.initialExpression else { return nil }
+    let known = context.types.type(ofDeclaration: property)
     if let name = value.literalType {
       self = .named(name)
-    } else if let written = value.writtenType {
-      self = .written(written.range)
-    } else if let type = context.types.type(ofDeclaration: property),
-      let text = context.program.text(of: type)
-    {
+    } else if let written = value.writtenType, known?.isOptional != true, context.types.isForeign(value) {
+      self = value.mayBeNil ? .named("\(written.name)?") : .written(written.range)
+    } else if let known, let text = context.program.text(of: known) {
       self = .named(text)
+    } else if let member = context.types.property(namedBy: value), let type = Self(of: member, in: context) {
+      self = type
     } else {
       return nil
     }
+  }
+}
+
+extension ProgramType {
+  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+}
+
+extension TypeInference {
+  /// Whether a value is not a member that the program declares, which may have any type.
+  ///
+  /// Matches: `Cart()`, `Calendar.current`; not `Cart.standard` with `static let standard = 5`
+  fileprivate func isForeign(_ value: Fact) -> Bool { value.kind != .member || declarations(of: value).isEmpty }
+
+  /// The property that a value names, if the value of that is not yet another member.
+  ///
+  /// Matches: `static let standard = 5` for `Cart.standard`
+  fileprivate func property(namedBy value: Fact) -> Fact? {
+    guard value.kind == .member else { return nil }
+    return declarations(of: value).first { $0.kind == .property && $0.initialExpression?.kind != .member }
   }
 }
 
@@ -102,6 +123,16 @@ extension Fact {
     case .typeExpression: return self
     default: return nil
     }
+  }
+
+  /// Whether it calls an initializer of Apple's that may return nil.
+  ///
+  /// Matches: `URL(string: text)`, `Int("3")`
+  fileprivate var mayBeNil: Bool {
+    guard kind == .call, let callee = base, callee.kind == .name, let argument = arguments.first else { return false }
+    return argument.name.isEmpty
+      ? StandardLibraryNames.numbers.contains(callee.name) && argument.firstChild?.kind == .stringLiteral
+      : FoundationNames.failableInitializers[callee.name]?.contains(argument.name) ?? false
   }
 
   private static let namesOfInstances: Set<String> = [

@@ -71,17 +71,27 @@ struct StoreDeclarations: AppCodeReader {
   }
 
   private func nestedName(_ type: Fact) -> CodeOverview.NestedName? {
-    guard type.kind == .namedType, let id = program.resolve(type)?.nominal else { return nil }
-    let fullName = program.fullName(of: id)
-    guard fullName.hasSuffix(".\(type.name)") else { return nil }
+    guard type.kind == .namedType, let fullName = fullName(ofNested: type) else { return nil }
     let start = type.nameRange.bytes.lowerBound
     return CodeOverview.NestedName(
       range: SourceRange(
         path: type.file.path, bytes: start..<start + type.name.utf8.count), text: fullName)
   }
+
+  /// Matches: `Step` in `var step: Step`, where the class has `enum Step` or `typealias Step = Int`
+  private func fullName(ofNested type: Fact) -> String? {
+    let outer = program.enclosingType(of: type)
+    if let outer, program[outer].parts.flatMap(\.contents).contains(where: { $0.isAlias(named: type.nameID) }) {
+      return "\(program.fullName(of: outer)).\(type.name)"
+    }
+    let fullName = program.resolve(type)?.nominal.map(program.fullName)
+    return fullName.flatMap { $0.hasSuffix(".\(type.name)") ? $0 : nil }
+  }
 }
 
 extension Fact {
+  fileprivate func isAlias(named name: Name) -> Bool { kind == .typealiasDeclaration && nameID == name }
+
   /// The module of an import.
   /// Matches: `import Foundation`, `import struct Foundation.Date`
   fileprivate var nameOfModule: String { String(name.prefix { $0 != "." }) }

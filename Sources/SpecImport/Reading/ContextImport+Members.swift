@@ -7,7 +7,7 @@ import SwiftFragments
 extension ContextImport {
   func neededDependencies(_ names: inout DependencyNames) -> [SpecItem] {
     store.declaration.properties.filter(\.isDependency).compactMap { property in
-      guard let type = members.type(of: property) else { return nil }
+      guard let type = members.dependencyType(of: property) else { return nil }
       let location = source.location(property.location)
       let name = names.name(
         for: property.name, type: type, source.documentation(above: property.range),

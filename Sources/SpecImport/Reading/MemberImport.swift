@@ -87,6 +87,16 @@ struct MemberImport {
     }
   }
 
+  /// The type of a dependency. An alias does not show that it is a function, but the parameter of the initializer does.
+  ///
+  /// Matches: `@escaping Load` for `private let load: Load` with `init(load: @escaping Load)`
+  func dependencyType(of property: StoreDeclaration.Property) -> String? {
+    guard let type = type(of: property) else { return nil }
+    let parameter = property.parameter.map { source.type(in: $0.annotation) } ?? ""
+    let isAlias = !type.contains("->") && !type.hasPrefix("@")
+    return isAlias && parameter.hasPrefix("@escaping ") ? "@escaping \(type)" : type
+  }
+
   /// The initial value on one line, if it can be; otherwise as it is.
   private func value(of property: StoreDeclaration.Property) -> String? {
     let ranges = property.value.map { [$0] } ?? property.assigned
