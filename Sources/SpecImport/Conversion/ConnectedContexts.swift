@@ -23,6 +23,23 @@ package struct ConnectedContexts {
   }
 }
 
+extension ConnectedContexts {
+  /// The contexts in the order of their conversion: a context that handles events comes before the one that emits them,
+  /// because subscriptions no longer name events whose store is generated. In a cycle, the order stays as it is.
+  package static func receiversFirst(_ contexts: [Context]) -> [Context] {
+    var waiting = contexts
+    var ordered: [Context] = []
+    while !waiting.isEmpty {
+      let index =
+        waiting.firstIndex { next in
+          !waiting.contains { $0.name.value != next.name.value && $0.handler(ofEventsOf: next) != nil }
+        } ?? 0
+      ordered.append(waiting.remove(at: index))
+    }
+    return ordered
+  }
+}
+
 extension Context {
   /// A handler of an event of another context.
   fileprivate func handler(ofEventsOf other: Context) -> Handler? {

@@ -59,7 +59,7 @@ struct ConversionJob {
 
   /// Each context is converted in the sources that the conversions before it lead to.
   private func plan(with templates: TemplateFolder) throws -> ConversionPlan {
-    try checkContexts()
+    let contexts = ConnectedContexts.receiversFirst(try namedContexts()).map(\.name.value)
     let source = try file.source()
     var state = ConvertedProject(spec: ConvertedSpec.connecting(contexts, in: source), working: working)
     for context in contexts {
@@ -100,15 +100,15 @@ struct ConversionJob {
 
   // MARK: Contexts
 
-  /// Throws unless the spec has the contexts with classes, and all with which they exchange events.
-  private func checkContexts() throws {
+  /// The contexts. Throws unless the spec has them with classes, and all with which they exchange events.
+  private func namedContexts() throws -> [Context] {
     let check = SpecCheck(of: file)
     try check.stopAtErrors()
     let known = check.spec?.contexts ?? []
     let named = try contexts.map { try self.context($0, among: known) }
-    guard let spec = check.spec else { return }
+    guard let spec = check.spec else { return named }
     let missing = ConnectedContexts(of: named, in: spec).others
-    guard let first = missing.first else { return }
+    guard let first = missing.first else { return named }
     let all = contexts + missing.map(\.context.name.value)
     try Console.stop(
       at: [
@@ -120,6 +120,7 @@ struct ConversionJob {
           reason: "they exchange events, which generated code and handwritten classes deliver in different ways",
           help: "convert them together: `storegen import \(all.map { "--apply \($0)" }.joined(separator: " "))`")
       ], in: nil, and: [try file.source()])
+    return named
   }
 
   private func context(_ name: String, among contexts: [Context]) throws -> Context {
