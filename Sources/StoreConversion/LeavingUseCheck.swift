@@ -49,6 +49,12 @@ struct LeavingUseCheck: StoreClassReader {
       return outcome.replace(statement.range, with: "")
     }
     if storeClass.eventCode.delegateProtocol(of: member) != nil, let statement = use.statementOfAssignment {
+      guard let value = statement.assignment?.value, isStore(value) else {
+        return outcome.refuse(
+          "the object that is set here would no longer receive the events", at: statement,
+          because: "generated code delivers them to stores, and the spec does not have this object as one",
+          help: "let a store handle the events; the spec then says so with `handles`")
+      }
       return outcome.replace(statement.range, with: "")
     }
     let name = member.kind == .function ? member.fullName : member.name
@@ -62,6 +68,12 @@ struct LeavingUseCheck: StoreClassReader {
 }
 
 extension LeavingUseCheck {
+  /// Whether a value is a store of the spec.
+  private func isStore(_ value: Fact) -> Bool {
+    guard let type = types.type(of: value)?.unwrapped.nominal else { return false }
+    return events.specStores.contains { $0.store == type }
+  }
+
   /// Whether code is part of another store of the spec: its own conversion finds the subscription.
   private func isStore(at use: Fact) -> Bool {
     guard let type = program.enclosingType(of: use) else { return false }

@@ -96,10 +96,28 @@ struct MemberDestinations: StoreClassReader {
         "`\(method.fullName)` overrides a method", at: method,
         because: "a generated class has no superclass", help: "remove the superclass first")
     }
+    checkAccess(of: method)
     guard spec.generatedNames.contains(method.name) else { return }
     outcome.refuse(
       "`\(method.fullName)` has the name of a generated method", at: method,
       because: "the generated class has a `\(method.name)` of its own", help: "rename it")
+  }
+}
+
+extension MemberDestinations {
+  /// Refuses an action that fewer modules see than the generated protocol of actions.
+  ///
+  /// Matches: `func narrow()` in a `public` class, if `actions` has `narrow`
+  private mutating func checkAccess(of method: Fact) {
+    guard let architecture = settings.architecture,
+      spec.actions.contains(where: { $0.fullName == method.fullName })
+    else { return }
+    let (own, generated) = (method.declaredAccess, FieldAccess(architecture.access(of: spec)))
+    guard own < generated else { return }
+    outcome.refuse(
+      "`\(method.fullName)` is \(own.rawValue), but an action in the spec", at: method,
+      because: "actions are part of a generated protocol, which is \(generated.rawValue)",
+      help: "remove it from `actions`, so that it is an ordinary method, or make it \(generated.rawValue)")
   }
 }
 

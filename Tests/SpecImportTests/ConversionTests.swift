@@ -580,6 +580,57 @@ struct ConversionTests {
       ])
   }
 
+  @Test("unless an action would be in a protocol that more modules see, or its class is open")
+  func visibleActions() throws {
+    let actions = try Converted(
+      "  Cart: { class: CartStore, access: public, actions: { add: , narrow: } }\n",
+      """
+      @MainActor @Observable public final class CartStore {
+        public init() {}
+        public func add() {}
+        func narrow() {}
+        func other() {}
+      }
+      """)
+    #expect(actions.obstacles == ["4: `narrow()` is internal, but an action in the spec"])
+    let open = try Converted(
+      "  Cart: { class: CartStore, access: public }\n",
+      "@MainActor @Observable open class CartStore { public init() {} }")
+    #expect(open.obstacles == ["1: `CartStore` is open"])
+  }
+
+  @Test("unless an object that is no store is set as its delegate")
+  func otherDelegate() throws {
+    let contexts = """
+        Cart:
+          class: CartStore
+          channel: delegate
+          actions: { add: { emits: [didAdd] } }
+          events: { didAdd: { payload: { count: Int }, audience: external } }
+
+      """
+    let cart = """
+      @MainActor protocol CartDelegate: AnyObject { func cart(_ cart: CartStore, didAdd count: Int) }
+      @MainActor @Observable final class CartStore {
+        @ObservationIgnored weak var delegate: (any CartDelegate)?
+        func add() { delegate?.cart(self, didAdd: 1) }
+      }
+      """
+    let listener = """
+      @MainActor final class Listener: CartDelegate {
+        var sum = 0
+        func cart(_ cart: CartStore, didAdd count: Int) { sum += count }
+      }
+      @MainActor func connect(_ cart: CartStore, _ listener: Listener) {
+        cart.delegate = listener
+      }
+      """
+    #expect(
+      try Converted(contexts, cart, listener).obstacles == [
+        "6: the object that is set here would no longer receive the events"
+      ])
+  }
+
   @Test("unless other code would see its class differently, or its initializer belongs to no actor")
   func declarations() throws {
     let converted = try Converted(

@@ -52,7 +52,9 @@ package struct ConvertedSources {
       text(path).map { ConvertedText($0, applying: conversion.edits) }
     }
     let observers = ConvertedObservers(conversion, of: context, in: converted, indentation: indentation)
-    obstacles = handlers.obstacles + observers.obstacles + Self.obstacles(ofStart: context, in: spec)
+    obstacles =
+      OpenDeclarations.obstacles(in: conversion, source) + handlers.obstacles + observers.obstacles
+      + Self.obstacles(ofStart: context, in: spec)
     let new = (handlers.texts + observers.texts).map { $0.indented(by: indentation) }
     let staying = (handlers.staying + observers.staying).map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
