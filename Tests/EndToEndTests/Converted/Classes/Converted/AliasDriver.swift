@@ -1,0 +1,5 @@
+@MainActor func driveAlias() {
+  let store = CurrentAlias()
+  store.add("a")
+  print(store.names)
+}

@@ -1,0 +1,5 @@
+@MainActor func driveCatalogue() {
+  let store = CatalogueStore.empty()
+  store.selectLast()
+  print(store.sorted, store.selectedTitle ?? "none")
+}

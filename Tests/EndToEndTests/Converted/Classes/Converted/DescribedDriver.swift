@@ -1,0 +1,5 @@
+@MainActor func driveDescribed() {
+  let store = DescribedStore()
+  store.rename("a")
+  print(store.description, store.debugDescription)
+}

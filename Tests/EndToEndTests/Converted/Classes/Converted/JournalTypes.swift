@@ -1,0 +1,8 @@
+import Foundation
+
+typealias JournalStamp = Date
+
+struct JournalEntry {
+  var stamp: JournalStamp
+  var link: URL?
+}

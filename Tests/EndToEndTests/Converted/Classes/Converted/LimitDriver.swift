@@ -1,0 +1,5 @@
+@MainActor func driveLimit() {
+  let store = LimitStore()
+  store.raise()
+  print(store.limit, store.other, store.name)
+}

@@ -1,0 +1,5 @@
+@MainActor func drivePublisherMap() {
+  let store = PublisherMapStore()
+  store.first = "x"
+  print(store.full)
+}

@@ -1,0 +1,4 @@
+@MainActor func driveSingleton() {
+  SingletonStore.shared.use()
+  print(SingletonStore.shared.uses)
+}

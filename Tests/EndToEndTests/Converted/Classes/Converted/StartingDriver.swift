@@ -1,0 +1,5 @@
+@MainActor func driveStarting() {
+  let store = StartingStore()
+  store.stop()
+  print(store.log)
+}

@@ -1,0 +1,5 @@
+@MainActor func driveSuggestion() {
+  let store = SuggestionStore()
+  store.query = "tea"
+  print(store.suggestions)
+}

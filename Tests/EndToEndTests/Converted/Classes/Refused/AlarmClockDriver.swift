@@ -1,0 +1,5 @@
+@MainActor func driveAlarmClock() {
+  let store = AlarmClockStore()
+  store.wake()
+  print(store.rings)
+}

@@ -1,0 +1,5 @@
+func driveBackground() {
+  let store = BackgroundStore()
+  store.add("a")
+  print(store.jobs)
+}

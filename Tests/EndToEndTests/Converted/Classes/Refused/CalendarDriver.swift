@@ -1,0 +1,7 @@
+import Foundation
+
+@MainActor func driveCalendar() {
+  let store = CalendarStore()
+  NotificationCenter.default.post(name: .calendarDayEnded, object: nil)
+  print(store.days)
+}

@@ -1,0 +1,5 @@
+@MainActor func driveCarriage() {
+  let store = CarriageStore()
+  store.append("three")
+  print(Array(store.text.utf8).count, store.text)
+}

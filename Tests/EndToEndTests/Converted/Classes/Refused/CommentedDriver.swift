@@ -1,0 +1,5 @@
+@MainActor func driveCommented() {
+  let store = CommentedStore()
+  store.add(1)
+  print(store.n)
+}

@@ -1,0 +1,5 @@
+@MainActor func driveDynamic() {
+  let store = DynamicStore()
+  store(8)
+  print(store.color, store.size)
+}

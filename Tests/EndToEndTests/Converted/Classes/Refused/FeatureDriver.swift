@@ -1,0 +1,5 @@
+@MainActor func driveFeature() {
+  let store = FeatureStore()
+  store.use()
+  print(store.count, store.isBeta)
+}

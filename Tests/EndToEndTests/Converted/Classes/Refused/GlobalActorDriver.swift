@@ -1,0 +1,5 @@
+@GlobalActorWorker func driveGlobalActor() {
+  let store = GlobalActorStore()
+  store.add()
+  print(store.count)
+}

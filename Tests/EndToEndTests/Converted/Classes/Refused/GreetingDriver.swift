@@ -1,0 +1,5 @@
+@MainActor func driveGreeting() {
+  let store = GreetingStore(name: "Ada", isFormal: true)
+  store.greet()
+  print(store.greetings)
+}

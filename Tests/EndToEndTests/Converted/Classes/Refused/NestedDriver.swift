@@ -1,0 +1,5 @@
+@MainActor func driveNested() {
+  let store = NestedFeature.Store()
+  store.add()
+  print(store.count)
+}

@@ -1,0 +1,5 @@
+@MainActor func driveOpen() {
+  let store = OpenStore()
+  store.rename()
+  print(store.name)
+}

@@ -1,0 +1,5 @@
+@MainActor func drivePaged() {
+  let store = PagedStore<Int>()
+  store.append([1, 2])
+  print(store.items)
+}

@@ -1,0 +1,5 @@
+@MainActor func drivePoint() {
+  let store = PointStore()
+  store.move()
+  print(store.x, store.y, store.moves, store.jumps)
+}

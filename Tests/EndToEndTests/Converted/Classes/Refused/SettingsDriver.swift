@@ -1,0 +1,5 @@
+@MainActor func driveSettings() {
+  SettingsStore.shared.louder()
+  SettingsStore.created += 1
+  print(SettingsStore.shared.volume, SettingsStore.created, SettingsStore.defaultVolume)
+}

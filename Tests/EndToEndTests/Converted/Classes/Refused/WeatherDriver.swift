@@ -1,0 +1,5 @@
+@MainActor func driveWeather() async {
+  let store = WeatherStore()
+  await store.task?.value
+  print(store.temperatures)
+}
