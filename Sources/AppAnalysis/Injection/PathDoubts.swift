@@ -106,7 +106,7 @@ struct PathDoubts {
     var waiting = [start]
     while let visit = waiting.popLast() {
       for edge in graph.nodes[visit.node].edges
-      where components[edge.target] == components[node] && !(edge.site?.isPresented ?? false) {
+      where components[edge.target] == components[node] && !(edge.site?.isOpenedByUser ?? false) {
         let injection = max(visit.injection, graph.environment(of: edge).certainty(of: object))
         if edge.target == node, injection != .none { return true }
         let target = Visit(node: edge.target, injection: injection)

@@ -1,4 +1,3 @@
-import AppleNames
 import LinkedProgram
 import SwiftFacts
 
@@ -71,7 +70,7 @@ struct ReaderSearch {
       let state = queue[next]
       next += 1
       for edge in graph.nodes[state.node].edges
-      where isFollowed(edge, from: state) && !(root.isPicture && edge.site?.isPresented ?? false) {
+      where isFollowed(edge, from: state) && !(root.isPicture && edge.site?.isOpenedByUser ?? false) {
         for target in targets(of: edge, from: state) where origins[target] == nil {
           origins[target] = Origin(state: state, edge: edge)
           queue.append(target)
@@ -162,7 +161,7 @@ extension ReaderSearch {
   /// Where the object is missing: at the first view after the last provider.
   private func link(after edge: ViewGraph.Edge, from state: State) -> Fact? {
     guard case .view = graph.nodes[edge.target].content, let site = edge.site else { return state.link }
-    let isOwnScreen = isInjectedPerScreen && !state.hasReader && site.isPresented
+    let isOwnScreen = isInjectedPerScreen && !state.hasReader && site.isOpenedByUser
     return state.isBelowProvider || isOwnScreen ? site : state.link
   }
 
@@ -231,15 +230,5 @@ extension ReaderSearch {
       read: read, steps: steps, missingLink: steps.lastIndex { $0.site == link } ?? 0,
       injections: root.environment.injections + path.flatMap(\.environment.injections),
       isInjectedElsewhere: isInjectedElsewhere)
-  }
-}
-
-extension Fact {
-  /// Whether it is in the content of a sheet, a destination or the like.
-  var isPresented: Bool {
-    ancestors.prefix { !$0.kind.isFunctionLike }.contains { outer in
-      guard outer.kind == .call, let callee = outer.base, !callee.contains(self) else { return false }
-      return SwiftUITable.openedByUser.contains(callee.name) || callee.name == "NavigationLink"
-    }
   }
 }

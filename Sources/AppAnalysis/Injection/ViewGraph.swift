@@ -193,7 +193,7 @@ package final class ViewGraph {
   /// Whether several sheets or destinations get the object, rather than one view above all of them.
   func isInjectedPerScreen(_ object: InjectedObject) -> Bool {
     modifiers(injecting: object, ofItsKind: true).count {
-      $0.isPresented && !expressions.viewCatalog.isPreviewOrTest($0)
+      $0.isOpenedByUser && !expressions.viewCatalog.isPreviewOrTest($0)
     } > 2
   }
 

@@ -171,4 +171,19 @@ extension Fact {
       return SwiftUIModifier.builtWhenShown.contains(callee.name) && !callee.contains(closure)
     }
   }
+
+  /// Whether it is in content that the user opens: in a sheet, a menu, a destination.
+  ///
+  /// Matches: `Cart()` in `.sheet(isPresented: $isOpen) { Cart() }` and in `NavigationLink("Cart") { Cart() }`, and not `Icon()`
+  /// in `NavigationLink(value: cart) { Icon() }`
+  package var isOpenedByUser: Bool {
+    ancestors.prefix { !$0.kind.isFunctionLike }.contains { argument in
+      guard argument.kind == .argument, argument.name != "label", let call = argument.parent, call.kind == .call,
+        let callee = call.base
+      else { return false }
+      guard SwiftUIType.links.contains(callee.name) else { return SwiftUITable.openedByUser.contains(callee.name) }
+      let isNamed = call.argument("destination") != nil || call.argument("value") != nil
+      return argument.name == "destination" || argument.name.isEmpty && !isNamed
+    }
+  }
 }

@@ -86,6 +86,10 @@ extension SwiftUIType {
   }
 
   package static let representables = names { $0.role == .representable }
+  /// The methods by which representables create what they show.
+  package static let representableMakers = [
+    "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController",
+  ]
   package static let hosting = names { $0.role == .hosting }
   package static let cellHosting = names { $0.role == .cellHosting }
   package static let bodyHosting = names { $0.role == .bodyHosting }
@@ -97,6 +101,7 @@ extension SwiftUIType {
 
   /// Types that draw their content into a picture. Like a preview, that does not make it a screen.
   package static let pictures = names { $0.content == .picture }
+  package static let links = names { $0.content == .link }
 
   /// The protocol of layouts.
   package static let layout = "Layout"

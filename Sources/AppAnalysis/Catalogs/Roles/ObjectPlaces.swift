@@ -210,7 +210,7 @@ struct ObjectPlaces {
     for root in rootViews {
       let shown = program[root].parts.flatMap { $0.descendants(.call) }.compactMap { call -> TypeID? in
         guard let view = types.createdType(by: call)?.nominal, views.role(of: view) == .view,
-          !views.isPreviewOrTest(call), !call.isOpenedLater
+          !views.isPreviewOrTest(call), !call.isOpenedByUser
         else { return nil }
         return view
       }
@@ -284,15 +284,5 @@ extension Fact {
       ObjectPlaces.sharedScopes.contains(scope.name)
     else { return nil }
     return base?.base.flatMap { $0.kind == .call ? $0 : nil }
-  }
-}
-
-extension Fact {
-  /// Whether it is in the content of a sheet, a menu, a link or something else that the user opens.
-  fileprivate var isOpenedLater: Bool {
-    ancestors.contains { outer in
-      guard outer.kind == .call, let name = outer.base?.name else { return false }
-      return name == "NavigationLink" || name == "navigationDestination" || SwiftUITable.openedByUser.contains(name)
-    }
   }
 }

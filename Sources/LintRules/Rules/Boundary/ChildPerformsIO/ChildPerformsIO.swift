@@ -179,18 +179,4 @@ extension Fact {
     guard kind == .member, let base = base?.withoutUnwrapping else { return nil }
     return base.isSelf ? name : base.path.map { "\($0).\(name)" }
   }
-
-  /// Whether this is content that exists only after the user opens it.
-  fileprivate var isOpenedByUser: Bool {
-    ancestors.contains { argument in
-      guard argument.kind == .argument, let call = argument.parent, let callee = call.base,
-        call.kind == .call
-      else { return false }
-      if callee.name == "NavigationLink" {
-        let isNamed = call.argument("destination") != nil || call.argument("value") != nil
-        return argument.name == "destination" || argument.name.isEmpty && !isNamed
-      }
-      return argument.name != "label" && SwiftUITable.openedByUser.contains(callee.name)
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import AppAnalysis
-import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -72,12 +71,7 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
       !stores.catalog.ambient.contains(object.type), stores.creation.isConstruction(value),
       !views.catalog.isPreviewOrTest(injection.call)
     else { return false }
-    return injection.call.ancestors.prefix { !$0.kind.isFunctionLike }.contains { closure in
-      guard closure.kind == .closure, let callee = closure.parent?.parent?.base,
-        !callee.contains(closure)
-      else { return false }
-      return SwiftUITable.openedByUser.contains(callee.name) || callee.name == "NavigationLink"
-    }
+    return injection.call.isOpenedByUser
   }
 
   private func finding(on inner: Injection, hiding outer: Injection) -> Finding {
