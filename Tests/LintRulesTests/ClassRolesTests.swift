@@ -128,10 +128,23 @@ struct ClassRolesTests {
 
   @Test(
     "an ambient class is shared, and is called after appearance, preferences, navigation or messages",
-    arguments: ["Theme", "AppSettings", "RouterStore", "ToastCenter", "UserPreferences", "NavigationDeck"])
+    arguments: ["Theme", "AppSettings", "RouterStore", "ToastCenter", "UserPreferences"])
   func ambient(_ name: String) throws {
     let code = "@Observable final class \(name) { var value = 0; static let shared = \(name)() }"
     #expect(try role(of: name, code) == .ambient)
+  }
+
+  @Test(
+    "a class whose name begins with navigation is ambient if most of its state says what is on screen",
+    arguments: [
+      ("var pageStack: [Int] = []; var isAboutViewPresent = false; var filter = 0", ClassRole.ambient),
+      ("var pageStack: [Int] = []; var orders = 0; var total = 0", .store),
+      ("var value = 0", .store),
+      ("var route: Int?; var displayToolbar = true", .ambient),
+    ])
+  func navigation(_ state: String, _ expected: ClassRole) throws {
+    let code = "@Observable final class NavigationDeck { \(state); static let shared = NavigationDeck() }"
+    #expect(try role(of: "NavigationDeck", code) == expected)
   }
 
   @Test("the name alone makes no class ambient, and no number of views does")

@@ -29,6 +29,36 @@ struct ContainerAccessRegressionTests {
   }
 }
 
+// Properties that a view does not use, where it may use a store.
+extension ContainerAccessRegressionTests {
+  private static let unusedCart = "@Environment(CartStore.self) var «cart»; var body: some View { Text(\"\") }"
+  private static let usedCart = "@Environment(CartStore.self) var cart; var body: some View { Text(cart.count) }"
+
+  @Test(
+    "an unused property is reported in a menu and on a page, too, and a used one is not",
+    arguments: [unusedCart, usedCart],
+    [
+      "ForEach(0..<3, id: \\.self) { _ in Text(\"\").contextMenu { Part() } }",
+      "ForEach(0..<3, id: \\.self) { _ in Menu { Part() } label: { Text(\"\") } }",
+      "ForEach(pageStack) { page in switch page { case .first: Part(); case .second: Text(\"\") } }",
+    ])
+  func unused(_ members: String, _ body: String) throws {
+    let code = """
+      enum Page { case first, second }
+      struct Rows: View { @State var pageStack: [Page] = []; var body: some View { \(body) } }
+      struct Part: View { \(members) }
+      """
+    try check([RegressionStores.source, code], rule: "container_only_store_access")
+  }
+
+  @Test("an unused property of an ambient store is reported")
+  func unusedAmbient() throws {
+    let theme = "import SwiftUI\n@Observable final class ThemeStore { var tint = 0 }\n"
+    let row = Self.row("@Environment(ThemeStore.self) var «theme»; var body: some View { Text(\"\") }")
+    try check([theme, row], rule: "container_only_store_access")
+  }
+}
+
 // Where a row gets its store from.
 extension ContainerAccessRegressionTests {
   static let sources: [String] = [

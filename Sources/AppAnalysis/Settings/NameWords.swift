@@ -60,6 +60,11 @@ public enum NameWords {
     "Model", "Object", "Container", "Path", "Presenter", "Proxy",
   ]
 
+  /// Words in names of collections whose elements are shown on top of each other.
+  package static let pageStacks: Set<String> = [
+    "Stack", "Stacks", "Path", "Pages", "Screens", "Routes", "Destinations", "History",
+  ]
+
   /// Words in names of static members that apps create for previews.
   private static let samples: Set<String> = [
     "preview", "sample", "mock", "example", "stub", "fixture", "placeholder", "demo", "empty", "none", "test",

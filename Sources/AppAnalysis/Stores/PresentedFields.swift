@@ -39,7 +39,7 @@ extension String {
     let words = NameWords.words(of: firstUppercased)
     guard let first = words.first else { return false }
     let isPart = words.contains { Self.presented.contains($0) }
-    if ["Is", "Show", "Shows", "Showing", "Present", "Presents", "Presenting", "Should"].contains(first) {
+    if Self.presenting.contains(first) {
       return isPart || words.contains { ["Presented", "Presenting", "Showing", "Shown"].contains($0) }
     }
     return false
@@ -59,9 +59,14 @@ extension String {
     "Hovered", "Hovering", "Focused", "Focus", "Selected", "Selection", "Tab", "Highlighted", "Expanded", "Collapsed",
   ]
 
+  private static let presenting: Set<String> = [
+    "Is", "Show", "Shows", "Showing", "Display", "Displays", "Displaying", "Present", "Presents", "Presenting",
+    "Should",
+  ]
+
   /// Parts of a screen that come and go.
   private static let presented: Set<String> = [
     "Sheet", "Alert", "Popover", "Dialog", "Cover", "Modal", "Picker", "Inspector", "Sidebar", "Panel", "Overlay",
-    "Toast", "Banner", "Menu", "Tooltip", "Confirmation", "Onboarding",
+    "Toast", "Banner", "Bar", "Toolbar", "Menu", "Tooltip", "Confirmation", "Onboarding",
   ]
 }

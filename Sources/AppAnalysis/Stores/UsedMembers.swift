@@ -104,6 +104,11 @@ package struct UsedMembersQuery: AppQuery {
     return !methods.isEmpty && methods.allSatisfy { program.enclosingType(of: $0) == id }
   }
 
+  /// Whether a view gets a store in a property that its code does not mention.
+  package func isUnused(_ use: StoreUse, in view: TypeID) -> Bool {
+    use.fact.kind == .property && use.access != .passedIn && !isMentioned(use.fact, in: view)
+  }
+
   /// Whether a type's code mentions one of its properties at all, also in key paths.
   package func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
     ["", "_", "$"].map { Name.transient($0 + property.name) }.contains { name in

@@ -31,9 +31,12 @@ package enum AmbientSubject: String {
       self = .navigation
       return
     }
-    guard let subject = Self(named: name), fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count
-    else { return nil }
-    self = subject
+    if let subject = Self(named: name), fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count {
+      self = subject
+      return
+    }
+    guard Self.beginsWithNavigation(name), names.count(where: Self.isAboutScreen) * 2 > names.count else { return nil }
+    self = .navigation
   }
 
   /// The subject in the name of a class; nil if there is none.
@@ -43,10 +46,8 @@ package enum AmbientSubject: String {
       words.removeLast()
     }
     while words.count > 1, let first = words.first, Self.wholes.contains(first) { words.removeFirst() }
-    // Longer names are about a part of the app, such as the settings of a feature. What a class about navigation is called
-    // besides does not matter: `NavigationDeck`.
-    let isFirst = words.first.map { Self.subjects[$0] == .navigation } ?? false
-    guard let word = isFirst ? words.first : words.last, let subject = Self.subjects[word] else { return nil }
+    // Longer names are about a part of the app, such as the settings of a feature.
+    guard let word = words.last, let subject = Self.subjects[word] else { return nil }
     let limit = subject == .preferences ? 1 : 2
     guard words.count <= limit || word == "Logger" else { return nil }
     self = subject
@@ -66,6 +67,20 @@ package enum AmbientSubject: String {
     "Banner": .messages, "Haptics": .messages, "Haptic": .messages, "Console": .messages,
     "Logger": .messages,
   ]
+
+  /// Whether the first word of a name is about navigation. The rest may be anything: `NavigationModal`, `RouterDeck`.
+  private static func beginsWithNavigation(_ name: String) -> Bool {
+    NameWords.words(of: name).first.map { subjects[$0] == .navigation } ?? false
+  }
+
+  /// Whether a field says what is on screen, by its name.
+  ///
+  /// Matches: `pageStack`, `path`, `selectedTab`, `isSheetPresented`, `isAboutViewPresent`
+  private static func isAboutScreen(_ field: String) -> Bool {
+    let words = NameWords.words(of: field.firstUppercased)
+    return namesRoute(field) || field.namesChoice || field.namesPresentation || words.last == "Present"
+      || words.contains(where: NameWords.pageStacks.contains)
+  }
 
   /// Whether a field is about navigation, by a word in its name.
   ///

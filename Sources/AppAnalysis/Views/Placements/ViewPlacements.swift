@@ -1,4 +1,5 @@
 package import LinkedProgram
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// A location where a view is built.
@@ -106,6 +107,12 @@ package final class ViewPlacements {
     }
   }
 
+  /// The child views of which each is one of several that an element of a collection chooses, in file order.
+  package func chosenViews() -> [TypeID] {
+    let chosen = Set(byView.values.joined().filter { $0.position == .repeated && $0.isChosen }.map(\.view))
+    return codes.viewCatalog.program.allTypes.map(\.id).filter { chosen.contains($0) && kind(of: $0) == .child }
+  }
+
   /// Whether a view is built for each element of a collection, also as a part of a view that is.
   package func isRepeated(_ view: TypeID) -> Bool { repeatedViews.contains(view) }
 
@@ -178,10 +185,6 @@ extension Fact {
     guard let closure = ancestors.first(where: { $0.kind == .closure }), let loop = closure.parent?.parent,
       loop.base?.name == "ForEach", let data = loop.arguments.first?.firstChild?.withoutUnwrapping
     else { return false }
-    let words = NameWords.words(of: data.name.prefix(1).uppercased() + data.name.dropFirst())
-    return words.last.map(Self.stacks.contains) ?? false
+    return NameWords.words(of: data.name.firstUppercased).last.map(NameWords.pageStacks.contains) ?? false
   }
-
-  /// The last words of names of collections whose elements are shown on top of each other.
-  private static let stacks: Set<String> = ["Stack", "Path", "Pages", "Screens", "Routes", "Destinations", "History"]
 }

@@ -22,17 +22,27 @@ extension RuleCheck {
 struct ChildViews: RuleContextReader {
   let context: RuleContext
 
-  /// The stores that the child views in the scope of a rule use, except ambient ones and models of screens, in file order.
+  /// The stores that the child views in the scope of a rule use, except those that the views may use, in file order. A
+  /// property that a view does not use is never excepted.
   func storeUses(_ options: RuleOptions, where isIncluded: (StoreUse) -> Bool) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
     let isEverywhere = options.word(.childScope) == "all"
-    return placements.childViews(everywhere: isEverywhere).filter { isEverywhere || !isSelfContained($0) }.flatMap {
-      view in
-      stores.access.storeUses(in: view)
-        .filter { isIncluded($0) && !stores.catalog.unrestricted.contains($0.store) && !onlyCommands(view, $0) }
-        .filter { !($0.fact.isFilledByContainer && stores.usedMembers.isMentioned($0.fact, in: view)) }
+    let views = placements.childViews(everywhere: isEverywhere)
+    let chosen = Set(placements.chosenViews()).subtracting(views)
+    return (views + chosen.sorted { $0.index < $1.index }).flatMap { view in
+      let isFree = !isEverywhere && (chosen.contains(view) || isSelfContained(view))
+      return stores.access.storeUses(in: view)
+        .filter { use in
+          isIncluded(use) && (stores.usedMembers.isUnused(use, in: view) || !isFree && !mayUse(use, in: view))
+        }
         .map { (view, $0) }
     }
+  }
+
+  /// Whether any view may use a store: an ambient one, a model of a screen, one to which a modifier only sends commands, or
+  /// one from a container for dependencies, which tests can replace.
+  private func mayUse(_ use: StoreUse, in view: TypeID) -> Bool {
+    stores.catalog.unrestricted.contains(use.store) || onlyCommands(view, use) || use.fact.isFilledByContainer
   }
 
   /// Whether a view gets nothing from those that create it, and connects so much that it is a container, wherever it is
@@ -228,7 +238,10 @@ struct ChildViews: RuleContextReader {
     guard use.fact.kind == .property, !stores.usedMembers.isMentioned(use.fact, in: view) else {
       return "let \(reader) pass what the view needs from it"
     }
-    if let other = stores.access.storeExpressions(in: view).first(where: { $0.store == use.store }) {
+    let others = stores.access.storeExpressions(in: view).filter {
+      $0.store == use.store && !use.fact.contains($0.fact)
+    }
+    if let other = others.first {
       return "remove `\(use.fact.name)`, which is unused, and " + adviceForChild(view, using: other)
     }
     let wrappers = Set(use.fact.attributes.map(\.name))

@@ -19,7 +19,8 @@ extension LintRule {
       A view's role depends on its call sites. A view that is never created, or created where the \
       linter cannot follow, is not flagged. Any view may read ambient stores and models of screens, and modifiers \
       and toolbar content may command any store. A store that a container for dependencies gives to the view, as with \
-      `@Injected`, can be replaced in tests, and is flagged only if the view does not use it.
+      `@Injected`, can be replaced in tests. The content of a menu, and a page that a loop over a navigation stack \
+      chooses, may read any store. None of this excuses a property that the view does not use.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

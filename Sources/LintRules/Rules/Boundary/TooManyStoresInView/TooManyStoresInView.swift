@@ -57,9 +57,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
   }
 
   private func help(on view: TypeID, with uses: [StoreUse], limit: Int) -> String {
-    let unused = uses.filter { use in
-      use.fact.kind == .property && use.access != .passedIn && !stores.usedMembers.isMentioned(use.fact, in: view)
-    }
+    let unused = uses.filter { stores.usedMembers.isUnused($0, in: view) }
     let division =
       placements.kind(of: view) == .child
       ? "pass what it shows as values, and what it does as closures"
