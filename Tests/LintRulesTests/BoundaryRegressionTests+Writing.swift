@@ -223,4 +223,30 @@ extension BoundaryRegressionTests {
       [Self.stores, "import SwiftUI\n" + code], rule: "store_passed_to_child",
       spec: "version: 1\nlint: { rules: { store_passed_to_child: { scope: all } } }")
   }
+
+  @Test(
+    "a view may write an ambient store, except as a reaction to another field of it",
+    arguments: [
+      "Text(\"\").onChange(of: theme.root) { «theme.loaded.insert(theme.root)» }",
+      "Text(\"\").onChange(of: theme.root) { theme.root = 0 }",
+      "Text(\"\").onChange(of: size) { theme.loaded.insert(size) }",
+      "Button(\"\") { theme.loaded.insert(3) }",
+    ])
+  func reactions(_ body: String) throws {
+    let code = """
+      import SwiftUI
+      @Observable final class ThemeStore { static let shared = ThemeStore(); var root = 0; var loaded: Set<Int> = [] }
+      struct Start: View {
+        @Environment(ThemeStore.self) var theme
+        let size: Int
+        var body: some View { \(body) }
+      }
+      """
+    try check([code], rule: "view_writes_store_state")
+    let example = ExampleCase(
+      rule: try #require(LintRule.named("view_writes_store_state")), title: "", files: [code],
+      spec: "version: 1\nlint: { ambient: [ThemeStore] }")
+    let help = try example.findings(example.configuration()).first { $0.rule == "view_writes_store_state" }?.help
+    #expect(help?.hasPrefix("change `loaded` in a `didSet` of `root` instead") ?? true)
+  }
 }

@@ -16,7 +16,7 @@ extension LintRule {
       """,
     limits: """
       Views may write fields that the spec declares `bindable` or the option `bindable` lists, and all \
-      fields of ambient stores and of models of screens. Computed properties, callbacks and references to \
+      fields of ambient stores and of models of screens, except as a reaction to another field of the same ambient store. Computed properties, callbacks and references to \
       other observable objects are not state. Writes to a store that the code has just created are setup. \
       A field that only says what is presented, selected, hovered or focused, or whose `didSet` only saves it, \
       is flagged if the store has a method for the change. A field to which a control is bound is not flagged. \
@@ -144,8 +144,8 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   /// Whether a member is a stored property that the code has access to set, and not a connection.
   private func mayBeState(_ member: Fact, of store: TypeID) -> Bool {
     guard stores.catalog.stores.contains(store),
-      !stores.catalog.unrestricted.contains(store), !views.catalog.isPreviewOrTest(member),
-      !isOwnModel(store, at: member)
+      !stores.catalog.unrestricted.contains(store) || fieldFollowed(by: member, of: store) != nil,
+      !views.catalog.isPreviewOrTest(member), !isOwnModel(store, at: member)
     else { return false }
     let fields = program.members(member.nameID, of: store)
     let isElsewhere = program.typeTable.modules.module(of: member).name != program[store].module.name
@@ -156,6 +156,17 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
           && !(isElsewhere && field.flags.contains(.hasRestrictedSetter))
           && !stores.changes.isConnection(field)
       }
+  }
+
+  /// The field of an ambient store that a view watches in order to change another field of the same store.
+  ///
+  /// Matches: `.onChange(of: router.root) { router.loaded.insert($0) }`
+  private func fieldFollowed(by member: Fact, of store: TypeID) -> Fact? {
+    guard stores.catalog.ambient.contains(store), let action = views.actions.action(around: member),
+      let trigger = ViewReaction(by: action)?.trigger.withoutUnwrapping, trigger.kind == .member,
+      trigger.nameID != member.nameID, trigger.base.flatMap({ stores.catalog.store(of: $0) }) == store
+    else { return nil }
+    return program.members(trigger.nameID, of: store).first { $0.isStored && !$0.flags.contains(.isConstant) }
   }
 
   /// Whether a view keeps its own state in an object: the view creates it, and its class is not visible
@@ -224,6 +235,9 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   /// What to do with the writes of the first action, or with several actions.
   private func advice(on writes: [StateWrite], to store: String) -> String {
     let write = writes[0]
+    if let field = fieldFollowed(by: write.member, of: write.store) {
+      return "change \(Phrase.names(writes.map(\.member.name).uniqued())) in a `didSet` of `\(field.name)` instead"
+    }
     let action = views.actions.action(around: write.member)
     let together = writes.filter { views.actions.action(around: $0.member) == action }
     guard together.count == writes.count else {

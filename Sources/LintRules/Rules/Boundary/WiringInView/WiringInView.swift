@@ -132,18 +132,15 @@ private struct WiringInViewCheck: RuleCheck {
 
   /// `.onReceive(a.events) { b.do() }`, `.onChange(of: a.x) { b.do() }`, `.task(id: a.x) { b.do() }`.
   private func reaction(_ operation: StoreOperation) -> Wiring? {
-    guard let action = views.actions.action(around: operation.member), let argument = action.parent,
-      argument.kind == .argument, let call = argument.parent, let modifier = call.base?.name,
-      let label = SwiftUIModifier.watchedLabels[modifier],
-      let trigger = call.arguments.first(where: { $0.name == label })?.firstChild,
-      !trigger.contains(operation.member), !isConditional(operation.expression, in: action),
-      let source = storeMentioned(in: trigger, except: operation.store),
-      !stores.catalog.unrestricted.contains(source), modifier != "task" || uses(source, in: operation)
+    guard let action = views.actions.action(around: operation.member), let reaction = ViewReaction(by: action),
+      !reaction.trigger.contains(operation.member), !isConditional(operation.expression, in: action),
+      let source = storeMentioned(in: reaction.trigger, except: operation.store),
+      !stores.catalog.unrestricted.contains(source), reaction.modifier != "task" || uses(source, in: operation)
     else { return nil }
+    let receivesEvents = SubscriptionForm(of: reaction.call) != nil
     return Wiring(
-      kind: .reaction(modifier: modifier, receivesEvents: SubscriptionForm(of: call) != nil), source: source,
-      sourceExpression: trigger,
-      target: operation.store, operation: operation)
+      kind: .reaction(modifier: reaction.modifier, receivesEvents: receivesEvents), source: source,
+      sourceExpression: reaction.trigger, target: operation.store, operation: operation)
   }
 
   /// Whether a reaction depends on a value of the view, which stores do not know.
