@@ -171,6 +171,24 @@ extension OwnershipRegressionTests {
       ])
   }
 
+  @Test(
+    "a method that may take long off the main actor works with files, or has a loop",
+    arguments: [
+      ("data = try? Data(contentsOf: url)", "load"), ("for n in 0..<n { add(n) }", "load"), ("_ = answer(n)", nil),
+      ("data = await fetch()", nil),
+    ] as [(String, String?)])
+  func longWork(_ code: String, _ method: String?) throws {
+    let code = """
+      final class AStore: ObservableObject {
+        @Published var n = 0
+        func load() async { \(code) }
+      }
+      """
+    let help = try findings(of: "store_missing_main_actor", in: [code]).first?.help
+    let advice = ", and move what takes long in `load` to a `nonisolated` function: it runs off the main actor now"
+    #expect(help == "mark it `@MainActor`" + (method == nil ? "" : advice))
+  }
+
   @Test("a manifest may isolate its targets to the main actor")
   func manifests() throws {
     func modules(_ targets: String, _ rest: String = "") throws -> [Bool] {

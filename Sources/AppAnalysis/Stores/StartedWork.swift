@@ -122,7 +122,7 @@ extension Fact {
   /// Whether it is a call that reads or changes files.
   ///
   /// Matches: `Data(contentsOf: url)`, `FileManager.default.removeItem(at: url)`
-  fileprivate var worksWithFiles: Bool {
+  package var worksWithFiles: Bool {
     guard let callee = base else { return false }
     return switch callee.kind {
     case .name where callee.name == "Data" || callee.name == "String":

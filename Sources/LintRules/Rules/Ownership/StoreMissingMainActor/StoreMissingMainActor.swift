@@ -132,11 +132,14 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     return ", and the methods of \(Phrase.names(delegates)) `nonisolated`: they are called on another thread"
   }
 
-  /// The first asynchronous method of a class that waits for nothing, so that it may compute for long.
+  /// The first asynchronous method of a class that waits for nothing, and may take long: it works with files, or has a loop.
+  ///
+  /// Matches: `func load() async { data = try? Data(contentsOf: url) }`
   private func methodWorkingWithoutWait(of store: TypeDeclaration) -> String? {
     store.parts.lazy.flatMap(\.contents).first { method in
       method.kind == .function && method.flags.contains(.isAsync) && method.attribute("MainActor") == nil
-        && method.codeBlock?.descendants(.call).isEmpty == false && method.descendants(.awaitExpression).isEmpty
+        && method.descendants(.awaitExpression).isEmpty
+        && method.codeBlock?.descendants.contains { $0.kind.isLoop || $0.worksWithFiles } ?? false
     }?.name
   }
 
