@@ -5,15 +5,20 @@ public import SwiftFacts
 public struct FileSelection: Sendable {
   /// The words, in ascending order; nil if all files are selected.
   public let words: [Word]?
+  /// The words in bodies of functions on which the selection depends.
+  public let linkingWords: [Word]
   private let set: WordSet
+  private let linking: WordSet
 
   /// All files.
-  public static let all = FileSelection(words: nil)
+  public static let all = FileSelection(words: nil, linkingWords: [])
 
   /// - Parameter words: nil to select all files.
-  public init(words: [Word]?) {
+  public init(words: [Word]?, linkingWords: [Word]) {
     self.words = words?.sorted { $0.hash < $1.hash }
+    self.linkingWords = linkingWords
     set = WordSet(words ?? [])
+    linking = WordSet(linkingWords)
   }
 
   /// Whether a file has to be read completely.
@@ -25,6 +30,7 @@ public struct FileSelection: Sendable {
   public func isSame(replacing former: Outline, with current: Outline) -> Bool {
     current.hasSameDeclarations(as: former)
       && current.mayCarryEvents == former.mayCarryEvents
+      && current.words.filter(linking.contains) == former.words.filter(linking.contains)
       && includes(current) == includes(former)
   }
 }

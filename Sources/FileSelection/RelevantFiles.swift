@@ -26,7 +26,11 @@ public struct RelevantFiles {
   ///
   /// - Parameter isStore: gets the name of an observable class.
   public static func selection(among outlines: [Outline], isStore: (String) -> Bool) -> FileSelection {
-    FileSelection(words: RelevantFiles(outlines).leadingWords(isStore: isStore).words)
+    let files = RelevantFiles(outlines)
+    let paths = files.pathsToHosts
+    return FileSelection(
+      words: files.leadingWords(isStore: isStore, hosts: paths.types).words,
+      linkingWords: RelevantWords.linking + paths.linkingTypes)
   }
 
   /// Whether a file has to be read completely, regardless of the others.
@@ -113,7 +117,7 @@ public struct RelevantFiles {
   }
 
   /// The words that lead to a view, an observable class or a store.
-  private func leadingWords(isStore: (String) -> Bool) -> WordSet {
+  private func leadingWords(isStore: (String) -> Bool, hosts: [Word]) -> WordSet {
     var observable = NameClosure(RelevantWords.observation, over: mentions)
     observable.grow(over: types)
     var views = NameClosure(RelevantWords.views, over: mentions)
@@ -125,7 +129,7 @@ public struct RelevantFiles {
     stores.grow(over: types, members: members, orMentioning: substitutes)
 
     return WordSet(
-      RelevantWords.markers + RelevantWords.lifetimes + RelevantWords.code + namesOfSubscribers + namesOfHosts
+      RelevantWords.markers + RelevantWords.lifetimes + RelevantWords.code + namesOfSubscribers + hosts
         + views.found
         + observable.found
         + stores.names.words
@@ -135,22 +139,32 @@ public struct RelevantFiles {
 
   /// The types whose code may subscribe to something. Code that creates their objects, and their extensions, name them.
   private var namesOfSubscribers: [Word] {
-    declaredTypes(inFilesWith: RelevantWords.lifetimeSet)
+    files(withAnyOf: RelevantWords.lifetimeSet).flatMap { declaredTypes(in: outlines[$0]) }
   }
 
   /// The types whose code may host a view outside of SwiftUI. Whether the view inherits an environment depends on all code
-  /// that creates their objects: a representable, or anything else.
-  private var namesOfHosts: [Word] {
-    var hosting = NameClosure(RelevantWords.hosting, over: mentions)
-    hosting.grow(over: types)
-    return declaredTypes(inFilesWith: hosting.names)
+  /// that creates their objects: a representable, also through other objects, or anything else.
+  private var pathsToHosts: TypePaths {
+    TypePaths(
+      from: files(withAnyOf: namesLeading(to: RelevantWords.representing)),
+      to: files(withAnyOf: namesLeading(to: RelevantWords.hosting)), among: outlines,
+      declaring: outlines.map(declaredTypes))
   }
 
-  /// The types that files with one of these words declare or extend.
-  private func declaredTypes(inFilesWith words: WordSet) -> [Word] {
-    outlines.filter { $0.words.contains(where: words.contains) }.flatMap { outline in
-      outline.declarations.filter { $0.kind == .type || $0.kind == .typeExtension }.map(\.name).filter(isDeclared)
-    }
+  /// Some words, and the types and aliases that mention them, also indirectly.
+  private func namesLeading(to words: [Word]) -> WordSet {
+    var closure = NameClosure(words, over: mentions)
+    closure.grow(over: types)
+    return closure.names
+  }
+
+  private func files(withAnyOf words: WordSet) -> [Int] {
+    outlines.indices.filter { outlines[$0].words.contains(where: words.contains) }
+  }
+
+  /// The types of the program that a file declares or extends.
+  private func declaredTypes(in outline: Outline) -> [Word] {
+    outline.declarations.filter { $0.kind == .type || $0.kind == .typeExtension }.map(\.name).filter(isDeclared)
   }
 
   /// The element types of members that are streams or subjects, also private ones: code that handles

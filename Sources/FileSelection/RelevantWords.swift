@@ -16,6 +16,12 @@ enum RelevantWords {
   /// Words of code that hosts views outside of SwiftUI.
   static let hosting = words(SwiftUIType.hosting.sorted())
 
+  /// Words of code that shows objects of UIKit or AppKit in SwiftUI.
+  static let representing = words(SwiftUIType.representables.sorted() + SwiftUIType.representableMakers)
+
+  /// Words in bodies of functions that decide which other files are relevant.
+  static let linking = lifetimes + hosting + representing
+
   /// A file with one of these words is relevant by itself.
   package static let markers = words(
     [

@@ -121,6 +121,75 @@ struct SelectionTests {
     try program.expectSameFindings()
   }
 
+  @Test("a representable may create a controller with a view through other controllers")
+  func pathsToHosts() throws {
+    let files = [
+      "import Combine\nfinal class Board: ObservableObject { @Published var name = \"\" }",
+      """
+      import SwiftUI
+      struct Canvas: View {
+        @EnvironmentObject private var board: Board
+        var body: some View { Text(board.name) }
+      }
+      """,
+      """
+      import SwiftUI
+      final class BoardController: UIViewController {
+        override func viewDidLoad() { addChild(UIHostingController(rootView: Canvas())) }
+      }
+      """,
+      """
+      import SwiftUI
+      struct Bridge: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController { PagesController() }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      }
+      """,
+      "import UIKit\nfinal class PagesController: UIViewController {}",
+      """
+      import UIKit
+      extension PagesController {
+        override func viewDidLoad() { addChild(PageController()) }
+      }
+      """,
+      """
+      import UIKit
+      final class PageController: UIViewController {
+        override func viewDidLoad() { addChild(FrameController()) }
+      }
+      """,
+      """
+      import UIKit
+      final class FrameController: UIViewController {
+        override func viewDidLoad() { addChild(BoardController()) }
+      }
+      """,
+      """
+      import UIKit
+      final class OtherController: UIViewController {
+        override func viewDidLoad() { addChild(UIViewController()) }
+      }
+      """,
+    ]
+    var program = SelectionProgram("", findings: 0, files: files)
+    program.countedRules = ["environment_not_injected"]
+    try program.expectSameFindings()
+    #expect(program.selection.last == false)
+  }
+
+  @Test("a new mention of a controller in the body of a function may change the selection")
+  func linkingWords() {
+    let host = "final class Host { func show() { present(UIHostingController(rootView: Canvas())) } }"
+    let bridge = "struct Bridge: UIViewControllerRepresentable { func makeUIViewController() { Pager() } }"
+    func pager(_ body: String) -> String { "final class Pager { func load() { \(body) } }" }
+    func outline(_ code: String) -> Outline { OutlineScanner.outline(of: Array(code.utf8)) }
+    let page = "final class Page { func load() { Host() } }"
+    let files = [host, bridge, pager(""), page].map(outline)
+    let selection = RelevantFiles.selection(among: files) { _ in false }
+    #expect(!selection.isSame(replacing: files[2], with: outline(pager("Page()"))))
+    #expect(selection.isSame(replacing: files[2], with: outline(pager("print()"))))
+  }
+
   @Test("files that cannot matter are omitted")
   func leftOut() {
     let program = SelectionProgram(

@@ -115,10 +115,7 @@ extension Hosting {
 }
 
 extension Hosting {
-  /// The methods that a representable implements.
-  private static let makers = [
-    "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController",
-  ].map(Name.init)
+  private static let makers = SwiftUIType.representableMakers.map(Name.init)
 }
 
 extension Fact {

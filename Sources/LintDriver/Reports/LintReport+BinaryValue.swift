@@ -61,11 +61,14 @@ extension ProgramReport: BinaryValue {
 
 extension FileSelection: BinaryValue {
   package init?(from reader: inout BinaryReader) {
-    guard let words = [Word]?(from: &reader) else { return nil }
-    self.init(words: words)
+    guard let words = [Word]?(from: &reader), let linkingWords = [Word](from: &reader) else { return nil }
+    self.init(words: words, linkingWords: linkingWords)
   }
 
-  package func write(to writer: inout BinaryWriter) { words.write(to: &writer) }
+  package func write(to writer: inout BinaryWriter) {
+    words.write(to: &writer)
+    linkingWords.write(to: &writer)
+  }
 }
 
 extension Word: BinaryValue {
