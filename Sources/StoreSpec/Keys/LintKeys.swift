@@ -55,7 +55,8 @@ extension SpecKeys {
       "What views and modifiers of packages do with the views that they are given. `lint --verbose` lists those that "
         + "storegen cannot follow. `part`, `layout`, `transparent` and `repeated` show them in their place, `tab`, "
         + "`screen` and `link` on screens of their own, `host` outside of the views around, as a hosting controller does. "
-        + "A modifier is `plain` if it shows no view and injects nothing.",
+        + "A modifier is `plain` if it shows no view and injects nothing. Write `TracksScreen` for "
+        + "`.modifier(TracksScreen())`.",
       example: "views: { KanbanBoard: repeated, detailCard: screen, tracksScreen: plain }")
     static let defaultIsolation = SpecKey(
       "default_isolation", .choice(DefaultIsolation.allCases.map(\.rawValue)),

@@ -17,8 +17,17 @@ extension StepCollector {
       return call.changesWholeEnvironment ? .empty.through(call) : .empty
     default:
       if let injections = codes.scenes.injections(ofSceneModifier: call) { return EnvironmentPath(injections) }
-      return knownViews.leavesEnvironment(name) ? .empty : change(byUnknown: call)
+      let isKnown =
+        knownViews.leavesEnvironment(name) || foreignModifier(call).map(knownViews.leavesEnvironment) ?? false
+      return isKnown ? .empty : change(byUnknown: call)
     }
+  }
+
+  /// Matches: `TracksScreen` in `.modifier(TracksScreen())`, a type of a package
+  private func foreignModifier(_ call: Fact) -> Name? {
+    guard call.base?.name == "modifier", let modifier = call.arguments.first?.firstChild, modifier.kind == .call
+    else { return nil }
+    return modifier.base.flatMap(expressions.foreignType)
   }
 
   /// The change by a modifier or a view of unknown origin. One of another package can inject only what it gets.
