@@ -4,6 +4,31 @@ import Testing
 
 // When views are drawn again, and who owns what they show.
 extension OwnershipRegressionTests {
+  @Test("the identity of an object does not change", arguments: [": Identifiable", ""])
+  func identity(_ conformance: String) throws {
+    let code = """
+      import SwiftUI
+      final class User: ObservableObject { @Published var id = 0 }
+      extension User\(conformance) {}
+      struct Row: View { let user: User; var body: some View { Text("\\(user.id)") } }
+      struct Rows: View { let user: User; var body: some View { Row(user: user) } }
+      """
+    #expect(try findings(of: "unobserved_store", in: [code]).count == (conformance.isEmpty ? 1 : 0))
+  }
+
+  @Test("a property for a global has another name than the global")
+  func globalOfSameName() throws {
+    let code = """
+      import SwiftUI
+      final class Deck: ObservableObject { @Published var count = 0 }
+      var deck = Deck()
+      struct Table: View { var body: some View { Text("\\(deck.count)") } }
+      struct Room: View { var body: some View { Table() } }
+      """
+    let help = try findings(of: "unobserved_store", in: [code]).first?.help
+    #expect(help == "read it from a property `@ObservedObject private var observedDeck = deck`")
+  }
+
   private static let player = """
     import Combine
     import SwiftUI

@@ -42,6 +42,7 @@ extension UnobservedStoreCheck {
       stores.observables.observationStyle(of: object) == .publisher,
       program.members(read.nameID, of: object).contains(where: { showsPublishedValue($0) }),
       stores.changes.change(of: read) == nil, !read.isInLateContent, !read.isInTimeline,
+      !isIdentity(read, of: object),
       !isFromUnknownWrapper(base, in: view),
       isGlobal(base)
         ? program.members(read.nameID, of: object).contains(where: \.isPublished)
@@ -171,6 +172,9 @@ extension UnobservedStoreCheck {
   private func finding(on read: Fact, _ base: Fact, of object: TypeID, in view: TypeID) -> Finding {
     let (viewName, objectName) = (program.displayName(of: view), program.displayName(of: object))
     let text = isGlobal(base) ? nil : base.base.flatMap { types.type(of: $0)?.nominal }
+    // A property cannot have the name of the global that is its value.
+    let name = objectName.firstWordLowercased
+    let property = name == globalText(base) ? "observed" + name.firstUppercased : name
     return Finding(
       message: "`\(viewName)` shows `\(read.name)` of `\(objectName)`, which it does not observe",
       range: read.range,
@@ -178,7 +182,7 @@ extension UnobservedStoreCheck {
         "it observes at most `\(program.displayName(of: $0))`, which does not change when its `\(base.name)` does"
       } ?? "it does not update when that changes",
       help: text == nil
-        ? "read it from a property `@ObservedObject private var \(objectName.firstWordLowercased) = "
+        ? "read it from a property `@ObservedObject private var \(property) = "
           + "\(globalText(base))`"
         : "pass `\(base.name)` to a view that declares it as `@ObservedObject`, and read it there",
       notes: [Note("`\(objectName)` is declared here", at: program[object].fact.nameRange)],

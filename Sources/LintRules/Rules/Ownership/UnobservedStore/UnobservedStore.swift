@@ -20,8 +20,8 @@ extension LintRule {
       `@Observable` classes need no wrapper. Objects that are only passed on, called, or read in \
       actions are not flagged; nor are values in a `TimelineView`, which updates them, objects that \
       the view observes through another property or `onReceive`, objects in a class that uses \
-      `objectWillChange` or subscribes to the value, and objects without a property of the view \
-      that are read in sheets and pages. \
+      `objectWillChange` or subscribes to the value, objects without a property of the view \
+      that are read in sheets and pages, and the `id` of an `Identifiable` class. \
       Collections are not checked, nor are methods whose results do not depend on published values.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
@@ -120,12 +120,17 @@ struct UnobservedStoreCheck: RuleCheck {
         program.members(read.nameID, of: object).contains(where: {
           $0.kind == .property && showsPublishedValue($0, orAnnounced: false)
         }),
-        stores.changes.change(of: read) == nil, !read.isInTimeline,
+        stores.changes.change(of: read) == nil, !read.isInTimeline, !isIdentity(read, of: object),
         views.drawing.isEvaluatedInDrawing(read, of: view),
         !placements.isOnlyPreviewed(view)
       else { return nil }
       return read
     }
+  }
+
+  /// Whether a member is the identity of an object, which does not change: `id` of a class that is `Identifiable`.
+  func isIdentity(_ read: Fact, of object: TypeID) -> Bool {
+    read.name == "id" && program.conforms(object, to: "Identifiable")
   }
 
   /// Whether a property is published, or computed from one that is.
