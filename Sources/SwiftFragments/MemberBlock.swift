@@ -53,7 +53,7 @@ struct MemberBlock {
   private static let accessLevels = ["private", "fileprivate", "internal", "package", "public", "open"]
 
   /// Rejects modifiers, which a spec does not support.
-  func refuse(_ modifiers: DeclModifierListSyntax) throws(FragmentProblems) {
+  func refuse(_ modifiers: [DeclModifierSyntax]) throws(FragmentProblems) {
     if let modifier = modifiers.first {
       throw FragmentProblems(
         "`\(modifier.trimmedDescription)` is not allowed here", at: tree.bytes(of: modifier),

@@ -9,7 +9,7 @@ extension SwiftDeclarations {
     return try block.collect { member throws(FragmentProblems) in
       guard let enumCase = member.as(EnumCaseDeclSyntax.self) else { return nil }
       let annotations = try block.annotations(enumCase.attributes, of: "action", allowed: forms)
-      try block.refuse(enumCase.modifiers)
+      try block.refuse(Array(enumCase.modifiers))
       var declarations: [SwiftDeclaration<SwiftSignature>] = []
       for element in enumCase.elements {
         let values = try block.actionValues(of: element)

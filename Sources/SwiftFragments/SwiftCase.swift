@@ -66,7 +66,7 @@ extension SwiftDeclarations {
       guard let enumCase = member.as(EnumCaseDeclSyntax.self) else { return nil }
       let annotations = try block.annotations(enumCase.attributes, of: "case", allowed: [])
       let isIndirect = enumCase.modifiers.contains { $0.name.text == "indirect" }
-      try block.refuse(enumCase.modifiers.filter { $0.name.text != "indirect" })
+      try block.refuse(Array(enumCase.modifiers).filter { $0.name.text != "indirect" })
       var declarations: [SwiftDeclaration<SwiftCase>] = []
       for element in enumCase.elements {
         let content = SwiftCase(

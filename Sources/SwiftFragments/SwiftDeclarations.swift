@@ -35,8 +35,10 @@ package enum SwiftDeclarations {
     return try block.collect { member throws(FragmentProblems) in
       guard let variable = member.as(VariableDeclSyntax.self) else { return nil }
       let annotations = try block.annotations(variable.attributes, of: "field", allowed: forms)
-      let modifier = variable.modifiers.first { modifiers.contains($0.trimmedDescription) }
-      try block.refuse(variable.modifiers.filter { $0.id != modifier?.id })
+      // A filtered list of syntax would have lost its locations.
+      let written = Array(variable.modifiers)
+      let modifier = written.first { modifiers.contains($0.trimmedDescription) }
+      try block.refuse(written.filter { $0.id != modifier?.id })
       let isConstant = variable.bindingSpecifier.text == "let"
       guard !isConstant || allowsConstants else {
         throw FragmentProblems(
@@ -59,7 +61,7 @@ package enum SwiftDeclarations {
     return try block.collect { member throws(FragmentProblems) in
       guard let function = member.as(FunctionDeclSyntax.self) else { return nil }
       let annotations = try block.annotations(function.attributes, of: "action", allowed: forms)
-      try block.refuse(function.modifiers)
+      try block.refuse(Array(function.modifiers))
       let signature = try SwiftSignature(function, in: block.tree)
       return [block.declaration(function.name, content: signature, annotations: annotations, documentedBy: member)]
     } otherwise: {
@@ -75,7 +77,7 @@ package enum SwiftDeclarations {
     return try block.collect { member throws(FragmentProblems) in
       guard let enumCase = member.as(EnumCaseDeclSyntax.self) else { return nil }
       let annotations = try block.annotations(enumCase.attributes, of: "event", allowed: forms)
-      try block.refuse(enumCase.modifiers)
+      try block.refuse(Array(enumCase.modifiers))
       var declarations: [SwiftDeclaration<[SwiftSignature.Parameter]>] = []
       for element in enumCase.elements {
         declarations.append(
