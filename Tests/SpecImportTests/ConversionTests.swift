@@ -580,6 +580,22 @@ struct ConversionTests {
       ])
   }
 
+  @Test("without empty lines around methods whose lines end as on Windows")
+  func windowsLines() throws {
+    let text = """
+      @MainActor @Observable final class CartStore {
+        var total = 0
+
+        func add() { total += 1 }
+
+      }
+      """
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { total: \"Int = 0\" }, actions: { add: } }\n",
+      text.replacing("\n", with: "\r\n"))
+    #expect(converted.actions == "extension CartStore {\r\n  func add() { total += 1 }\r\n}\r\n")
+  }
+
   @Test("unless an action would be in a protocol that more modules see, or its class is open")
   func visibleActions() throws {
     let actions = try Converted(

@@ -400,7 +400,7 @@ struct MemberImportTests {
     #expect(spec.lines(of: "actions") == ["mute:"])
   }
   @Test("the types of static members, and of values that may be nil")
-  func inferredTypes() throws {
+  func staticMembers() throws {
     let spec = try Imported(
       """
       struct Token { init?(text: String) { nil } }
@@ -417,7 +417,7 @@ struct MemberImportTests {
     #expect(
       spec.lines(of: "state") == [
         "limit: \"Int = CartStore.standard\"", "zone: \"TimeZone = TimeZone.current\"",
-        "home: { type: \"URL?\", default: 'URL(string: \"https://example.com\")' }",
+        "home: 'URL? = URL(string: \"https://example.com\")'",
         "number: 'Int? = Int(\"3\")'", "token: 'Token? = Token(text: \"a\")'", "id: \"UUID = UUID()\"",
       ])
   }

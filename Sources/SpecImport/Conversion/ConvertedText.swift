@@ -125,7 +125,7 @@ extension String {
 
   /// The text without empty lines at both ends.
   var withoutOuterEmptyLines: String {
-    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }[...]
     while let first = lines.first, first.trimmed.isEmpty { lines = lines.dropFirst() }
     while let last = lines.last, last.trimmed.isEmpty { lines = lines.dropLast() }
     return lines.joined(separator: "\n")

@@ -7,11 +7,9 @@ import Observation
 final class CarriageStore {
   /// The text.
   ///
-  /// It has two lines.
-  var text = """
-    one
-    two
-    """
+  /// It has lines.
+  var text = "one"
+  private(set) var appended: [String] = []
 
   /// Appends a line.
   func append(_ line: String) {
@@ -20,5 +18,8 @@ final class CarriageStore {
 
       \(line)
       """
+    appended.append(
+      line
+    )
   }
 }
