@@ -67,7 +67,8 @@ struct WholeSpecTests {
     let spec = try whole()
     #expect(
       spec.contexts.map(\.name.value) == [
-        "Member", "Desk", "Shelves", "Lamp", "Sign", "Row", "Returns", "Archive", "Fees", "Watch",
+        "Member", "Desk", "Shelves", "Lamp", "Sign", "Row", "Returns", "Archive", "Ticket", "Fees",
+        "Watch",
       ])
     #expect(spec.dependencies.map(\.name.value) == ["catalogue", "clock", "bank"])
     #expect(
@@ -109,6 +110,8 @@ struct WholeSpecTests {
     let desk = try #require(spec.context(named: "Desk"))
     #expect(member.starts && !desk.starts)
     #expect(member.lifetime == .app && desk.lifetime == .scene)
+    let ticket = try #require(spec.context(named: "Ticket"))
+    #expect(ticket.lifetime == .caller && !ticket.isOnMainActor && member.isOnMainActor)
     #expect(member.state.map(\.isBindable) == [false, true, false, false, false])
     #expect(desk.state.map(\.isBindable) == [true, false, false])
     #expect(member.state.map(\.access?.value) == [nil, nil, nil, .private, nil])

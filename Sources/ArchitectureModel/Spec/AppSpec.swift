@@ -120,7 +120,7 @@ package struct InjectionModifier: Sendable {
     name = spec.injectionModifierName(of: scene)
     typeName = spec.injectionModifierTypeName(of: scene)
     self.scene = scene?.name
-    contexts = scene?.contexts ?? spec.storeContexts.map(\.name)
+    contexts = scene?.contexts ?? spec.rootContexts.map(\.name)
   }
 }
 

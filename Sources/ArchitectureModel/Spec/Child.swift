@@ -76,6 +76,16 @@ extension AppSpec {
   /// The contexts with stores: all except children.
   package var storeContexts: [Context] { contexts.filter { !$0.isChild } }
 
+  /// The contexts whose stores the composition root creates for the app, or for each window.
+  package var rootContexts: [Context] { storeContexts.filter { !$0.isCreatedByCaller } }
+
+  /// The dependencies that the composition root takes: not those which only the code that creates other stores needs.
+  package var rootDependencies: [Dependency] {
+    let names = Set(rootContexts.flatMap { dependenciesWithChildren(of: $0) })
+    let others = Set(contexts.filter(\.isCreatedByCaller).flatMap { $0.dependencies.map(\.value) })
+    return dependencies.filter { names.contains($0.name.value) || !others.contains($0.name.value) }
+  }
+
   /// The context whose model a child is.
   package func context(of child: Child) -> Context? { context(named: child.context.value) }
 

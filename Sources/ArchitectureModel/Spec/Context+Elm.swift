@@ -4,8 +4,9 @@ extension Context {
   package var asElm: Context {
     Context(
       name: name, className: className, summary: summary, dependencies: dependencies, uses: uses,
-      lifetime: lifetime, lifetimeRange: lifetimeRange, starts: starts, startsRange: startsRange,
-      chosenStops: chosenStops, state: state, storage: storage, children: children, actions: actions,
+      lifetime: lifetime, lifetimeRange: lifetimeRange, chosenMainActor: chosenMainActor, starts: starts,
+      startsRange: startsRange, chosenStops: chosenStops, state: state, storage: storage, children: children,
+      actions: actions,
       events: events, handlers: handlers.map(\.asAction),
       childHandlers: childHandlers.map(\.asAction),
       notifications: notifications.map {

@@ -20,6 +20,8 @@ public final class Context: Sendable {
   public let lifetime: Lifetime
   /// Where the spec says so; nil for the default.
   package let lifetimeRange: SourceRange?
+  /// The value of `mainActor`: whether its generated class is on the main actor; nil if the spec has no such key.
+  package let chosenMainActor: Located<Bool>?
   /// Whether the store has a `start()` that the composition root calls.
   public let starts: Bool
   /// The location of `starts`; nil if the spec has no such key.
@@ -55,8 +57,9 @@ public final class Context: Sendable {
   package init(
     name: Located<String>, className: Located<String>?, chosenConnected: Located<Bool>? = nil, summary: String?,
     dependencies: [Located<String>],
-    uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?, starts: Bool,
-    startsRange: SourceRange?, chosenStops: Located<Bool>?, state: [Field], storage: [Field],
+    uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?,
+    chosenMainActor: Located<Bool>? = nil, starts: Bool, startsRange: SourceRange?, chosenStops: Located<Bool>?,
+    state: [Field], storage: [Field],
     children: [Child], actions: [Action], events: [Event], handlers: [Handler],
     childHandlers: [Handler], notifications: [NotificationHandler], output: Located<String>?,
     module: ModuleOptions, isElm: Bool
@@ -69,6 +72,7 @@ public final class Context: Sendable {
     self.uses = uses
     self.lifetime = lifetime
     self.lifetimeRange = lifetimeRange
+    self.chosenMainActor = chosenMainActor
     self.starts = starts
     self.startsRange = startsRange
     self.chosenStops = chosenStops
@@ -90,6 +94,15 @@ public final class Context: Sendable {
 
   /// Whether it has no store, because its model is part of other models.
   public var isChild: Bool { lifetime == .child }
+
+  /// Whether code of the app creates its stores, and keeps them.
+  public var isCreatedByCaller: Bool { lifetime == .caller }
+
+  /// The fields that the generated initializer takes.
+  package var initialFields: [Field] { isCreatedByCaller ? (state + storage).filter(\.isRequired) : [] }
+
+  /// Whether its store is on the main actor.
+  public var isOnMainActor: Bool { chosenMainActor?.value ?? true }
 
   /// Whether the store has a `stop()` that ends it.
   public var stops: Bool { chosenStops?.value ?? false }
@@ -120,6 +133,8 @@ public enum Lifetime: String, Sendable, CaseIterable {
   case app
   /// One for each window.
   case scene
+  /// As many as code of the app creates. The composition root has none of them.
+  case caller
   /// None: the model is part of the models of other contexts.
   case child
 }

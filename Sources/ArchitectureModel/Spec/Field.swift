@@ -46,6 +46,9 @@ public struct Field: Sendable {
   /// Whether only the code of its own store may use it.
   public var isPrivate: Bool { access?.value == .private }
 
+  /// Whether it has no value until an initializer sets it.
+  package var isRequired: Bool { defaultValue == nil && (!type.isOptional || isConstant) }
+
   /// Its type as it is written.
   package var typeText: String { type.text }
 

@@ -62,8 +62,10 @@ extension Context {
   }
 
   /// Whether the composition root delivers something to its store, or delivers its events to the store of another context.
-  package func isConnectedByRoot(among contexts: [Context]) -> Bool {
-    if !allHandlers.isEmpty || !notifications.isEmpty || !usedContexts.isEmpty { return true }
+  ///
+  /// - Parameter withUses: whether it gives the store those that `uses` names.
+  package func isConnectedByRoot(among contexts: [Context], withUses: Bool = true) -> Bool {
+    if !allHandlers.isEmpty || !notifications.isEmpty || withUses && !usedContexts.isEmpty { return true }
     return !events.isEmpty && contexts.contains { $0.name.value != name.value && $0.handles(nil, of: self) }
   }
 }

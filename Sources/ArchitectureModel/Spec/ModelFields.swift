@@ -40,5 +40,7 @@ extension Context {
   package var publishes: Bool { !events.isEmpty && !isChild }
 
   /// Whether its store can be created with a state for tests and previews.
-  package var hasSample: Bool { !isChild && !isHandwritten && !(state.isEmpty && children.isEmpty) }
+  package var hasSample: Bool {
+    !isChild && !isHandwritten && !isCreatedByCaller && !(state.isEmpty && children.isEmpty)
+  }
 }

@@ -159,7 +159,8 @@ struct SpecCompletion {
   /// What a store can use: stores of the app cannot use those of a window.
   private var members: [Proposal] {
     let usable = stores.filter { other in
-      other.name.value != context?.name.value && (other.lifetime == .app || context?.lifetime != .app)
+      other.name.value != context?.name.value && !other.isCreatedByCaller
+        && (other.lifetime == .app || context?.lifetime != .app)
     }
     return usable.flatMap { context in
       context.state.map {

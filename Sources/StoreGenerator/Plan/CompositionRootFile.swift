@@ -16,7 +16,7 @@ struct CompositionRootFile {
     needsActivity = shared.contains(.activity) || spec.isTraced
     let observes = spec.contexts.flatMap(\.notifications).contains(where: \.center.isParameter)
     parameters =
-      spec.dependencies.map(\.parameter)
+      spec.rootDependencies.map(\.parameter)
       + spec.contexts.filter(\.isHandwritten).map { $0.rootParameter(in: spec) }
       // The root creates the activity itself.
       + SharedObject.allCases.filter { $0 != .activity && shared.contains($0) }.map(\.parameter)
@@ -84,7 +84,7 @@ struct CompositionRootFile {
     }
     var imports = FileImports(
       for: module, of: dependent, types: parameters.map(\.type) + spec.traceTypes, in: spec)
-    imports.addModules(of: spec.storeContexts, to: module, in: spec)
+    imports.addModules(of: spec.rootContexts, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }
     return imports
   }

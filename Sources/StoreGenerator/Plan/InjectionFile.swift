@@ -13,7 +13,7 @@ struct InjectionFile {
   var planned: PlannedFile {
     let scenes = WindowScene.all(of: spec)
     var imports = FileImports(for: spec.appModule, types: [], in: spec)
-    imports.addModules(of: spec.storeContexts, to: spec.appModule, exposed: false, in: spec)
+    imports.addModules(of: spec.rootContexts, to: spec.appModule, exposed: false, in: spec)
     // Single declarations, because other modules of an app may declare an `Image` or a `Transaction`.
     imports.addConditional("protocol SwiftUI.View", exposed: true)
     imports.addConditional("protocol SwiftUI.ViewModifier", exposed: false)

@@ -8,7 +8,7 @@ struct PreviewFunction {
 
   /// The dependencies that have an expression for previews.
   private var arguments: [String] {
-    spec.dependencies.compactMap { dependency in
+    spec.rootDependencies.compactMap { dependency in
       dependency.preview.map {
         "\(SwiftIdentifier.escapedArgument(dependency.name.value)): \($0)"
       }

@@ -21,7 +21,7 @@ struct StoreFile {
 
   /// The file; nil for a class of the app that needs no additions.
   var planned: PlannedFile? {
-    guard !context.isHandwritten || !parents.isEmpty || context.isConnected else { return nil }
+    guard !context.isHandwritten || !(style.parents + parents).isEmpty || context.isConnected else { return nil }
     return PlannedFile(
       in: module, named: context.storeFileName, template: .store, members: style.members,
       imports: imports,
@@ -48,8 +48,10 @@ struct StoreFile {
         context.isHandwritten ? [] : SwiftLayout.documentation(context.summary)),
       .store: .text(context.storeName),
       .stem: .text(context.storeStem),
+      .isOnMainActor: .flag(context.isOnMainActor),
       .attributes: .lines(style.attributes),
       .header: .text(header),
+      .conformance: .text(conformance),
       .propertyGroups: .list(
         propertyGroups.filter { !$0.isEmpty }.enumerated().map {
           .map([.isFirst: .flag($0 == 0), .properties: .list($1.map(\.value))])
@@ -105,12 +107,19 @@ struct StoreFile {
   private var header: String {
     let access = context.isHandwritten ? "" : module.accessPrefix
     return SwiftLayout.type(
-      "\(access)\(style.declaration) \(context.storeName)", inheriting: parents)
+      "\(access)\(style.declaration) \(context.storeName)",
+      inheriting: style.parents + (context.isOnMainActor ? parents : []))
   }
 
+  /// The extension in which a class conforms to generated protocols without being on their actor; empty if it is.
+  private var conformance: String {
+    guard !context.isOnMainActor, !parents.isEmpty else { return "" }
+    return SwiftLayout.type("extension \(context.storeName)", inheriting: parents) + "}"
+  }
+
+  /// The generated protocols to which the class conforms.
   private var parents: [String] {
-    style.parents + content.parents
-      + spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
+    content.parents + spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
   }
 
   private var imports: FileImports {

@@ -12,7 +12,7 @@ struct WindowScene {
 
   /// The scenes of a spec; one with all stores if the spec has none.
   static func all(of spec: AppSpec) -> [WindowScene] {
-    guard !spec.scenes.isEmpty else { return [WindowScene(nil, injecting: spec.storeContexts, in: spec)] }
+    guard !spec.scenes.isEmpty else { return [WindowScene(nil, injecting: spec.rootContexts, in: spec)] }
     return spec.scenes.map { scene in
       let names = Set(scene.contexts.map(\.value))
       return WindowScene(

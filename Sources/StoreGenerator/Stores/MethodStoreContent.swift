@@ -89,7 +89,7 @@ struct MethodStoreContent: StoreContent {
     let name = ["store", "sample", "newStore"].first { !taken.contains($0) } ?? "sampleStore"
     let sample = StoreSample(store, fields: store.sampleFields(among: context.state), target: name)
     return [
-      .hasState: .flag(!context.state.isEmpty),
+      .hasState: .flag(context.hasSample),
       .sample: .text(sample.head),
       .creation: .text(sample.creation("let \(name) = \(context.storeName)")),
       .sampleLines: .lines(sample.assignments + ["return \(name)"]),

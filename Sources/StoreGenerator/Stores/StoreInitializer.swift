@@ -52,7 +52,7 @@ struct StoreInitializer {
     isVisibleElsewhere = spec.access(of: context) != .internal
     isHandwritten = context.isHandwritten
     parameters =
-      spec.dependencies(of: context).map(\.parameter)
+      spec.dependencies(of: context).map(\.parameter) + context.initialFields.map(\.parameter)
       + context.usedContexts.map {
         Parameter(
           $0.firstWordLowercased,
@@ -83,6 +83,13 @@ struct StoreInitializer {
 
   /// The types of the parameters in the file of the store.
   var types: [String] { (isHandwritten ? shared : parameters).map(\.type) }
+}
+
+extension Field {
+  /// The parameter of a store that code of the app creates.
+  fileprivate var parameter: StoreInitializer.Parameter {
+    StoreInitializer.Parameter(name.value, type: type.text, escaping: type.isFunction)
+  }
 }
 
 extension Dependency {

@@ -2,7 +2,7 @@
 package enum TemplateKey: String, Sendable, CaseIterable {
   case access, action, actionHeader, actions, anyEvent, app, appRoot, assignments, attributes,
     bindings, body, cancellations, cancelsHandlers, cancelsOnReset, cases, centerTitle, children,
-    comparedTypes, connectHead, connectLines, connects, copies, creation, creations, debugOnly,
+    comparedTypes, conformance, connectHead, connectLines, connects, copies, creation, creations, debugOnly,
     declaration, deliveryTrace, disconnects,
     documentation, emission, emitAccess, ending, endsHandlers, environment, environmentGroups, environmentHeader, event,
     eventsBody, eventsDocumentation, eventsMethod, failures, fields, finished,
@@ -10,7 +10,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     hasChildHead, hasChildren, hasConnection, hasEnvironment, hasHandlers, hasInitializer, hasParts,
     hasPreview, hasRows,
     hasSamples, hasStarts, hasState, hasTeardown, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,
-    ignored, initializer, injections, isFirst, isTraced, keepsActivity, keepsChildrenHead,
+    ignored, initializer, injections, isFirst, isOnMainActor, isTraced, keepsActivity, keepsChildrenHead,
     keepsChildrenLines, lines, lookup, margin, members, method, methods, model, modifier,
     modifierType, name, observations, ofScene, onError, owner, parts, pattern, previewHead, previewLines,
     privateAccess,

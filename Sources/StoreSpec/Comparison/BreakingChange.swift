@@ -23,6 +23,7 @@ public struct BreakingChange: Sendable {
     case styleChanged = "style_changed"
     case channelChanged = "channel_changed"
     case lifetimeChanged = "lifetime_changed"
+    case isolationChanged = "isolation_changed"
     case dependenciesChanged = "dependencies_changed"
     case typeRemoved = "type_removed"
     case typeChanged = "type_changed"
@@ -55,7 +56,8 @@ public struct BreakingChange: Sendable {
       case .styleChanged: "the way in which views observe a store changed"
       case .channelChanged: "the way in which events are delivered changed"
       case .lifetimeChanged:
-        "there is now one store for the app, one for each window, or none because it became a child"
+        "there is now one store for the app, one for each window, one for each caller, or none because it became a child"
+      case .isolationChanged: "the class of a store is now on the main actor, or no longer is"
       case .dependenciesChanged:
         "the dependencies of the composition root changed, or the stores that it takes"
       case .typeRemoved: "a value type was removed or renamed"

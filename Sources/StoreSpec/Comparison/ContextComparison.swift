@@ -17,7 +17,7 @@ struct ContextComparison {
   }
 
   var changes: [BreakingChange] {
-    [lifetimeChange, requirementChange].compactMap(\.self) + newEvents + old.state.compactMap(change)
+    [lifetimeChange, isolationChange, requirementChange].compactMap(\.self) + newEvents + old.state.compactMap(change)
       + old.children.compactMap(change) + old.actions.compactMap(change)
       + old.events.compactMap(change) + (old.handlers + old.childHandlers).compactMap(change)
       + old.notifications.compactMap(change) + old.uses.compactMap(change)
@@ -196,6 +196,16 @@ struct ContextComparison {
       message:
         "the lifetime of `\(name)` changed from `\(old.lifetime.rawValue)` to `\(new.lifetime.rawValue)`",
       reason: reason, now: new.lifetimeRange, before: old.lifetimeRange ?? old.name.range)
+  }
+
+  private var isolationChange: BreakingChange? {
+    guard old.isOnMainActor != new.isOnMainActor, !old.isHandwritten, !new.isHandwritten else { return nil }
+    return change(
+      .isolationChanged,
+      message: "the store of `\(name)` is \(new.isOnMainActor ? "now" : "no longer") on the main actor",
+      reason: new.isOnMainActor
+        ? "code outside of the main actor can no longer call it" : "it is no longer `Sendable`",
+      now: new.chosenMainActor?.range, before: old.chosenMainActor?.range ?? old.name.range)
   }
 }
 

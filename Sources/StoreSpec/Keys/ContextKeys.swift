@@ -6,9 +6,8 @@ extension SpecKeys {
     static let object = SpecObject(
       "a context",
       keys: [
-        className, connected, summary, dependencies, uses, lifetime, starts, stops, state, storage, children, actions,
-        events,
-        handles, notifications, output, style, channel, access, imports,
+        className, connected, summary, dependencies, uses, lifetime, mainActor, starts, stops, state, storage, children,
+        actions, events, handles, notifications, output, style, channel, access, imports,
       ])
 
     static let className = SpecKey(
@@ -47,11 +46,20 @@ extension SpecKeys {
       "lifetime", .choice(Lifetime.allCases.map(\.rawValue)), default: Lifetime.app.rawValue,
       "How many stores there are: one for the `app`, or one for each `scene`, that is, for each window. "
         + "Stores of a window receive events of the app and of their own window. Stores of the app receive "
-        + "events of all windows, but cannot use their stores. With `child`, which only `style: elm` has, there is "
+        + "events of all windows, but cannot use their stores. With `caller`, code of the app creates as many as it needs, "
+        + "for example one for each sheet: the composition root has none of them, they take no part in events, and "
+        + "fields without a default are parameters of the initializer. With `child`, which only `style: elm` has, there is "
         + "no store: the model is part of the models of the contexts that list it in `children`. A child publishes "
         + "events to these contexts only; its fields may have no default; and it has no `uses`, `starts`, `stops`, `channel`, "
         + "`notifications` and handlers of other contexts.",
       example: "lifetime: scene")
+    static let mainActor = SpecKey(
+      "mainActor", .flag, default: "true",
+      "Whether the generated class is on the main actor. With `false`, any thread can call it, and you protect its "
+        + "fields yourself. Such a store cannot use other stores or exchange events with them, and has no `stop()`. "
+        + "`storegen import --apply` writes this for classes that are not on the main actor. Not with `class` or "
+        + "`style: elm`.",
+      example: "mainActor: false")
     static let starts = SpecKey(
       "starts", .flag, default: "false",
       "Whether the store has a `start()` method, which the composition root calls after it has connected the stores. "

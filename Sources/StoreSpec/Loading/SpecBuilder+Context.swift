@@ -31,7 +31,7 @@ extension SpecBuilder {
       chosenConnected: map.flag(Keys.connected), summary: map.text(Keys.summary),
       dependencies: map.texts(Keys.dependencies),
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
-      lifetime: lifetime?.value ?? .app, lifetimeRange: lifetime?.range,
+      lifetime: lifetime?.value ?? .app, lifetimeRange: lifetime?.range, chosenMainActor: map.flag(Keys.mainActor),
       starts: starts?.value ?? false, startsRange: starts?.range, chosenStops: map.flag(Keys.stops),
       state: state ?? [],
       storage: map[Keys.storage].flatMap {

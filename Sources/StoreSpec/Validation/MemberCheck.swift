@@ -133,7 +133,9 @@ struct MemberCheck {
   }
 
   private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {
-    guard field.defaultValue == nil, !field.type.isOptional, !context.isChild, !context.isHandwritten else { return }
+    guard field.defaultValue == nil, !field.type.isOptional, !context.isChild, !context.isHandwritten,
+      !context.isCreatedByCaller
+    else { return }
     collector.error(
       "`\(field.name.value)` has no default", at: field.name.range,
       reason: "stores are created before any data is loaded, so each field needs an initial value",

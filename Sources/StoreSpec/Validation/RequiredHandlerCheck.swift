@@ -52,7 +52,7 @@ struct Listeners {
   private var selective: [String: [Int]] = [:]
 
   init(_ spec: AppSpec) {
-    contexts = spec.storeContexts
+    contexts = spec.rootContexts.filter(\.isOnMainActor)
     guard !spec.requiredHandlers.isEmpty else { return }
     for (position, context) in contexts.enumerated() {
       for handler in context.handlers { byEvent[handler.event.value, default: []].insert(position) }

@@ -24,6 +24,7 @@ struct SceneCheck {
   /// Whether views can read the store or call it only if a scene injects it. A store that only handles events needs no
   /// scene, and the app may give views a class of its own in another way, for example as a singleton.
   private func isForViews(_ context: Context) -> Bool {
-    !context.isChild && !context.isHandwritten && (!context.state.isEmpty || !context.actions.isEmpty)
+    !context.isChild && !context.isHandwritten && !context.isCreatedByCaller
+      && (!context.state.isEmpty || !context.actions.isEmpty)
   }
 }

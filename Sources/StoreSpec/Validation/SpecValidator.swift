@@ -29,6 +29,7 @@ struct SpecValidator {
       { CapitalCheck(spec: spec, gaps: gaps).run(&$0) },
       { SceneCheck(spec: spec).run(&$0) },
       { HandwrittenStoreCheck(spec: spec).run(&$0) },
+      { UnconnectedStoreCheck(spec: spec).run(&$0) },
       { ReferenceCheck(spec: spec, gaps: gaps).run(&$0) },
       { HandlerCheck(spec: spec, gaps: gaps).run(&$0) },
       { for context in spec.contexts { HandlerEffectCheck(context, in: spec).run(&$0) } },

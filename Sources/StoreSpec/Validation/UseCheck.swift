@@ -48,7 +48,12 @@ struct UseCheck {
         "`\(name)` is private, so only its own store can use it", at: use.member,
         help: "remove `access: private` from the field, or add an action that returns what is needed")
     }
-    if owner.lifetime == .scene, context.lifetime == .app {
+    if owner.isCreatedByCaller {
+      collector.error(
+        "`\(context.name.value)` cannot use `\(name.context)`", at: use.range,
+        reason: "with `lifetime: caller`, the composition root has no store to pass on",
+        help: "remove `lifetime: caller` in `\(name.context)`, or let callers pass what is needed")
+    } else if owner.lifetime == .scene, context.lifetime == .app {
       collector.error(
         "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",
         at: use.range, reason: "each window has its own `\(owner.storeName)`",

@@ -31,12 +31,13 @@ private struct UnwiredStoreCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = settings.architecture, let roots = CompositionRoots(in: context) else { return [] }
-    let contexts = architecture.storeContexts.filter(\.isConnected)
+    let contexts = architecture.rootContexts.filter(\.isConnected)
     let byName = Dictionary(keepingFirst: contexts.map { ($0.storeName, $0) })
     return program.appFiles.filter { !$0.facts.isGenerated }.flatMap { file in
       file.facts.all(.call).compactMap { call -> Finding? in
         guard let store = store(createdBy: call, among: byName), !views.catalog.isPreviewOrTest(call),
-          !roots.contains(call), !call.isInGeneratedPart, isWrong(store, roots, architecture)
+          !roots.contains(call), !call.isInGeneratedPart, isWrong(store, roots, architecture),
+          !isStarted(call, store, architecture)
         else { return nil }
         return finding(on: call, creating: store, roots, architecture)
       }
@@ -59,6 +60,16 @@ private struct UnwiredStoreCheck: RuleCheck {
       return store.needsCompositionRoot(in: architecture) && roots.arguments(for: store).allSatisfy(isCreation)
     }
     return !roots.creations.isEmpty || store.needsCompositionRoot(in: architecture)
+  }
+
+  /// Whether a store needs nothing from the composition root but its start, which the code around a creation does instead.
+  ///
+  /// Matches: `let store = CartStore(); store.start(); return store`
+  private func isStarted(_ call: Fact, _ store: Context, _ architecture: AppSpec) -> Bool {
+    guard store.starts, !store.stops, !store.isHandwritten, !store.isConnectedByRoot(among: architecture.contexts),
+      let code = call.enclosingCode, code.flags.contains(.isStatic)
+    else { return false }
+    return code.descendants(.call).contains { $0.base?.name == StoreMethod.start }
   }
 
   /// Matches: `cart: CartStore()`, `cart: { CartStore(client: $0) }`
