@@ -47,10 +47,22 @@ struct ClassCheck: StoreClassReader {
         because: "storegen generates classes that are not nested",
         help: "move the class out of `\(program[outer].name)`")
     }
-    if stores.isolation.isolation(of: storeClass.id) == .none {
+    checkIsolation()
+  }
+
+  /// Refuses a class on no actor that takes part in what generated code does on the main actor.
+  private mutating func checkIsolation() {
+    guard storeClass.isNonisolated else { return }
+    let help = "mark it with `@MainActor`, and correct what the compiler reports then"
+    let entries = spec.entriesOfConnection.filter { $0.key != "uses" || !storeClass.losesUses }
+    if let entry = entries.first {
       outcome.refuse(
-        "`\(name)` is not on the main actor", at: fact, because: "a generated class is",
-        help: "mark it with `@MainActor`, and correct what the compiler reports then")
+        "`\(type.name)` is not on the main actor", at: type.fact,
+        because: "a generated class with `\(entry.key)` is", help: help)
+    } else if program.typeTable.modules.module(of: type.fact).isOnMainActor || settings.defaultIsolation == .mainActor {
+      outcome.refuse(
+        "`\(type.name)` is `nonisolated`", at: type.fact,
+        because: "its module is on the main actor by default, so the generated class would be, too", help: help)
     }
   }
 
@@ -109,7 +121,15 @@ struct InitializerCheck: StoreClassReader {
         "this initializer may fail", at: initializer, because: "the generated one does not",
         help: "let the code that creates the store decide whether there is one")
     }
-    if initializer.flags.contains(.isNonisolated) {
+    if storeClass.isNonisolated,
+      let attribute = initializer.attributes.first(where: stores.isolation.isGlobalActor)
+    {
+      outcome.refuse(
+        "this initializer is on an actor, but the class is not", at: attribute.range,
+        because: "the generated one has the isolation of its class",
+        help: "mark the class with `@\(attribute.name)` instead, and correct what the compiler reports then")
+    }
+    if initializer.flags.contains(.isNonisolated), !storeClass.isNonisolated {
       outcome.refuse(
         "this initializer is `nonisolated`", at: initializer, because: "the generated one runs on the main actor",
         help: "remove `nonisolated`, and correct what the compiler reports then")
@@ -126,7 +146,7 @@ struct InitializerCheck: StoreClassReader {
         because: "the composition root creates all stores at once",
         help: "move the work to an action, for example `load()`")
     }
-    if plumbing.startingCode == nil { checkWork(of: initializer) }
+    if plumbing.startingCode == nil, !plumbing.kept.contains(initializer) { checkWork(of: initializer) }
   }
 
   /// Checks a `deinit`. Generated code only ends the subscriptions that it has.
@@ -153,6 +173,13 @@ struct InitializerCheck: StoreClassReader {
         "the initializer sets `\(name)`", at: statement.range,
         because: "a generated initializer takes dependencies, and state has its defaults",
         help: "list it in `dependencies`, or set it after the store is created")
+    }
+    if assignments.isEmpty, storeClass.isCreatedByCaller {
+      return outcome.refuse(
+        "this initializer cannot start with a call of the generated one", at: initializer,
+        because: "that takes the first values of "
+          + Phrase.list(storeClass.initializerParameters.map { "`\($0)`" }, joinedBy: "and"),
+        help: "set these first, each once, to values that need no other property or local variable")
     }
     let work = InitializerWork(of: initializer, in: plumbing.wiring)
     guard assignments.isEmpty, let reason = work.reasonAgainstStart else { return }

@@ -14,6 +14,7 @@ struct SingletonWarnings: StoreClassReader {
 
   init(in remaining: RemainingCode) {
     storeClass = remaining.storeClass
+    if storeClass.losesUses { return }
     let used = events.specStores.filter { spec.usedContexts.contains($0.context.name.value) }
     for member in storeClass.parts.flatMap({ $0.descendants(.member) })
     where remaining.contains(member) {

@@ -13,6 +13,7 @@ struct CreationConversion: StoreClassReader {
   private(set) var formerInitializer: StoreConversion.FormerInitializer?
   /// The name of the method that creates and starts the store, for code outside of the composition root; nil if none needs it.
   private(set) var startedName: String?
+  private(set) var startedParameters: [StoreConversion.FormerInitializer.Parameter] = []
 
   var storeClass: StoreClass { leaving.storeClass }
 
@@ -28,7 +29,9 @@ struct CreationConversion: StoreClassReader {
     for call in calls where storeClass.isCreated(by: call) && !arguments.contains(where: { $0.contains(call) }) {
       convert(call)
     }
-    if needsRoot || leaving.plumbing.startingCode != nil {
+    if needsRoot || leaving.plumbing.startingCode != nil
+      || kept.canBeCalledWithoutValues && storeClass.initializerParameters.isEmpty
+    {
       for code in UnclearCreations(in: leaving).all { refuseUnclear(code) }
     }
   }
@@ -36,6 +39,8 @@ struct CreationConversion: StoreClassReader {
   private var calls: [Fact] {
     program.files.filter { !$0.facts.isGenerated }.flatMap { $0.facts.all(.call) }.filter { !leaving.contains($0) }
   }
+
+  private var kept: KeptInitializers { leaving.plumbing.kept }
 
   private var rootName: String? { settings.architecture?.compositionRootName }
 
@@ -56,6 +61,12 @@ struct CreationConversion: StoreClassReader {
           + "`static var shared` can return it")
       return
     }
+    guard kept.all.isEmpty else {
+      return outcome.refuse(
+        "`\(storeClass.type.name)` is created with an initializer that does more than the generated one",
+        at: created.calleeRange, because: "the composition root calls the generated one",
+        help: "set the rest after the store is created")
+    }
     outcome.replace(argument.rangeAmongArguments, with: "")
   }
 
@@ -63,10 +74,18 @@ struct CreationConversion: StoreClassReader {
 
   private mutating func convert(_ call: Fact) {
     if call.base?.base?.name == "Self" { return refuseUnclear(call) }
-    formerInitializer = formerInitializer ?? formerInitializer(fitting: call)
-    if views.catalog.isPreviewOrTest(call) { return warn(about: call) }
+    let former = kept.all.isEmpty ? formerInitializer(fitting: call) : nil
+    if views.catalog.isPreviewOrTest(call) {
+      formerInitializer = formerInitializer ?? former
+      return warn(about: call)
+    }
     if needsRoot {
       refuseOutsideRoot(call, because: "a generated store is connected to others only by `\(rootName ?? "")`")
+    } else if kept.losesWork(call) {
+      outcome.refuse(
+        "this would call the generated initializer", at: call.calleeRange,
+        because: "it has the same labels, but does less than the initializer of the class",
+        help: "write an argument that has a default, for example `\(storeClass.type.name)(…: …)`")
     } else if !fitsGeneratedInitializer(call) {
       outcome.refuse(
         "`\(storeClass.type.name)` is created with other arguments than the generated initializer has",
@@ -74,7 +93,9 @@ struct CreationConversion: StoreClassReader {
         because: "that takes only dependencies, all of them",
         help: "pass what `dependencies` lists, and set the rest after the store is created")
     } else if leaving.plumbing.startingCode != nil {
-      start(call)
+      start(call, with: former)
+    } else {
+      formerInitializer = formerInitializer ?? former
     }
   }
 
@@ -91,7 +112,9 @@ struct CreationConversion: StoreClassReader {
   }
 
   /// Whether the store does nothing useful unless the composition root connects it.
-  private var needsRoot: Bool { spec.isConnectedByRoot(among: settings.architecture?.contexts ?? []) }
+  private var needsRoot: Bool {
+    spec.isConnectedByRoot(among: settings.architecture?.contexts ?? [], withUses: !storeClass.losesUses)
+  }
 
   private mutating func refuseOutsideRoot(_ call: Fact, because reason: String) {
     outcome.refuse(
@@ -107,8 +130,8 @@ struct CreationConversion: StoreClassReader {
   /// Whether a call passes all dependencies, or calls an initializer that stays.
   private func fitsGeneratedInitializer(_ call: Fact) -> Bool {
     let remaining = storeClass.members.filter { $0.kind == .initializer && $0.callsOwnInitializer }
-    if remaining.contains(where: { types.labels(of: call, fit: $0) }) { return true }
-    return call.arguments.map(\.name) == spec.dependencies.map(\.value) || formerInitializer(fitting: call) != nil
+    if remaining.contains(where: { types.labels(of: call, fit: $0) }) || kept.fit(call) { return true }
+    return call.arguments.map(\.name) == storeClass.initializerParameters || formerInitializer(fitting: call) != nil
   }
 
   private mutating func refuseUnclear(_ code: Fact) {
@@ -118,21 +141,22 @@ struct CreationConversion: StoreClassReader {
       help: "write `\(storeClass.type.name)()`, or take the store from the composition root")
   }
 
-  /// Matches: `NetStore()`, which becomes `NetStore.started()`
-  private mutating func start(_ call: Fact) {
+  /// Matches: `NetStore()`, which becomes `NetStore.started()`, and `NetStore(session: session)`
+  private mutating func start(_ call: Fact, with initializer: StoreConversion.FormerInitializer?) {
     if call.base?.base?.isSelf == true {
       return outcome.refuse(
         "this initializer calls one that does work", at: call.range,
         because: "in generated code, `start()` does it, which an initializer must not call",
         help: "let the code that creates the store do what this initializer does")
     }
-    guard spec.dependencies.isEmpty else {
+    guard spec.dependencies.isEmpty || initializer != nil, let callee = call.base else {
       return refuseOutsideRoot(call, because: "in generated code, only the composition root starts it")
     }
     let taken = Set(storeClass.members.map(\.name) + spec.generatedNames)
     let name = ["started", "startedStore"].first { !taken.contains($0) } ?? "makeStartedStore"
     startedName = name
-    outcome.replace(call.range, with: "\(spec.storeName).\(name)()")
+    startedParameters = initializer?.parameters ?? []
+    outcome.replace(callee.range, with: "\(spec.storeName).\(name)")
   }
 }
 

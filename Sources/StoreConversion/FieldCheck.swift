@@ -24,6 +24,7 @@ struct FieldCheck: StoreClassReader {
     refuseObserver()
   }
 
+  private var isolations: ClassIsolations { stores.isolation }
   private var name: String { property.name }
   private var access: FieldAccess { property.declaredAccess }
   private var setterAccess: FieldAccess { property.declaredSetterAccess }
@@ -33,10 +34,16 @@ struct FieldCheck: StoreClassReader {
     if !isField, refuseObserver() { return }
     if storeClass.otherStore(in: property) != nil { return }
     if name == "objectWillChange", program.has(.publisher, on: storeClass.id) { return }
+    if storeClass.isNonisolated, let attribute = property.attributes.first(where: isolations.isGlobalActor) {
+      return outcome.refuse(
+        "`\(name)` is on an actor, but the class is not", at: attribute.range,
+        because: "a generated property has the isolation of its class",
+        help: "mark the class with `@\(attribute.name)` instead, and correct what the compiler reports then")
+    }
     if spec.dependencies.contains(where: { $0.value == name }) { return }
     if property.flags.contains(.isNonisolated) {
       return outcome.refuse(
-        "`\(name)` is `nonisolated`", at: property, because: "a generated property belongs to the main actor",
+        "`\(name)` is `nonisolated`", at: property, because: "a generated property has the isolation of its class",
         help: "move it to a separate object")
     }
     if storeClass.declarationUsesHiddenNames(of: property) {

@@ -64,7 +64,7 @@ struct MemberDestinations: StoreClassReader {
     case .initializer where member.callsOwnInitializer: return .stays
     case .initializer:
       outcome.add(InitializerCheck(of: member, in: plumbing).outcome)
-      return .leaves
+      return plumbing.kept.all[member] == nil ? .leaves : .stays
     case .deinitializer:
       outcome.add(InitializerCheck(ofDeinitializer: member, in: plumbing).outcome)
       return .leaves

@@ -7,6 +7,8 @@ import SwiftFacts
 struct Plumbing: StoreClassReader {
   let wiring: ClassWiring
   let startingCode: StartingCode?
+  /// The initializers that stay.
+  let kept: KeptInitializers
   /// Methods, computed properties and enums.
   private let members: Set<Fact>
   /// Stored properties.
@@ -17,7 +19,8 @@ struct Plumbing: StoreClassReader {
 
   init(in wiring: ClassWiring) {
     self.wiring = wiring
-    startingCode = StartingCode(in: wiring)
+    startingCode = wiring.storeClass.isCreatedByCaller ? nil : StartingCode(in: wiring)
+    kept = KeptInitializers(in: wiring)
     let storeClass = wiring.storeClass
     members = Set(
       storeClass.members.filter { Self.isPlumbing($0, in: wiring) } + storeClass.eventEnums)
@@ -46,7 +49,7 @@ struct Plumbing: StoreClassReader {
     storeClass.uses(of: property).allSatisfy { use in
       startingCode?.contains(use) != true
         && use.ancestors.contains {
-          members.contains($0) || $0.kind == .initializer || $0.kind == .deinitializer
+          members.contains($0) || $0.kind == .initializer && kept.all[$0] == nil || $0.kind == .deinitializer
         }
     }
   }

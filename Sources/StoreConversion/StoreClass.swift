@@ -26,6 +26,11 @@ struct StoreClass: AnalysisContextReader {
   private(set) var eventProperties: Set<Fact> = []
   /// The fields that observers watch, with the method that the spec names for each.
   private(set) var observedFields: [(property: Fact, observer: PropertyObserver, named: FieldObserver)] = []
+  /// Whether `uses` leaves the spec: the class gets other stores only from singletons, and not only the composition root
+  /// creates it.
+  private(set) var losesUses = false
+  /// Whether code of the app goes on to create the stores, because they need values that the spec does not have.
+  private(set) var isCreatedByCaller = false
   /// The names that only the file of the class sees.
   private let hiddenNames: HiddenNames
 
@@ -49,7 +54,24 @@ struct StoreClass: AnalysisContextReader {
     observed = store.handlers.filter { !$0.isChangeOfSingleton } + lostSubscriptions()
     eventProperties = Set(members.filter(mayOnlyServeEvents))
     observedFields = findObservers()
+    let hasUses = !spec.usedContexts.isEmpty && heldContexts.isEmpty
+    let hasRequiredFields = spec.lifetime == .app && (spec.state + spec.storage).contains(where: \.isRequired)
+    guard hasUses || hasRequiredFields else { return }
+    let creations = creations
+    losesUses = hasUses && (isNonisolated || creations.contains { $0.argument == nil })
+    isCreatedByCaller =
+      hasRequiredFields && isIndependent && !creations.contains { $0.argument != nil }
+      && !contexts.contains { $0.usedContexts.contains(spec.name.value) }
   }
+
+  private var contexts: [Context] { settings.architecture?.contexts ?? [] }
+
+  /// Whether the class is on no actor. A generated class can be, too.
+  var isNonisolated: Bool {
+    isolations.isolation(of: id) == .none || type.declarations.contains { $0.flags.contains(.isNonisolated) }
+  }
+
+  private var isolations: ClassIsolations { stores.isolation }
 
   var id: TypeID { store.spec.store }
   var type: TypeDeclaration { program[id] }
@@ -120,6 +142,30 @@ struct StoreClass: AnalysisContextReader {
     return types.nominalType(createdBy: call) == id
   }
 
+  /// The calls in the app that create one, and the arguments with which the composition root gets it.
+  private var creations: [(call: Fact, argument: Fact?)] {
+    let root = settings.architecture?.compositionRootName
+    let calls = program.files.filter { !$0.facts.isGenerated }.flatMap { $0.facts.all(.call) }
+    return calls.filter { isCreated(by: $0) && !views.catalog.isPreviewOrTest($0) }.map { call in
+      let argument = call.ancestors.first {
+        $0.kind == .argument && $0.name == spec.propertyName && $0.parent?.base?.name == root
+      }
+      return (call, argument)
+    }
+  }
+
+  /// Whether the store neither exchanges anything with others nor needs the composition root.
+  var isIndependent: Bool {
+    spec.events.isEmpty && !spec.starts && !spec.stops
+      && !spec.isConnectedByRoot(among: contexts, withUses: !losesUses)
+  }
+
+  /// The parameters of the generated initializer.
+  var initializerParameters: [String] {
+    let fields = isCreatedByCaller ? (spec.state + spec.storage).filter(\.isRequired) : []
+    return spec.dependencies.map(\.value) + fields.map(\.name.value)
+  }
+
   func method(named fullName: String) -> Fact? {
     members.first { $0.kind == .function && $0.fullName == fullName }
   }
@@ -127,6 +173,11 @@ struct StoreClass: AnalysisContextReader {
   /// The full name of the other store that a property refers to.
   func otherStore(in property: Fact) -> String? {
     store.declaration.properties.first { $0.name == property.name }?.store
+  }
+
+  /// The contexts whose stores the class keeps in properties. It gets others from singletons.
+  var heldContexts: Set<String> {
+    Set(store.declaration.properties.compactMap(\.store).compactMap { usedContext(ofStore: $0)?.name.value })
   }
 
   /// The context of a store that the generated class has a property for.

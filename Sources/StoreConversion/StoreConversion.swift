@@ -23,6 +23,8 @@ public struct StoreConversion: Sendable {
   public let start: Start?
   /// The initializer that code goes on to use; nil if the generated one suffices.
   public let formerInitializer: FormerInitializer?
+  /// The initializers that stay as convenience initializers.
+  public let keptInitializers: [KeptInitializer]
   /// Declarations in other places that leave.
   public let removals: [SourceRange]
   /// Changes of code that remains.
@@ -31,6 +33,12 @@ public struct StoreConversion: Sendable {
   public let handlers: [Handler]
   /// The methods that are made of the observers of properties.
   public let observers: [Observer]
+  /// Whether the class is on the main actor.
+  public let isOnMainActor: Bool
+  /// Whether `uses` leaves the spec.
+  public let losesUses: Bool
+  /// Whether code of the app creates the stores, with values that the spec does not have.
+  public let isCreatedByCaller: Bool
   /// The names of methods that receive errors which the code ignored.
   public let ignoredErrors: [String]
   /// The names of the methods of the class.
@@ -75,6 +83,8 @@ public struct StoreConversion: Sendable {
     public let stays: Bool
     /// The name of the method that creates and starts a store, for code outside of the composition root; nil if none needs it.
     public let startedName: String?
+    /// The parameters of that method.
+    public let startedParameters: [FormerInitializer.Parameter]
   }
 
   /// The initializer that code outside of the composition root goes on to use: it has other labels than the generated one, or
@@ -91,6 +101,17 @@ public struct StoreConversion: Sendable {
     }
 
     public let parameters: [Parameter]
+  }
+
+  /// An initializer that stays, and calls the generated one before its other statements.
+  public struct KeptInitializer: Sendable {
+    /// Its word `init`.
+    public let keyword: SourceRange
+    public let first: SourceRange
+    /// The statements that set what the generated one sets.
+    public let replaced: [SourceRange]
+    /// The values that the generated one takes, by the names of its parameters, in order.
+    public let arguments: [(parameter: String, value: SourceRange)]
   }
 
   /// A method that handles an event or a notification.
@@ -205,10 +226,18 @@ extension StoreConversion {
     obstacles = outcome.obstacles
     declaration = type.fact.range
     headEnd = type.fact.endOfHead
-    conformances = type.fact.inheritedTypes.filter { !Self.generatedConformances.contains($0.name) }.map(\.range)
+    isOnMainActor = !storeClass.isNonisolated
+    losesUses = storeClass.losesUses
+    isCreatedByCaller = storeClass.isCreatedByCaller
+    // A class on the main actor is `Sendable`.
+    let implied = isOnMainActor ? ["Sendable"] : []
+    conformances = type.fact.inheritedTypes.filter {
+      !ObservationMark.names.contains($0.name) && !implied.contains($0.name)
+    }.map(\.range)
     members = destinations.members
-    start = plumbing.startingCode.map { Start($0, in: storeClass, startedName: creations.startedName) }
+    start = plumbing.startingCode.map { Start($0, in: storeClass, for: creations) }
     formerInitializer = creations.formerInitializer
+    keptInitializers = Array(plumbing.kept.all.values)
     removals = leaving.removals
     edits = outcome.edits.uniqued()
     handlers = conversion.handlers
@@ -224,13 +253,12 @@ extension StoreConversion {
     imports = type.fact.file.root.children.filter(\.isImport).map(\.range)
   }
 
-  /// The conformances of the generated class. A class on the main actor is `Sendable`.
-  private static let generatedConformances: Set<String> = ObservationMark.names.union(["Sendable"])
 }
 
 extension StoreConversion.Start {
-  fileprivate init(_ code: StartingCode, in storeClass: StoreClass, startedName: String?) {
-    self.startedName = startedName
+  fileprivate init(_ code: StartingCode, in storeClass: StoreClass, for creations: CreationConversion) {
+    startedName = creations.startedName
+    startedParameters = creations.startedParameters
     statements = code.statements.map(\.range)
     locals = code.parameters
     stays = code.statements.contains(where: storeClass.usesHiddenNames)

@@ -15,7 +15,7 @@ struct UnclearCreations: StoreClassReader {
   init(in leaving: LeavingCode) { self.leaving = leaving }
 
   var all: [Fact] {
-    program.appFiles.filter { !$0.facts.isGenerated && mayCreate(in: $0) }.flatMap { file in
+    program.appFiles.filter { !$0.facts.isGenerated && mayCallInitializers(in: $0.facts) }.flatMap { file in
       initializers(in: file).compactMap {
         unclearCode(around: $0, namesClass: file.facts.names.contains { $0.text == name })
       }
@@ -25,11 +25,10 @@ struct UnclearCreations: StoreClassReader {
 
   private var name: String { storeClass.type.name }
 
-  /// Whether code of a file may call an initializer: only that of its own file calls a private one.
-  private func mayCreate(in file: LintFile) -> Bool {
+  /// Only the file of a class sees its private initializers.
+  private func mayCallInitializers(in file: FileFacts) -> Bool {
     let initializers = storeClass.members.filter { $0.kind == .initializer }
-    let areHidden = !initializers.isEmpty && initializers.allSatisfy(\.isHidden)
-    return !areHidden || file.facts.path == storeClass.type.fact.file.path
+    return initializers.isEmpty || initializers.contains { !$0.isHidden || $0.file === file }
   }
 
   private func initializers(in file: LintFile) -> [Fact] {

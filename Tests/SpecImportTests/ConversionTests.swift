@@ -529,8 +529,7 @@ struct ConversionTests {
     #expect(
       converted.obstacles == [
         "2: `lines` has `didSet`, but not in the spec", "4: `hidden` is not in the spec",
-        "5: `name` is lazy, but not in the spec", "7: the initializer sets `total`",
-        "10: `CartStore` is created with other arguments than the generated initializer has",
+        "5: `name` is lazy, but not in the spec",
         "12: `deinit` does more than end subscriptions",
       ])
   }

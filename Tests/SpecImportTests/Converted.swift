@@ -42,8 +42,7 @@ struct Converted {
     let conversion = try #require(
       StoreConversion(of: "Cart", in: files, settings: configuration.analysis))
     let converted = try #require(
-      ConvertedSpec(
-        source, of: "Cart", without: conversion.unusedNames, starts: conversion.start != nil))
+      ConvertedSpec(source, of: "Cart", after: conversion))
     spec = converted.text
     let new = SpecLoader.load(SourceText(path: "storegen.yml", text: converted.text))
     let byPath = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 import AppleNames
 import ArchitectureModel
 package import LinkedProgram
-import SwiftFacts
+package import SwiftFacts
 
 /// The actor on which the code of a class runs.
 package enum ClassIsolation {
@@ -33,7 +33,7 @@ package struct ClassIsolations: AppQuery {
 
   /// Whether an attribute is `@MainActor` or another global actor. External ones are recognized by
   /// name.
-  func isGlobalActor(_ attribute: Fact) -> Bool {
+  package func isGlobalActor(_ attribute: Fact) -> Bool {
     guard let id = program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal else {
       return attribute.name.hasSuffix("Actor")
     }

@@ -24,8 +24,33 @@ struct ConvertedInitializer {
         let value = parameter.defaultValue.flatMap { isSame ? source.text(in: $0.bytes) : nil }
         return (parameter.dependency, value ?? SwiftIdentifier.escaped(parameter.name))
       })
-    let arguments = generated.map { "\(SwiftIdentifier.escapedArgument($0)): \(values[$0] ?? "")" }
     text =
-      "\(access)convenience init(\(parameters)) {\n\(indentation)self.init(\(arguments.joined(separator: ", ")))\n}"
+      "\(access)convenience init(\(parameters)) {\n\(indentation)self.init(\(Self.arguments(of: context, values)))\n}"
+  }
+
+  /// The arguments of the generated initializer.
+  ///
+  /// - Parameter values: the expressions, by dependency.
+  static func arguments(of context: Context, _ values: [String: String]) -> String {
+    context.dependencies.map { "\(SwiftIdentifier.escapedArgument($0.value)): \(values[$0.value] ?? "")" }
+      .joined(separator: ", ")
+  }
+
+  /// The edits that make an initializer one that calls the generated one before its other statements.
+  static func edits(
+    keeping initializer: StoreConversion.KeptInitializer, in text: ConvertedText
+  ) -> [TextEdit] {
+    let arguments = initializer.arguments.map {
+      "\(SwiftIdentifier.escapedArgument($0.parameter)): \(text.source.text(in: $0.value.bytes))"
+    }
+    let call = "self.init(\(arguments.joined(separator: ", ")))"
+    let (keyword, first) = (initializer.keyword.bytes.lowerBound, initializer.first.bytes.lowerBound)
+    let separator = text.startsLine(first) ? "\n\(text.indentation(at: first))" : "; "
+    let others = initializer.replaced.filter { $0 != initializer.first }
+    let range = initializer.replaced.contains(initializer.first) ? initializer.first.bytes : first..<first
+    return [
+      TextEdit(replacing: text.source.range(keyword..<keyword), with: "convenience "),
+      TextEdit(replacing: text.source.range(range), with: range.isEmpty ? call + separator : call),
+    ] + others.map { TextEdit(replacing: $0, with: "") }
   }
 }

@@ -6,13 +6,12 @@ struct ConvertedMembers {
   /// The members that go to the same place, with their comments, as in the class.
   private(set) var texts: [StoreConversion.Member.Destination: String] = [:]
 
-  init(_ conversion: StoreConversion, in converted: ConvertedText) {
-    let source = converted.source
+  init(_ conversion: StoreConversion, in source: SourceText, applying edits: [TextEdit]) {
     let bytes = conversion.declaration.bytes
     let exposures = conversion.members.flatMap(\.exposed).compactMap {
       Self.exposing($0, in: source)
     }
-    let text = ConvertedText(source, applying: conversion.edits + exposures)
+    let text = ConvertedText(source, applying: edits + exposures)
     var start = text.lineEnd(after: conversion.bodyStart(in: source))
     var before: StoreConversion.Member.Destination?
     for member in conversion.members {

@@ -46,7 +46,10 @@ package struct ConvertedSources {
     self.context = context
     read = text
     let converted = ConvertedText(source, applying: conversion.edits)
-    let members = ConvertedMembers(conversion, in: converted)
+    let kept = conversion.keptInitializers.flatMap {
+      ConvertedInitializer.edits(keeping: $0, in: converted)
+    }
+    let members = ConvertedMembers(conversion, in: source, applying: conversion.edits + kept)
     let indentation = Self.indentation(of: conversion, converted)
     let handlers = ConvertedHandlers(conversion, of: context, spec: spec, indentation: indentation) { path in
       text(path).map { ConvertedText($0, applying: conversion.edits) }
@@ -54,13 +57,13 @@ package struct ConvertedSources {
     let observers = ConvertedObservers(conversion, of: context, in: converted, indentation: indentation)
     obstacles =
       OpenDeclarations.obstacles(in: conversion, source) + handlers.obstacles + observers.obstacles
-      + Self.obstacles(ofStart: context, in: spec)
+      + Self.obstacles(ofStart: context, in: spec) + Self.checkedConformances(of: conversion, in: source)
     let new = (handlers.texts + observers.texts).map { $0.indented(by: indentation) }
     let staying = (handlers.staying + observers.staying).map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }
     let start = conversion.start.map {
       ConvertedStart(
-        $0, of: context.storeName,
+        $0, of: context,
         access: spec.access(of: context) == .internal ? "" : "\(spec.access(of: context).rawValue) ",
         in: converted, indentation: indentation
       ).text.indented(by: indentation)
@@ -97,6 +100,16 @@ package struct ConvertedSources {
       return ConvertedFile(path: file.path, old: file.old, new: file.new?.withLineEndings(of: original))
     }
     files.sort { $0.path < $1.path }
+  }
+
+  /// Errors about `Sendable`, which the compiler accepts only in the file of a class unless it is `@unchecked`.
+  private static func checkedConformances(of conversion: StoreConversion, in source: SourceText) -> [Diagnostic] {
+    conversion.conformances.filter { source.textWithAttributes(ofType: $0.bytes) == "Sendable" }.map {
+      Diagnostic(
+        .error, "`\(conversion.className)` conforms to `Sendable`", at: $0,
+        reason: "the compiler checks this in the file of the class, which storegen would generate",
+        help: "mark the class with `@MainActor`, and correct what the compiler reports then")
+    }
   }
 
   // MARK: New files

@@ -1,4 +1,6 @@
+import ArchitectureModel
 import LocatedYAML
+package import StoreConversion
 package import StoregenDiagnostics
 
 /// The text of a spec in which storegen generates the class of a context.
@@ -7,15 +9,16 @@ package struct ConvertedSpec {
 
   /// - Parameters:
   ///   - name: the name of the context.
-  ///   - unused: the names of fields and actions that leave.
-  ///   - starts: whether the class has a method that the composition root calls.
   /// - Returns: nil if the file does not have the context with its class.
-  package init?(_ source: SourceText, of name: String, without unused: Set<String>, starts: Bool) {
+  package init?(_ source: SourceText, of name: String, after conversion: StoreConversion) {
+    let unused = conversion.unusedNames
     let contexts = YAMLDocument(source).root?.entry("contexts")?.value
     guard let context = contexts?.entry(name), let sections = context.value.mapping,
       let className = sections.first(where: { $0.key.value == "class" })
     else { return nil }
-    var removals = [className] + sections.filter { $0.key.value == "connected" }
+    let leavingKeys =
+      ["connected"] + (conversion.losesUses ? ["uses"] : []) + (conversion.isCreatedByCaller ? ["lifetime"] : [])
+    var removals = [className] + sections.filter { leavingKeys.contains($0.key.value) }
     for section in sections where ["storage", "actions"].contains(section.key.value) {
       let entries = section.value.mapping ?? []
       let leaving = entries.filter { unused.contains($0.key.value) }
@@ -31,8 +34,11 @@ package struct ConvertedSpec {
     var text = ""
     var start = 0
     let hasStart = sections.contains { $0.key.value == "starts" }
-    let new = starts && !hasStart ? "starts: true" : nil
-    if removals.count == sections.count, new == nil, source.isOnLines(className) {
+    let new =
+      (conversion.isCreatedByCaller ? ["lifetime: \(Lifetime.caller.rawValue)"] : [])
+      + (conversion.isOnMainActor ? [] : ["mainActor: false"])
+      + (conversion.start != nil && !hasStart ? ["starts: true"] : [])
+    if removals.count == sections.count, new.isEmpty, source.isOnLines(className) {
       // A context is a map, even if it has nothing.
       let end = context.key.range.bytes.upperBound + 1
       text = source.text(in: 0..<end) + " {}"
@@ -40,7 +46,7 @@ package struct ConvertedSpec {
     }
     for range in ranges where range.lowerBound >= start {
       text += source.text(in: start..<range.lowerBound)
-      if let new, range.contains(className.key.range.bytes.lowerBound) {
+      if !new.isEmpty, range.contains(className.key.range.bytes.lowerBound) {
         text += source.replacing(className, in: range, with: new)
       }
       start = range.upperBound
@@ -88,15 +94,17 @@ extension SourceText {
     return text(in: lines.start(of: position(of: key).line)..<key).trimmed.isEmpty
   }
 
-  /// The text for the range of an entry that another one replaces.
-  fileprivate func replacing(_ entry: Node.Entry, in range: Range<Int>, with text: String) -> String {
+  /// The text for the range of an entry that others replace.
+  fileprivate func replacing(_ entry: Node.Entry, in range: Range<Int>, with entries: [String]) -> String {
     let key = entry.key.range.bytes.lowerBound
     guard isOnLines(entry) else {
+      let text = entries.joined(separator: ", ")
       let replaced = self.text(in: range)
       if replaced.hasPrefix(",") { return ", \(text)" }
       return replaced.trimmed.hasSuffix(",") ? "\(text), " : text
     }
-    return self.text(in: lines.start(of: position(of: key).line)..<key) + text + "\n"
+    let indentation = text(in: lines.start(of: position(of: key).line)..<key)
+    return entries.map { indentation + $0 + "\n" }.joined()
   }
 
   /// The lines of an entry with the comments above it; in brackets, the entry with its comma.

@@ -1,13 +1,14 @@
 import ArchitectureModel
 import StoreConversion
 import StoregenDiagnostics
+import SwiftFragments
 
 /// The method `start()`, which does the work of an initializer.
 struct ConvertedStart {
   let text: String
 
   init(
-    _ start: StoreConversion.Start, of className: String, access: String, in source: ConvertedText, indentation: String
+    _ start: StoreConversion.Start, of context: Context, access: String, in source: ConvertedText, indentation: String
   ) {
     let locals = start.locals.map { "let \($0.name) = self.\($0.property)\n" }.joined()
     var code = ""
@@ -27,19 +28,26 @@ struct ConvertedStart {
       end = last
     }
     let method = "\(access)func start() {\n" + (locals + code).indented(by: indentation) + "\n}"
-    text = [start.startedName.map { Self.started($0, of: className, access: access, indentation) }, method].compactMap(
-      \.self
-    )
-    .joined(separator: "\n\n")
+    let started = start.startedName.map { name in
+      Self.started(name, of: context, start.startedParameters, access: access, in: source.source, indentation)
+    }
+    text = [started, method].compactMap(\.self).joined(separator: "\n\n")
   }
 }
 
 extension ConvertedStart {
   /// The method for code outside of the composition root, which starts its stores itself.
-  private static func started(_ name: String, of className: String, access: String, _ indentation: String) -> String {
-    let body = "let store = \(className)()\nstore.start()\nreturn store".indented(by: indentation)
+  private static func started(
+    _ name: String, of context: Context, _ parameters: [StoreConversion.FormerInitializer.Parameter], access: String,
+    in source: SourceText, _ indentation: String
+  ) -> String {
+    let names = Dictionary(keepingFirst: parameters.map { ($0.dependency, SwiftIdentifier.escaped($0.name)) })
+    let arguments = ConvertedInitializer.arguments(of: context, names)
+    let store = parameters.contains { $0.name == "store" } ? "newStore" : "store"
+    let body = "let \(store) = \(context.storeName)(\(arguments))\n\(store).start()\nreturn \(store)"
+    let list = parameters.map { source.text(in: $0.range.bytes) }.joined(separator: ", ")
     return "/// Creates a store that is not part of the composition root, and starts it.\n"
-      + "\(access)static func \(name)() -> \(className) {\n\(body)\n}"
+      + "\(access)static func \(name)(\(list)) -> \(context.storeName) {\n\(body.indented(by: indentation))\n}"
   }
 }
 

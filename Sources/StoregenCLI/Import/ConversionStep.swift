@@ -45,10 +45,7 @@ struct ConversionStep {
     }
     let unread = found.findings.filter { $0.range?.path == conversion.declaration.path }
     try Console.stop(at: unread + conversion.obstacles, in: found.sources)
-    guard
-      let spec = ConvertedSpec(
-        state.spec, of: context, without: conversion.unusedNames, starts: conversion.start != nil)
-    else {
+    guard let spec = ConvertedSpec(state.spec, of: context, after: conversion) else {
       throw Console.failure(
         "`\(context)` is not written in `\(file.displayPath)` itself",
         reason: "files in `include` are not changed",

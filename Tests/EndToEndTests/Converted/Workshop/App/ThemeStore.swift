@@ -1,0 +1,8 @@
+import Observation
+
+@MainActor
+@Observable
+final class ThemeStore {
+  static let shared = ThemeStore()
+  var name = "dark"
+}
