@@ -107,12 +107,9 @@ struct InitializerWork: StoreClassReader {
     return nil
   }
 
-  /// Other posts stay as they are.
-  ///
   /// Matches: `init() { added.send(1) }`, `init() { load() }`, where `load` sends an event
   private var earlyEvent: ReasonAgainstStart? {
-    if spec.events.isEmpty { return nil }
-    return statements.lazy.compactMap { emission(in: $0) }.first.map { emission in
+    statements.lazy.compactMap { emission(in: $0) }.first.map { emission in
       ReasonAgainstStart(
         location: emission.range,
         text: "nobody can receive an event of an initializer, but stores receive one of `start()`",
