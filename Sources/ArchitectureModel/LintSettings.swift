@@ -23,6 +23,10 @@ public struct LintSettings: Sendable {
   public let defaultIsolation: DefaultIsolation
   /// The settings of rules, in the order of the file.
   public let rules: [RuleSetting]
+  /// The named groups of code.
+  public let groups: [CodeGroup]
+  /// The team's own rules about groups.
+  public let contracts: [ArchitectureContract]
   /// The values of command-line flags.
   public let flags: LintFlags
 
@@ -33,7 +37,8 @@ public struct LintSettings: Sendable {
     stores: [Located<String>]? = nil, containers: [Located<String>]? = nil,
     ambient: [Located<String>] = [], roles: [RoleSetting] = [], views: [ViewSetting] = [],
     defaultIsolation: DefaultIsolation = .nonisolated,
-    rules: [RuleSetting] = [], flags: LintFlags = LintFlags()
+    rules: [RuleSetting] = [], groups: [CodeGroup] = [], contracts: [ArchitectureContract] = [],
+    flags: LintFlags = LintFlags()
   ) {
     self.include = include
     self.exclude = exclude
@@ -45,6 +50,8 @@ public struct LintSettings: Sendable {
     self.views = views
     self.defaultIsolation = defaultIsolation
     self.rules = rules
+    self.groups = groups
+    self.contracts = contracts
     self.flags = flags
   }
 }

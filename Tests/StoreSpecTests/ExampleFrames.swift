@@ -59,6 +59,19 @@ private let others = """
 
   """
 
+private let withGroups = """
+  version: 1
+  lint:
+    groups:
+      App: { files: [App/**] }
+      Features: { each: Features/* }
+      Domain: { files: [Domain/**] }
+      Data: { files: [Data/**] }
+      Tracking: { files: [Tracking/**] }
+      UI: { modules: [SwiftUI] }
+
+  """
+
 /// The frame for the keys of each map, by the title of the map.
 let exampleFrames: [String: ExampleFrame] = [
   "the spec": ExampleFrame(
@@ -135,5 +148,32 @@ let exampleFrames: [String: ExampleFrame] = [
           …
       """),
   "`lint`": ExampleFrame(text: "version: 1\nlint:\n  …\n"),
+  "`lint` of a part": ExampleFrame(text: "version: 1\nlint:\n  …\n"),
+  "a group": ExampleFrame(text: withGroups + "    Screens:\n      types: [A]~\n      …\n"),
+  "a contract": ExampleFrame(
+    text: withGroups + """
+        contracts:
+          ours:
+            layers: [App, Domain, Data]^closed
+            layers: [App, Domain]^indirect
+            must_not_use: [UI]^from
+            must_not_use: [UI]^except
+            must_not_use: [UI]^via
+            must_not_use: [UI]^severity
+            must_not_use: [UI]^reason
+            may_use: [UI]^only
+            only: [App]^may_use
+            must: { be: [final] }^every
+            every: { role: store }^must
+            every: { role: store }^must_not
+            …
+      """),
+  "`every`": ExampleFrame(
+    text: withGroups + "  contracts:\n    ours:\n      must: { be: final }\n      every:\n        …\n"),
+  "an exception": ExampleFrame(
+    text: withGroups + "  contracts:\n    ours:\n      independent: Features\n      except:\n        -\n"
+      + "          from: App~\n          …\n"),
+  "the demands on types": ExampleFrame(
+    text: withGroups + "  contracts:\n    ours:\n      every: { role: store }\n      must:\n        …\n"),
   "a rule": ExampleFrame(text: "version: 1\nlint:\n  rules:\n    a_rule:\n      …\n"),
 ]

@@ -39,14 +39,22 @@ struct KeyTableTests {
           notifications: { App.woke: { call: d, zzz: 1 } }
         Stock: { events: { gone: { payload: {}, zzz: 1 } } }
       required_handlers: { Stock.gone: { zzz: 1 } }
-      lint: { zzz: 1 }
+      lint:
+        zzz: 1
+        groups: { A: { files: [a], zzz: 1 } }
+        contracts:
+          a: { must_not_use: [print], except: [{ from: A, zzz: 1 }], zzz: 1 }
+          b: { every: { role: store, zzz: 1 }, must: { be: final, zzz: 1 } }
       """)
-    let refusing = SpecKeys.objects.filter { $0.others == nil && $0.title != "an included file" }
+    let ofParts = ["an included file", "`lint` of a part"]
+    let refusing = SpecKeys.objects.filter { $0.others == nil && !ofParts.contains($0.title) }
     #expect(outcome.messages.count == refusing.count)
     #expect(outcome.messages.allSatisfy { $0 == "unknown key `zzz`" })
 
-    let included = load("include: [a.yml]", including: ["a.yml": "zzz: 1"])
-    #expect(included.messages.contains("unknown key `zzz`"))
+    for text in ["zzz: 1", "lint: { zzz: 1 }"] {
+      let included = load("include: [a.yml]", including: ["a.yml": text])
+      #expect(included.messages.contains("unknown key `zzz`"))
+    }
   }
 
   @Test("has a valid example of each key")

@@ -232,6 +232,38 @@ struct WholeSpecTests {
     #expect(spec.lint.rules.count == 2)
   }
 
+  @Test("has groups of code, those of an included file below its folder")
+  func groups() throws {
+    let groups = try whole().lint.groups
+    #expect(groups.map(\.name.value) == ["Counters", "Rooms", "Screens", "Front", "Fees"])
+    #expect(groups.map(\.isOptional) == [true, false, false, false, false])
+    #expect(groups[0].selection.files.map(\.value) == ["Sources/Desk/**"])
+    #expect(groups[0].selection.modules.map(\.value) == ["DeskKit"])
+    #expect(groups[1].selection.each?.value == "Sources/Rooms/*")
+    #expect(groups[2].selection.roles.map(\.value) == [.container, .child])
+    #expect(groups[2].selection.types.map(\.value) == ["*Screen"])
+    #expect(groups[2].selection.supertypes.map(\.value) == ["Titled"])
+    #expect(groups[3].selection.groups.map(\.value) == ["Counters", "Screens"])
+    #expect(groups[4].selection.files.map(\.value) == ["Teams/Fees/**", "Sources/Fees/**"])
+  }
+
+  @Test("has contracts in every form")
+  func contracts() throws {
+    let contracts = try whole().lint.contracts
+    #expect(contracts.map(\.rule).first == "contract.layers")
+    #expect(
+      contracts.map(describe) == [
+        "layers: Front, Counters|Rooms, Tests, closed Counters, indirect, Goes down.",
+        "apart: independent Rooms, except Rooms.Hall, except Rooms.Attic -> Rooms.Cellar (Moves in May.)",
+        "round: acyclic Rooms Front, warning",
+        "pure: Counters not Screens print, imports",
+        "hidden: UserDefaults @AppStorage only for Front",
+        "stores: every store Sources/** DeskKit Front A B must final @MainActor Resettable Sources/*/Stores *Store *Tests "
+          + "reset not public",
+        "fees: Bank only for Fees",
+      ])
+  }
+
   @Test("has values for flags of the linter")
   func flags() throws {
     let flags = try whole().lint.flags
@@ -242,4 +274,33 @@ struct WholeSpecTests {
     #expect(flags[.affected] == "origin/main")
     #expect(flags[.cachePath] == ".cache")
   }
+}
+
+/// The parts of a contract that differ from the defaults.
+private func describe(_ contract: ArchitectureContract) -> String {
+  let names = { (names: [Located<String>]) in names.map(\.value).joined(separator: " ") }
+  let demand =
+    switch contract.demand {
+    case .layers(let layers, let closed):
+      layers.map { $0.map(\.value).joined(separator: "|") }.joined(separator: ", ") + ", closed \(names(closed))"
+    case .independence(let groups): "independent \(names(groups))"
+    case .noCycles(let groups): "acyclic \(names(groups))"
+    case .forbidden(let from, let used): "\(names(from)) not \(names(used))"
+    case .protected(let used, let users): "\(names(used)) only for \(names(users))"
+    case .properties(let every, let must, let mustNot):
+      "every \(every.roles.map(\.value.rawValue).joined(separator: " ")) "
+        + names(every.files + every.modules + every.groups + every.types + every.supertypes)
+        + " must \(names(must.be + must.conformTo + must.liveIn + must.beNamed + must.have + must.declare))"
+        + " not \(names(mustNot.be))"
+    }
+  let exceptions = contract.exceptions.map { exception in
+    let from = exception.from?.value ?? ""
+    let to = exception.to?.value ?? ""
+    return "except \(exception.isEitherSide ? from : "\(from) -> \(to)")" + (exception.reason.map { " (\($0))" } ?? "")
+  }
+  let rest = [
+    contract.severity == .error ? nil : contract.severity.rawValue, contract.onlyImports ? "imports" : nil,
+    contract.isIndirect ? "indirect" : nil, contract.reason,
+  ]
+  return "\(contract.name.value): " + ([demand] + exceptions + rest.compactMap(\.self)).joined(separator: ", ")
 }

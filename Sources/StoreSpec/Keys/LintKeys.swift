@@ -13,6 +13,7 @@ extension SpecKeys {
       "`lint`",
       keys: [
         include, exclude, reportExclude, stores, containers, ambient, roles, views, defaultIsolation, rules,
+        Contracts.groups, Contracts.contracts,
       ] + flags)
 
     static let include = SpecKey(

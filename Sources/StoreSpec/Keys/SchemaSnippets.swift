@@ -56,7 +56,9 @@ enum SchemaSnippets {
     ],
     SpecKeys.Lint.object.title: [
       "roles": ["${1:AppState}": "${2:store}"], "views": ["${1:KanbanBoard}": "${2:repeated}"], "rules": rule,
+      "groups": group, "contracts": contract,
     ],
+    SpecKeys.Contracts.object.title: ["groups": group, "contracts": contract],
   ]
 
   private static let dependency: JSONSchema = [
@@ -64,5 +66,9 @@ enum SchemaSnippets {
   ]
   private static let type: JSONSchema = ["${1:Item}": ["${2:id}": "${3:UUID}"]]
   private static let context: JSONSchema = ["${1:User}": ["state": ["${2:name}": "${3:String?}"]]]
+  private static let group: JSONSchema = ["${1:Domain}": ["files": "[${2:Domain/**}]"]]
+  private static let contract: JSONSchema = [
+    "${1:domain-is-pure}": ["from": "${2:Domain}", "must_not_use": "[${3:SwiftUI}]", "reason": "${4:Why.}"]
+  ]
   private static let rule: JSONSchema = ["${1:container_only_store_access}": "${2|error,warning,off|}"]
 }

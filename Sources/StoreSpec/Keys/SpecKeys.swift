@@ -9,7 +9,7 @@ package enum SpecKeys {
 
   /// A file named by `include`, such as the contexts of one team.
   package static let included = SpecObject(
-    "an included file", keys: [includedVersion, include, dependencies, types, includedContexts])
+    "an included file", keys: [includedVersion, include, dependencies, types, includedContexts, lintOfPart])
 
   /// The keys that make a file a spec. A file with none of them configures the linter.
   static let specPart = [

@@ -4,7 +4,12 @@ import StoregenDiagnostics
 
 /// The settings of the linter.
 extension SpecBuilder {
-  func lintSettings(_ map: SpecMap) -> LintSettings {
+  /// - Parameters:
+  ///   - groups: the groups of all files.
+  ///   - contracts: the contracts of all files.
+  func lintSettings(
+    _ map: SpecMap, groups: [CodeGroup], contracts: [ArchitectureContract]
+  ) -> LintSettings {
     typealias Keys = SpecKeys.Lint
     return LintSettings(
       include: map.textsIfPresent(Keys.include), exclude: map.texts(Keys.exclude),
@@ -20,7 +25,7 @@ extension SpecBuilder {
       defaultIsolation: map[Keys.defaultIsolation]?.scalar.flatMap {
         DefaultIsolation(rawValue: $0.text)
       } ?? .nonisolated,
-      rules: map.entries(Keys.rules).map { rule($0) },
+      rules: map.entries(Keys.rules).map { rule($0) }, groups: groups, contracts: contracts,
       flags: flags(map))
   }
 

@@ -31,6 +31,8 @@ struct SpecBuilder {
     var dependencies: [Dependency] = []
     var types: [ValueType] = []
     var contexts: [Context] = []
+    var groups: [CodeGroup] = []
+    var contracts: [ArchitectureContract] = []
     for file in files {
       enter(file)
       let map = SpecMap(file.root)
@@ -38,6 +40,9 @@ struct SpecBuilder {
       dependencies += map.entries(SpecKeys.dependencies).map { dependency($0) }
       types += map.entries(SpecKeys.types).map { valueType($0) }
       contexts += self.contexts(map.entries(SpecKeys.contexts), of: file)
+      let lint = SpecMap(map[SpecKeys.lint])
+      groups += self.groups(lint)
+      contracts += self.contracts(lint)
     }
     if let first = files.first { enter(first) }
     let map = SpecMap(files.first?.root)
@@ -50,7 +55,7 @@ struct SpecBuilder {
       contexts: contexts.map { options.style(of: $0) == .elm ? $0.asElm : $0 },
       scenes: map.entries(SpecKeys.scenes).map { scene($0) },
       requiredHandlers: map.entries(SpecKeys.requiredHandlers).map { requiredHandler($0) },
-      lint: lintSettings(SpecMap(map[SpecKeys.lint])))
+      lint: lintSettings(SpecMap(map[SpecKeys.lint]), groups: groups, contracts: contracts))
   }
 
   private mutating func contexts(_ entries: [Node.Entry], of file: SpecTree.File) -> [Context] {

@@ -41,6 +41,8 @@ struct SpecValidator {
       { ModuleCheck(spec: spec).run(&$0) },
       { PlatformCheck(spec: spec).run(&$0) },
       { EventFlowCheck(spec: spec).run(&$0) },
+      { GroupCheck(spec.lint).run(&$0) },
+      { ContractCheck(spec.lint).run(&$0) },
     ]
   }
 }

@@ -1,0 +1,152 @@
+import ArchitectureModel
+import StoreSpec
+import StoregenDiagnostics
+import StoregenTestSupport
+import Testing
+
+@Suite("Groups and contracts")
+struct ContractTests {
+  private static let head = """
+    version: 1
+    lint:
+      groups:
+        App: { files: [App/**] }
+        Features: { each: Features/* }
+        Domain: { files: [Domain/**] }
+        Data: { modules: [DataKit] }
+
+    """
+
+  @Test(
+    "report errors in groups at their locations",
+    arguments: [
+      ("«A.B»: { files: [a] }", "a group cannot be called `A.B`", "choose another name"),
+      ("«Empty»: {}", "the group `Empty` contains nothing", "add for example `files: [Domain/**]`"),
+      ("G: { files: [«/abs/**»] }", "`/abs/**` is not below the folder of this file", "write `abs/**`"),
+      (
+        "G: { files: [«../x»] }", "`../x` is not below the folder of this file",
+        "move the group to the file of a folder above"
+      ),
+      ("G: { files: [«a/b**/c»] }", "`**` must stand alone between slashes", "write `b*` for parts of a name"),
+      ("G: { files: [«a/***»] }", "`a/***` is not a pattern", "write `a/**`"),
+      ("G: { each: «a/**/b» }", "`each` cannot have `**`", "write one `*` for each level, such as `Features/*`"),
+      (
+        "G: { each: «Features» }", "`each` needs a `*`",
+        "write `each: Features/*`, or `files: [Features/**]` for one group"
+      ),
+      (
+        "G: { each: «a/*», files: [b] }", "`G` has both `each` and other places",
+        "make two groups, and a third one with `groups: [G, …]`"
+      ),
+      ("G: { groups: [«Domian»] }", "there is no group called `Domian`", "did you mean `Domain`?"),
+      ("«G»: { groups: [G] }", "the group `G` contains itself", "remove one of them from the `groups` of another"),
+      (
+        "«G»: { groups: [H] }\n    H: { groups: [G] }", "groups contain each other: `G` → `H` → `G`",
+        "remove one of them from the `groups` of another"
+      ),
+    ])
+  func groupErrors(group: String, message: String, help: String) throws {
+    try expect(Self.head + "    \(group)\n", message, help, .error)
+  }
+
+  @Test(
+    "report errors in contracts at their locations",
+    arguments: [
+      ("layers: [App, «Domian»]", "there is no group called `Domian`", "did you mean `Domain`?"),
+      ("layers: [App, «Data.Cart»]", "`Data` has no groups in it", "did you mean `Data`?"),
+      ("layers: [App, Data, «App»]", "`App` is listed twice", "remove it"),
+      ("layers: [App, Data], closed: [«Domain»]", "there is no layer called `Domain`", nil),
+      ("from: Domain, must_not_use: [«Dta»]", "there is no group called `Dta`", "did you mean `Data`?"),
+      ("only: «Domian», may_use: [UserDefaults]", "there is no group called `Domian`", "did you mean `Domain`?"),
+      (
+        "independent: Features, except: [{ from: «Featurs» }]", "there is no group called `Featurs`",
+        "did you mean `Features`?"
+      ),
+      ("layers: [App, Data], «acyclic»: [App, Data]", "`c` has both `layers` and `acyclic`", "make it two contracts"),
+      (
+        "every: { role: store }, must: { be: [«finl»] }", "there is no kind or modifier called `finl`",
+        "did you mean `final`?"
+      ),
+      (
+        "every: { role: store }, must: { have: [«Tests»] }", "`Tests` is the same for every type",
+        "write for example `*Tests`"
+      ),
+      ("every: { role: store }, must: { live_in: «/A» }", "`/A` is not below the folder of this file", "write `A`"),
+      ("layers: [App, Data], via: «import»", "`via` cannot be `import`", "did you mean `imports`?"),
+    ])
+  func contractErrors(contract: String, message: String, help: String?) throws {
+    try expect(Self.head + "  contracts:\n    c: { \(contract) }\n", message, help, .error)
+  }
+
+  @Test(
+    "report errors in a whole contract at its name",
+    arguments: [
+      ("«a b»: { acyclic: Features }", "a contract cannot be called `a b`", "write `a-b`"),
+      ("«c»: {}", "`c` demands nothing", "add it, for example `layers: [App, Features, Domain, Data]`"),
+      (
+        "«c»: { from: App }", "a contract has no `must_not_use`",
+        "add it, for example `must_not_use: [UI, print, \"@AppStorage\"]`"
+      ),
+      ("«c»: { may_use: [print] }", "a contract has no `only`", "add it, for example `only: [PreferencesStore]`"),
+      (
+        "«c»: { every: App }", "a contract has no `must`", "add it, for example `must: { be: [final, \"@MainActor\"] }`"
+      ),
+      ("«c»: { acyclic: Features, indirect: true }", "`indirect` has no effect on `c`", "remove `indirect`"),
+      (
+        "«c»: { acyclic: Features, except: [{ reason: x }] }", "an exception of `c` names no code", "add `from` or `to`"
+      ),
+      ("«c»: { every: {}, must: { be: final } }", "`every` contains nothing", "add for example `files: [Domain/**]`"),
+    ])
+  func wholeContractErrors(contract: String, message: String, help: String) throws {
+    try expect(Self.head + "  contracts:\n    \(contract)\n", message, help, .error)
+  }
+
+  @Test(
+    "warn about contracts that can never fail",
+    arguments: [
+      ("«c»: { layers: [App] }", "`c` can never fail", "complete it, or remove it"),
+      ("c: { independent: «Domain» }", "`c` can never fail", "add another group, or declare the group with `each`"),
+      ("c: { acyclic: [«Domain»] }", "`c` can never fail", "add another group, or declare the group with `each`"),
+      ("«c»: { from: Domain, must_not_use: Domain }", "`c` can never fail", "complete it, or remove it"),
+      (
+        "c: { from: Domain, must_not_use: [«Domain», Data] }", "`Domain` may always use itself",
+        "remove it from `must_not_use`"
+      ),
+      ("«c»: { every: { role: store }, must: {} }", "`c` can never fail", "complete it, or remove it"),
+    ])
+  func warnings(contract: String, message: String, help: String) throws {
+    try expect(Self.head + "  contracts:\n    \(contract)\n", message, help, .warning)
+  }
+
+  @Test("may name types, functions and tests that are not groups")
+  func otherNames() {
+    let outcome = loadForLint(
+      Self.head + """
+          contracts:
+            a: { only: [PreferencesStore], may_use: [UserDefaults, "@AppStorage"] }
+            b: { must_not_use: [print, NSLog], except: [Tests] }
+            c: { from: Features.Cart, must_not_use: [Features.Search] }
+        """)
+    #expect(outcome.diagnostics.map(\.message) == [])
+  }
+
+  @Test("of thousands of groups are checked in a moment")
+  func manyGroups() {
+    let names = (0..<5000).map { "Group\($0)" }
+    let groups = names.map { "    \($0): { files: [\($0)/**] }" }.joined(separator: "\n")
+    let outcome = loadForLint(
+      "version: 1\nlint:\n  groups:\n\(groups)\n  contracts:\n    c: { layers: [\(names.joined(separator: ", "))] }\n")
+    #expect(outcome.diagnostics.map(\.message) == [])
+    #expect(outcome.lint?.groups.count == 5000)
+  }
+
+  private func expect(_ marked: String, _ message: String, _ help: String?, _ severity: Severity) throws {
+    let marked = MarkedText(marked)
+    let diagnostics = loadForLint(marked.text).diagnostics
+    #expect(diagnostics.map(\.message) == [message])
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostic.severity == severity)
+    #expect(diagnostic.range?.bytes == marked.ranges.first)
+    #expect((diagnostic.meant.map(Phrase.didYouMean) ?? diagnostic.help) == help)
+  }
+}
