@@ -162,9 +162,16 @@ let package = Package(
       dependencies: ["AppAnalysis", "ArchitectureModel", "LinkedProgram", "SwiftFacts"],
       swiftSettings: settings),
     .target(
+      name: "ArchitectureContracts",
+      dependencies: [
+        "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "StoregenFiles",
+        "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "LintRules",
       dependencies: [
-        "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+        "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "LinkedProgram",
         "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
@@ -175,7 +182,7 @@ let package = Package(
     .target(
       name: "LintDriver",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
         "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML",
         "ProjectFiles", "ProjectProposal", "StoreConversion", "StoregenDiagnostics",
         "StoreGenerator", "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
@@ -280,6 +287,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StoregenSupportTests", dependencies: ["StoregenSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "ArchitectureContractsTests",
+      dependencies: [
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics",
+        "StoregenTestSupport", "StoreSpec", "SwiftFacts",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "LintRulesTests",
       dependencies: [

@@ -11,7 +11,7 @@ extension LintReport {
   public func suppressing(
     _ files: [CommentedFile], in configuration: LintConfiguration, isComplete: Bool = true
   ) -> LintReport {
-    let suppressible = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
+    let suppressible = configuration.suppressibleRules
     var comments = Dictionary(
       keepingFirst: files.map { ($0.facts.path, FileComments($0, disabling: suppressible)) })
     let remaining = diagnostics.filter { finding in

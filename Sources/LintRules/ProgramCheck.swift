@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureContracts
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -60,7 +61,7 @@ struct ProgramCheck: Sendable {
     let context = AnalysisContext(program, settings: configuration.analysis) { catalog in
       last.flatMap { $0.memory.answers(of: number, after: $0.changes, in: catalog) }
     }
-    let report = report(on: rules, in: context)
+    let report = report(on: rules, in: context, checkingContracts: number == 0 && !configuration.contracts.isOff)
     let share = CheckedShare(
       report: report, program: ProgramSummary(of: context.stores.catalog),
       answers: context.answers)
@@ -68,7 +69,12 @@ struct ProgramCheck: Sendable {
   }
 
   /// The findings of some rules.
-  private func report(on rules: [LintRule], in context: AnalysisContext) -> LintReport {
+  ///
+  /// - Parameter checksContracts: whether to check the contracts, too.
+  private func report(
+    on rules: [LintRule], in context: AnalysisContext, checkingContracts checksContracts: Bool
+  ) -> LintReport {
+    let contracts = checksContracts ? ContractCheck(configuration.contracts, in: context).report() : ContractReport()
     let ruleContext = RuleContext(context)
     let places = SpecPlaces(of: files, configuration.analysis.architecture)
     let diagnostics = rules.flatMap { rule -> [Diagnostic] in
@@ -80,13 +86,14 @@ struct ProgramCheck: Sendable {
         return finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
       }
     }
+    let ofContracts = contracts.findings.map { $0.diagnostic(in: symbols.symbol(at: $0.range)) }
     return LintReport(
-      diagnostics: diagnostics.sortedByLocation(),
+      diagnostics: (diagnostics + ofContracts).sortedByLocation(),
       storeCount: context.stores.catalog.stores.subtracting(context.stores.catalog.unrestricted).count,
       observableCount: context.stores.catalog.observable.count,
       unfollowed: explains
         ? UnfollowedViews(context: context, configuration: configuration).notes()
-          + UnfollowedLifetimes(context: context).notes() : [],
+          + UnfollowedLifetimes(context: context).notes() + contracts.unresolved : [],
       unknownNames: context.unknownNames())
   }
 }
@@ -106,6 +113,14 @@ extension RuleSeverity {
     case .warning: .warning
     case .off: nil
     }
+  }
+}
+
+extension ContractFinding {
+  func diagnostic(in symbol: String?) -> Diagnostic {
+    Diagnostic(
+      severity, message, at: range, rule: rule, reason: reason, help: help, notes: notes,
+      subject: FindingSubject(in: symbol, about: about))
   }
 }
 

@@ -18,6 +18,7 @@ struct FolderTests {
       "Settings", "Answers", "Catalogs", "Events", "Environment", "Views", "Lifetimes", "Elm", "Stores", "Injection",
       ".", "Incremental",
     ],
+    "ArchitectureContracts": ["Settings", "Groups", "Uses", "Checking", "."],
     "CodeOverview": ["Model", "AppCode", "Events", "Descriptions", ".", "HandwrittenStores"],
     "LintRules": ["Configuration", "Suppressions", "Baseline", "Rules", "Settings", "."],
     "LintDriver": [

@@ -42,8 +42,12 @@ struct ImportTests {
       "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics",
       "SwiftFacts",
     ],
+    "ArchitectureContracts": [
+      "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "StoregenFiles",
+      "SwiftFacts",
+    ],
     "LintRules": [
-      "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+      "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "LinkedProgram",
       "StoregenDiagnostics", "StoregenThreads", "SwiftFacts", "SwiftFragments",
     ],
     "StoreConversion": [
@@ -53,7 +57,7 @@ struct ImportTests {
     "ProjectProposal": ["AppAnalysis", "ArchitectureModel", "LinkedProgram", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "LintDriver": [
-      "AppAnalysis", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
+      "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
       "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
       "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",

@@ -68,6 +68,21 @@ struct SessionStateTests {
     ("Other.swift", nil),
     ("storegen.yml", "version: 1\n"),
     ("Row.swift", sources["Row.swift"]?.replacing("Text(\"\")", with: "Screen()")),
+    (
+      "storegen.yml",
+      """
+      version: 1
+      lint:
+        groups: { Rows: { files: [Row.swift, Other.swift] }, Stores: { files: [CartStore.swift] } }
+        contracts: { apart: { from: Rows, must_not_use: Stores } }
+
+      """
+    ),
+    ("Row.swift", sources["Row.swift"]?.replacing("\"\"", with: "\"\\(CartStore().count)\"")),
+    ("CartStore.swift", sources["CartStore.swift"].map { "// The cart.\n" + $0 }),
+    ("Screen.swift", sources["Screen.swift"]?.replacing("Row()", with: "VStack { Row() }")),
+    ("Other.swift", "let store: CartStore? = nil\n"),
+    ("Row.swift", sources["Row.swift"]),
   ]
 
   private static func project() throws -> TemporaryFolder {

@@ -1,3 +1,4 @@
+import ArchitectureModel
 import JSONRPC
 import LintDriver
 import LintRules
@@ -51,7 +52,7 @@ private struct FindingActions {
   /// comments.
   func suppressions(_ finding: Diagnostic) -> [CodeAction] {
     guard let rule = finding.rule, let range = finding.range, range.path.isSwiftFile,
-      LintRule.named(rule)?.isAboutPrograms ?? false
+      LintRule.named(rule)?.isAboutPrograms ?? rule.hasPrefix(ArchitectureContract.rulePrefix)
     else { return [] }
     let start = indentedStart(of: range)
     let next = TextEdit.line("// storegen:disable:next \(rule)", above: start, in: range.path)

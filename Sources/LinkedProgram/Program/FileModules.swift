@@ -56,6 +56,13 @@ package final class FileModules {
   /// The names of all modules that the file of `fact` sees.
   package func importedNames(at fact: Fact) -> Set<Name> { seen(at: fact) }
 
+  /// The names of the modules that a module exports in turn, as far as it is among the sources.
+  package func exported(by module: String) -> [String] {
+    guard !exported.isEmpty else { return [] }
+    let name = Name.transient(module)
+    return reachable(from: [name]) { exported[$0] ?? [] }.subtracting([name]).map(\.text).sorted()
+  }
+
   /// The modules that a file sees: those that it imports, and those that they export in turn.
   private func seen(at fact: Fact) -> Set<Name> {
     let number = numbering.file(of: fact)

@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureContracts
 import ArchitectureModel
 import FactPacks
 import Foundation
@@ -37,6 +38,8 @@ struct LintPlan: Sendable {
     module = options.module
     configuration = project.rules
     spec = project.spec
+    configuration.contracts.coversProgram = scope.coversProgram
+    configuration.contracts.path = { [working, base = scope.base] in working.absolutePath(of: $0).path(below: base) }
     if flags.value(.strictBaseline) {
       configuration.rules[LintRule.staleBaselineEntry.id] = RuleConfiguration(severity: .error)
     }
@@ -47,6 +50,9 @@ struct LintPlan: Sendable {
 
   /// The value of a text; nil if there is none.
   func setting(_ flag: LintFlag<String>) -> String? { flags.value(flag) }
+
+  /// Whether all files are parsed completely, because the configuration says so, or because contracts are about all uses.
+  var parsesAll: Bool { !setting(.scan) || !configuration.contracts.isOff }
 
   /// Warns about settings that match nothing.
   var warnings: ConfigurationWarnings {

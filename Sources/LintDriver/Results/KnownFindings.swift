@@ -35,7 +35,7 @@ extension LintPlan {
   ///
   /// - Parameter line: the text of the line with a finding.
   func baseline(of findings: [Diagnostic], line: (Diagnostic) -> String? = { _ in nil }) -> Baseline {
-    let rules = Set(LintRule.all.filter(\.isAboutPrograms).map(\.id))
+    let rules = configuration.suppressibleRules
     let known = scope.reportable(findings).filter { $0.rule.map(rules.contains) ?? false }
     return Baseline(of: known.sortedByLocation(), line: line)
   }

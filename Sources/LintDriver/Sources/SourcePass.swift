@@ -48,7 +48,7 @@ struct SourcePass: Sendable {
     self.progress = progress
     self.times = times
     self.storesResults = storesResults
-    let parsesAll = !plan.setting(.scan)
+    let parsesAll = plan.parsesAll
     gathering = FactGathering(
       cache: cache, isNeededAnyway: { parsesAll || RelevantFiles.isRelevantAlone($0) },
       knownContent: { last?.content(of: $0) })
@@ -134,7 +134,7 @@ struct SourcePass: Sendable {
   }
 
   private func selection(among outlines: [Outline]) -> FileSelection {
-    plan.setting(.scan) ? scannedSelection(among: outlines) : .all
+    plan.parsesAll ? .all : scannedSelection(among: outlines)
   }
 
   /// The sources of a program whose code can affect findings. If all are parsed, they are determined only now.

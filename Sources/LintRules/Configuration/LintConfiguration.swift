@@ -1,4 +1,5 @@
 public import AppAnalysis
+public import ArchitectureContracts
 public import ArchitectureModel
 
 /// The configuration of the linter, except for the files to read.
@@ -7,11 +8,17 @@ public struct LintConfiguration: Sendable {
   public var analysis: AnalysisSettings
   /// Severity and options by rule; for other rules, the defaults apply.
   public var rules: [String: RuleConfiguration]
+  /// The team's own rules.
+  public var contracts: ContractSettings
 
   /// The defaults.
-  public init(_ analysis: AnalysisSettings = AnalysisSettings(), rules: [String: RuleConfiguration] = [:]) {
+  public init(
+    _ analysis: AnalysisSettings = AnalysisSettings(), rules: [String: RuleConfiguration] = [:],
+    contracts: ContractSettings = ContractSettings()
+  ) {
     self.analysis = analysis
     self.rules = rules
+    self.contracts = contracts
   }
 }
 

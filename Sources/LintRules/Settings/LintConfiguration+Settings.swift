@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureContracts
 public import ArchitectureModel
 public import StoregenDiagnostics
 
@@ -12,7 +13,8 @@ extension LintConfiguration {
         containers: patterns(settings.containers ?? []), ambient: patterns(settings.ambient),
         roles: settings.roles.map { RolePattern(NamePattern($0.name.value), role: $0.role) },
         views: Dictionary(settings.views.map { ($0.name.value, $0.content) }, uniquingKeysWith: { $1 }),
-        defaultIsolation: settings.defaultIsolation, architecture: architecture))
+        defaultIsolation: settings.defaultIsolation, architecture: architecture),
+      contracts: ContractSettings(groups: settings.groups, contracts: settings.contracts))
     if let stores = settings.stores { configuration.analysis.stores = patterns(stores) }
     var diagnostics: [Diagnostic] = []
     for setting in settings.rules {

@@ -1,3 +1,4 @@
+import ArchitectureContracts
 import ArchitectureModel
 import StoregenDiagnostics
 import SwiftFacts
@@ -17,7 +18,7 @@ extension LintRule {
     triggering: SuppressionExamples.invalid,
     nonTriggering: SuppressionExamples.valid,
     checkComments: { checked in
-      var errors = CommandErrors(checked.comments)
+      var errors = CommandErrors(checked.comments, contracts: checked.configuration.contracts.rules)
       return errors.findings()
     })
 }
@@ -27,10 +28,16 @@ private struct CommandErrors {
   private let comments: FileComments
   /// The suggestions for unknown rules. Files with many unknown rules often repeat them.
   private var proposals: [String: String?] = [:]
+  /// The rules of the team's contracts.
+  private let contracts: Set<String>
   /// What a comment can disable.
-  private static let disableable = LintRule.all.filter(\.isAboutPrograms).map(\.id) + [CommentCommand.all]
+  private let disableable: [String]
 
-  init(_ comments: FileComments) { self.comments = comments }
+  init(_ comments: FileComments, contracts: [String]) {
+    self.comments = comments
+    self.contracts = Set(contracts)
+    disableable = LintRule.all.filter(\.isAboutPrograms).map(\.id) + contracts + [CommentCommand.all]
+  }
 
   mutating func findings() -> [Finding] {
     var findings: [Finding] = []
@@ -84,7 +91,7 @@ private struct CommandErrors {
   private mutating func names(_ command: CommentCommand) -> [Finding] {
     var hasUnknown = false
     var findings: [Finding] = []
-    for word in command.names where word.text != CommentCommand.all {
+    for word in command.names where word.text != CommentCommand.all && !contracts.contains(word.text) {
       if let rule = LintRule.named(word.text) {
         if !rule.isAboutPrograms { findings.append(notDisableable(word)) }
         continue
@@ -102,7 +109,7 @@ private struct CommandErrors {
 
   private mutating func proposal(forRule name: String) -> String? {
     if let known = proposals[name] { return known }
-    let proposal = proposal(for: name, among: Self.disableable)
+    let proposal = proposal(for: name, among: disableable)
     proposals[name] = .some(proposal)
     return proposal
   }

@@ -1,3 +1,4 @@
+import ArchitectureContracts
 import ArchitectureModel
 import StoregenDiagnostics
 
@@ -45,7 +46,8 @@ extension CheckedComments {
 
   /// Whether a rule, or any for nil, is on.
   private func isOn(_ rule: String?) -> Bool {
-    LintRule.all.contains { known in
+    if let rule, configuration.contracts.enabled.contains(where: { $0.rule == rule }) { return true }
+    return LintRule.all.contains { known in
       known.isAboutPrograms && (rule == nil || known.id == rule) && known.severity(in: configuration) != .off
     }
   }

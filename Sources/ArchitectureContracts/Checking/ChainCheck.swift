@@ -1,0 +1,101 @@
+import AppAnalysis
+import ArchitectureModel
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Finds chains of uses that lead to what code must not use: through code that the contract is not about.
+struct ChainCheck {
+  private let description: FindingDescription
+  private let uses: JudgedUses
+
+  init(_ description: FindingDescription, _ uses: JudgedUses) {
+    self.description = description
+    self.uses = uses
+  }
+
+  private struct Link: DigraphEdge {
+    let source: Fact
+    let target: Fact
+    let use: CodeUse
+  }
+
+  /// A finding for each pair of groups: the shortest chain between them.
+  func findings() -> [ContractFinding] {
+    let policies = description.table.policies.indices.filter { description.table.policies[$0].contract.isIndirect }
+    guard !policies.isEmpty else { return [] }
+    let links = Dictionary(grouping: uses.links.compactMap(link), by: \.source)
+    return policies.flatMap { findings(of: $0, links) }
+  }
+
+  private func link(_ use: CodeUse) -> Link? {
+    guard case .declaration(let target) = use.target else { return nil }
+    return Link(source: use.site.outermostDeclaration, target: target.outermostDeclaration, use: use)
+  }
+
+  private func findings(of number: Int, _ links: [Fact: [Link]]) -> [ContractFinding] {
+    let policy = description.table.policies[number]
+    let groups = description.groups
+    let about = (policy.sources ?? []).union(policy.targets)
+    let inOrder = links.keys.sorted { ($0.file.path, $0.index) < ($1.file.path, $1.index) }
+    return (policy.sources ?? []).sorted().flatMap { source -> [ContractFinding] in
+      let starts = inOrder.filter { groups[groups.groups(of: $0)].contains(source) }
+      return chains(from: starts, links, of: policy, from: source, about).map { finding($0, of: policy, from: source) }
+    }
+  }
+
+  /// The shortest chain to each group, by a breadth-first search from all code of a group at once.
+  private func chains(
+    from starts: [Fact], _ links: [Fact: [Link]], of policy: UsePolicy, from source: Int, _ about: Set<Int>
+  ) -> [[Link]] {
+    let groups = description.groups
+    var arrivals: [Fact: Link] = [:]
+    var seen = Set(starts)
+    var reached: Set<Int> = []
+    var found: [[Link]] = []
+    var queue = starts
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      let isStart = arrivals[node] == nil
+      for link in links[node] ?? [] {
+        let target = groups[groups.groups(ofDeclaration: link.target)]
+        if target.contains(where: about.contains) {
+          // A direct use is a finding of its own.
+          guard !isStart, let violation = policy.violation(from: [source], to: target),
+            policy.exceptions(allowing: [source], target).isEmpty, reached.insert(violation.to).inserted
+          else { continue }
+          found.append(path(to: link, arrivals))
+        } else if seen.insert(link.target).inserted {
+          arrivals[link.target] = link
+          queue.append(link.target)
+        }
+      }
+    }
+    return found
+  }
+
+  private func path(to last: Link, _ arrivals: [Fact: Link]) -> [Link] {
+    var path = [last]
+    while let link = arrivals[path[path.count - 1].source] { path.append(link) }
+    return path.reversed()
+  }
+
+  private func finding(_ chain: [Link], of policy: UsePolicy, from source: Int) -> ContractFinding {
+    let program = description.context.program
+    let names = [chain[0].source.shownName(in: program)] + chain.map { $0.target.shownName(in: program) }
+    let target = description.groups[description.groups.groups(ofDeclaration: chain[chain.count - 1].target)]
+    let group = policy.violation(from: [source], to: target)?.to ?? source
+    return description.finding(
+      of: policy.contract,
+      "`\(description.name(of: source))` uses `\(description.name(of: group))` indirectly: "
+        + names.map { "`\($0)`" }.joined(separator: " → "),
+      at: chain[0].use, help: nil,
+      notes: chain.dropFirst().map { link in
+        Note(
+          "`\(link.source.shownName(in: program))` uses `\(link.target.shownName(in: program))` here",
+          at: link.use.site.shownRange)
+      },
+      about: names)
+  }
+}

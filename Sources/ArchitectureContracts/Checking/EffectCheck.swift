@@ -1,0 +1,135 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Warns about groups without code, names that stand for nothing, groups of one contract that overlap, and exceptions that
+/// are not needed: without the warning, nobody would notice that they have no effect.
+struct EffectCheck {
+  private let settings: ContractSettings
+  private let table: PolicyTable
+  private let groups: GroupMembership
+  private let context: AnalysisContext
+  private let usedExceptions: [Int: Set<Int>]
+  private let sets: [(set: GroupSet, example: Fact)]
+
+  init(
+    _ settings: ContractSettings, _ table: PolicyTable, _ groups: GroupMembership, _ context: AnalysisContext,
+    usedExceptions: [Int: Set<Int>]
+  ) {
+    self.settings = settings
+    self.table = table
+    self.groups = groups
+    self.context = context
+    self.usedExceptions = usedExceptions
+    sets = groups.allSets()
+  }
+
+  func findings() -> [ContractFinding] {
+    emptyGroups() + unknownNames() + table.policies.indices.flatMap { unneededExceptions(of: $0) + overlaps(of: $0) }
+  }
+
+  // MARK: Groups and names
+
+  private var occupied: Set<Int> { Set(sets.flatMap { groups[$0.set] }) }
+
+  private func emptyGroups() -> [ContractFinding] {
+    let occupied = occupied
+    let imported = Set(
+      context.program.files.flatMap { $0.facts.all(.importDeclaration).map { String($0.name.prefix { $0 != "." }) } })
+    return groups.numbers.groups.enumerated().compactMap { number, group in
+      guard let setting = group.setting, !setting.isOptional, !occupied.contains(number),
+        !setting.selection.modules.contains(where: { imported.contains($0.value) })
+      else { return nil }
+      let place = setting.selection.each ?? setting.selection.files.first ?? setting.name
+      let isEach = setting.selection.each != nil
+      return ContractFinding(
+        .warning, rule: "group.\(group.name)", "the group `\(group.name)` contains no code", at: place.range,
+        reason: isEach
+          ? "no folder with Swift files matches `\(place.value)`" : "contracts about it can never fail",
+        help: "correct it, or declare it with `optional: true`", about: [group.name])
+    }
+  }
+
+  /// The names of code in contracts that are neither those of groups nor of types.
+  private func unknownNames() -> [ContractFinding] {
+    let occupied = occupied
+    return settings.enabled.flatMap { contract in
+      contract.namesOfCode.compactMap { name -> ContractFinding? in
+        guard let number = groups.numbers.number(ofGroup: name.value),
+          groups.numbers.groups[number].isSymbol, !occupied.contains(number)
+        else { return nil }
+        return ContractFinding(
+          .warning, rule: contract.rule, "there is no group and no type called `\(name.value)`", at: name.range,
+          reason: "so it has no effect on `\(contract.name.value)`", help: "correct it, or remove it",
+          about: [name.value])
+      }
+    }
+  }
+
+  // MARK: Contracts
+
+  private func unneededExceptions(of policy: Int) -> [ContractFinding] {
+    let contract = table.policies[policy].contract
+    return contract.exceptions.enumerated().compactMap { number, exception in
+      guard let range = exception.range, usedExceptions[policy]?.contains(number) != true,
+        // An exception that names nothing has a warning of its own.
+        exception.names.allSatisfy({ isKnown($0.value) })
+      else { return nil }
+      return ContractFinding(
+        .warning, rule: contract.rule, "this exception of `\(contract.name.value)` is not needed", at: range,
+        reason: "nothing that it allows would violate the contract", help: "remove it",
+        about: exception.names.map(\.value))
+    }
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    groups.numbers.number(ofGroup: name).map { number in
+      !groups.numbers.groups[number].isSymbol || sets.contains { groups[$0.set].contains(number) }
+    } ?? false
+  }
+
+  /// The pairs of groups of a contract that share code.
+  private func overlaps(of policy: Int) -> [ContractFinding] {
+    let contract = table.policies[policy].contract
+    guard contract.needsSeparateGroups, let sources = table.policies[policy].sources else { return [] }
+    var known: Set<[Int]> = []
+    return sets.compactMap { set, example in
+      let shared = groups[set].filter(sources.contains)
+      guard shared.count > 1, known.insert(shared).inserted else { return nil }
+      let names = shared.map { "`\(groups.numbers.groups[$0].name)`" }
+      return ContractFinding(
+        .warning, rule: contract.rule, "the groups \(Phrase.list(names)) overlap", at: contract.name.range,
+        reason: "`\(contract.name.value)` cannot say what code in both may use",
+        help: "make the groups separate", notes: [Note("this code is in both", at: example.shownRange)],
+        about: names)
+    }
+  }
+}
+
+extension ContractException {
+  fileprivate var names: [Located<String>] { isEitherSide ? [from].compactMap(\.self) : [from, to].compactMap(\.self) }
+}
+
+extension ArchitectureContract {
+  /// Whether each piece of code should be in only one of its groups.
+  fileprivate var needsSeparateGroups: Bool {
+    switch demand {
+    case .layers, .independence, .noCycles: true
+    case .forbidden, .protected, .properties: false
+    }
+  }
+
+  /// The names of code that it is about, without those of what code uses.
+  fileprivate var namesOfCode: [Located<String>] {
+    let own: [Located<String>] =
+      switch demand {
+      case .forbidden(let from, _): from
+      case .protected(_, let users): users
+      case .properties(let selection, _, _): selection.groups
+      case .layers, .independence, .noCycles: []
+      }
+    return own + exceptions.flatMap(\.names)
+  }
+}

@@ -1,0 +1,170 @@
+import ArchitectureModel
+import StoregenDiagnostics
+
+/// What a contract says about uses between groups, by their numbers.
+struct UsePolicy {
+  /// The contract.
+  let contract: ArchitectureContract
+  private let demand: Demand
+  private let exceptions: [NumberedException]
+
+  /// The demands, with numbers in place of names.
+  private enum Demand {
+    /// The layer and the position in it of each group, and the layers that are closed.
+    case layers([Int: Position], closed: [Int])
+    /// Cycles among these groups are found in the graph of all uses.
+    case noCycles(Set<Int>)
+    /// Nil stands for all code.
+    case forbidden(from: Set<Int>?, use: Set<Int>)
+    case protected(Set<Int>, onlyFor: Set<Int>)
+  }
+
+  private struct Position: Equatable {
+    let layer: Int
+    let sibling: Int
+  }
+
+  /// A use that a contract does not allow.
+  struct Violation: Equatable {
+    /// The group of the code; nil for all code.
+    let from: Int?
+    /// The group of what it uses.
+    let to: Int
+    let kind: Kind
+
+    enum Kind: Equatable {
+      /// The code is below what it uses.
+      case upward
+      /// Both are beside each other.
+      case sideways
+      /// A closed layer between them is bypassed.
+      case bypassing(Int)
+      case forbidden
+      case notAllowed
+    }
+  }
+
+  private struct NumberedException {
+    let from: Int?
+    let to: Int?
+    let isEitherSide: Bool
+
+    func allows(_ from: [Int], _ to: [Int]) -> Bool {
+      if isEitherSide, let own = self.from { return from.contains(own) || to.contains(own) }
+      return (self.from.map(from.contains) ?? true) && (self.to.map(to.contains) ?? true)
+    }
+  }
+
+  /// - Returns: nil for a contract about the properties of types.
+  init?(_ contract: ArchitectureContract, _ numbers: inout GroupNumbers) {
+    self.contract = contract
+    switch contract.demand {
+    case .layers(let layers, let closed):
+      var positions: [Int: Position] = [:]
+      for (layer, siblings) in layers.enumerated() {
+        for (sibling, name) in siblings.enumerated() {
+          positions[numbers.number(of: name.value)] = Position(layer: layer, sibling: sibling)
+        }
+      }
+      demand = .layers(
+        positions, closed: closed.compactMap { positions[numbers.number(of: $0.value)]?.layer }.sorted())
+    case .independence(let groups):
+      let parts = groups.flatMap { numbers.parts(of: $0.value) }
+      let positions = parts.enumerated().map { ($1, Position(layer: 0, sibling: $0)) }
+      demand = .layers(Dictionary(keepingFirst: positions), closed: [])
+    case .noCycles(let groups): demand = .noCycles(Set(groups.flatMap { numbers.parts(of: $0.value) }))
+    case .forbidden(let from, let used):
+      demand = .forbidden(
+        from: from.isEmpty ? nil : Set(from.map { numbers.number(of: $0.value) }),
+        use: Set(used.map { numbers.number(of: $0.value) }))
+    case .protected(let used, let users):
+      demand = .protected(
+        Set(used.map { numbers.number(of: $0.value) }), onlyFor: Set(users.map { numbers.number(of: $0.value) }))
+    case .properties: return nil
+    }
+    exceptions = contract.exceptions.map { exception in
+      NumberedException(
+        from: exception.from.map { numbers.number(of: $0.value) },
+        to: exception.to.map { numbers.number(of: $0.value) },
+        isEitherSide: exception.isEitherSide)
+    }
+  }
+
+  // MARK: Groups
+
+  /// The groups whose code a violation can use.
+  var targets: Set<Int> {
+    switch demand {
+    case .layers(let positions, let closed):
+      // Nothing above the lowest layer is forbidden to use it, unless a layer between them is closed.
+      let lowest = positions.values.map(\.layer).max() ?? 0
+      let isShared = positions.values.filter { $0.layer == lowest }.count > 1
+      return Set(positions.filter { $0.value.layer < lowest || isShared || !closed.isEmpty }.keys)
+    case .noCycles(let groups): return groups
+    case .forbidden(_, let used), .protected(let used, _): return used
+    }
+  }
+
+  /// The groups whose code can violate it; nil for all code.
+  var sources: Set<Int>? {
+    switch demand {
+    case .layers(let positions, _): Set(positions.keys)
+    case .noCycles(let groups): groups
+    case .forbidden(let from, _): from
+    case .protected: nil
+    }
+  }
+
+  /// The groups among which there must not be a cycle; nil for other contracts.
+  var acyclicGroups: Set<Int>? { if case .noCycles(let groups) = demand { groups } else { nil } }
+
+  // MARK: Uses
+
+  /// Why a use violates the contract; nil if it does not, regardless of exceptions.
+  ///
+  /// - Parameters:
+  ///   - from: the groups of the code.
+  ///   - to: the groups of what it uses.
+  func violation(from: [Int], to: [Int]) -> Violation? {
+    switch demand {
+    case .noCycles: return nil
+    case .layers(let positions, let closed): return violation(from, to, positions, closed)
+    case .forbidden(let sources, let used):
+      guard let target = to.first(where: { used.contains($0) && !from.contains($0) }) else { return nil }
+      guard let sources else { return Violation(from: nil, to: target, kind: .forbidden) }
+      return from.first(where: sources.contains).map { Violation(from: $0, to: target, kind: .forbidden) }
+    case .protected(let used, let users):
+      guard let target = to.first(where: { used.contains($0) && !from.contains($0) }),
+        !from.contains(where: users.contains)
+      else { return nil }
+      return Violation(from: nil, to: target, kind: .notAllowed)
+    }
+  }
+
+  private func violation(
+    _ from: [Int], _ to: [Int], _ positions: [Int: Position], _ closed: [Int]
+  ) -> Violation? {
+    for source in from {
+      guard let own = positions[source], !to.contains(source) else { continue }
+      for target in to where !from.contains(target) {
+        guard let other = positions[target] else { continue }
+        if other.layer < own.layer { return Violation(from: source, to: target, kind: .upward) }
+        if other.layer == own.layer { return Violation(from: source, to: target, kind: .sideways) }
+        if let bypassed = closed.first(where: { own.layer < $0 && $0 < other.layer }),
+          let group = positions.filter({ $0.value.layer == bypassed }).keys.min()
+        {
+          return Violation(from: source, to: target, kind: .bypassing(group))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The positions of the exceptions that allow a use.
+  func exceptions(allowing from: [Int], _ to: [Int]) -> [Int] {
+    exceptions.indices.filter { exceptions[$0].allows(from, to) }
+  }
+
+  /// Whether code in these groups could use something of this group in a way that the contract allows.
+  func allows(from group: Int, to: [Int]) -> Bool { violation(from: [group], to: to) == nil }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct SearchScreen: View {
+  var body: some View { CartBadge() }
+}
