@@ -181,6 +181,18 @@ struct ContextImportTests {
     #expect(!plain.text.contains("imports:"))
   }
 
+  @Test("imports SwiftUI for a type that only the value of a field shows")
+  func importsSwiftUIForInferredType() throws {
+    let spec = try Imported(
+      """
+      import SwiftUI
+      final class Theme { @MainActor static let shared = Theme(); var tint: Color = .red }
+      @Observable @MainActor final class DisplayStore { var tint = Theme.shared.tint }
+      """)
+    #expect(spec.text.contains("tint: { type: Color") || spec.text.contains("tint: \"Color"))
+    #expect(spec.text.contains("imports: [SwiftUI]"))
+  }
+
   @Test("imports what the file imports, if a name is neither declared nor known")
   func unknownNames() throws {
     func imports(_ property: String, _ imports: String = "import Foundation") throws -> Bool {

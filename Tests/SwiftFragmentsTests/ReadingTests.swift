@@ -148,7 +148,7 @@ struct ReadingTests {
         var `default`: [String]?
         // no documentation
         var three: Bool = false
-        """, allowing: [], allowsConstants: false)
+        """, allowing: [], allowsConstants: false, modifiers: [])
     #expect(fields.map(\.name) == ["one", "default", "three"])
     #expect(fields.map(\.documentation) == ["The first.\n\nMore of it.", "The second.", nil])
     #expect(fields.map(\.content.field.defaultValue) == ["1", nil, "false"])
@@ -178,7 +178,7 @@ struct ReadingTests {
   @Test("annotations in a block correspond to keys of a map")
   func annotations() throws {
     let fields = try SwiftDeclarations.fields(
-      in: "@bindable var a: Int = 1\nvar b: Int = 1", allowing: [bindable], allowsConstants: false)
+      in: "@bindable var a: Int = 1\nvar b: Int = 1", allowing: [bindable], allowsConstants: false, modifiers: [])
     #expect(fields.map { $0.annotations.map(\.name) } == [["bindable"], []])
 
     let events = try SwiftDeclarations.events(

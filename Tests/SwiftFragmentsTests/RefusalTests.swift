@@ -73,7 +73,7 @@ struct RefusalTests {
     ])
   func fieldBlocks(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in
-      _ = try SwiftDeclarations.fields(in: text, allowing: [bindable], allowsConstants: false)
+      _ = try SwiftDeclarations.fields(in: text, allowing: [bindable], allowsConstants: false, modifiers: [])
     }
   }
 
@@ -117,7 +117,7 @@ struct RefusalTests {
   func allOfThem() {
     do throws(FragmentProblems) {
       _ = try SwiftDeclarations.fields(
-        in: "let a: Int = 1\nvar b\nfunc c()", allowing: [], allowsConstants: false)
+        in: "let a: Int = 1\nvar b\nfunc c()", allowing: [], allowsConstants: false, modifiers: [])
       Issue.record("nothing was rejected")
     } catch {
       #expect(error.list.count == 3)
@@ -212,14 +212,14 @@ struct RefusalTests {
     #expect(throws: FragmentProblems.self) { try SwiftField(parsing: text) }
     #expect(throws: FragmentProblems.self) {
       try SwiftDeclarations.fields(
-        in: "var a: Int = 1\nvar b: \(text)", allowing: [], allowsConstants: false)
+        in: "var a: Int = 1\nvar b: \(text)", allowing: [], allowsConstants: false, modifiers: [])
     }
   }
 
   @Test("operators and arrows are not brackets")
   func operators() throws {
     let shifts = (0..<60).map { "var f\($0): Int = 1 << \($0)" }.joined(separator: "\n")
-    let fields = try SwiftDeclarations.fields(in: shifts, allowing: [], allowsConstants: false)
+    let fields = try SwiftDeclarations.fields(in: shifts, allowing: [], allowsConstants: false, modifiers: [])
     #expect(fields.count == 60)
     let arrows = (0..<60).map { "func f\($0)() -> Int" }.joined(separator: "\n")
     #expect(try SwiftDeclarations.actions(in: arrows, allowing: []).count == 60)

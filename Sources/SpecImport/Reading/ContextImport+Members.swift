@@ -18,7 +18,7 @@ extension ContextImport {
     }
   }
 
-  private var members: MemberImport { MemberImport(source: source) }
+  var members: MemberImport { MemberImport(source: source) }
 
   // MARK: Fields
 

@@ -97,7 +97,7 @@ struct ContextImport {
 
   private var imports: [SpecItem] {
     let foreign = store.declaration.foreignNames
-    let used = Set(foreign.compactMap(SystemTypes.module))
+    let used = Set(foreign.union(inferredNames).compactMap(SystemTypes.module))
     let others = Set(store.declaration.imports).subtracting(Self.system + [store.participant.module])
     // If the file imports only system modules, one of them declares the unknown names.
     let isIncomplete =
@@ -107,6 +107,14 @@ struct ContextImport {
         || !Self.automatic.contains(name) && Self.system.contains(name)
           && (isIncomplete || used.contains(name) && name != "Foundation")
     }.map { SpecItem($0, "", at: location) }
+  }
+
+  /// The names in types of fields that the code does not write, but that the spec does.
+  ///
+  /// Matches: `Color` of `var tint = Theme.shared.tint`
+  private var inferredNames: Set<String> {
+    let types = store.declaration.properties.filter { $0.annotation == nil }.compactMap(members.type)
+    return Set(types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init))
   }
 
   /// Modules that generated code always imports where it needs them.
