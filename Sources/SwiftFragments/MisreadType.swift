@@ -18,7 +18,7 @@ enum MisreadType {
       help: "write the type before the value: `\(type) = \(type)\(arguments)`")
   }
 
-  /// The problem of an array type as other languages have it: `Item[]`.
+  /// The problem of an array type as other languages have it: `Item[]`, `Item[][]`.
   private static func trailingBrackets(at offset: Int, in text: String) -> FragmentProblem? {
     let utf8 = Array(text.utf8)
     guard utf8.dropFirst(offset).starts(with: "[]".utf8) else { return nil }
@@ -29,9 +29,12 @@ enum MisreadType {
     let start = utf8[..<offset].lastIndex { !isName($0) }.map { $0 + 1 } ?? 0
     let name = String(decoding: utf8[start..<offset], as: UTF8.self)
     guard name.first?.isUppercase == true else { return nil }
-    let end = utf8.dropFirst(offset + 2).first == UInt8(ascii: "?") ? offset + 3 : offset + 2
+    var (end, type) = (offset, name)
+    while utf8.dropFirst(end).starts(with: "[]".utf8) { (end, type) = (end + 2, "[\(type)]") }
+    let isOptional = utf8.dropFirst(end).first == UInt8(ascii: "?")
     return FragmentProblem(
-      "`\(name)[]` is not a type", at: start..<end, meant: "[\(name)]\(end > offset + 2 ? "?" : "")")
+      "`\(String(decoding: utf8[start..<end], as: UTF8.self))` is not a type", at: start..<(isOptional ? end + 1 : end),
+      meant: type + (isOptional ? "?" : ""))
   }
 
   private static let effects: Set<Substring> = ["async", "throws"]

@@ -70,6 +70,11 @@ private final class Refusals: SyntaxVisitor {
   override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind {
     refuseDollar(node.firstName)
     refuseDollar(node.secondName)
+    if let label = node.firstName, label.text != "_", let name = node.secondName {
+      refuse(
+        "a value of a case has only one name", at: label,
+        help: "write `\(name.text): \(node.type.trimmedDescription)`")
+    }
     return .visitChildren
   }
 
@@ -180,14 +185,30 @@ private final class Refusals: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// Rejects `$0` outside of closures.
-  func refuseStrayArguments(in tree: FragmentTree) throws(FragmentProblems) {
+  /// Rejects what an initial value can have only within a closure: `$0`, `await`, and `try` without `?` or `!`.
+  func refuseCodeOfClosures(in tree: FragmentTree) throws(FragmentProblems) {
     for token in tokens(viewMode: .sourceAccurate) {
-      guard case .dollarIdentifier = token.tokenKind else { continue }
+      guard let problem = token.problemOutsideOfClosures(in: tree) else { continue }
       let isInClosure = sequence(first: Syntax(token), next: \.parent).contains { $0.is(ClosureExprSyntax.self) }
-      if !isInClosure {
-        throw FragmentProblems("`\(token.text)` is not in a closure", at: tree.bytes(of: token))
-      }
+      if !isInClosure { throw FragmentProblems([problem]) }
+    }
+  }
+}
+
+extension TokenSyntax {
+  fileprivate func problemOutsideOfClosures(in tree: FragmentTree) -> FragmentProblem? {
+    switch tokenKind {
+    case .dollarIdentifier:
+      return FragmentProblem("`\(text)` is not in a closure", at: tree.bytes(of: self))
+    case .keyword(.await) where parent?.is(AwaitExprSyntax.self) == true:
+      return FragmentProblem(
+        "an initial value cannot wait", at: tree.bytes(of: self),
+        help: "begin with a value that needs no `await`, and load the other one in an action")
+    case .keyword(.try) where parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil:
+      return FragmentProblem(
+        "an initial value cannot throw", at: tree.bytes(of: self),
+        help: "write `try?` or `try!`, or load the value in an action")
+    default: return nil
     }
   }
 }

@@ -106,7 +106,7 @@ extension MemberBlock {
         throw FragmentProblems("duplicate value `\(label)`", at: tree.bytes(of: parameter))
       }
       let value = parameter.defaultValue?.value
-      try value?.refuseStrayArguments(in: tree)
+      try value?.refuseCodeOfClosures(in: tree)
       values.append(
         SwiftCase.Value(
           label: label == "_" ? nil : label,

@@ -24,7 +24,7 @@ package struct SwiftExpression: Sendable, Hashable {
     let variable = try tree.declaration(VariableDeclSyntax.self)
     guard let value = variable.bindings.first?.initializer?.value, variable.bindings.count == 1
     else { throw FragmentProblems("only one expression is allowed here", at: 0..<text.utf8.count) }
-    try value.refuseStrayArguments(in: tree)
+    try value.refuseCodeOfClosures(in: tree)
     if let type, let problem = MismatchedDefault.problem(value, of: type, in: tree) {
       throw FragmentProblems([problem])
     }

@@ -47,7 +47,7 @@ public struct SwiftField: Sendable, Hashable {
         "`\(name.text)` has no type", at: tree.bytes(of: name),
         help: "write `var \(name.text): Type = …`: generated initializers need the type")
     }
-    try binding.initializer?.value.refuseStrayArguments(in: tree)
+    try binding.initializer?.value.refuseCodeOfClosures(in: tree)
     let field = SwiftField(
       type: try SwiftType(stored: type, in: tree),
       defaultValue: binding.initializer?.value.trimmedDescription)

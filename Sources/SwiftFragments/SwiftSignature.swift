@@ -122,6 +122,7 @@ public struct SwiftSignature: Sendable, Hashable {
           type: SwiftType(parameter)))
     }
     try Self.refuseRepeatedNames(function.signature.parameterClause.parameters, in: tree)
+    try Self.refuseUnusedGenerics(of: function, in: tree)
     if let some = function.signature.returnClause?.type.firstOpaqueType {
       throw FragmentProblems(
         "a protocol requirement cannot return `some`", at: tree.bytes(of: some),
@@ -149,6 +150,21 @@ extension SwiftSignature {
       guard name.text == "_" || names.insert(name.text).inserted else {
         throw FragmentProblems("duplicate parameter `\(name.text)`", at: tree.bytes(of: name))
       }
+    }
+  }
+}
+
+extension SwiftSignature {
+  /// Rejects generic parameters that no caller can choose, because neither a parameter nor the result has them: `<T>()`.
+  fileprivate static func refuseUnusedGenerics(
+    of function: FunctionDeclSyntax, in tree: FragmentTree
+  ) throws(FragmentProblems) {
+    guard let clause = function.genericParameterClause else { return }
+    let used = Set(function.signature.tokens(viewMode: .sourceAccurate).map(\.text))
+    for parameter in clause.parameters where !used.contains(parameter.name.text) {
+      throw FragmentProblems(
+        "nothing in this signature has the type `\(parameter.name.text)`", at: tree.bytes(of: parameter.name),
+        help: "remove the generic parameter, or add a parameter or a result of this type")
     }
   }
 }

@@ -20,7 +20,8 @@ struct KeysBesideEvents {
         keys.append(entry)
         continue
       }
-      add(keys, below: event)
+      // Keys before the first event belong to it.
+      add(keys, below: event ?? entry)
       event = entry
       keys = []
     }

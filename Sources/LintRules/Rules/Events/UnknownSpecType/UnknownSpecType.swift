@@ -33,8 +33,8 @@ private struct UnknownSpecTypeCheck: RuleCheck {
     guard let architecture = settings.architecture else { return [] }
     let known = context.typesOfSpec
     var decided: Set<String> = []
-    return architecture.namedTypes.flatMap { use -> [Finding] in
-      use.text.namesOfTypes.subtracting(use.generics).sorted().compactMap { name in
+    return (architecture.namedTypes + architecture.typesOfPreviews).flatMap { use -> [Finding] in
+      use.names.sorted().compactMap { name in
         guard decided.insert(name).inserted, let similar = known.proposal(for: name) else { return nil }
         return Finding(
           message: "no code declares the type `\(name)`, which the spec uses", range: use.range,
@@ -49,28 +49,11 @@ private struct UnknownSpecTypeCheck: RuleCheck {
   }
 }
 
-/// A type in a spec, with the place of the member that has it and the generic parameters of its declaration.
-private struct NamedType {
-  let text: String
-  let range: SourceRange
-  var generics: Set<String> = []
-}
-
 extension AppSpec {
-  fileprivate var namedTypes: [NamedType] {
-    var uses = dependencies.map { NamedType(text: $0.type.text, range: $0.name.range) }
-    for field in contexts.flatMap({ $0.state + $0.storage }) + types.flatMap(\.fields) {
-      uses.append(NamedType(text: field.type.text, range: field.name.range))
+  /// The types whose values stand for dependencies in previews.
+  fileprivate var typesOfPreviews: [NamedType] {
+    dependencies.compactMap { dependency in
+      dependency.preview?.nameOfFirstType.map { NamedType(names: [$0], range: dependency.name.range, context: nil) }
     }
-    for action in contexts.flatMap(\.actions) {
-      let generics = action.signature.generics.namesOfTypes
-      for text in action.signature.parameters.map(\.type.text) + [action.signature.result] {
-        uses.append(NamedType(text: text, range: action.name.range, generics: generics))
-      }
-    }
-    for event in contexts.flatMap(\.events) {
-      uses += event.payload.map { NamedType(text: $0.type.text, range: event.name.range) }
-    }
-    return uses
   }
 }

@@ -2,7 +2,7 @@ extension String {
   /// The capitalized names in a type that are not members of another one.
   ///
   /// Matches: `Book` in `[Book.ID: [Book]]`
-  var namesOfTypes: Set<String> {
+  package var namesOfTypes: Set<String> {
     let paths = split { !$0.isPartOfName && $0 != "." }.filter { !$0.hasPrefix(".") }
     return Set(
       paths.compactMap { $0.split(separator: ".").first }.filter { $0.first?.isUppercase == true }.map(String.init))
@@ -11,7 +11,7 @@ extension String {
   /// The type at the beginning of an expression; nil if it does not begin with the name of one.
   ///
   /// Matches: `SampleCatalog` in `SampleCatalog(count: 3)` and `SampleCatalog.shared`
-  var nameOfFirstType: String? {
+  package var nameOfFirstType: String? {
     let name = prefix(while: \.isPartOfName)
     return name.first?.isUppercase == true ? String(name) : nil
   }

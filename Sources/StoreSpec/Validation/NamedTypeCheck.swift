@@ -1,0 +1,34 @@
+import ArchitectureModel
+import StoregenDiagnostics
+
+/// Warns about types that generated code most likely cannot see. Errors would be wrong, because the app may declare a type of any
+/// name; `storegen lint` reads its sources.
+struct NamedTypeCheck {
+  let spec: AppSpec
+
+  func run(_ collector: inout DiagnosticCollector) {
+    var known = spec.generatedTypeNames
+    for use in spec.namedTypes where use.context?.isHandwritten != true {
+      for name in use.names.sorted() where known.insert(name).inserted {
+        if let meant = SystemTypes.meant(by: name) {
+          collector.warning(
+            "`\(name)` is not a type of Swift or Foundation", at: use.range, reason: "it resembles one",
+            help: "did you mean `\(meant)`?")
+        }
+        if let framework = SystemTypes.framework(declaring: name), !mayImport(framework, use.context) {
+          collector.warning(
+            "`\(name)` belongs to \(framework), which the generated code does not import", at: use.range,
+            help: "write `imports: [\(framework)]` in "
+              + (use.context.map { "the context `\($0.name.value)`" } ?? "`generate`"))
+        }
+      }
+    }
+  }
+
+  /// Whether the imports of generated code may contain a framework: others export it, and modules of the app may.
+  private func mayImport(_ framework: String, _ context: Context?) -> Bool {
+    let contexts = context.map { [$0] } ?? spec.contexts
+    let imports = spec.generate.module.imports + contexts.flatMap(\.module.imports)
+    return imports.contains { !["Foundation", "Observation", "Combine"].contains($0.value) }
+  }
+}
