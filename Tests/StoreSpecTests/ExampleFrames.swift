@@ -23,10 +23,12 @@ struct ExampleFrame {
     var isReplaced = false
     for line in text.split(separator: "\n") {
       let indentation = line.prefix { $0 == " " }
-      // Lines with `~` are for examples that do not contain the key.
-      if line.hasSuffix("~") {
-        isReplaced = keys.contains(line.drop { $0 == " " }.prefix { $0 != ":" })
-        if !isReplaced { lines.append(line.dropLast()) }
+      // Lines with `~` are for examples that do not contain the key, nor the one after the mark.
+      if let mark = line.lastIndex(of: "~") {
+        isReplaced =
+          keys.contains(line.drop { $0 == " " }.prefix { $0 != ":" })
+          || keys.contains(line[mark...].dropFirst())
+        if !isReplaced { lines.append(line[..<mark]) }
       } else if let mark = line.firstIndex(of: "^") {
         // Lines with `^key` are for examples that contain that key.
         if keys.contains(line[mark...].dropFirst()) { lines.append(line[..<mark]) }
@@ -112,7 +114,7 @@ let exampleFrames: [String: ExampleFrame] = [
     text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),
   "a context": ExampleFrame(
     text: head + "dependencies: { httpClient: any HTTPClient }\ncontexts:\n" + others
-      + "  Insurance:\n    style: elm^children\n    starts: true~\n    events: { dependentAdded: }~\n    …\n"
+      + "  Insurance:\n    style: elm^children\n    starts: true~\n    events: { dependentAdded: }~mainActor\n    …\n"
   ),
   "an action": ExampleFrame(
     text: head + "contexts:\n" + others

@@ -217,7 +217,7 @@ struct WholeSpecTests {
     #expect(spec.parents(of: row).map(\.parent.name.value) == ["Shelves"])
     #expect(
       spec.storeContexts.map(\.name.value) == [
-        "Member", "Desk", "Shelves", "Returns", "Archive", "Fees", "Watch",
+        "Member", "Desk", "Shelves", "Returns", "Archive", "Ticket", "Fees", "Watch",
       ])
   }
 

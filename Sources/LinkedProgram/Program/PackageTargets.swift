@@ -6,6 +6,8 @@ package struct PackageTargets: Sendable {
   package struct Target: Sendable, Equatable {
     package let name: String
     package let isTest: Bool
+    /// Whether other targets can import its Swift code. They cannot import a plugin, and the others have no code here.
+    package let isModule: Bool
     /// The folders that may be its own, relative to the manifest. Without a `path`, SwiftPM takes the first that exists.
     let folders: [[String]]
     /// The paths below its folder that it leaves out; nil if they are not literals.
@@ -89,6 +91,13 @@ package struct PackageTargets: Sendable {
     reached(from: target, otherwise: false) { $0.name == other.name }
   }
 
+  /// Whether a target may import modules of other packages or of binaries, directly or by way of others.
+  package func mayImportOthers(_ target: Target) -> Bool {
+    let modules = Set(targets.filter(\.isModule).map(\.name))
+    func hasOthers(_ target: Target) -> Bool { target.dependencies.map { !$0.isSubset(of: modules) } ?? true }
+    return hasOthers(target) || reached(from: target, otherwise: true, hasOthers)
+  }
+
   /// - Parameter unknown: what is returned for a target whose dependencies are not literals.
   private func reached(
     from start: Target, otherwise unknown: Bool, _ isWanted: (Target) -> Bool
@@ -128,6 +137,7 @@ extension PackageTargets.Target {
     }
     self.name = name
     isTest = kind == "testTarget"
+    isModule = !["binaryTarget", "plugin", "systemLibrary", "testTarget"].contains(kind)
     excluded = declaration.argument("exclude").map(\.literalTexts) ?? .some([])
     sources = declaration.argument("sources").flatMap(\.literalTexts)
     dependencies = declaration.argument("dependencies").map(\.namesOfDependencies) ?? .some([])

@@ -19,7 +19,7 @@ struct FoundPackage: Sendable {
   var mayCompileMore: Bool {
     let finder = SourceFinder(below: [SourceRoot(folder)], excluding: { _ in false })
     return finder.hasProjects || !finder.linkedFolders.isEmpty
-      || Self.otherBuildFiles.contains { FileStatus(at: folder.appendingPathComponent($0).path) != nil }
+      || !Self.otherBuildFiles(in: folder).isEmpty
   }
 
   /// Whether a spec in a folder is about the package: it is above its sources, or in a target. The others are examples and
@@ -31,6 +31,11 @@ struct FoundPackage: Sendable {
       case .target(let target) = targets.place(of: components.dropFirst(root.count).joined(separator: "/"))
     else { return false }
     return !target.isTest
+  }
+
+  /// The files of other build systems in a folder.
+  static func otherBuildFiles(in folder: URL) -> [String] {
+    otherBuildFiles.filter { FileStatus(at: folder.appendingPathComponent($0).path) != nil }
   }
 
   /// The files of Bazel, XcodeGen and Tuist.

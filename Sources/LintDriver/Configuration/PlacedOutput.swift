@@ -32,7 +32,7 @@ struct PlacedOutput {
   private var similarFolder: String? {
     let parts = path.split(separator: "/").map(String.init)
     var written = output.value.split(separator: "/").map(String.init)
-    for target in package.targets.targets where !target.isTest {
+    for target in package.targets.targets where target.isModule {
       let folder = target.folder.split(separator: "/").map(String.init)
       guard let last = folder.last, folder.count <= parts.count, folder.dropLast() == parts.prefix(folder.count - 1),
         let similar = NameProposal.nearest(to: parts[folder.count - 1], among: [last])
@@ -89,7 +89,8 @@ struct OutputConnection {
 extension FoundPackage {
   /// The targets that can contain generated files, for advice.
   var namesOfTargets: String {
-    let names = targets.targets.filter { !$0.isTest }.map(\.name)
+    let names = targets.targets.filter(\.isModule).map(\.name)
+    if names.isEmpty { return "a target for the app" }
     return names.count == 1 ? "the target `\(names[0])`" : "one of the targets \(Phrase.paths(names))"
   }
 }

@@ -1,9 +1,11 @@
+import AppleNames
 package import ArchitectureModel
 package import Foundation
 import LinkedProgram
 package import ProjectFiles
 package import StoregenDiagnostics
 import StoregenFiles
+import SwiftFacts
 
 /// Checks that SwiftPM compiles generated files where the spec puts them, and that they can import each other.
 ///
@@ -12,8 +14,6 @@ import StoregenFiles
 package struct PlacementCheck {
   /// The errors.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The manifests that were read in the folder of the spec and below it, by their path relative to it.
-  package private(set) var manifests: [String: [UInt8]] = [:]
   private let spec: AppSpec
   /// The folders in packages, each once.
   private var outputs: [PlacedOutput] = []
@@ -31,12 +31,6 @@ package struct PlacementCheck {
       else { continue }
       positions[output.value] = outputs.count
       outputs.append(PlacedOutput(output: output, package: package, path: path, place: package.targets.place(of: path)))
-      let root = file.folder.standardizedFileURL.pathComponents
-      let components = package.folder.pathComponents
-      if components.starts(with: root) {
-        let manifest = (components.dropFirst(root.count) + ["Package.swift"]).joined(separator: "/")
-        manifests[manifest] = package.manifest
-      }
     }
     guard !outputs.isEmpty else { return }
     checkPlaces()
@@ -45,16 +39,16 @@ package struct PlacementCheck {
     checkImports()
   }
 
-  /// The path and content of the `Package.swift` around a folder; empty if there is none. Whether this check applies depends
-  /// on it, even if its targets are not literals.
-  package static func package(around folder: URL) -> String {
-    var folders = FolderAbove.Lookup()
-    let paths = folders.chain(from: folder.standardizedFileURL).filter(\.markers.hasManifest).map {
-      "\($0.path)/Package.swift"
-    }
-    return paths.map { path in
-      let bytes = (try? FileSystem.read(path)) ?? []
-      return path + "\n" + String(decoding: bytes, as: UTF8.self)
+  /// The `Package.swift` files around folders, and what else decides there whether this check applies. Their targets need not be
+  /// literals.
+  package static func packages(around folders: [URL]) -> String {
+    var lookup = FolderAbove.Lookup()
+    let packages = Set(
+      folders.flatMap { lookup.chain(from: $0.standardizedFileURL) }.filter(\.markers.hasManifest).map(\.path))
+    return packages.sorted().map { path in
+      let bytes = (try? FileSystem.read("\(path)/Package.swift")) ?? []
+      let others = FoundPackage.otherBuildFiles(in: URL(fileURLWithPath: path))
+      return ([path] + others + [String(decoding: bytes, as: UTF8.self)]).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
@@ -94,6 +88,12 @@ package struct PlacementCheck {
             .error, "`\(folder)` is in the test target `\(target.name)`", at: placed.output.range,
             reason: "the app cannot import a test target, so it cannot use the stores",
             help: "choose a folder in \(placed.package.namesOfTargets)"))
+      case .target(let target) where !target.isTest && !target.isModule:
+        diagnostics.append(
+          Diagnostic(
+            .error, "`\(folder)` is in the plugin `\(target.name)`", at: placed.output.range,
+            reason: "the app cannot import a plugin, so it cannot use the stores",
+            help: "choose a folder in \(placed.package.namesOfTargets)"))
       case .target, .nowhere: break
       }
     }
@@ -112,7 +112,7 @@ package struct PlacementCheck {
   private mutating func checkNames() {
     let imported = Set(connections.filter { $0.from.value != $0.to.value }.map(\.to.value))
     for placed in outputs {
-      guard let target = placed.target, !isNamedCorrectly(placed) else { continue }
+      guard let target = placed.target, target.isModule || target.isTest, !isNamedCorrectly(placed) else { continue }
       let folder = placed.output.value
       if let entry = spec.generate.namedModule(ofFolder: folder) {
         guard !diagnostics.contains(where: { $0.range == entry.name.range }) else { continue }
@@ -194,7 +194,24 @@ package struct PlacementCheck {
     return outputs.map(\.output.value).filter { $0 != spec.generate.contracts?.value || hasContracts }
   }
 
+  /// Whether neither the package nor Apple has a module, and the target certainly depends on no other package.
+  private func isUnknown(_ name: String, importedIn placed: PlacedOutput) -> Bool {
+    guard let target = placed.target else { return false }
+    return placed.package.targets.target(ofModule: name) == nil && !placed.package.targets.mayImportOthers(target)
+      && !AppleFrameworks.names.contains(Name.transient(name))
+  }
+
   private mutating func check(_ name: Located<String>, importedIn folders: [String]) {
+    if let placed = folders.compactMap({ placed($0) }).first, isUnknown(name.value, importedIn: placed) {
+      let modules = placed.package.targets.targets.filter(\.isModule).map(\.module)
+      diagnostics.append(
+        Diagnostic(
+          .warning, "there is no module `\(name.value)`", at: name.range,
+          reason: "Package.swift has no target of this name, and its targets depend on no other package",
+          help: "correct the name, or add a target or a package to Package.swift",
+          meant: NameProposal.nearest(to: name.value, among: modules)))
+      return
+    }
     var lacking: [String] = []
     for placed in folders.compactMap({ placed($0) }) {
       // Files do not import their own module.

@@ -19,7 +19,7 @@ package struct SourceFinder {
   /// The paths of links to folders that are not searched, sorted.
   private(set) var linkedFolders: [String] = []
   /// The paths of files that no target of an Xcode project builds, sorted.
-  private(set) var uncompiled: [String] = []
+  package private(set) var uncompiled: [String] = []
   /// The paths of the roots of Git repositories.
   package private(set) var repositories: Set<String> = []
   /// The stamps of all folders and settings that were read; nil if they do not determine the files and their modules,

@@ -142,6 +142,7 @@ struct GenerateCommand: ParsableCommand {
     let changes = planned.changes
     if check, !changes.areBlocked { return try CheckReport(planned: planned, command: commandToWrite).print() }
     guard planned.conflicts.isEmpty else { throw Console.failure(planned.conflicts, in: planned.sources) }
+    Console.report(planned.placement, in: planned.sources)
     let taken = TakenNames(planned, of: generation.file, in: .ofProcess)
     Console.report(taken.diagnostics, in: taken.sources)
     let orphans = OrphanReport(planned, of: generation.file)

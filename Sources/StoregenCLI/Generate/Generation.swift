@@ -32,12 +32,15 @@ struct Generation {
   private var specName: String { file.url.lastPathComponent }
 
   /// The inputs of the files besides the spec.
-  private var key: String {
+  ///
+  /// - Parameter folders: the output folders.
+  private func key(for folders: [String]) -> String {
     // The manifest contains warnings, which contain the displayed path of the spec.
     [
       StoregenBuild.identity, file.displayPath, Console.pathPrefix ?? "",
       singleFile ? "single file" : "",
-      templates.key, PlacementCheck.package(around: file.folder),
+      templates.key,
+      PlacementCheck.packages(around: [file.folder] + folders.map { file.folder.appendingPathComponent($0) }),
     ].joined(separator: "\n")
   }
 
@@ -46,7 +49,7 @@ struct Generation {
     guard let manifest else { return nil }
     let spec = file.files
     let isCurrent = manifest.isCurrent(
-      key: key, in: file.folder, read: spec.bytes(of:), paths: spec.paths(matching:))
+      key: key(for: manifest.folders), in: file.folder, read: spec.bytes(of:), paths: spec.paths(matching:))
     return isCurrent ? manifest : nil
   }
 
@@ -56,7 +59,7 @@ struct Generation {
   func plan(force: Bool) throws -> PlannedGeneration {
     let loaded = try file.load(replacedBy: text)
     let placement = PlacementCheck(of: loaded.spec, in: file)
-    guard placement.diagnostics.isEmpty else {
+    guard !placement.diagnostics.hasErrors else {
       throw Console.failure(placement.diagnostics.sortedByLocation(), in: loaded.sources)
     }
     let selection = try templates.selection(for: loaded, of: file)
@@ -72,7 +75,7 @@ struct Generation {
         shownAs: file.folderPath)
       let changes = try folders.changes(force: force)
       return PlannedGeneration(
-        loaded: loaded, manifests: placement.manifests, renderer: renderer, watched: selection.watched, files: files,
+        loaded: loaded, placement: placement.diagnostics, renderer: renderer, watched: selection.watched, files: files,
         output: folders, changes: changes,
         sharedOutputs: SharedOutputs(
           among: changes, of: loaded.spec, in: file, working: .ofProcess),
@@ -109,11 +112,10 @@ struct Generation {
       try Self.reporting { () throws(OutputError) in try planned.changes.apply() }
     }
     let manifest = GenerationManifest(
-      of: specName, key: key,
-      // Other targets can make another `output` necessary.
-      inputs: planned.loaded.inputs.files.mapValues(\.utf8).merging(planned.manifests) { spec, _ in spec },
+      of: specName, key: key(for: planned.files.folders),
+      inputs: planned.loaded.inputs.files.mapValues(\.utf8),
       patterns: planned.loaded.inputs.patterns, watched: planned.watched, files: planned.files,
-      warnings: planned.loaded.warnings, in: file.folder)
+      warnings: planned.warnings, in: file.folder)
     if let manifest { manifests.write(manifest) }
   }
 
@@ -130,8 +132,8 @@ struct Generation {
 /// The output of a run, and the changes that this requires.
 struct PlannedGeneration {
   let loaded: LoadedSpec
-  /// The texts of the package manifests that decide where generated files may be, by path.
-  let manifests: [String: [UInt8]]
+  /// The warnings about the modules of generated files.
+  let placement: [Diagnostic]
   let renderer: StoreRenderer
   /// The paths of custom templates that the spec names.
   let watched: [String]
@@ -143,6 +145,11 @@ struct PlannedGeneration {
   /// The errors about contexts whose `output` leads elsewhere since they were moved to another file.
   let movedOutputs: [Diagnostic]
 
+  /// The printed warnings about the spec, line by line.
+  var warnings: [String] {
+    let report = Console.text(of: placement, in: sources)
+    return loaded.warnings + report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
   /// All reasons why nothing may be written.
   var conflicts: [Diagnostic] { sharedOutputs.diagnostics + movedOutputs + changes.conflicts }
   /// The texts that conflicts refer to.
