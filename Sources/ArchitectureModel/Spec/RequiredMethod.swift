@@ -1,4 +1,4 @@
-import StoregenDiagnostics
+package import StoregenDiagnostics
 package import SwiftFragments
 
 /// A method that the user writes.
@@ -39,6 +39,13 @@ package struct RequiredMethod: Hashable, Sendable {
 
   /// The name with labels: `take(loan:)`.
   package var fullName: String { signature.fullName(of: name) }
+
+  /// The declaration on one line, without an access level: `func take(loan: Loan) async`.
+  package var declaration: String {
+    let parameters = signature.parameters.map(\.text).joined(separator: ", ")
+    let start = "func \(name)\(signature.generics)(\(parameters))"
+    return [start, signature.effectsAndResult].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }
 
 extension Context {
@@ -68,6 +75,18 @@ extension Context {
   }
 }
 
+extension AppSpec {
+  /// The access level that a method needs, so that the generated protocol or the composition root sees it.
+  package func access(of method: RequiredMethod, in context: Context) -> AccessLevel {
+    guard !context.isHandwritten else { return .internal }
+    let isVisible =
+      context.starts && method.fullName == "\(StoreMethod.start)()"
+      || context.stops && method.fullName == "\(StoreMethod.stop)()"
+      || context.actions.contains { $0.fullName == method.fullName }
+    return isVisible ? access(of: context) : .internal
+  }
+}
+
 extension SwiftSignature.Parameter {
   /// The parameter of a method that receives errors.
   fileprivate static let error = SwiftSignature.Parameter(
@@ -75,6 +94,14 @@ extension SwiftSignature.Parameter {
 }
 
 extension Context {
+  /// The action or the handler that requires a method; nil for a method that another key requires.
+  package func place(of method: RequiredMethod) -> SourceRange? {
+    let handlers = allHandlers.map(\.method) + notifications.map(\.method)
+    return actions.first { $0.fullName == method.fullName }?.name.range
+      ?? handlers.first { $0.call.value == method.name }?.call.range
+      ?? handlers.compactMap(\.onError).first { $0.value == method.name }?.range
+  }
+
   /// All methods that users write for a generated store: actions, handlers, and what the composition root calls.
   package func requiredMethods(in spec: AppSpec) -> [RequiredMethod] {
     let actions = (isHandwritten ? [] : actions).map { RequiredMethod(name: $0.name.value, signature: $0.signature) }

@@ -16,6 +16,9 @@ final class RuleContext {
   /// The types that a spec can name.
   private(set) lazy var typesOfSpec = TypesOfSpec(in: program, settings.architecture)
 
+  /// The extensions of stores under names that do not exist.
+  private(set) lazy var orphanedExtensions = OrphanedExtensions(in: program, settings.architecture)
+
   init(_ analyses: AnalysisContext) { self.analyses = analyses }
 
   var settings: AnalysisSettings { analyses.settings }

@@ -20,8 +20,20 @@ public struct Scaffold: Sendable {
     public internal(set) var methods: [String]
   }
 
+  /// A method that users have to write.
+  public struct MissingMethod: Sendable {
+    /// The store or model that needs it.
+    public let type: String
+    /// The declaration on one line: `package func load() async`.
+    public let declaration: String
+    /// The action or the handler in the spec that requires it, or else the context.
+    public let place: SourceRange
+  }
+
   /// The files, in the order of the spec.
   public let files: [File]
+  /// The missing methods, in the order of the spec.
+  public let missing: [MissingMethod]
   /// Warnings about methods with the name of a missing one, but another signature. No method is added beside them.
   public let nearMisses: [Diagnostic]
 
@@ -56,6 +68,7 @@ public struct Scaffold: Sendable {
       files: files)
     for group in groups { try plan.add(group) }
     self.files = plan.results
+    missing = plan.missing
     nearMisses = plan.nearMisses
   }
 

@@ -12,6 +12,7 @@ struct ScaffoldPlan {
   /// The files, with the methods that have been added so far.
   private var files: [(source: UserSource, file: UserSwiftFile)]
   private(set) var results: [Scaffold.File] = []
+  private(set) var missing: [Scaffold.MissingMethod] = []
   /// The methods that are similar to missing ones.
   private(set) var nearMisses: [Diagnostic] = []
 
@@ -42,6 +43,11 @@ struct ScaffoldPlan {
     nearMisses += near.map(\.diagnostic)
     let missing = absent.filter { method in !near.contains { $0.required.fullName == method.fullName } }
     guard !missing.isEmpty else { return }
+    self.missing += missing.map { method in
+      Scaffold.MissingMethod(
+        type: group.typeName, declaration: method.declarationOnOneLine,
+        place: group.context.place(of: method.method) ?? group.context.name.range)
+    }
     let folder = UserSource.moduleFolder(ofOutput: spec.module(of: group.context).folder)
     if let index = fileIndex(for: group, in: folder) {
       try add(missing, of: group, toFileAt: index)

@@ -117,17 +117,23 @@ struct ScaffoldedMethod {
     SwiftLayout.function(method.name, signature: method.signature, indentation: 2, hasBody: false)
   }
 
+  /// The declaration with its access level: `package func take(loan: Loan)`.
+  var declarationOnOneLine: String { modifiers(statingAccess: true) + method.declaration }
+
+  private func modifiers(statingAccess: Bool) -> String {
+    (statingAccess && access != .internal ? "\(access.rawValue) " : "") + (isStatic ? "static " : "")
+  }
+
   /// The values for the template.
   ///
   /// - Parameter statesAccess: whether the declaration states its access level, because the extension does not.
   func values(statesAccess: Bool, isFirst: Bool) -> TemplateValue {
-    let level = statesAccess && access != .internal ? "\(access.rawValue) " : ""
-    let prefix = level + (isStatic ? "static " : "")
-    return .map([
+    .map([
       .isFirst: .flag(isFirst),
       .declaration: .text(
         SwiftLayout.function(
-          method.name, signature: method.signature, prefix: prefix, indentation: 2, hasBody: true)),
+          method.name, signature: method.signature, prefix: modifiers(statingAccess: statesAccess), indentation: 2,
+          hasBody: true)),
       .hints: .lines(hints),
     ])
   }

@@ -31,18 +31,22 @@ struct ScaffoldWriter {
       importsAreInternal: importsAreInternal(in: file.folder, sources.files))
   }
 
-  /// Prints which methods are missing, and which are similar to them. Files that cannot be parsed are left to the linter.
+  /// Prints which methods are missing, each with its place in the spec, and which are similar to them. Files that cannot be parsed
+  /// are left to the linter.
   static func listMissing(_ planned: PlannedGeneration, of file: SpecFile) {
     let sources = planned.userSources(of: file)
     guard let scaffold = try? scaffold(planned, of: file, sources) else { return }
     Console.report(scaffold.nearMisses.sortedByLocation(), in: sources.files.map(\.text))
-    let methods = scaffold.files.flatMap(\.methods)
+    let methods = scaffold.missing
     guard !methods.isEmpty else { return }
-    let shown = methods.prefix(mostShown).joined(separator: ", ") + (methods.count > mostShown ? ", …" : "")
     let stubs = methods.count == 1 ? "a stub" : "stubs"
     Console.note(
-      "\(Phrase.count(methods.count, "method")) not written yet: \(shown); `storegen generate --scaffold` adds \(stubs)"
-    )
+      "\(Phrase.count(methods.count, "method")) not written yet; `storegen generate --scaffold` adds \(stubs):")
+    for method in methods.prefix(mostShown) {
+      let place = planned.loaded.place(of: method.place)
+      Console.note("  \(place): \(method.type) needs `\(method.declaration)`")
+    }
+    if methods.count > mostShown { Console.note("  … and \(methods.count - mostShown) more") }
   }
 
   /// How many missing methods are listed.

@@ -53,6 +53,13 @@ struct LoadedSpec {
   let warnings: [String]
   /// The texts of the files, for reports.
   var sources: [SourceText] { Array(inputs.files.values) }
+
+  /// The path, the line and the column of a location in the spec.
+  func place(of range: SourceRange) -> String {
+    guard let text = sources.first(where: { $0.path == range.path }) else { return range.path }
+    let position = text.position(of: range.bytes.lowerBound)
+    return "\(range.path):\(position.line):\(position.column)"
+  }
 }
 
 extension SpecCheck {

@@ -16,8 +16,8 @@ extension LintRule {
       generated file is not satisfied, which says neither which method was meant nor that the spec can be corrected instead.
       """,
     limits: """
-      A method that is missing without a similar one is left to the compiler and to `storegen generate`, which lists it. A method may \
-      have fewer effects than the spec allows. Types are compared by their last names, and names of `typealias` not at all.
+      `missing_store_method` reports a method that is missing without a similar one. A method may have fewer effects than the spec \
+      allows. Types are compared by their last names, and names of `typealias` not at all.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],
@@ -53,8 +53,7 @@ private struct MismatchedMethodCheck: RuleCheck {
   private func hidden(
     _ method: Fact, _ needed: RequiredMethod, _ context: Context, _ architecture: AppSpec
   ) -> Finding? {
-    let isAction = context.actions.contains { $0.fullName == needed.fullName }
-    let level = isAction && !context.isHandwritten ? FieldAccess(architecture.access(of: context)) : .internal
+    let level = FieldAccess(architecture.access(of: needed, in: context))
     // Without a modifier, a method has the access level of its extension.
     let own = method.declaredAccess == .internal ? method.parent?.declaredAccess ?? .internal : method.declaredAccess
     guard own < level else { return nil }
@@ -64,7 +63,7 @@ private struct MismatchedMethodCheck: RuleCheck {
       help: level == .internal
         ? "remove the `private` or `fileprivate` of the method or its extension"
         : "declare it as `\(level.rawValue) func`",
-      notes: place(of: needed, in: context).map { [Note("the spec requires it here", at: $0)] } ?? [])
+      notes: context.place(of: needed).map { [Note("the spec requires it here", at: $0)] } ?? [])
   }
 
   /// Whether a method may be what generated code calls.
@@ -95,19 +94,11 @@ private struct MismatchedMethodCheck: RuleCheck {
   private func finding(
     on method: Fact, insteadOf needed: RequiredMethod, _ context: Context, _ architecture: AppSpec
   ) -> Finding {
-    let wanted = "\(needed.name)(\(needed.signature.parameters.map(\.text).joined(separator: ", ")))"
-    let whole = [wanted, needed.signature.effectsAndResult].filter { !$0.isEmpty }.joined(separator: " ")
     return Finding(
       message:
         "`\(method.name)\(method.signatureText)` of `\(context.storeName)` is not the method that the spec requires",
-      range: method.nameRange, reason: "generated code calls `\(whole)`",
-      help: "declare it as `func \(whole)`, or correct the spec",
-      notes: place(of: needed, in: context).map { [Note("the spec requires it here", at: $0)] } ?? [])
-  }
-
-  private func place(of needed: RequiredMethod, in context: Context) -> SourceRange? {
-    context.actions.first { $0.fullName == needed.fullName }?.name.range
-      ?? (context.allHandlers.map(\.method) + context.notifications.map(\.method))
-      .first { $0.call.value == needed.name }?.call.range
+      range: method.nameRange, reason: "generated code calls `\(needed.declaration.dropFirst("func ".count))`",
+      help: "declare it as `\(needed.declaration)`, or correct the spec",
+      notes: context.place(of: needed).map { [Note("the spec requires it here", at: $0)] } ?? [])
   }
 }

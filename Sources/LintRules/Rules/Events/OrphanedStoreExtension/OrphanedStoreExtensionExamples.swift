@@ -64,6 +64,28 @@ enum OrphanedStoreExtensionExamples {
       spec: spec),
   ]
 
+  static let misspelled = [
+    RuleExample(
+      "a letter of the name is missing, and the store has other extensions",
+      generated,
+      """
+      extension «BookStore» {
+        func load() async { copies = 1 }
+      }
+      """,
+      """
+      extension BooksStore {
+        var isEmpty: Bool { copies == 0 }
+      }
+
+      extension LendingStore {
+        func borrow(_ book: Int) { loans.append(book) }
+        func giveBack(_ book: Int) { loans.removeAll { $0 == book } }
+      }
+      """,
+      spec: spec)
+  ]
+
   static let nonTriggering = [
     RuleExample(
       "every extension has its store",
