@@ -7,6 +7,7 @@ extension LintRule {
     .viewWritesStoreState,
     .privateStateUsed,
     .eventEmittedOutsideStore,
+    .handlerCalledByView,
     .wiringInView,
     .tooManyStoresInView,
     .childPerformsIO,

@@ -19,7 +19,7 @@ extension LintRule {
       compiler hides private fields.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
-    needs: [.events, .views],
+    needs: [.stores, .events, .views],
     triggering: PrivateStateUsedExamples.triggering,
     nonTriggering: PrivateStateUsedExamples.nonTriggering,
     check: { PrivateStateUsedCheck(context: $0, options: $1).findings() })
@@ -55,6 +55,8 @@ private struct PrivateStateUsedCheck: RuleCheck {
         guard let found = candidates.first(where: { $0.store == type }), isOutside(member, of: found) else {
           return nil
         }
+        // A view that changes storage does not show it; `view_writes_store_state` reports the change.
+        if found.isStorage, stores.changes.change(of: member) != nil { return nil }
         return finding(on: member, found)
       }
     }

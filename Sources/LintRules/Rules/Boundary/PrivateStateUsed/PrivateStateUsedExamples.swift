@@ -117,6 +117,18 @@ enum PrivateStateUsedExamples {
       """,
       spec: spec),
     RuleExample(
+      "a view that changes storage, which another rule reports",
+      generated,
+      """
+      import SwiftUI
+
+      struct TimerScreen: View {
+        @Environment(TimerStore.self) private var timer
+        var body: some View { Button("Back") { timer.cursor -= 1 } }
+      }
+      """,
+      spec: spec),
+    RuleExample(
       "storage that a class uses which shows nothing",
       generated,
       """

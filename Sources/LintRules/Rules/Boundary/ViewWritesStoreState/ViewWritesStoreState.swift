@@ -153,7 +153,8 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       && fields.allSatisfy { field in
         field.isStored && !field.flags.contains(.isStatic)
           && field.flags.isDisjoint(with: [.isConstant, .hasPrivateSetter, .hasFilePrivateSetter])
-          && !(isElsewhere && field.flags.contains(.hasRestrictedSetter))
+          // The compiler reports others where they are. Those of generated stores say what to do instead.
+          && !(isElsewhere && field.flags.contains(.hasRestrictedSetter) && !field.file.isGenerated)
           && !stores.changes.isConnection(field)
       }
   }
@@ -206,6 +207,11 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
   }
 
   private func reason(for write: StateWrite, to field: Fact?) -> String {
+    if let field, field.flags.contains(.hasRestrictedSetter),
+      program.typeTable.modules.module(of: write.member).name != program[write.store].module.name
+    {
+      return "only code in `\(program[write.store].module.name)` can set it, so this does not compile"
+    }
     if let observer = field?.children.first(where: { $0.kind == .accessor }) {
       return
         "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"

@@ -1,0 +1,61 @@
+import AppAnalysis
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+extension LintRule {
+  static let handlerCalledByView = LintRule(
+    id: "handler_called_by_view",
+    section: .boundary,
+    summary: "A view calls a method that the spec declares only as a handler.",
+    rationale: """
+      Generated code calls handlers one after the other, in the order of the events. A call from a view runs between them, and the \
+      spec and the graph show neither the call nor what it leads to. Handlers are internal, so it does not compile in another module.
+      """,
+    limits: "A method that the spec also declares as an action is for views. `resetState()` is for both.",
+    defaults: (withoutSpec: .off, withSpec: .warning),
+    needs: [.stores, .views, .events],
+    triggering: HandlerCalledByViewExamples.triggering,
+    nonTriggering: HandlerCalledByViewExamples.nonTriggering,
+    check: { HandlerCalledByViewCheck(context: $0, options: $1).findings() })
+}
+
+private struct HandlerCalledByViewCheck: RuleCheck {
+  let context: RuleContext
+  let options: RuleOptions
+
+  func findings() -> [Finding] {
+    views.actions.inViewParts { part in
+      stores.operations.storeOperations(in: part).compactMap { operation in
+        guard operation.kind != .write, !views.catalog.isPreviewOrTest(operation.member),
+          let store = events.specStore(ofStore: operation.store), store.model == nil, !store.context.isHandwritten,
+          let trigger = trigger(of: operation.member.name, in: store.context)
+        else { return nil }
+        return finding(on: operation, of: store.context, trigger)
+      }
+    }
+  }
+
+  /// The first event or notification that a method handles; nil if it is also an action.
+  private func trigger(of method: String, in context: Context) -> Located<String>? {
+    guard method != StoreMethod.resetState, !context.actions.contains(where: { $0.name.value == method }) else {
+      return nil
+    }
+    let event = context.handlers.first { $0.method.call.value == method }
+    return event.map { Located($0.event.value.description, at: $0.method.call.range) }
+      ?? context.notifications.first { $0.method.call.value == method }?.notification
+  }
+
+  private func finding(on operation: StoreOperation, of context: Context, _ trigger: Located<String>) -> Finding {
+    let method = operation.member.name
+    return Finding(
+      message:
+        "`\(viewName(at: operation.member))` calls `\(method)` of `\(context.storeName)`, which handles `\(trigger.value)`",
+      range: operation.member.nameRange,
+      reason: "the call does not wait for earlier events, and the spec does not show it",
+      help:
+        "call an action that emits the event, or declare `\(method)` under `actions` of `\(context.name.value)`, too",
+      notes: [Note("it is a handler here", at: trigger.range)])
+  }
+}
