@@ -57,7 +57,8 @@ struct ImportTests {
     "ProjectProposal": ["AppAnalysis", "ArchitectureModel", "LinkedProgram", "SwiftFacts"],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "LintDriver": [
-      "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
+      "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview",
+      "FactPacks",
       "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
       "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",

@@ -52,14 +52,26 @@ struct ConversionJob {
       try plan.apply(checking: build.confirm)
       plan.summarize()
       build.noteUnconfirmed()
+      warnAboutFilesInNoTarget(among: plan.newPaths)
     }
+  }
+
+  /// Warns about new files that an Xcode project does not build, because it lists its files.
+  private func warnAboutFilesInNoTarget(among new: Set<String>) {
+    let finder = SourceFinder(below: [SourceRoot(file.folder)], excluding: { _ in false })
+    let paths = finder.uncompiled.filter(new.contains).map { working.displayPath(of: $0) }
+    guard !paths.isEmpty else { return }
+    Console.warning(
+      "no Xcode target builds \(Phrase.paths(paths))",
+      help: "add the new files to the target in Xcode; the app does not compile without them")
   }
 
   // MARK: Planning
 
   /// Each context is converted in the sources that the conversions before it lead to.
   private func plan(with templates: TemplateFolder) throws -> ConversionPlan {
-    let contexts = ConnectedContexts.receiversFirst(try namedContexts()).map(\.name.value)
+    let (named, spec) = try checkedContexts()
+    let contexts = ConnectedContexts.receiversFirst(named).map(\.name.value)
     let source = try file.source()
     var state = ConvertedProject(spec: ConvertedSpec.connecting(contexts, in: source), working: working)
     for context in contexts {
@@ -73,6 +85,7 @@ struct ConversionJob {
     try checkTypes(besides: state, planned)
     return ConversionPlan(
       contexts: contexts, spec: (file, source, state.spec), files: state.files,
+      baseline: BaselineChange(of: file, from: spec, to: planned.loaded.spec),
       changes: state.changes, texts: state.texts, classPaths: state.classPaths, generation: generation, planned: planned
     )
   }
@@ -100,15 +113,15 @@ struct ConversionJob {
 
   // MARK: Contexts
 
-  /// The contexts. Throws unless the spec has them with classes, and all with which they exchange events.
-  private func namedContexts() throws -> [Context] {
+  /// The contexts, and the spec. Throws unless the spec has them with classes, and all with which they exchange events.
+  private func checkedContexts() throws -> (named: [Context], spec: AppSpec?) {
     let check = SpecCheck(of: file)
     try check.stopAtErrors()
     let known = check.spec?.contexts ?? []
     let named = try contexts.map { try self.context($0, among: known) }
-    guard let spec = check.spec else { return named }
+    guard let spec = check.spec else { return (named, nil) }
     let missing = ConnectedContexts(of: named, in: spec).others
-    guard let first = missing.first else { return named }
+    guard let first = missing.first else { return (named, spec) }
     let all = contexts + missing.map(\.context.name.value)
     try Console.stop(
       at: [
@@ -120,7 +133,7 @@ struct ConversionJob {
           reason: "they exchange events, which generated code and handwritten classes deliver in different ways",
           help: "convert them together: `storegen import \(all.map { "--apply \($0)" }.joined(separator: " "))`")
       ], in: nil, and: [try file.source()])
-    return named
+    return (named, spec)
   }
 
   private func context(_ name: String, among contexts: [Context]) throws -> Context {

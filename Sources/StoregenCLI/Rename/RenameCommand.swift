@@ -44,7 +44,7 @@ struct RenameCommand: ParsableCommand {
       try InterruptedChanges(file: spec).undo(dryRun: dryRun)
       let check = SpecCheck(of: spec)
       try check.stopAtErrors()
-      guard check.spec != nil else {
+      guard let former = check.spec else {
         throw Console.failure(
           "`\(spec.displayPath)` only configures the linter, so it contains no names to change",
           help: "`storegen import --update` adds contexts to it")
@@ -55,7 +55,7 @@ struct RenameCommand: ParsableCommand {
       } catch {
         throw Console.failure(error.message, help: error.help)
       }
-      let plan = try RenamePlan(rename, of: name, templates: templates, working)
+      let plan = try RenamePlan(rename, of: name, in: former, templates: templates, working)
       if dryRun { return plan.printDifference() }
       try plan.apply()
       plan.summarize()

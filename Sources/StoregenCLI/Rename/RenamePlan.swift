@@ -1,3 +1,4 @@
+import ArchitectureModel
 import ArgumentParser
 import Foundation
 import LanguageServer
@@ -13,9 +14,13 @@ struct RenamePlan {
   private let working: WorkingFolder
   private let generation: Generation
   private let planned: PlannedGeneration
+  private let baseline: BaselineChange?
 
+  /// - Parameter spec: the spec before the rename.
   /// - Throws: exit status 1 if generated files cannot be written, after printing the errors.
-  init(_ rename: SpecRename, of name: String, templates: TemplateFolder, _ working: WorkingFolder) throws {
+  init(
+    _ rename: SpecRename, of name: String, in spec: AppSpec, templates: TemplateFolder, _ working: WorkingFolder
+  ) throws {
     self.name = name
     self.rename = rename
     self.working = working
@@ -25,6 +30,7 @@ struct RenamePlan {
     let file = SpecFile(url: rename.specFile.url, working).replacing(SourceOverlay(texts: texts))
     generation = Generation(file: file, templates: templates, singleFile: false)
     planned = try generation.plan(force: false)
+    baseline = BaselineChange(of: file, from: spec, to: planned.loaded.spec)
     try Console.stop(at: planned.conflicts, in: nil, and: planned.sources)
     for source in rename.sources {
       guard let new = source.newPath, FileStatus(at: working.url(of: shown(new)).path) != nil else { continue }
@@ -40,6 +46,10 @@ struct RenamePlan {
       Console.difference(
         UnifiedDiff(path: shown(file.displayPath), from: Array(file.old.utf8), to: Array(file.new.utf8)).text)
     }
+    if let baseline {
+      Console.difference(
+        UnifiedDiff(path: baseline.displayPath, from: Array(baseline.old.utf8), to: Array(baseline.new.utf8)).text)
+    }
     for file in rename.sources {
       if let new = file.newPath { Console.result("\(shown(file.displayPath)): renamed to \(shown(new))") }
     }
@@ -51,12 +61,14 @@ struct RenamePlan {
   ///
   /// - Throws: exit status 1, after printing the error.
   func apply() throws {
-    let changes = (rename.specFiles + rename.sources).flatMap { file -> [(path: String, text: String?)] in
+    var changes = (rename.specFiles + rename.sources).flatMap { file -> [(path: String, text: String?)] in
       guard let new = file.newPath else { return [(file.path, file.new)] }
       return [(WorkingFolder(rename.folder).url(of: new).path, file.new), (file.path, nil)]
     }
+    if let baseline { changes.append((path: baseline.path, text: baseline.new)) }
     try ProjectTransaction(
-      changes: changes, generation: generation, planned: planned, purpose: "the rename of `\(name)`",
+      changes: changes, generation: generation, planned: planned,
+      purpose: "the rename of `\(name)`",
       command: "storegen rename"
     ).run()
   }
@@ -66,6 +78,7 @@ struct RenamePlan {
       let what = file.newPath.map { "renamed to \(shown($0))" } ?? "changed"
       Console.result("\(shown(file.displayPath)): \(what)")
     }
+    if let baseline { Console.result("\(baseline.displayPath): changed") }
     let count = planned.changes.outdated.count + planned.changes.stale.count
     if count > 0 { Console.result("\(Phrase.count(count, "generated file"))") }
   }
