@@ -38,6 +38,7 @@ package enum BundledTemplates {
       case "ChildStep": PackageResources.ChildStep_swift
       case "ConcurrentCalls": PackageResources.ConcurrentCalls_swift
       case "Debounce": PackageResources.Debounce_swift
+      case "DebounceByKey": PackageResources.DebounceByKey_swift
       case "Effect": PackageResources.Effect_swift
       case "EffectTable": PackageResources.EffectTable_swift
       case "Effects": PackageResources.Effects_swift
@@ -50,6 +51,8 @@ package enum BundledTemplates {
       case "KeptChildren": PackageResources.KeptChildren_swift
       case "LastValues": PackageResources.LastValues_swift
       case "LatestCalls": PackageResources.LatestCalls_swift
+      case "LatestCallsByKey": PackageResources.LatestCallsByKey_swift
+      case "LimitedCalls": PackageResources.LimitedCalls_swift
       case "Model": PackageResources.Model_swift
       case "Notifications": PackageResources.Notifications_swift
       case "Observation": PackageResources.Observation_swift

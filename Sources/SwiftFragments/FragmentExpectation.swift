@@ -1,7 +1,7 @@
 /// What a piece of Swift in a spec has to be. SwiftParser's messages are about whole files, and often say only
 /// that code is unexpected.
 enum FragmentExpectation {
-  case type, field, expression, signature
+  case type, field, expression, condition, signature
   /// A block of declarations.
   case fields, actions, cases
 
@@ -11,6 +11,7 @@ enum FragmentExpectation {
     case .type: "type"
     case .field: "field"
     case .expression: "expression"
+    case .condition: "condition"
     case .signature: "signature"
     case .fields: "`var`"
     case .actions: "`func`"
@@ -21,7 +22,7 @@ enum FragmentExpectation {
   /// What begins the declarations of a block; nil for other pieces.
   var keyword: String? {
     switch self {
-    case .type, .field, .expression, .signature: nil
+    case .type, .field, .expression, .condition, .signature: nil
     case .fields: "var"
     case .actions: "func"
     case .cases: "case"
@@ -35,6 +36,7 @@ enum FragmentExpectation {
     case .type: "write one type, such as `[String]` or `User.ID?`"
     case .field: "write `Type = default`, such as `Int = 0`"
     case .expression: "write one expression, such as `[]` or `User()`"
+    case .condition: "write one condition, such as `size > 0 && !isDraft`"
     case .signature:
       "write the part after a function's name, such as `(_ id: Int) async throws -> Item`"
     case .fields: "write a line for each field, such as `var name: String`"

@@ -115,7 +115,10 @@ function payloadText(event) {
 /** How a handler runs, in the words of the spec. */
 function runText(subscription) {
   return [
+    subscription.condition && `where ${subscription.condition}`,
     subscription.run,
+    subscription.by && `by ${subscription.by}`,
+    subscription.limit && `limit ${subscription.limit}`,
     subscription.debounce && `debounce ${subscription.debounce}`,
     subscription.throttle && `throttle ${subscription.throttle}`,
     subscription.removeDuplicates && "no duplicates",
@@ -133,7 +136,11 @@ function runExplanation(subscription) {
     latest: "cancels its earlier call",
     concurrent: "runs concurrently",
   };
-  const parts = [ways[subscription.run] ?? subscription.run];
+  const own = subscription.by ? ` for the same ${subscription.by}` : "";
+  const way = ways[subscription.run] ?? subscription.run;
+  const parts = [subscription.run === "latest" ? `${way}${own}` : way];
+  if (subscription.condition) parts.unshift(`if ${subscription.condition}`);
+  if (subscription.limit) parts.push(`${subscription.limit} at a time`);
   if (subscription.debounce) parts.push(`starts ${subscription.debounce} after the last event`);
   if (subscription.throttle) parts.push(`runs at most once per ${subscription.throttle}`);
   if (subscription.removeDuplicates) parts.push("skips duplicates");

@@ -51,6 +51,41 @@
   }
 #endif
 
+#if STORE_LIMITED_CALLS
+  extension StoreLimitedCalls {
+    /// Cancels all calls, including those added before it returns, and waits until they have returned, except the call
+    /// that runs this code.
+    package func end() async {
+      while let run = runs.values.first(where: { $0 !== StoreHandlerRun.ofCurrentCode }) {
+        cancelAll()
+        await run.task?.value
+      }
+    }
+
+    /// Waits until all calls have ended, except the call that runs this code.
+    package func finish() async {
+      while let run = runs.values.first(where: { $0 !== StoreHandlerRun.ofCurrentCode }) {
+        await run.task?.value
+      }
+    }
+  }
+#endif
+
+#if STORE_LATEST_CALLS_BY_KEY
+  extension StoreLatestCallsByKey {
+    /// Cancels all calls, including those added before it returns, and waits until they have returned, except the call
+    /// that runs this code.
+    package func end() async {
+      await calls.end()
+    }
+
+    /// Waits until all calls have ended, except the call that runs this code.
+    package func finish() async {
+      await calls.finish()
+    }
+  }
+#endif
+
 #if STORE_THROTTLE
   extension StoreThrottle {
     /// Runs the pending call now.

@@ -23,6 +23,7 @@ struct GraphVersionTests {
     Event: location? specLocation? emissions problems
     Value: name type?
     Emission: store? member? location? specLocation? origin
+    Subscription: condition? by? limit?
     Subscription: event handler order call? run? debounce? throttle? removeDuplicates? buffer? onRelease? onError?
     Subscription: emits emitsKnown through? child? origin location? specLocation?
     Cycle: events steps allowed? location?

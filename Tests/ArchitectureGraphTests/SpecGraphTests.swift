@@ -52,6 +52,30 @@ struct SpecGraphTests {
     #expect(graph.uses.map { "\($0.from) \($0.to) \($0.members)" } == ["Cart Stock [\"count\"]"])
   }
 
+  @Test("has the handlers of a store for its own events, with conditions, keys and limits")
+  func ownEvents() throws {
+    let graph = try Graphs.ofSpec(
+      """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart:
+          actions: { add: { signature: "(_ id: Int)", emits: [added] } }
+          events: { added: { id: Int } }
+          handles:
+            all: track
+            self.added:
+              - { call: load(), run: latest, by: id, where: id > 0, limit: 2, emits: [] }
+              - { call: note(id:), run: sync, emits: [] }
+      """)
+    #expect(graph.subscriptions.map(\.event) == ["Cart.added", "Cart.added"])
+    #expect(graph.subscriptions.map(\.handler) == ["Cart", "Cart"])
+    let load = try #require(graph.subscriptions.first { $0.call == "load()" })
+    #expect(load.condition == "id > 0" && load.by == "id" && load.limit == 2)
+    #expect(graph.subscriptions.first { $0.call == "note(id:)" }?.condition == nil)
+  }
+
   @Test("lists the handlers of an event in the order of the spec")
   func order() throws {
     let graph = try Graphs.ofSpec(Self.shop)

@@ -46,7 +46,8 @@ let supportSettings: [SwiftSetting] =
   [
     "STORE_ARRIVALS", "STORE_CALL_BUFFER", "STORE_CALL_TIMER", "STORE_CONCURRENT_CALLS",
     "STORE_HANDLER_QUEUE", "STORE_HANDLER_RUN", "STORE_IMMEDIATE_DELIVERY", "STORE_JOINING",
-    "STORE_LATEST_CALLS", "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER",
+    "STORE_LATEST_CALLS", "STORE_LATEST_CALLS_BY_KEY", "STORE_LIMITED_CALLS",
+    "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER",
     "STORE_ROWS", "STORE_STOPPING", "STORE_STREAMS", "STORE_SUBJECT", "STORE_THROTTLE", "STORE_TRACE",
   ].map { .define($0) } + [
     .enableUpcomingFeature("ExistentialAny"),
@@ -85,6 +86,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MarketTests", dependencies: apple, path: "Market", exclude: ["storegen.yml"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AloneTests", dependencies: apple, path: "Alone", exclude: ["storegen.yml"],
       swiftSettings: settings),
     .testTarget(
       name: "EndingTests", dependencies: apple, path: "Ending", exclude: ["storegen.yml"],

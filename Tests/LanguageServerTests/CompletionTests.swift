@@ -90,6 +90,21 @@ struct CompletionTests {
         == ["dependent"])
   }
 
+  @Test("with own events, and in a list of handlers")
+  func severalHandlers() throws {
+    #expect(try Self.labels("  User:\n", "  User:\n    handles:\n      se|>\n").contains("self.signedOut"))
+    let handler = "User.dependentAdded: insure"
+    #expect(
+      try Self.labels(handler, "User.dependentAdded: { call: insure, by: |> }") == ["dependent", "householdID"])
+    #expect(
+      try Self.labels(handler, "User.dependentAdded: [{ call: insure, |> }]").contains("where"))
+    #expect(
+      try Self.labels(handler, "User.dependentAdded:\n        - call: insure\n          |>").contains("limit"))
+    #expect(
+      try Self.labels(handler, "User.dependentAdded:\n        - call: insure(|>")
+        == ["dependent", "householdID"])
+  }
+
   @Test("also before the first check has finished")
   func firstCheck() throws {
     let project = try Project()

@@ -73,6 +73,27 @@ struct RenameTests {
     try expectNoFindings(in: project)
   }
 
+  @Test("a value of an event in conditions and keys, and an event of the store itself")
+  func ownEvents() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart:
+          actions: { add: { signature: "(_ id: Int)", emits: [added] } }
+          events: { added: { id: Int } }
+          handles: { self.added: { call: load(), run: latest, by: id, where: id > 0, emits: [] } }
+
+      """
+    let project = try Project(files: [Project.spec: spec])
+    try project.open(Project.spec)
+    let label = try project.edits(of: Project.spec, in: project.rename("id: Int } }", to: "number"))
+    #expect(label.map(\.["newText"].text) == ["number", "number", "number"])
+    let event = try project.edits(of: Project.spec, in: project.rename("added: { id", to: "put"))
+    #expect(event.count == 3)
+  }
+
   @Test("a context with its store and files")
   func contexts() throws {
     let project = try Project(Self.capabilities)

@@ -4,6 +4,61 @@ import Testing
 /// Specs and the Swift that they must generate.
 @Suite("Generated Swift")
 struct SnippetTests {
+  @Test("of a store that handles its own events, with conditions, keys and limits")
+  func ownEvents() throws {
+    let files = try generate(
+      spec(
+        """
+        version: 1
+        app: Shop
+        generate: { output: Generated }
+        contexts:
+          Cart:
+            actions: { go: { emits: [needed, typed] } }
+            events: { needed: { id: Int, size: Int }, typed: { text: String } }
+            handles:
+              self.needed:
+                - { call: load(id:), run: latest, by: id, where: size > 0, limit: 4, emits: [] }
+                - { call: count(), run: concurrent, limit: 2, emits: [] }
+              self.typed: { call: hide(), debounce: 5s, by: text, emits: [] }
+        """))
+    let store = try files.body(of: "CartStore.swift")
+    for part in [
+      """
+        private let loadCalls: StoreLatestCallsByKey<Int>
+        private let countCalls: StoreLimitedCalls
+        private let handlerQueue: StoreHandlerQueue
+        private let hideDebounce: StoreDebounceByKey<String>
+      """,
+      """
+          loadCalls = StoreLatestCallsByKey(storeActivity, limit: 4)
+          countCalls = StoreLimitedCalls(storeActivity, limit: 2)
+          handlerQueue = StoreHandlerQueue(storeActivity)
+          hideDebounce = StoreDebounceByKey(.milliseconds(5000), on: handlerClock, storeActivity)
+          eventSubscriptions.add(eventPublisher) { [weak self] event in self?.receive(event) }
+        }
+      """,
+      """
+      extension CartStore {
+        private func receive(_ event: CartEvent) {
+          switch event {
+          case .needed(let id, let size):
+            if size > 0 {
+              loadCalls.add(for: id) { [weak self] in await self?.eventHandlers.load(id: id) }
+            }
+            countCalls.add { [weak self] in await self?.eventHandlers.count() }
+          case .typed(let text):
+            hideDebounce.call(for: text) { [weak self] in
+              self?.handlerQueue.add { [weak self] in await self?.eventHandlers.hide() }
+            }
+          }
+        }
+      }
+      """,
+    ] { #expect(store.contains(part), "\(store)") }
+    #expect(try !files.body(of: "ShopStores.swift").contains("subscribe"))
+  }
+
   @Test("of a store that publishes")
   func publisher() throws {
     let files = try generate(

@@ -165,6 +165,9 @@ struct ComparisonTests {
         old: "Cart.cleared: { call: release, run: sync }",
         new: "Cart.cleared: { call: release, run: sync, removeDuplicates: false }", kinds: []),
       SpecChange(
+        old: "Cart.cleared: { call: release, run: sync }",
+        new: "Cart.cleared: [{ call: note(), run: latest }, { call: release, run: sync }]", kinds: []),
+      SpecChange(
         old: "Line: { id: Int, name: String }",
         new: "Line: { id: Int, name: String, price: Int? }", kinds: []),
       SpecChange(old: "main: [Cart, Stock]", new: "main: [Stock, Cart]", kinds: []),

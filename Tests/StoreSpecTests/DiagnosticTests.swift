@@ -154,7 +154,29 @@ struct DiagnosticTests {
         "Cart.paid: f\nCart.left: { call: «f», run: sync }",
         "`f` has `run: sync` here and `run: serial` elsewhere"
       ),
-      ("«Stock.gone»: f", "`Stock` cannot handle its own event"),
+      ("«Stock.gone»: f", "`Stock.gone` is an event of this context"),
+      ("«self.all»: f", "`self.all` is not an event"),
+      ("self.«gon»: f", "there is no event of `Stock` called `gon`"),
+      ("«Cart.paid»: []", "`Cart.paid` has no handler"),
+      ("Cart.paid: [{ call: f, where: «amunt» > 0 }]", "there is no value of `Cart.paid` called `amunt`"),
+      ("Cart.paid: { call: f, where: «self».isOn }", "there is no value of `Cart.paid` called `self`"),
+      ("Cart.paid: { call: f, where: «try g(amount)» }", "a condition can neither wait nor throw"),
+      ("Cart.all: { call: f, where: «amount > 0» }", "`Cart.all` cannot have `where`"),
+      ("Cart.paid: { call: f, run: latest, by: «amunt» }", "there is no value of `Cart.paid` called `amunt`"),
+      ("Cart.all: { call: f, run: latest, by: «event» }", "`Cart.all` cannot have `by`"),
+      ("Cart.paid: { call: f, by: «amount» }", "`by` has no effect with `run: serial`"),
+      ("Cart.paid: { call: f, by: amount, throttle: «1s» }", "a handler cannot have both `by` and `throttle`"),
+      ("Cart.paid: { call: f, run: concurrent, limit: «0» }", "`limit` cannot be `0`"),
+      ("Cart.paid: { call: f, run: latest, limit: «2» }", "a `latest` handler cannot have `limit`"),
+      ("Cart.paid: { call: f, limit: «2» }", "a `serial` handler cannot have `limit`"),
+      (
+        "Cart.paid: { call: f, run: latest, by: amount }\nCart.left: { call: «f», run: latest }",
+        "`f` has a different `by` elsewhere"
+      ),
+      (
+        "Cart.paid: { call: f, run: concurrent, limit: 2 }\nCart.left: { call: f, run: concurrent, limit: «3» }",
+        "`f` has a different `limit` elsewhere"
+      ),
     ])
   func handlers(marked: String, message: String) {
     let indented = marked.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")

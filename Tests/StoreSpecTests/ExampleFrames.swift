@@ -57,7 +57,8 @@ private let others = """
     Row: { style: elm, lifetime: child, state: { id: Int } }
     Payment: { actions: { authorize: } }
     Theme: { starts: true }
-    User: { events: { dependentAdded: { userID: User.ID }, signedOut: } }
+    Chat: { events: { typed: { text: String } } }
+    User: { events: { dependentAdded: { userID: User.ID, id: Int, size: Int }, signedOut: } }
 
   """
 
@@ -114,7 +115,12 @@ let exampleFrames: [String: ExampleFrame] = [
     text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),
   "a context": ExampleFrame(
     text: head + "dependencies: { httpClient: any HTTPClient }\ncontexts:\n" + others
-      + "  Insurance:\n    style: elm^children\n    starts: true~\n    events: { dependentAdded: }~mainActor\n    …\n"
+      + "  Insurance:
+    style: elm^children
+    starts: true~
+    events: { dependentAdded: , edited: }~mainActor
+    …
+"
   ),
   "an action": ExampleFrame(
     text: head + "contexts:\n" + others

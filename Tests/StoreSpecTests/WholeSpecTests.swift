@@ -166,14 +166,23 @@ struct WholeSpecTests {
   func handlers() throws {
     let spec = try whole()
     let methods = try #require(spec.context(named: "Desk")).handlers.map(\.method)
-    #expect(methods.map(\.call.value) == ["stamp", "resetState", "note", "shelve"])
-    #expect(methods.map { $0.onError?.value } == [nil, nil, nil, "failed"])
-    #expect(methods.map(\.run) == [.sync, .sync, .latest, .serial])
-    #expect(methods.map { $0.emits?.count } == [0, nil, nil, nil])
-    #expect(methods.map { $0.debounce?.value.milliseconds } == [nil, nil, 300, nil])
-    #expect(methods.map { $0.throttle?.value.milliseconds } == [nil, nil, nil, 1_500])
-    #expect(methods.map { $0.removeDuplicates?.value } == [nil, nil, true, nil])
-    #expect(methods.map { $0.buffer?.value } == [nil, nil, nil, .newest(10)])
+    #expect(methods.map(\.call.value) == ["stamp", "resetState", "note", "shelve", "announce", "suggest"])
+    #expect(methods.map { $0.onError?.value } == [nil, nil, nil, "failed", nil, nil])
+    #expect(methods.map(\.run) == [.sync, .sync, .latest, .serial, .concurrent, .latest])
+    #expect(methods.map { $0.emits?.count } == [0, nil, nil, nil, nil, nil])
+    #expect(methods.map { $0.debounce?.value.milliseconds } == [nil, nil, 300, nil, nil, nil])
+    #expect(methods.map { $0.throttle?.value.milliseconds } == [nil, nil, nil, 1_500, nil, nil])
+    #expect(methods.map { $0.removeDuplicates?.value } == [nil, nil, true, nil, nil, nil])
+    #expect(methods.map { $0.buffer?.value } == [nil, nil, nil, .newest(10), nil, nil])
+    #expect(
+      methods.map { $0.condition?.text.value } == [nil, nil, nil, nil, "loan.days > 0", "!text.isEmpty"])
+    #expect(methods.map { $0.condition?.labels.map(\.value) ?? [] } == [[], [], [], [], ["loan"], ["text"]])
+    #expect(methods.map { $0.key?.value } == [nil, nil, nil, nil, nil, "text"])
+    #expect(methods.map { $0.limit?.value } == [nil, nil, nil, nil, 2, 3])
+    let desk = try #require(spec.context(named: "Desk"))
+    #expect(desk.handlers.map(\.position) == [0, 0, 0, 0, 1, 0])
+    #expect(desk.handlers.map(\.isOwn) == [false, false, false, false, false, true])
+    #expect(desk.handlers.last.map { "\($0.event.value) \($0.source)" } == "self.searched Desk.searched")
 
     let notifications = try #require(spec.context(named: "Desk")).notifications
     #expect(

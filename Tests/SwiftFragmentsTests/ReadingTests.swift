@@ -21,6 +21,23 @@ struct ReadingTests {
   }
 
   @Test(
+    "a condition mentions values, apart from members, types, functions and parameters of closures",
+    arguments: [
+      ("size > 0", "size > 0", ["size"]),
+      ("!isDraft&&kind == .image", "!isDraft&&kind == .image", ["isDraft", "kind"]),
+      ("abs(size) > Limits.most", "abs(size) > Limits.most", ["size"]),
+      ("item.tags.contains(tag)", "item.tags.contains(tag)", ["item", "tag"]),
+      ("tags.contains { $0 == size }", "(tags.contains { $0 == size })", ["tags", "size"]),
+      ("tags.contains { tag in tag == size }", "(tags.contains { tag in tag == size })", ["tags", "size"]),
+      ("size > 0\n  && isNew", "size > 0 && isNew", ["size", "isNew"]), ("`in` == 1", "`in` == 1", ["in"]),
+    ])
+  func conditions(text: String, code: String, names: [String]) throws {
+    let condition = try SwiftCondition(parsing: text)
+    #expect(condition.text == code)
+    #expect(condition.names.map(\.text) == names)
+  }
+
+  @Test(
     "an Optional is recognized",
     arguments: [("Int?", true), ("Optional<Int>", true), ("Int!", true), ("[Int?]", false)])
   func optionals(text: String, isOptional: Bool) throws {

@@ -33,6 +33,19 @@ struct RefusalTests {
   }
 
   @Test(
+    "in a condition",
+    arguments: [
+      ("size > «»", "expected expression after operator"), ("size «=» 0", "an assignment is not a value"),
+      ("«await size» > 0", "a condition can neither wait nor throw"),
+      ("«try load(size)»", "a condition can neither wait nor throw"),
+      ("size > 0, id «> 0»", "expected the end of the condition, but found `> 0`"),
+      ("«tags.contains {\n  let size = 1\n  return $0 == size\n}»", "a condition has to fit on one line"),
+    ])
+  func conditions(marked: String, message: String) {
+    check(marked, message) { text throws(FragmentProblems) in _ = try SwiftCondition(parsing: text) }
+  }
+
+  @Test(
     "in a signature",
     arguments: [
       ("(a: Int = «3»)", "a protocol requirement cannot have a default argument"),

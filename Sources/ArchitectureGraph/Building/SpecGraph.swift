@@ -130,13 +130,14 @@ package struct SpecGraph {
 
   private mutating func addSubscriptions(of context: Context) {
     // In the order of the generated wiring: by publisher and event, handlers of single events first.
-    let named = Dictionary(grouping: context.handlers, by: \.event.value)
+    let named = Dictionary(grouping: context.handlers, by: \.source)
     let ofAll = Dictionary(
       grouping: context.handlers.enumerated().filter { $0.element.event.value.isAll },
-      by: \.element.event.value.context)
+      by: \.element.source.context)
     for publisher in publishers(handledBy: context) {
       let name = publisher.name.value
-      let others = ((ofAll[name] ?? []) + (ofAll[nil] ?? [])).sorted { $0.offset < $1.offset }
+      let ofApp = publisher === context ? [] : ofAll[nil] ?? []
+      let others = ((ofAll[name] ?? []) + ofApp).sorted { $0.offset < $1.offset }
       for event in publisher.events {
         let found = named[EventName(context: name, event: event.name.value)] ?? []
         for handler in found + others.map(\.element) {
@@ -154,12 +155,13 @@ package struct SpecGraph {
 
   /// The contexts whose events a context handles, in the order of the spec.
   private func publishers(handledBy context: Context) -> [Context] {
-    let names = context.handlers.map(\.event.value.context)
+    let names = context.handlers.map(\.source.context)
     let positions =
       names.contains(nil)
       ? Array(spec.contexts.indices)
       : Set(names.compactMap { $0.flatMap(spec.position(ofContext:)) }).sorted()
-    return positions.map { spec.contexts[$0] }.filter { $0 !== context && $0.publishes }
+    let handlesItself = context.handlers.contains(where: \.isOwn)
+    return positions.map { spec.contexts[$0] }.filter { ($0 !== context || handlesItself) && $0.publishes }
   }
 
   private mutating func add(_ handler: Handler, of context: Context, for event: Event, of publisher: Context) {
@@ -178,7 +180,9 @@ package struct SpecGraph {
     AppGraph.Subscription(
       event: event, handler: context.name.value,
       call: "\(method.call.value)(\(labels.map { "\($0):" }.joined()))",
-      run: method.run.rawValue, debounce: method.debounce?.value.text,
+      condition: method.condition?.text.value,
+      run: method.run.rawValue, by: method.key?.value, limit: method.limit?.value,
+      debounce: method.debounce?.value.text,
       throttle: method.throttle?.value.text, removeDuplicates: method.removeDuplicates?.value,
       buffer: method.buffer?.value.description, onRelease: method.onRelease?.value.rawValue,
       onError: method.onError?.value,

@@ -93,7 +93,8 @@ extension AppGraph.Subscription {
   fileprivate func label(in graph: AppGraph, isCyclic: Bool) -> String {
     let isSpecified = graph.store(handler)?.origin != .code
     let parts = [
-      call, run, debounce.map { "debounce \($0)" }, throttle.map { "throttle \($0)" },
+      call, condition.map { "where \($0)" }, run, by.map { "by \($0)" }, limit.map { "limit \($0)" },
+      debounce.map { "debounce \($0)" }, throttle.map { "throttle \($0)" },
       removeDuplicates == true ? "no duplicates" : nil, buffer,
       onRelease == "run" ? "finishes on release" : nil,
       onError.map { "errors to \($0)" }, isCyclic ? "cycle" : nil,

@@ -53,8 +53,14 @@ extension AppGraph {
     package var order = 0
     /// The method.
     package var call: String?
+    /// The condition on the values of the event.
+    package var condition: String?
     /// How the method runs: `sync`, `serial`, `separate`, `latest`, `concurrent`.
     package var run: String?
+    /// The label of the value that tells calls apart.
+    package var by: String?
+    /// How many calls run at a time.
+    package var limit: Int?
     package var debounce: String?
     package var throttle: String?
     package var removeDuplicates: Bool?

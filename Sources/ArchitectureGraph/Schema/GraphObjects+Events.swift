@@ -61,9 +61,12 @@ extension GraphObject {
       ),
       GraphKey(
         "call", .text, optional: true, "The method; missing if other code handles the event."),
+      GraphKey("condition", .text, optional: true, "The condition on the values of the event, as the spec has it."),
       GraphKey(
         "run", .words(of: HandlerRun.self), optional: true,
         "How the method runs, according to the spec or, without one, as far as the code tells."),
+      GraphKey("by", .text, optional: true, "The label of the value that tells calls apart."),
+      GraphKey("limit", .number, optional: true, "How many calls run at a time."),
       GraphKey(
         "debounce", .text, optional: true,
         "How long it waits after the last event: `300ms`; `…` if the code computes that."),

@@ -17,14 +17,19 @@ extension Context {
 }
 
 extension Handler {
-  fileprivate var asAction: Handler { Handler(event: event, child: child, method: method.asAction) }
+  fileprivate var asAction: Handler {
+    var handler = self
+    handler.method = method.asAction
+    return handler
+  }
 }
 
 extension HandlerMethod {
   fileprivate var asAction: HandlerMethod {
     HandlerMethod(
-      call: call, labels: labels, onError: onError, emits: emits, chosenRun: chosenRun,
-      debounce: debounce, throttle: throttle, removeDuplicates: removeDuplicates, buffer: buffer,
+      call: call, labels: labels, condition: condition, onError: onError, emits: emits, chosenRun: chosenRun,
+      key: key, limit: limit, debounce: debounce, throttle: throttle, removeDuplicates: removeDuplicates,
+      buffer: buffer,
       onRelease: onRelease, isAction: true)
   }
 }

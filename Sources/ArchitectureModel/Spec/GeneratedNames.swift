@@ -135,7 +135,9 @@ extension Handler {
   /// The property that stores the values of the last event; nil without `removeDuplicates`.
   package var lastValuesName: String? {
     guard method.removeDuplicates?.value == true else { return nil }
-    return "last\(event.value.context ?? "")\(event.value.event.firstUppercased)"
+    let name = "last\(source.context ?? "")\(source.event.firstUppercased)"
+    // Several handlers of an event each remember its values.
+    return position == 0 ? name : "\(name)For\(method.call.value.firstUppercased)"
   }
 }
 
@@ -162,7 +164,7 @@ extension AppSpec {
   }
 
   /// Whether there is a handler for every event of the app.
-  package var hasAppEvent: Bool { contexts.contains { $0.handlers.contains { $0.event.value == .everything } } }
+  package var hasAppEvent: Bool { contexts.contains { $0.handlers.contains { $0.source == .everything } } }
 
   /// The stores of one window: `BenefitsMainStores`, or `BenefitsSceneStores` if the spec has no scenes.
   package func windowRootName(of scene: SceneStores?) -> String {
@@ -247,9 +249,12 @@ extension AppSpec {
   /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
   package static let supportTypeNames: Set<String> = Set(EventMemberType.allCases.map(\.rawValue)).union([
     "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals", "StoreCallBuffer",
-    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall", "StoreDebounce", "StoreEffect",
+    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall", "StoreDebounce",
+    "StoreDebounceByKey",
+    "StoreEffect",
     "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue", "StoreHandlerRun",
-    "StoreLastValues", "StoreLatestCalls", "StoreObservation", "StoreOfModel", "StorePostedNotification", "StoreRow",
+    "StoreLastValues", "StoreLatestCalls", "StoreLatestCallsByKey", "StoreLimitedCalls", "StoreObservation",
+    "StoreOfModel", "StorePostedNotification", "StoreRow",
     "StoreRows", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscription", "StoreSubscriptionToken",
     "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog", "StoreTraceRecord",
     "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine", "StoreWindow",

@@ -1,24 +1,30 @@
 public import StoregenDiagnostics
 
-/// A reaction of a store to an event of another store, or of a model to an event of a child.
+/// A reaction of a store to an event of a store, or of a model to an event of a child.
 public struct Handler: Sendable {
-  /// The event as written: `Context.event`, or `child.event` with the name of a child.
+  /// The event as written: `Context.event`, `self.event`, or `child.event` with the name of a child.
   public let event: Located<EventName>
+  /// The event, with the name of its context.
+  public let source: EventName
   /// The child that publishes the event; nil for a store.
   public let child: Child?
+  /// Its number among the handlers of the same event in the same store, from 0.
+  public let position: Int
   /// The method and how it is called.
-  public let method: HandlerMethod
+  public internal(set) var method: HandlerMethod
 
-  package init(event: Located<EventName>, child: Child?, method: HandlerMethod) {
+  /// - Parameter context: the name of the context that contains the handler.
+  package init(event: Located<EventName>, child: Child?, position: Int, method: HandlerMethod, in context: String) {
     self.event = event
     self.child = child
+    self.position = position
     self.method = method
+    let publisher = child?.context.value ?? (event.value.isOwn ? context : event.value.context)
+    source = EventName(context: publisher, event: event.value.event)
   }
 
-  /// The event, with the name of its context.
-  public var source: EventName {
-    child.map { EventName(context: $0.context.value, event: event.value.event) } ?? event.value
-  }
+  /// Whether the store itself publishes the event.
+  public var isOwn: Bool { child == nil && event.value.isOwn }
 }
 
 /// A reaction of a store to a notification.
@@ -45,12 +51,18 @@ public final class HandlerMethod: Sendable {
   public let call: Located<String>
   /// The labels of the values that it takes; nil for all.
   public let labels: [Located<String>]?
+  /// The condition on the values of the event under which it is called; nil for none.
+  public let condition: HandlerCondition?
   /// The name of the method that receives its errors; nil if it does not throw.
   public let onError: Located<String>?
   /// The events of its own context that it emits; nil if the spec does not say.
   public let emits: [Located<String>]?
   /// How it runs, if the spec says so.
   public let chosenRun: Located<HandlerRun>?
+  /// The label of the value by which `run` and `debounce` tell calls apart; nil if they do not.
+  public let key: Located<String>?
+  /// How many of its calls run at a time; nil for all.
+  public let limit: Located<Int>?
   /// How long to wait after the last event before it is called.
   public let debounce: Located<SpecDuration>?
   /// The minimum time between two calls.
@@ -65,17 +77,20 @@ public final class HandlerMethod: Sendable {
   public let isAction: Bool
 
   package init(
-    call: Located<String>, labels: [Located<String>]?, onError: Located<String>?,
+    call: Located<String>, labels: [Located<String>]?, condition: HandlerCondition?, onError: Located<String>?,
     emits: [Located<String>]?,
-    chosenRun: Located<HandlerRun>?, debounce: Located<SpecDuration>?,
+    chosenRun: Located<HandlerRun>?, key: Located<String>?, limit: Located<Int>?, debounce: Located<SpecDuration>?,
     throttle: Located<SpecDuration>?, removeDuplicates: Located<Bool>?,
     buffer: Located<HandlerBuffer>?, onRelease: Located<HandlerRelease>?, isAction: Bool = false
   ) {
     self.call = call
     self.labels = labels
+    self.condition = condition
     self.onError = onError
     self.emits = emits
     self.chosenRun = chosenRun
+    self.key = key
+    self.limit = limit
     self.debounce = debounce
     self.throttle = throttle
     self.removeDuplicates = removeDuplicates
@@ -96,10 +111,25 @@ public final class HandlerMethod: Sendable {
   public var finishesOnRelease: Bool { onRelease?.value == .run }
 }
 
+/// A condition on the values of an event.
+public struct HandlerCondition: Sendable {
+  /// The Swift, which can follow `if`.
+  public let text: Located<String>
+  /// The labels of the values that it mentions.
+  public let labels: [Located<String>]
+
+  package init(text: Located<String>, labels: [Located<String>]) {
+    self.text = text
+    self.labels = labels
+  }
+}
+
 /// The full name of an event.
 public struct EventName: Sendable, Hashable, CustomStringConvertible {
   /// Means every event of a context, or, without a context, of the app.
   public static let all = "all"
+  /// Stands for the context whose handler names the event.
+  public static let own = "self"
 
   /// The context that publishes it; nil for every event of the app.
   public let context: String?
@@ -114,6 +144,9 @@ public struct EventName: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether it means all events, of a context or of the app.
   public var isAll: Bool { event == Self.all }
+
+  /// Whether it names an event of the context that handles it.
+  public var isOwn: Bool { context == Self.own }
 
   /// The name of the event in its context; nil if it means all events.
   package var singleEvent: String? { isAll ? nil : event }

@@ -19,6 +19,28 @@ extension AppSpec {
     handler.method.labels?.map(\.value) ?? availableValues(of: handler).map(\.name)
   }
 
+  /// The labels of all values that generated code needs for a handler.
+  package func usedLabels(of handler: Handler) -> [String] {
+    requestedLabels(of: handler) + comparedValues(of: handler).map(\.name)
+      + (handler.method.condition?.labels ?? []).map(\.value) + [handler.method.key?.value].compactMap(\.self)
+  }
+
+  /// The type of the value by which the calls of a method are told apart; nil if they are not.
+  package func keyType(of method: HandlerMethod, in context: Context) -> SwiftType? {
+    guard let key = method.key?.value, let handler = context.handlers.first(where: { $0.method === method }) else {
+      return nil
+    }
+    return availableValues(of: handler).first { $0.name == key }?.type
+  }
+
+  /// The values that are compared with those of the previous event, for `removeDuplicates`: those that the handler takes,
+  /// or all if it takes none.
+  package func comparedValues(of handler: Handler) -> [SwiftSignature.Parameter] {
+    guard handler.lastValuesName != nil else { return [] }
+    let requested = requestedValues(of: handler)
+    return requested.isEmpty ? availableValues(of: handler) : requested
+  }
+
   /// The values that an event offers to a handler; for one of many children, its `id` is the first.
   package func availableValues(of handler: Handler) -> [SwiftSignature.Parameter] {
     availableValues(of: handler.source, from: handler.child)

@@ -32,8 +32,11 @@ struct SpecCompletion {
     ReplacedWord(at: place, isLabel: isInLabels)
   }
 
-  /// The keys or values that the map or list does not have yet.
-  var proposals: [Proposal] { (cursor.isInKey ? keys : values).filter { !cursor.neighbors.contains($0.text) } }
+  /// The keys or values that the map or list does not have yet. Several forms of a value may have the same.
+  var proposals: [Proposal] {
+    var known = cursor.neighbors
+    return (cursor.isInKey ? keys : values).filter { known.insert($0.text).inserted }
+  }
 
   // MARK: Keys
 
@@ -83,14 +86,15 @@ struct SpecCompletion {
   /// The events of other stores.
   private var publishedEvents: [String] { publishers.flatMap { eventNames(of: $0, as: $0.name.value) } }
 
-  /// What a context can handle: events of other stores and of its children, all events of a store, and all events of the app.
+  /// What a context can handle: its own events, those of other stores and of its children, all events of a store, and all events of the app.
   private var handledEvents: [String] {
     let ofChildren = (context?.children ?? []).flatMap { child in
       spec?.context(named: child.context.value).map { eventNames(of: $0, as: child.name.value) } ?? []
     }
     // A child has no store, which would receive events of others.
     if context?.isChild == true { return ofChildren }
-    return publishedEvents + ofChildren + publishers.map { "\($0.name.value).\(EventName.all)" } + [EventName.all]
+    let own = context.map { eventNames(of: $0, as: EventName.own) } ?? []
+    return own + publishedEvents + ofChildren + publishers.map { "\($0.name.value).\(EventName.all)" } + [EventName.all]
   }
 
   /// The other contexts whose stores publish events.
@@ -135,6 +139,7 @@ struct SpecCompletion {
       (context?.events ?? []).map { proposal($0.name.value, as: .event) }
     case .member: members
     case .method: cursor.key == "onError" ? errorReceivers : methods
+    case .valueLabel: (handledValues ?? []).map { proposal($0.name, as: .field, detail: $0.type.text) }
     case .declarations, .other: []
     }
   }
@@ -228,7 +233,8 @@ struct SpecCompletion {
     let parts = path[handles + 1].split(separator: ".").map(String.init)
     guard let spec, let name = parts.last, parts.count <= 2 else { return nil }
     let child = context?.children.first { $0.name.value == parts[0] }
-    let owner = parts.count == 2 ? child?.context.value ?? parts[0] : nil
+    let publisher = parts[0] == EventName.own ? context?.name.value : parts[0]
+    let owner = parts.count == 2 ? child?.context.value ?? publisher : nil
     return spec.availableValues(of: EventName(context: owner, event: name), from: child)
   }
 }

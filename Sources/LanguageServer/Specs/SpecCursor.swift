@@ -55,7 +55,7 @@ struct SpecCursor {
       key = word.isEmpty ? nil : word
       value = ""
     } else {
-      // An item is a value of the key of its list. No list of the table has maps as items.
+      // An item is a value of the key of its list.
       key = scanner.key ?? outerKeys.popLast()
       value = scanner.text
     }

@@ -61,7 +61,9 @@ struct SpecSymbols {
     guard let owner = source.context, !source.isAll else { return }
     // The `id` of a child is no value of its event.
     let values = spec.payload(of: source).map(\.label)
-    for label in handler.method.labels ?? [] where values.contains(label.value) {
+    let method = handler.method
+    let mentioned = (method.labels ?? []) + (method.condition?.labels ?? []) + [method.key].compactMap(\.self)
+    for label in mentioned where values.contains(label.value) {
       add(.label(context: owner, event: source.event, label.value), at: label)
     }
   }

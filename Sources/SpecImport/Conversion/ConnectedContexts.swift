@@ -44,7 +44,7 @@ extension Context {
   /// A handler of an event of another context.
   fileprivate func handler(ofEventsOf other: Context) -> Handler? {
     handlers.first {
-      $0.event.value.context == other.name.value || $0.event.value.context == nil && !other.events.isEmpty
+      $0.source.context == other.name.value || $0.source.context == nil && !other.events.isEmpty
     }
   }
 }

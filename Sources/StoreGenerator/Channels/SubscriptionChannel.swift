@@ -56,8 +56,12 @@ extension SubscriptionChannel {
         documentation:
           "Handles the events of `\(publisher.storeName)` until this store is released.",
         head: "subscribe(to publisher: \(publisherType(of: publisher)))",
-        body: ["eventSubscriptions.add(publisher) { [weak self] event in self?.receive(event) }"]),
+        body: subscription(to: "publisher")),
       support: [.subscriptions])
+  }
+
+  func subscription(to publisher: String) -> [String] {
+    ["eventSubscriptions.add(\(publisher)) { [weak self] event in self?.receive(event) }"]
   }
 
   func wiring(from publisher: String, to subscriber: String) -> [String] {

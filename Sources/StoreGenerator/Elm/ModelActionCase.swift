@@ -141,7 +141,8 @@ struct ModelActionCase {
       guard !event.isAll else {
         return event.context.map { "Handles all events of `\($0)Store`." } ?? "Handles all events."
       }
-      return "Handles `\(event.event)` of `\(event.context ?? "")Store`."
+      let owner = handler.isOwn ? "this store" : "`\(event.context ?? "")Store`"
+      return "Handles `\(event.event)` of \(owner)."
     }
     let owner = child.count == .many ? "one of `\(child.name.value)`" : "`\(child.name.value)`"
     return "Handles `\(event.event)` of \(owner)."

@@ -125,16 +125,11 @@ struct ModelChild {
   private var reactions: [String] {
     guard !handlers.isEmpty else { return [] }
     let cases = handlers.flatMap { handler -> [String] in
-      let requested = spec.requestedLabels(of: handler)
-      let action =
-        ActionExpression(
-          handler.method.call.value,
-          with: requested.map { ($0, SwiftIdentifier.escaped($0)) }, of: parent)
-      let then = action.lines(
-        asArgumentOf: "\(result) = \(result).then", following: ["environment: environment"],
-        column: 8)
-      let pattern = EventPattern.of(handler, binding: Set(requested), column: 6, in: spec)
-      return ["  " + pattern] + then.map { "    \($0)" }
+      // The handlers of one event are together.
+      let others = handlers.filter { $0.source == handler.source }
+      let bound = Set(others.flatMap { spec.usedLabels(of: $0) })
+      let pattern = EventPattern.of(handler, binding: bound, column: 6, in: spec)
+      return (handler.position == 0 ? ["  " + pattern] : []) + reaction(handler).map { "    \($0)" }
     }
     let ignored =
       EventPattern.ignored(by: handlers, among: context.events, column: 6)
@@ -142,9 +137,19 @@ struct ModelChild {
     return ["for event in child.events {", "  switch event {"] + (cases + ignored) + ["  }", "}", "return \(result)"]
   }
 
+  /// The lines that send the action of the parent for an event.
+  private func reaction(_ handler: Handler) -> [String] {
+    let values = spec.requestedLabels(of: handler).map { ($0, SwiftIdentifier.escaped($0)) }
+    let condition = handler.method.condition?.text.value
+    let lines = ActionExpression(handler.method.call.value, with: values, of: parent).lines(
+      asArgumentOf: "\(result) = \(result).then", following: ["environment: environment"],
+      column: condition == nil ? 8 : 10)
+    return condition.map { ["if \($0) {"] + lines.map { "  \($0)" } + ["}"] } ?? lines
+  }
+
   /// The variable for the update, whose name no value of an event has.
   private var result: String {
-    let values = Set(handlers.flatMap(spec.requestedLabels))
+    let values = Set(handlers.flatMap { spec.usedLabels(of: $0) })
     return ["update", "result", "parentUpdate"].first { !values.contains($0) } ?? "wholeUpdate"
   }
 

@@ -12,13 +12,10 @@ struct ComparedValues {
   private let owner: String
   private let event: String?
 
-  /// The values that the handler takes, or all if it takes none.
-  ///
   /// - Parameter event: the expression for the event, if the handler is for all events.
   init(_ handler: Handler, event: String? = nil, in spec: AppSpec) {
     self.event = event
-    let requested = spec.requestedValues(of: handler)
-    values = requested.isEmpty ? spec.availableValues(of: handler) : requested
+    values = spec.comparedValues(of: handler)
     owner = handler.lastValuesName?.firstUppercased ?? ""
   }
 

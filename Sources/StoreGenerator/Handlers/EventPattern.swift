@@ -13,7 +13,7 @@ enum EventPattern {
     let bindings = spec.payload(of: handler.source).map { value in
       bound.contains(value.name) ? "let \(SwiftIdentifier.escaped(value.name))" : "_"
     }
-    let name = "case .\(SwiftIdentifier.escapedMember(handler.event.value.event))"
+    let name = "case .\(SwiftIdentifier.escapedMember(handler.source.event))"
     guard bindings.contains(where: { $0 != "_" }) else { return "\(name):" }
     return SwiftLayout.list(name, items: bindings, tail: ":", indentation: column)
   }

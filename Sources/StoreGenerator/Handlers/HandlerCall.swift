@@ -57,9 +57,15 @@ struct HandlerCall {
   func lines(column: Int) -> [String] {
     let access = Access.member(hidden: hiddenMembers)
     let creation = trace?.creation(column: column) ?? []
-    guard method.delayName == nil else { return creation + delayed(access, column: column) }
-    guard let compared else { return creation + call(access, column: column) }
-    return creation + block("if \(isNew(compared)) {", lines: call(access, column: column + 2))
+    guard let condition = method.condition?.text.value else { return creation + filtered(access, column: column) }
+    return creation + block("if \(condition) {", lines: filtered(access, column: column + 2))
+  }
+
+  /// The lines after the check of the condition.
+  private func filtered(_ access: Access, column: Int) -> [String] {
+    guard method.delayName == nil else { return delayed(access, column: column) }
+    guard let compared else { return call(access, column: column) }
+    return block("if \(isNew(compared)) {", lines: call(access, column: column + 2))
   }
 
   /// The lines in a closure with a weak reference to the store, without their common indentation.
@@ -69,7 +75,7 @@ struct HandlerCall {
   }
 
   private func delayed(_ access: Access, column: Int) -> [String] {
-    let open = "\(access(method.delayName ?? "")).call { [weak self] in"
+    let open = "\(access(method.delayName ?? "")).call\(key) { [weak self] in"
     guard let compared else { return block(open, lines: call(.optional, column: column + 2)) }
     let line = "guard let self, \(isNew(compared)) else { return }"
     let fits = column + 2 + line.count <= SwiftLayout.width
@@ -130,8 +136,12 @@ struct HandlerCall {
       column: column)
   }
 
-  /// The arguments that limit how many calls may wait.
+  /// The argument that tells calls apart.
+  private var key: String { method.key.map { "(for: \(SwiftIdentifier.escaped($0.value)))" } ?? "" }
+
+  /// The arguments that tell calls apart, or that limit how many may wait.
   private var limit: String {
+    if method.run == .latest { return key }
     guard case .newest(let count) = method.buffer?.value else { return "" }
     return "(of: \"\(method.call.value)\", limit: \(count))"
   }

@@ -58,10 +58,12 @@ extension HandlerMethod {
       switch run {
       case .sync: nil
       case .serial, .separate: .handlerQueue
-      case .latest: .latestCalls
-      case .concurrent: .concurrentCalls
+      case .latest: key == nil ? .latestCalls : .latestCallsByKey
+      case .concurrent: limit == nil ? .concurrentCalls : .limitedCalls
       }
     let buffer: SupportPart? = if case .newest = buffer?.value { .callBuffer } else { nil }
-    return [calls, buffer, debounce.map { _ in .debounce }, throttle.map { _ in .throttle }].compactMap(\.self)
+    return [
+      calls, buffer, debounce.map { _ in key == nil ? .debounce : .debounceByKey }, throttle.map { _ in .throttle },
+    ].compactMap(\.self)
   }
 }

@@ -75,7 +75,7 @@ struct EventConnection {
       + calls.map { "\(owner).\($0)" }
       + (plumbing.calls + plumbing.delays).map {
         SwiftLayout.property("\(owner).\($0.name)", value: $0.value, indentation: 4)
-      }
+      } + plumbing.subscriptionToItself
   }
 }
 

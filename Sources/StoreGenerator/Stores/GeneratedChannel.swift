@@ -42,6 +42,11 @@ protocol GeneratedChannel: Sendable {
   /// How a store receives the events of `publisher`.
   func connection(to publisher: Context) -> SubscriberConnection
 
+  /// The statements with which a store begins to receive the events of a publisher; none if another object does that.
+  ///
+  /// - Parameter publisher: the expression for the publisher.
+  func subscription(to publisher: String) -> [String]
+
   /// The protocol that subscribers of `publisher` conform to, which is generated with its events; nil if
   /// there is none.
   func subscriberProtocol(of publisher: Context) -> String?
@@ -64,6 +69,8 @@ extension GeneratedChannel {
   var keepsActivity: Bool { false }
 
   func subscriberProtocol(of publisher: Context) -> String? { nil }
+
+  func subscription(to publisher: String) -> [String] { [] }
 
   func addImports(to imports: inout FileImports) {}
 }

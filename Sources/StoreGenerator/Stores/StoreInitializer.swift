@@ -75,7 +75,7 @@ struct StoreInitializer {
 
   /// The body.
   func assignments(_ content: any StoreContent) -> [String] {
-    content.assignments + plumbing.assignments + content.lastAssignments
+    content.assignments + plumbing.assignments + content.lastAssignments + plumbing.subscriptionToItself
   }
 
   /// The parameters for objects that all stores share.

@@ -25,10 +25,10 @@ struct StorePlumbing {
     var calls: [Part] = []
     var delays: [Part] = []
     for method in context.handlerMethods {
-      if let part = Self.calls(of: method), !calls.contains(where: { $0.name == part.name }) {
+      if let part = Self.calls(of: method, in: context, spec), !calls.contains(where: { $0.name == part.name }) {
         calls.append(part)
       }
-      if let part = Self.delay(of: method), !delays.contains(where: { $0.name == part.name }) {
+      if let part = Self.delay(of: method, in: context, spec), !delays.contains(where: { $0.name == part.name }) {
         delays.append(part)
       }
     }
@@ -45,24 +45,32 @@ struct StorePlumbing {
     }
   }
 
-  private static func calls(of method: HandlerMethod) -> Part? {
+  private static func calls(of method: HandlerMethod, in context: Context, _ spec: AppSpec) -> Part? {
     guard let name = method.callsName else { return nil }
+    let key = spec.keyType(of: method, in: context)
     let type =
       switch method.run {
       case .sync, .serial, .separate: "StoreHandlerQueue"
-      case .latest: "StoreLatestCalls"
-      case .concurrent: "StoreConcurrentCalls"
+      case .latest: key == nil ? "StoreLatestCalls" : "StoreLatestCallsByKey"
+      case .concurrent: method.limit == nil ? "StoreConcurrentCalls" : "StoreLimitedCalls"
       }
-    return Part(name: name, type: type, value: "\(type)(storeActivity)")
+    let limit = method.limit.map { ", limit: \($0.value)" } ?? ""
+    let isKeyed = method.run == .latest
+    return Part(
+      name: name, type: type + (isKeyed ? arguments(key) : ""), value: "\(type)(storeActivity\(limit))")
   }
 
-  private static func delay(of method: HandlerMethod) -> Part? {
+  private static func delay(of method: HandlerMethod, in context: Context, _ spec: AppSpec) -> Part? {
     guard let name = method.delayName, let span = (method.debounce ?? method.throttle)?.value else { return nil }
-    let type = method.debounce != nil ? "StoreDebounce" : "StoreThrottle"
+    let key = spec.keyType(of: method, in: context)
+    let type = method.debounce == nil ? "StoreThrottle" : key == nil ? "StoreDebounce" : "StoreDebounceByKey"
     return Part(
-      name: name, type: type,
+      name: name, type: type + arguments(key),
       value: "\(type)(.milliseconds(\(span.milliseconds)), on: handlerClock, storeActivity)")
   }
+
+  /// The generic arguments of a type whose calls have a key.
+  private static func arguments(_ key: SwiftType?) -> String { key.map { "<\($0.text)>" } ?? "" }
 
   // MARK: The initializer
 
@@ -114,6 +122,12 @@ struct StorePlumbing {
       + [channel?.publisherAssignment(of: context)].compactMap(\.self)
       + (observes ? ["eventSubscriptions = StoreSubscriptions(storeActivity)"] : [])
       + (calls + delays).map { "\($0.name) = \($0.value)" }
+  }
+
+  /// The statements with which the store subscribes to its own events, if it handles any.
+  var subscriptionToItself: [String] {
+    guard context.handlers.contains(where: \.isOwn) else { return [] }
+    return channel?.subscription(to: "eventPublisher") ?? []
   }
 
   /// The statements in `cancelHandlers()`.

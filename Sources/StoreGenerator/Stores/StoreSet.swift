@@ -88,6 +88,8 @@ struct StoreSet {
     spec.contexts.flatMap { context in
       Subscription.all(of: context, in: spec).flatMap { subscription -> [String] in
         let publisher = subscription.publisher
+        // A store subscribes to itself when it is created.
+        guard publisher !== context else { return [] }
         guard names.contains(context.name.value) || names.contains(publisher.name.value),
           let from = reference(to: publisher), let to = reference(to: context)
         else { return [] }

@@ -6,8 +6,8 @@ import SwiftFragments
 struct Subscription {
   let publisher: Context
   private let subscriber: Context
-  /// The handlers of single events, in the order of the publisher's events.
-  private let handlers: [Handler]
+  /// The handlers of single events, in the order of the publisher's events. Those of one event are together.
+  private let handlers: [[Handler]]
   /// The handlers of all events.
   private let handlersOfAll: [Handler]
   /// How the events are traced; nil if they are not.
@@ -15,7 +15,7 @@ struct Subscription {
   private let spec: AppSpec
 
   private init(
-    _ publisher: Context, of receiver: Context, handlers: [Handler], handlersOfAll: [Handler],
+    _ publisher: Context, of receiver: Context, handlers: [[Handler]], handlersOfAll: [Handler],
     in spec: AppSpec
   ) {
     self.publisher = publisher
@@ -23,27 +23,27 @@ struct Subscription {
     self.handlers = handlers
     self.handlersOfAll = handlersOfAll
     self.spec = spec
-    let values = handlers.flatMap { spec.payload(of: $0.event.value) }.map(\.name)
+    let values = handlers.compactMap(\.first).flatMap { spec.payload(of: $0.source) }.map(\.name)
     trace = EventTrace(receiver, avoiding: Set(values + ["error", "event"]), in: spec)
   }
 
   /// The subscriptions of a context, in the order of the publishers in the spec.
   static func all(of context: Context, in spec: AppSpec) -> [Subscription] {
     guard !context.handlers.isEmpty else { return [] }
-    let byPublisher = Dictionary(grouping: context.handlers) { $0.event.value.context }
+    let byPublisher = Dictionary(grouping: context.handlers) { $0.source.context }
     let ofApp = byPublisher[nil] ?? []
     let named = byPublisher.keys.compactMap { $0.flatMap(spec.position(ofContext:)) }.sorted()
     let positions = ofApp.isEmpty ? named : Array(spec.contexts.indices)
+    // A handler of all events of the app gets those of other stores.
     let publishers = positions.map { spec.contexts[$0] }.filter { publisher in
-      publisher.publishes && publisher.name.value != context.name.value
+      publisher.publishes && (publisher !== context || byPublisher[publisher.name.value] != nil)
     }
     return publishers.map { publisher in
       let own = byPublisher[publisher.name.value] ?? []
-      let byEvent = Dictionary(keepingFirst: own.map { ($0.event.value.event, $0) })
-      let single = publisher.events.compactMap { byEvent[$0.name.value] }
+      let byEvent = Dictionary(grouping: own, by: \.source.event)
       return Subscription(
-        publisher, of: context, handlers: single,
-        handlersOfAll: own.filter(\.event.value.isAll) + ofApp, in: spec)
+        publisher, of: context, handlers: publisher.events.compactMap { byEvent[$0.name.value] },
+        handlersOfAll: own.filter(\.source.isAll) + (publisher === context ? [] : ofApp), in: spec)
     }
   }
 
@@ -57,7 +57,8 @@ struct Subscription {
 
   var values: TemplateValue {
     let connection = connection
-    let method = connection.subscribeMethod
+    // The store subscribes to itself when it is created.
+    let method = publisher === subscriber ? nil : connection.subscribeMethod
     let wiring = spec.module(of: subscriber).wiring(isOpen: subscriber.isHandwritten)
     return .map([
       .attributes: .lines(wiring.attributes),
@@ -92,25 +93,33 @@ struct Subscription {
     guard handlersOfAll.isEmpty else { return nil }
     let activity = hidden.contains("storeActivity") ? "self.storeActivity" : "storeActivity"
     return trace?.delivery(
-      SafeText.literal(handler.event.value.event), of: publisher, activity: activity)
+      SafeText.literal(handler.source.event), of: publisher, activity: activity)
   }
 
   // MARK: Single events
 
-  private var ignoredPattern: String? { EventPattern.ignored(by: handlers, among: publisher.events, column: 4) }
+  private var ignoredPattern: String? {
+    EventPattern.ignored(by: handlers.compactMap(\.first), among: publisher.events, column: 4)
+  }
 
-  private func caseValues(_ handler: Handler) -> TemplateValue {
-    let requested = spec.requestedLabels(of: handler)
-    let compared = compared(of: handler)
-    let bound = Set(requested + (compared?.values.names ?? []))
-    let call = call(
-      of: handler, with: requested.map { (label: $0, value: SwiftIdentifier.escaped($0)) },
-      hidden: bound, compared: compared,
-      trace: trace?.call(
-        of: handler.method, labels: requested, for: delivery(of: handler, hidden: bound)))
+  /// The values for the handlers of one event.
+  private func caseValues(_ handlers: [Handler]) -> TemplateValue {
+    let bound = Set(handlers.flatMap { spec.usedLabels(of: $0) })
+    let delivery = handlers.first.flatMap { self.delivery(of: $0, hidden: bound) }
+    // Several calls share one delivery.
+    let shared = handlers.count == 1 ? nil : delivery.flatMap { trace?.storing($0, column: 6) }
+    let calls = handlers.flatMap { handler -> [String] in
+      let requested = spec.requestedLabels(of: handler)
+      let call = call(
+        of: handler, with: requested.map { (label: $0, value: SwiftIdentifier.escaped($0)) },
+        hidden: bound, compared: compared(of: handler),
+        trace: trace?.call(
+          of: handler.method, labels: requested, for: handlers.count == 1 ? delivery : nil, position: handler.position))
+      return call.lines(column: 6)
+    }
     return .map([
-      .pattern: .text(EventPattern.of(handler, binding: bound, column: 4, in: spec)),
-      .body: .lines(call.lines(column: 6)),
+      .pattern: .text(handlers.first.map { EventPattern.of($0, binding: bound, column: 4, in: spec) } ?? ""),
+      .body: .lines((shared ?? []) + calls),
     ])
   }
 
@@ -132,7 +141,7 @@ struct Subscription {
   // MARK: All events
 
   private func linesForAll(at position: Int, of handler: Handler) -> [String] {
-    let isOfApp = handler.event.value == .everything
+    let isOfApp = handler.source == .everything
     let event = isOfApp ? ".\(SwiftIdentifier.escapedMember(publisher.propertyName))(event)" : "event"
     let labels = spec.requestedLabels(of: handler)
     let call = call(

@@ -22,11 +22,14 @@ enum SupportPart: String, Sendable, CaseIterable {
   case handlerQueue = "HandlerQueue"
   case latestCalls = "LatestCalls"
   case concurrentCalls = "ConcurrentCalls"
+  case limitedCalls = "LimitedCalls"
+  case latestCallsByKey = "LatestCallsByKey"
   case callBuffer = "CallBuffer"
   case handlerRun = "HandlerRun"
   case waitingLine = "WaitingLine"
   case stopping = "Stopping"
   case debounce = "Debounce"
+  case debounceByKey = "DebounceByKey"
   case throttle = "Throttle"
   case callTimer = "CallTimer"
   case testClock = "TestClock"
@@ -78,6 +81,9 @@ enum SupportPart: String, Sendable, CaseIterable {
     case .callBuffer: [.handlerQueue]
     case .concurrentCalls: [.handlerRun]
     case .latestCalls: [.concurrentCalls]
+    case .limitedCalls: [.handlerRun, .waitingLine]
+    case .latestCallsByKey: [.limitedCalls]
+    case .debounceByKey: [.debounce]
     case .debounce, .throttle: [.callTimer, .testClock]
     case .model: [.childStep, .update]
     case .keptChildren, .storeOfModel: [.model]

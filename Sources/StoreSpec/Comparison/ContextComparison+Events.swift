@@ -32,7 +32,7 @@ extension ContextComparison {
       let watchers = newSpec.contexts.filter { context in
         context.name.value != name && oldSpec.context(named: context.name.value) != nil
           && context.handlers.contains { handler in
-            handler.event.value.isAll && (handler.event.value.context ?? name) == name
+            handler.source.isAll && (handler.source.context ?? name) == name
           }
       }
       guard let reason = sentence(watchers, verb: "handle") else { return nil }

@@ -118,8 +118,7 @@ struct ContextComparison {
     // So is a removed child.
     guard handler.child.map({ new.child(named: $0.name.value) != nil }) ?? true else { return nil }
     let before = oldSpec.fullName(of: handler)
-    let now = (new.handlers + new.childHandlers).first { $0.event.value == event }
-    guard let now else {
+    guard let now = counterpart(of: handler) else {
       return change(
         .handlerRemoved, message: "`\(name)` no longer handles `\(event)`",
         reason: handler.method.isResetState
@@ -142,6 +141,14 @@ struct ContextComparison {
       message: "`\(name)` now handles `\(event)` with `\(after)` instead of `\(before)`",
       reason: "the old method is no longer called", now: now.event.range,
       before: handler.event.range)
+  }
+
+  /// What a handler is now: of several handlers of its event, the one with the same method, or else a new one.
+  private func counterpart(of handler: Handler) -> Handler? {
+    let candidates = new.allHandlers.filter { $0.event.value == handler.event.value }
+    if let same = candidates.first(where: { newSpec.fullName(of: $0) == oldSpec.fullName(of: handler) }) { return same }
+    let former = old.allHandlers.filter { $0.event.value == handler.event.value }.map { oldSpec.fullName(of: $0) }
+    return candidates.first { !former.contains(newSpec.fullName(of: $0)) }
   }
 
   private func change(_ handler: NotificationHandler) -> BreakingChange? {

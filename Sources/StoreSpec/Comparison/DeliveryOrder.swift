@@ -89,7 +89,7 @@ extension Context {
   fileprivate func handles(_ event: EventName) -> Bool {
     name.value != event.context
       && handlers.contains { handler in
-        let name = handler.event.value
+        let name = handler.source
         return name == event || name.isAll && (name.context == nil || name.context == event.context)
       }
   }

@@ -37,5 +37,5 @@ struct FirstEvents {
 }
 
 extension Context {
-  fileprivate var handlesEverything: Bool { handlers.contains { $0.event.value == .everything } }
+  fileprivate var handlesEverything: Bool { handlers.contains { $0.source == .everything } }
 }

@@ -130,8 +130,10 @@ extension SpecKeys {
         """)
     static let handles = SpecKey(
       "handles",
-      .mapOrNothing("handlers by event", of: Handler.object.form),
-      "The events of other contexts that this store reacts to, each with the method to call. `Cart.all` "
+      .mapOrNothing("handlers by event", of: Handler.form),
+      "The events that this store reacts to, each with the method to call, or with a list of methods, which are called "
+        + "in this order. `self.edited` is an event of the store itself, which needs a `channel` other than `delegate`. "
+        + "`Cart.all` "
         + "stands for every event of a context, and `all` for every event of the app; both have a single value, "
         + "`event`. A method that handles several events has one `run`, one `buffer` and one delay. With "
         + "`style: elm`, the method is an action, which the store sends. `rows.removalAsked`, with the name of a child, "
@@ -140,6 +142,8 @@ extension SpecKeys {
         handles:
           User.dependentAdded: recalculateRate(userID:)
           User.signedOut: resetState()
+          self.edited: { call: save(), debounce: 2s }
+          Chat.typed: [{ call: show, run: sync }, { call: hide(), debounce: 5s }]
           Cart.all: track
         """)
     static let notifications = SpecKey(

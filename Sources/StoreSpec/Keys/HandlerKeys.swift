@@ -4,7 +4,11 @@ import ArchitectureModel
 extension SpecKeys {
   enum Handler {
     static let object = SpecObject(
-      "a handler", keys: [call, onError, emits, run, debounce, throttle, removeDuplicates, buffer, onRelease])
+      "a handler",
+      keys: [call, condition, onError, emits, run, by, limit, debounce, throttle, removeDuplicates, buffer, onRelease])
+
+    /// One handler, or several in a list.
+    static let form = SpecForm.anyOf([object.form, .list(object.form)])
 
     static let call = SpecKey(
       "call", .text(.method), required: true, isShortForm: true,
@@ -13,6 +17,14 @@ extension SpecKeys {
         + "the store and drops calls that wait; then it sets the state, except fields with `reset: false`, and "
         + "storage with `reset: true` to its defaults. With `style: elm` it is an action, which also cancels effects.",
       example: "call: recalculateRate(userID:)")
+    static let condition = SpecKey(
+      "where", .swift(.condition),
+      "The condition on the values of the event under which the method is called: `size > 0`. It may mention these "
+        + "values and call functions, but not the store: what depends on the state is checked in the method.",
+      example: """
+        call: load(id:)
+        where: size > 0
+        """)
     static let onError = SpecKey(
       "onError", .text(.method),
       "The method of the store that receives the errors of `call`: `failed(_:)`. It takes one value, of type "
@@ -42,6 +54,25 @@ extension SpecKeys {
       example: """
         call: search
         run: latest
+        """)
+    static let by = SpecKey(
+      "by", .text(.valueLabel),
+      "The label of a value of the event that tells calls apart: `run: latest` cancels only the running call with the "
+        + "same value, and `debounce` waits for each value separately. The value has to be `Hashable`. Not allowed with "
+        + "`throttle` and `removeDuplicates`.",
+      example: """
+        call: load(id:)
+        run: latest
+        by: id
+        """)
+    static let limit = SpecKey(
+      "limit", .shaped(.limit), default: "no limit",
+      "How many calls of the method run at a time; the others wait for their turn, in order. For `concurrent`, and for "
+        + "`latest` with `by`.",
+      example: """
+        call: load(id:)
+        run: concurrent
+        limit: 4
         """)
     static let debounce = SpecKey(
       "debounce", .shaped(SpecDuration.shape),

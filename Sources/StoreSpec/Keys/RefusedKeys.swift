@@ -19,6 +19,6 @@ extension Context {
   /// The keys that its handlers cannot have.
   package var refusedHandlerKeys: Set<String> {
     typealias Keys = SpecKeys.Handler
-    return isElm ? Set([Keys.run, Keys.buffer, Keys.onError].map(\.name)) : []
+    return isElm ? Set([Keys.run, Keys.limit, Keys.buffer, Keys.onError].map(\.name)) : []
   }
 }

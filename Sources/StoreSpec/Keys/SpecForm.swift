@@ -81,12 +81,19 @@ extension SpecForm {
     }
   }
 
+  /// The names of the alternatives, where others are possible, too.
+  private func alternatives(beside forms: [SpecForm]) -> [String] {
+    guard case .list(let item) = self, item.alternatives.count > 1 else { return alternatives }
+    let others = forms.filter { if case .list = $0 { false } else { true } }
+    return others.flatMap(\.alternatives) == item.alternatives ? ["a list of these"] : alternatives
+  }
+
   /// The names of the alternatives, without nesting.
   private var alternatives: [String] {
     switch self {
     case .choice(let words): words.map { "`\($0)`" }
     case .longOrShort(let object, let short): short.alternatives + [SpecForm.object(object).title]
-    case .anyOf(let forms): forms.flatMap(\.alternatives)
+    case .anyOf(let forms): forms.flatMap { $0.alternatives(beside: forms) }
     default: [title]
     }
   }

@@ -4,6 +4,7 @@ package enum SwiftPart: Sendable {
   case typeAndDefault
   case protocolType
   case expression
+  case condition
   case signature
   case context
 
@@ -11,7 +12,7 @@ package enum SwiftPart: Sendable {
   package var hasType: Bool {
     switch self {
     case .type, .typeAndDefault: true
-    case .protocolType, .expression, .signature, .context: false
+    case .protocolType, .expression, .condition, .signature, .context: false
     }
   }
 
@@ -22,6 +23,7 @@ package enum SwiftPart: Sendable {
     case .typeAndDefault: "a Swift type and default"
     case .protocolType: "a protocol"
     case .expression: "a Swift expression"
+    case .condition: "a Swift condition"
     case .signature: "a Swift signature"
     case .context: "a context"
     }

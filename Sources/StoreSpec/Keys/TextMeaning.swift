@@ -9,6 +9,8 @@ package enum TextMeaning: Sendable, Hashable {
   case member
   /// A method of a store.
   case method
+  /// The label of a value of an event.
+  case valueLabel
   /// Swift in place of a map.
   case declarations
   /// Anything else, by its name in messages: `a folder`.
@@ -23,6 +25,7 @@ package enum TextMeaning: Sendable, Hashable {
     case .eventName: "the name of an event"
     case .member: "a field or an action of another context"
     case .method: "a method"
+    case .valueLabel: "the label of a value"
     case .declarations: "Swift declarations"
     case .other(let title): title
     }

@@ -14,6 +14,13 @@ extension SpecDuration {
     examples: "`300ms`, `1.5s` or `2min`", isValid: { SpecDuration($0) != nil })
 }
 
+extension TextShape {
+  /// How many calls run at a time.
+  static let limit = TextShape(
+    title: "a number", rule: "a whole number above 0", pattern: "^[1-9][0-9]{0,3}$", examples: "`4`",
+    isValid: { $0.first != "0" && $0.number(ofDigits: 1...4) != nil })
+}
+
 extension HandlerBuffer {
   static let shape = TextShape(
     title: "a buffer", rule: "`unbounded`, or `newest` with a number above 0 in parentheses",

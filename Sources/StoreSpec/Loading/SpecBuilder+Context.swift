@@ -15,9 +15,9 @@ extension SpecBuilder {
     let lifetime: Located<Lifetime>? = map.word(Keys.lifetime)
     let starts = map.flag(Keys.starts)
     let children = self.children(map)
-    let readable = map.entries(Keys.handles).filter { !$0.groupsHandlers && !$0.isKey(of: SpecKeys.Handler.object) }
-    let handlers = readable.map { handler($0, among: children) }
     let name = entry.key.value
+    let readable = map.entries(Keys.handles).filter { !$0.groupsHandlers && !$0.isKey(of: SpecKeys.Handler.object) }
+    let handlers = readable.flatMap { self.handlers($0, among: children, in: name) }
     // A misspelled or indented key may be any of these.
     let isWhole =
       entry.value.mapping != nil && !map.hasKeys(beside: Keys.object) && IndentedKeys.first(in: entry) == nil

@@ -5,19 +5,29 @@ import SwiftFragments
 
 /// Reads handlers of events and notifications.
 extension SpecBuilder {
-  /// Reads a handler.
+  /// Reads the handlers of one event.
   ///
-  /// - Parameter children: the children of its context, whose names may replace that of a context.
-  mutating func handler(_ entry: Node.Entry, among children: [Child]) -> Handler {
+  /// - Parameters:
+  ///   - children: the children of their context, whose names may replace that of a context.
+  ///   - context: the name of their context.
+  mutating func handlers(_ entry: Node.Entry, among children: [Child], in context: String) -> [Handler] {
     let event = eventName(entry.key)
-    return Handler(
-      event: event, child: children.first { $0.name.value == event.value.context },
-      method: handlerMethod(entry))
+    let child = children.first { $0.name.value == event.value.context }
+    if entry.value.sequence?.isEmpty == true {
+      diagnostics.append(
+        Diagnostic(
+          .error, "`\(entry.key.value)` has no handler", at: entry.key.range, help: "name a method, or remove the event"
+        ))
+    }
+    return (entry.value.sequence ?? [entry.value]).enumerated().map { position, value in
+      Handler(
+        event: event, child: child, position: position, method: handlerMethod(value, of: entry.key), in: context)
+    }
   }
 
   mutating func notification(_ entry: Node.Entry) -> NotificationHandler? {
     typealias Keys = SpecKeys.Notification
-    let method = handlerMethod(entry)
+    let method = handlerMethod(entry.value, of: entry.key)
     let parts = entry.key.value.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.count > 1 && parts.dropFirst().allSatisfy { SwiftIdentifier.isValid(String($0)) }
     let owner = String(parts[0])
@@ -38,27 +48,39 @@ extension SpecBuilder {
       method: method)
   }
 
-  private mutating func handlerMethod(_ entry: Node.Entry) -> HandlerMethod {
+  /// - Parameter key: what the method handles.
+  private mutating func handlerMethod(_ value: Node, of key: Node.Key) -> HandlerMethod {
     typealias Keys = SpecKeys.Handler
-    let map = SpecMap(entry.value, as: Keys.object, in: source)
+    let map = SpecMap(value, as: Keys.object, in: source)
     // Swift is also read from a list, which the form checker reports.
     let node = map[Keys.call].flatMap { $0.sequence == nil ? $0 : nil }
     let name =
       node.flatMap { swift($0, as: SwiftMethodName.init(parsing:)) }
-      ?? .unreadable(at: entry.key.range.bytes.lowerBound)
+      ?? .unreadable(at: value.useRange.bytes.lowerBound)
     let written = node.flatMap { SwiftSource($0, in: source) }
     let labels = name.labels?.compactMap { label in
       written.map { Located(label.text, at: $0.range(label.bytes)) }
     }
     return HandlerMethod(
-      call: Located(name.name, at: node?.useRange ?? entry.key.range),
+      call: Located(name.name, at: node?.useRange ?? key.range),
       labels: name.name == StoreMethod.resetState ? labels ?? [] : labels,
+      condition: map[Keys.condition].flatMap { condition($0) },
       onError: map[Keys.onError].flatMap { errorMethod($0) },
       emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
+      key: map[Keys.by]?.locatedText, limit: map.located(Keys.limit) { $0.number(ofDigits: 1...4) },
       debounce: map.located(Keys.debounce, as: SpecDuration.init),
       throttle: map.located(Keys.throttle, as: SpecDuration.init),
       removeDuplicates: map.flag(Keys.removeDuplicates),
       buffer: map.located(Keys.buffer, as: HandlerBuffer.init), onRelease: map.word(Keys.onRelease))
+  }
+
+  /// Reads a condition on the values of an event.
+  private mutating func condition(_ node: Node) -> HandlerCondition? {
+    guard let condition = swift(node, as: SwiftCondition.init(parsing:)), let written = SwiftSource(node, in: source)
+    else { return nil }
+    return HandlerCondition(
+      text: Located(condition.text, at: node.useRange),
+      labels: condition.names.map { Located($0.text, at: written.range($0.bytes)) })
   }
 
   /// Reads the name of a method that takes an error: `failed(_:)`, or only `failed`.

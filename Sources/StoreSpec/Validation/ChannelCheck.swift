@@ -8,6 +8,12 @@ struct ChannelCheck {
   func run(_ collector: inout DiagnosticCollector) {
     for publisher in spec.storeContexts {
       guard let only = spec.channel(of: publisher).rules.onlySubscriber else { continue }
+      if let own = publisher.handlers.first(where: \.isOwn) {
+        collector.error(
+          "`\(publisher.name.value)` cannot handle its own event", at: own.event.range,
+          reason: "its events go to its \(only.noun), which is another object",
+          help: "write `channel: asyncStream` in `\(publisher.name.value)`")
+      }
       let subscribers = spec.subscribers(to: publisher)
       guard let channel = publisher.module.channel ?? spec.generate.module.channel,
         let last = subscribers.last
@@ -42,7 +48,7 @@ extension AppSpec {
     contexts.compactMap { context in
       guard context.name.value != publisher.name.value else { return nil }
       let handler = context.handlers.first { handler in
-        handler.event.value.context.map { $0 == publisher.name.value } ?? !publisher.events.isEmpty
+        handler.source.context.map { $0 == publisher.name.value } ?? !publisher.events.isEmpty
       }
       return handler.map { (context, $0.event.range) }
     }

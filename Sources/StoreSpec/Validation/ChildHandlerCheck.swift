@@ -10,7 +10,7 @@ extension HandlerCheck {
     let event = handler.event
     for (key, range) in [
       ("debounce", handler.method.debounce?.range), ("throttle", handler.method.throttle?.range),
-      ("removeDuplicates", handler.method.removeDuplicates?.range),
+      ("removeDuplicates", handler.method.removeDuplicates?.range), ("by", handler.method.key?.range),
     ] {
       guard let range, !handler.method.isResetState else { continue }
       collector.error(
@@ -32,6 +32,7 @@ extension HandlerCheck {
     checkLabels(
       of: handler.method, of: event.value.description,
       offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
+    if isKnown { checkValues(of: handler, &collector) }
   }
 
   /// Whether a handler names a store; reports an error if it names a context without one, or possibly a child.

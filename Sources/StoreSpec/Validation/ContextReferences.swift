@@ -16,7 +16,7 @@ extension AppSpec {
     let inContexts = contexts.enumerated().flatMap { position, context in
       context.uses.map {
         ContextReference(name: Located($0.value.context, at: $0.context), member: $0.value.member, user: position)
-      } + context.handlers.compactMap { ContextReference($0.event, user: position) }
+      } + context.handlers.filter { !$0.isOwn }.compactMap { ContextReference($0.event, user: position) }
         + context.children.map { ContextReference(name: $0.context, member: nil, user: position) }
     }
     let names = requiredHandlers.flatMap(\.exceptions) + scenes.flatMap(\.contexts)

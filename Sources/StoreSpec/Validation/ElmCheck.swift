@@ -79,6 +79,11 @@ struct ElmCheck {
         "the action `\(name)` cannot have a `buffer`", at: buffer.range,
         reason: "an action is handled immediately, so that none waits", help: "remove the key")
     }
+    if let limit = method.limit {
+      collector.error(
+        "the action `\(name)` cannot have a `limit`", at: limit.range,
+        reason: "an action is handled immediately, and its effects determine how work runs", help: "remove the key")
+    }
     if let receiver = method.onError {
       collector.error(
         "the action `\(name)` cannot have `onError`", at: receiver.range,

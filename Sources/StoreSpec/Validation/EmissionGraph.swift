@@ -65,7 +65,7 @@ struct EmissionGraph {
   private func sourceless(of context: Int) -> Int { firstCollector + 2 * context + 1 }
 
   private mutating func connect(_ handler: Handler, of context: Context, at position: Int) {
-    guard let node = start(of: handler.event.value) else { return }
+    guard let node = start(of: handler.source) else { return }
     guard let emitted = context.knownEmissions(of: handler.method) else {
       edges[node].append(sourceless(of: position))
       return
@@ -85,7 +85,7 @@ struct EmissionGraph {
     let context = spec.contexts[nodes[next].context]
     let every = EventName(context: event.name.context, event: EventName.all)
     let handler = context.handlers.first { handler in
-      let isOfEvent = handler.event.value == event.name || handler.event.value == every
+      let isOfEvent = handler.source == event.name || handler.source == every
       let emitted = context.knownEmissions(of: handler.method) ?? context.eventsWithoutSource
       return isOfEvent && emitted.contains(nodes[next].name.event)
     }

@@ -51,8 +51,8 @@ struct EventFlowCheck {
   }
 
   private func checkUnhandled(_ collector: inout DiagnosticCollector) {
-    let handled = Set(spec.contexts.flatMap(\.handlers).map(\.event.value))
-    let watchers = spec.contexts.filter { $0.handlers.contains { $0.event.value.context == nil } }
+    let handled = Set(spec.contexts.flatMap(\.handlers).map(\.source))
+    let watchers = spec.contexts.filter { $0.handlers.contains { $0.source.context == nil } }
     for context in spec.storeContexts {
       let name = context.name.value
       let watcher = context.isConnected ? watchers.first { $0.name.value != name } : nil

@@ -22,7 +22,7 @@ struct ExtentCheck {
     let publisherCount = spec.contexts.count(where: \.publishes)
     var count = 0
     for handler in spec.contexts.lazy.flatMap(\.handlers) {
-      count += handler.event.value == .everything ? publisherCount : 1
+      count += handler.source == .everything ? publisherCount : 1
       guard count > Self.mostHandlers else { continue }
       return collector.error(
         "the app has more than 10,000 handlers", at: handler.event.range,

@@ -14,7 +14,10 @@ struct HandlerCheck {
         checkLabels(
           of: handler.method, of: handler.event.value.description,
           offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
-        if isKnown { checkDuplicates(of: handler, &collector) }
+        if isKnown {
+          checkDuplicates(of: handler, &collector)
+          checkValues(of: handler, &collector)
+        }
       }
       for handler in context.childHandlers { check(handler, ofChildOf: context, into: &collector) }
       for handler in context.notifications {
@@ -38,17 +41,42 @@ struct HandlerCheck {
       if !event.value.isAll { reportMalformed(event, into: &collector) }
       return event.value.isAll
     }
-    if name == context.name.value {
+    let isOwn = name == context.name.value
+    if event.value.isOwn || isOwn && event.value.isAll { return checkOwn(event, of: context, into: &collector) }
+    if isOwn {
       collector.error(
-        "`\(name)` cannot handle its own event", at: event.range,
-        reason: "an event tells other contexts what has happened",
+        "`\(event.value)` is an event of this context", at: event.range,
+        meant: "\(EventName.own).\(event.value.event)")
+      return false
+    }
+    if spec.dependencies.contains(where: { $0.name.value == name }), spec.context(named: name) == nil {
+      collector.error(
+        "`\(name)` is a dependency, and publishes no events", at: event.context,
+        reason: "handlers are for events of stores",
         help:
-          "call the method where the event is emitted; for `debounce`, `throttle` and the like, let another context "
-          + "publish or handle the event")
+          "let `start()` emit an event, and read the stream of `\(name)` in its handler, which ends with the store: "
+          + "`\(EventName.own).started: { call: watch(), run: separate }`")
       return false
     }
     guard checkIsStore(event, for: context, into: &collector) else { return false }
     return checkExists(event, in: name, into: &collector)
+  }
+
+  /// Whether the event of a handler exists that handles one of its own store; reports an error otherwise.
+  private func checkOwn(
+    _ event: Located<EventName>, of context: Context, into collector: inout DiagnosticCollector
+  ) -> Bool {
+    // `ChildCheck` reports all handlers of a child.
+    guard !context.isChild || !context.isElm else { return false }
+    guard !event.value.isAll else {
+      collector.error(
+        "`\(event.value)` is not an event", at: event.range,
+        reason: "an event that its handler emits would come back to it, again and again",
+        help: "name each event that the store handles itself: "
+          + (context.events.first.map { "`\(EventName.own).\($0.name.value)`" } ?? "`self.saved`"))
+      return false
+    }
+    return checkExists(event, in: context.name.value, into: &collector)
   }
 
   /// Reports a name that is neither `Context.event` nor `all`.
@@ -139,6 +167,7 @@ struct HandlerCheck {
       collector.requireIdentifier(method.call, of: "a handler")
       checkSpelling(of: method, in: context, &collector)
       checkTiming(of: method, &collector)
+      checkCalls(of: method, &collector)
       checkDelay(of: method, against: seen, &collector)
       seen.append(method)
       if let other = runs[method.call.value], other.run != method.run {
@@ -163,6 +192,7 @@ struct HandlerCheck {
           reason: "a method has only one queue", help: "use the same value in both handlers",
           notes: [Note("the other handler", at: other.onRelease?.range ?? other.call.range)])
       }
+      if let other = runs[method.call.value] { checkSameCalls(of: method, as: other, in: context, &collector) }
       runs[method.call.value] = method
     }
   }

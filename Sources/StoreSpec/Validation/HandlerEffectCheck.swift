@@ -25,7 +25,7 @@ struct HandlerEffectCheck {
     self.spec = spec
     // The values of an unknown event are unknown, unless the method takes none.
     let events = context.handlers.filter { handler in
-      handler.event.value.isAll || handler.method.labels?.isEmpty == true || spec.event(handler.event.value) != nil
+      handler.event.value.isAll || handler.method.labels?.isEmpty == true || spec.event(handler.source) != nil
     }
     methods =
       events.map { Requirement(method: $0.method, parameters: spec.requestedValues(of: $0)) }

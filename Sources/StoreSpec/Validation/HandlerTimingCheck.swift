@@ -8,7 +8,7 @@ extension HandlerCheck {
   func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {
     guard let setting = handler.method.removeDuplicates, setting.value, !handler.method.isResetState else { return }
     guard !handler.event.value.isAll else { return checkDuplicatesOfAll(handler, at: setting.range, into: &collector) }
-    guard let event = spec.event(handler.event.value) else { return }
+    guard let event = spec.event(handler.source) else { return }
     let requested = spec.requestedLabels(of: handler)
     let compared = event.payload.filter { requested.isEmpty || requested.contains($0.name) }
     for value in compared {
@@ -39,7 +39,7 @@ extension HandlerCheck {
   private func checkDuplicatesOfAll(
     _ handler: Handler, at range: SourceRange, into collector: inout DiagnosticCollector
   ) {
-    let publisher = handler.event.value.context.flatMap(spec.context(named:))
+    let publisher = handler.source.context.flatMap(spec.context(named:))
     if let publisher, publisher.events.allSatisfy(\.payload.isEmpty) { return }
     let type = publisher?.eventTypeName ?? spec.appEventName
     collector.warning(
@@ -68,7 +68,7 @@ extension HandlerCheck {
   func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
     if method.isResetState {
       let keys = [
-        method.chosenRun?.range, method.debounce?.range, method.throttle?.range,
+        method.chosenRun?.range, method.key?.range, method.limit?.range, method.debounce?.range, method.throttle?.range,
         method.removeDuplicates?.range, method.buffer?.range, method.onRelease?.range, method.emits?.first?.range,
       ]
       for range in keys.compactMap(\.self) {

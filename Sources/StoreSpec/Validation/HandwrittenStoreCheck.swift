@@ -35,7 +35,7 @@ struct HandwrittenStoreCheck {
         reason: "its class is generated", help: "remove this line")
     }
     for handler in context.handlers {
-      let event = handler.event.value
+      let event = handler.source
       let publisher = event.context.flatMap(spec.context(named:))
       let isLost =
         if let publisher { publisher.isConnected != context.isConnected } else {

@@ -191,7 +191,7 @@ struct MemberCheck {
 
   /// Whether the method takes no values; an unknown event may have some.
   private func hasNoParameters(_ handler: Handler) -> Bool {
-    let isKnown = handler.method.labels != nil || spec.event(handler.event.value) != nil
+    let isKnown = handler.method.labels != nil || spec.event(handler.source) != nil
     return isKnown && spec.requestedLabels(of: handler).isEmpty
   }
 

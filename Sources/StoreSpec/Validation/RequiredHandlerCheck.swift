@@ -55,13 +55,13 @@ struct Listeners {
     contexts = spec.rootContexts.filter(\.isOnMainActor)
     guard !spec.requiredHandlers.isEmpty else { return }
     for (position, context) in contexts.enumerated() {
-      for handler in context.handlers { byEvent[handler.event.value, default: []].insert(position) }
+      for handler in context.handlers { byEvent[handler.source, default: []].insert(position) }
     }
     for required in spec.requiredHandlers {
       guard let publisher = required.event.value.context, selective[publisher] == nil else { continue }
       selective[publisher] = contexts.indices.filter { position in
         !contexts[position].handlers.contains {
-          $0.event.value.isAll && ($0.event.value.context ?? publisher) == publisher
+          $0.source.isAll && ($0.source.context ?? publisher) == publisher
         }
       }
     }

@@ -32,6 +32,8 @@ extension RuleContextReader {
     guard !event.isExternal, let id = spec.event, !program[id].fact.flags.contains(.isPublic),
       let enumCase = types.enumCase(Name.transient(event.name.value), of: id),
       !events.sentEvents.mayMatchLoosely(enumCase),
+      // Generated code in the store itself handles it.
+      !spec.context.handlers.contains(where: { $0.isOwn && $0.source.event == event.name.value }),
       !events.handlings.isHandled(enumCase, of: id, outside: [spec.store, spec.owner, id])
     else { return nil }
     return enumCase

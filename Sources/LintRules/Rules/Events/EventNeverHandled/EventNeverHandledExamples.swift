@@ -86,6 +86,18 @@ enum EventNeverHandledExamples {
 
   static let nonTriggering = [
     RuleExample(
+      "events that the store itself handles, which generated code does",
+      trips,
+      spec: """
+        version: 1
+        app: Travel
+        generate: { output: Generated }
+        contexts:
+          Trip:
+            events: { planned: { id: Int }, ended: }
+            handles: { self.planned: note(id:), self.ended: [close, { call: forget(), debounce: 1s }] }
+        """),
+    RuleExample(
       "a view that subscribes, and a method that receives every event",
       trips,
       """

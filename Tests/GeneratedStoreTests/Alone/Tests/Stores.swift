@@ -1,0 +1,142 @@
+import Observation
+
+/// What stores have done, in order.
+@MainActor
+final class Log {
+  private(set) var lines: [String] = []
+  /// Where calls wait, also after they have been cancelled.
+  let gate = Gate()
+
+  nonisolated init() {}
+
+  func add(_ line: String) { lines.append(line) }
+}
+
+/// Holds callers back while it is closed, even if their tasks are cancelled.
+@MainActor
+final class Gate {
+  private var isOpen = true
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated init() {}
+
+  func close() { isOpen = false }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  func pass() async {
+    guard !isOpen else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}
+
+/// What a test does with a store, whatever its style.
+@MainActor
+protocol Alone: AnyObject {
+  var log: Log { get }
+  func emit(_ event: Change)
+}
+
+/// The events, which each store has as its own enum.
+enum Change: Sendable {
+  case typed(String)
+  case needed(Int, size: Int = 1)
+  case posted(Int)
+  case left
+}
+
+extension Alone {
+  func type(_ text: String) { emit(.typed(text)) }
+  func need(_ id: Int, size: Int) { emit(.needed(id, size: size)) }
+  func post(_ id: Int) { emit(.posted(id)) }
+  func leave() { emit(.left) }
+
+  func show(text: String) { log.add("showed \(text)") }
+  func save(text: String) async { await perform("saved \(text)") }
+  func load(id: Int) async { await perform("loaded \(id)") }
+  func note(id: Int) async { log.add("noted \(id)") }
+  func send(id: Int) async { await perform("sent \(id)") }
+  func stop() async { log.add("stopped") }
+
+  private func perform(_ what: String) async {
+    log.add("starts \(what)")
+    await log.gate.pass()
+    log.add(Task.isCancelled ? "cancelled \(what)" : what)
+  }
+}
+
+extension EditorStore: Alone {
+  func emit(_ event: Change) {
+    switch event {
+    case .typed(let text): emit(EditorEvent.typed(text: text))
+    case .needed(let id, let size): emit(EditorEvent.needed(id: id, size: size))
+    case .posted(let id): emit(EditorEvent.posted(id: id))
+    case .left: emit(EditorEvent.left)
+    }
+  }
+}
+
+extension PaneStore: Alone {
+  func emit(_ event: Change) {
+    switch event {
+    case .typed(let text): emit(PaneEvent.typed(text: text))
+    case .needed(let id, let size): emit(PaneEvent.needed(id: id, size: size))
+    case .posted(let id): emit(PaneEvent.posted(id: id))
+    case .left: emit(PaneEvent.left)
+    }
+  }
+}
+
+@MainActor
+@Observable
+final class DeskModel: Alone {
+  let eventConnection = EventConnection()
+  let log: Log
+
+  init(log: Log) { self.log = log }
+
+  func resetState() {}
+
+  func emit(_ event: Change) {
+    switch event {
+    case .typed(let text): emit(DeskEvent.typed(text: text))
+    case .needed(let id, let size): emit(DeskEvent.needed(id: id, size: size))
+    case .posted(let id): emit(DeskEvent.posted(id: id))
+    case .left: emit(DeskEvent.left)
+    }
+  }
+}
+
+extension CounterModel {
+  static func type(state: CounterModel, text: String, environment: CounterEnvironment) -> StoreUpdate<CounterModel> {
+    StoreUpdate(state: state).emit(.typed(text: text))
+  }
+
+  static func need(
+    state: CounterModel, id: Int, size: Int, environment: CounterEnvironment
+  ) -> StoreUpdate<CounterModel> {
+    StoreUpdate(state: state).emit(.needed(id: id, size: size))
+  }
+
+  static func show(state: CounterModel, text: String, environment: CounterEnvironment) -> StoreUpdate<CounterModel> {
+    var state = state
+    state.text = text
+    return StoreUpdate(state: state)
+  }
+
+  static func save(state: CounterModel, text: String, environment: CounterEnvironment) -> StoreUpdate<CounterModel> {
+    var state = state
+    state.saved = text
+    return StoreUpdate(state: state)
+  }
+
+  static func note(state: CounterModel, id: Int, environment: CounterEnvironment) -> StoreUpdate<CounterModel> {
+    var state = state
+    state.shown.append(id)
+    return StoreUpdate(state: state)
+  }
+}
