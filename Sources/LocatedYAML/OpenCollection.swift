@@ -112,7 +112,7 @@ struct OpenCollection {
     if let first = firstUse(of: text) {
       key = .refused
       return Diagnostic(
-        .error, "duplicate key `\(text)`", at: node.useRange,
+        .error, YAMLDocument.duplicateKey(text), at: node.useRange,
         reason: "only one value could be used", notes: [Note("the first key", at: first)])
     }
     key = .usable(Node.Key(text, at: node.useRange))

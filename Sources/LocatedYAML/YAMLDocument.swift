@@ -28,6 +28,9 @@ package struct YAMLDocument: Sendable {
   /// All errors. Reading stops at a syntax error, unless it is a value that only lacks quotes.
   package let diagnostics: [Diagnostic]
 
+  /// The message about a key that its map has already.
+  package static func duplicateKey(_ key: String) -> String { "duplicate key `\(key)`" }
+
   /// Reads `source`.
   ///
   /// - Parameter onEntry: called with each entry of a second-level map as soon as it is read, and with the key

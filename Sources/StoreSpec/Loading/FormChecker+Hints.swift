@@ -12,7 +12,10 @@ extension FormChecker {
   ]
 
   /// Words that are often written in place of a key.
-  static let keySynonyms = ["method": "call", "function": "call", "action": "call", "stores": "contexts"]
+  static let keySynonyms = [
+    "method": "call", "function": "call", "action": "call", "stores": "contexts",
+    "filter": "where", "when": "where", "if": "where", "key": "by",
+  ]
 
   /// The key that was most likely meant. After many errors no more suggestions are searched for.
   func keyMeant(by entry: Node.Entry, in object: SpecObject) -> SpecKey? {
@@ -43,6 +46,7 @@ extension FormChecker {
   /// Where a key belongs that is unknown in this map.
   func correctLocation(for key: String, insteadOf object: SpecObject) -> String? {
     guard diagnostics.count < Self.mostHints else { return nil }
+    if let help = OtherWays.help(for: key, in: object) { return help }
     if let short = object.shortKey, !object.longFormMarkers.isEmpty {
       let content = object.title == SpecKeys.ValueType.object.title ? "fields" : "values"
       return "\(content) belong in `\(short.name)`: `\(short.name): { \(key): … }`"

@@ -162,7 +162,7 @@ struct FormChecker {
       "`\(key)` cannot be `\(word)`", at: range,
       reason: isOnly
         ? "this version of storegen supports only \(known)" : "valid values are \(known)",
-      help: isOnly ? "write \(known), or update storegen" : nil, meant: nearest)
+      help: isOnly ? "write \(known), or update storegen" : OtherWays.help(for: word, of: key), meant: nearest)
   }
 
   private mutating func failUnknown(_ key: Node.Key, in object: SpecObject, meant: SpecKey?) {
@@ -206,6 +206,9 @@ struct FormChecker {
     if let text = payload(node, as: form) { return "give the value a label: `\(key): \(text)`" }
     if let help = listOfCases(node, as: form, of: key) ?? entriesOfMap(node, as: form, of: key) { return help }
     if let found = collection(node, as: form) { return "write \(found.kind): `\(key): \(found.text)`" }
+    if node.sequence != nil, form.takesPayload, key == SpecKeys.ValueType.conforms.name {
+      return OtherWays.conformancesOfEvents
+    }
     if node.sequence != nil, let help = Self.helpInsteadOfList(for: form) { return help }
     return helpWithoutKeys(node, expecting: form)
   }

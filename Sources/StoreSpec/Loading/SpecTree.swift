@@ -57,7 +57,7 @@ struct SpecTree {
     let folder = SpecPath.root.appending(path)?.folder ?? .root
     let early = EarlyContexts(source: text.source, folder: folder)
     let document = YAMLDocument(text.source) { early.add($1, in: $0) }
-    diagnostics += document.diagnostics
+    diagnostics += document.diagnostics.map { OtherWays.explaining($0, in: text.source) }
     if document.lacksEntries { gaps.insert(.entries) }
     guard let root = document.root else {
       gaps.insert(.wholeFile)
