@@ -23,13 +23,13 @@ package struct SwiftCondition: Sendable, Hashable {
       throw FragmentProblems(
         "only one condition is allowed here", at: 0..<text.utf8.count, help: "join conditions with `&&`")
     }
-    try value.refuseStrayArguments(in: tree)
     let reader = ConditionReader(viewMode: .sourceAccurate)
     reader.walk(value)
     if let node = reader.effect {
       throw FragmentProblems(
         "a condition can neither wait nor throw", at: tree.bytes(of: node), help: "check it in the method")
     }
+    try value.refuseCodeOfClosures(in: tree)
     let written = value.trimmedDescription
     let code = written.contains(where: \.isNewline) ? value.canonicalText : written
     guard !code.contains(where: \.isNewline) else {

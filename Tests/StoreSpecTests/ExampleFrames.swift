@@ -115,12 +115,7 @@ let exampleFrames: [String: ExampleFrame] = [
     text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),
   "a context": ExampleFrame(
     text: head + "dependencies: { httpClient: any HTTPClient }\ncontexts:\n" + others
-      + "  Insurance:
-    style: elm^children
-    starts: true~
-    events: { dependentAdded: , edited: }~mainActor
-    …
-"
+      + "  Insurance:\n    style: elm^children\n    starts: true~\n    events: { dependentAdded: , edited: }~mainActor\n    …\n"
   ),
   "an action": ExampleFrame(
     text: head + "contexts:\n" + others
