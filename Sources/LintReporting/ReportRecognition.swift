@@ -14,6 +14,7 @@ extension ReporterName {
       lines.first.map { line in
         line.split { $0 == " " || $0 == "|" } == ["rule", "errors", "warnings", "files"]
       } ?? false
+    case .compact: lines.allSatisfy { $0.hasPrefix(" ") || Self.isHeadOfSection($0) }
     case .checkstyle:
       Self.isXML(lines, root: "<checkstyle version=\"4.3\"")
         && lines.allSatisfy { !$0.contains("<error ") || $0.contains("source=\"storegen.rules.") }
@@ -29,6 +30,11 @@ extension ReporterName {
   /// Whether a line is the first of a finding or a note.
   private static func isHeadline(_ line: Substring) -> Bool {
     [": error: ", ": warning: ", ": note: "].contains { line.contains($0) }
+  }
+
+  /// Whether a line is the first about a rule: `store_calls_store (2 warnings)`.
+  private static func isHeadOfSection(_ line: Substring) -> Bool {
+    [" error)", " errors)", " warning)", " warnings)"].contains { line.hasSuffix($0) }
   }
 
   private static func isXML(_ lines: [Substring], root: String) -> Bool {

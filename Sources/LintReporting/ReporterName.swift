@@ -4,7 +4,7 @@ package import StoregenDiagnostics
 package enum ReporterName: String, Sendable, CaseIterable {
   case xcode, human, json, sarif
   case githubActionsLogging = "github-actions-logging"
-  case gitlab, checkstyle, junit, html, summary
+  case gitlab, checkstyle, junit, html, summary, compact
 
   /// All names, separated by commas.
   package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -35,6 +35,7 @@ package enum ReporterName: String, Sendable, CaseIterable {
     case .junit: JUnitReporter(sources: sources).report(diagnostics)
     case .html: HTMLReporter(sources: sources, links: context.links, isStore: context.isStore).report(diagnostics)
     case .summary: SummaryReporter().report(diagnostics)
+    case .compact: CompactReporter(sources: sources).report(diagnostics)
     }
   }
 }

@@ -22,7 +22,7 @@ struct ReporterRequestTests {
       (
         "emoji",
         "there is no reporter `emoji`; the reporters are xcode, human, json, sarif, "
-          + "github-actions-logging, gitlab, checkstyle, junit, html, summary"
+          + "github-actions-logging, gitlab, checkstyle, junit, html, summary, compact"
       ),
       ("json:", "`json:` names no file; write `json:FILE`, or `json` for standard output"),
       ("json:out/", "`json:out/` names no file; write `json:FILE`, or `json` for standard output"),

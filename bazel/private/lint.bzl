@@ -7,6 +7,7 @@ load(":reporting.bzl", "KEEP_FINDINGS", "report_test")
 # The endings of the files that reporters write.
 _ENDINGS = {
     "checkstyle": "checkstyle.xml",
+    "compact": "compact.txt",
     "github-actions-logging": "github.txt",
     "gitlab": "gitlab.json",
     "html": "html",
