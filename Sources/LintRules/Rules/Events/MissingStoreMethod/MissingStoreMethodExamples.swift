@@ -91,7 +91,7 @@ enum MissingStoreMethodExamples {
         func take(copies: Int) async { self.copies -= copies }
       }
 
-      #if os(iOS)
+      #if canImport(UIKit)
         extension BooksStore {
           func order(_ count: Int) async { copies += count }
         }
