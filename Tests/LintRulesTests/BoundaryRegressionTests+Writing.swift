@@ -1,4 +1,5 @@
 import LintRules
+import StoregenDiagnostics
 import Testing
 
 // Views that write the state of stores or pass stores on.
