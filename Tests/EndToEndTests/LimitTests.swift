@@ -21,6 +21,7 @@
       defer { folder.remove() }
       try folder.write(Self.spec, to: "storegen.yml")
       try folder.write("import SwiftUI\nstruct CartScreen: View {}\n", to: "CartScreen.swift")
+      try folder.write("extension RateStore { func reset(count: Int) {} }\n", to: "RateStore+Handlers.swift")
       return try Program.run(command, in: folder.url)
     }
 

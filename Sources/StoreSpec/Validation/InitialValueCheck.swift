@@ -27,7 +27,8 @@ struct InitialValueCheck {
   ) {
     let places = Dictionary(keepingFirst: members.map { ($0.value, $0.range) })
     for field in fields {
-      guard let value = field.defaultValue else { continue }
+      // Swift computes the value of a lazy field when somebody reads it.
+      guard let value = field.defaultValue, field.modifier != .lazy else { continue }
       if let used = SwiftNames.values(in: value, among: { $0 == "self" || places[$0] != nil }).first {
         collector.error(
           "the initial value of `\(field.name.value)` uses \(used == "self" ? "`self`" : "the member `\(used)`")",
