@@ -147,8 +147,11 @@ struct PlannedGeneration {
 
   /// The printed warnings about the spec, line by line.
   var warnings: [String] {
+    guard !placement.isEmpty else { return loaded.warnings }
     let report = Console.text(of: placement, in: sources)
-    return loaded.warnings + report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Without warnings, a report is one empty line.
+    return loaded.warnings.allSatisfy(\.isEmpty) ? lines : loaded.warnings + lines
   }
   /// All reasons why nothing may be written.
   var conflicts: [Diagnostic] { sharedOutputs.diagnostics + movedOutputs + changes.conflicts }
