@@ -143,7 +143,7 @@ struct TypeSnippetTests {
           Cart:
             state: |
               var count: Int = if isDebug { 1 } else { 2 }
-              var size: Int = switch count {
+              var size: Int = switch defaultCount {
               case 0: 1
               default: 2
               }
