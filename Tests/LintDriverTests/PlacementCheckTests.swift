@@ -67,8 +67,8 @@ struct PlacementCheckTests {
       // The only target may have the whole folder, and names may differ in case.
       ("[.target(name: \"App\")]", "{ output: Sources/Generated }"),
       ("[.target(name: \"app\")]", "{ output: Sources/App/Generated }"),
-      // A module of another package.
-      ("[.target(name: \"App\")]", "{ output: Sources/App/Generated, imports: [Models] }"),
+      // A module of the system.
+      ("[.target(name: \"App\")]", "{ output: Sources/App/Generated, imports: [Combine] }"),
       // Not literals.
       ("[.target(name: \"Contracts\"), .target(name: \"App\", dependencies: shared)]", inModules),
       ("[.target(name: \"App\", exclude: excluded)]", "{ output: Sources/App/Generated }"),
