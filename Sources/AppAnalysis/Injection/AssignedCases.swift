@@ -43,7 +43,7 @@ struct AssignedCases {
     guard let receiver = member?.base, receiver.kind == .name,
       let closure = receiver.ancestors.first(where: { $0.kind == .closure }),
       receiver.name == "$0" || receiver.name == closure.parameters.first?.name,
-      let call = closure.parent?.parent, call.kind == .call, let item = call.argument("item")
+      let call = closure.parent?.parent, call.kind == .call, let item = call.argument("item")?.firstChild
     else { return nil }
     return property(boundBy: item)
   }

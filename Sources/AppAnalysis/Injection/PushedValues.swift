@@ -17,7 +17,7 @@ struct PushedValues {
     let destination = page.ancestors.prefix { !$0.kind.isTypeDeclaration }.first { call in
       call.kind == .call && call.base?.nameID == .navigationDestination
     }
-    guard let metatype = destination?.argument("for"), metatype.nameID == .selfValue,
+    guard let metatype = destination?.argument("for")?.firstChild, metatype.nameID == .selfValue,
       case .metatype(let type)? = metatype.base.flatMap({ types.type(of: $0) }), let id = type.nominal, !mayBePushed(id)
     else { return nil }
     return id
@@ -39,7 +39,7 @@ struct PushedValues {
   /// Matches: `NavigationLink("Cart", value: route)`, `path.append(route)`, `NavigationPath([route])`
   private func pushedValues(by call: Fact) -> [Fact] {
     guard let callee = call.base else { return [] }
-    if SwiftUIType.links.contains(callee.name) { return [call.argument("value")].compactMap(\.self) }
+    if SwiftUIType.links.contains(callee.name) { return [call.argument("value")?.firstChild].compactMap(\.self) }
     let isAppend =
       callee.kind == .member && callee.name == "append" && callee.base.flatMap { types.type(of: $0)?.element } == nil
     return isAppend || callee.name == "NavigationPath" ? call.arguments.compactMap(\.firstChild) : []
