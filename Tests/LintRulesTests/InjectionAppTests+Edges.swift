@@ -1,12 +1,5 @@
 // Edges from one view to the next.
 extension InjectionAppTests {
-  private static let sheet = "Text(\"\").sheet(item: $route) { $0.page }"
-  private static let routes = """
-    enum Route: Identifiable { case cart, none
-      @ViewBuilder var page: some View { switch self { case .cart: Cart(); case .none: Text("") } } }
-
-    """
-
   static let edges = [
     App(window("Cart()"), "WindowGroup → Cart needs CartStore"),
     // Properties with the names of modifiers.
@@ -66,73 +59,6 @@ extension InjectionAppTests {
         and:
           "enum Route { case cart, player; @ViewBuilder var page: some View { switch self { case .cart: Cart(); case .player: Playing() } } }"
       ),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    // A case of another enum has the same name, but other values; another type has a member of that name.
-    App(
-      screen(
-        "route.page", "let route = Route.none; @State var other: Other?",
-        and: """
-          enum Other { case cart(id: Int, name: String) }
-          enum Keys { static let player = "player" }
-          enum Route { case cart(id: Int), player, none
-            @ViewBuilder var page: some View {
-              switch self { case .cart: Cart(); case .player: Playing(); case .none: Text("") } } }
-          func open() { show(.cart(id: 3, name: "")); save(Keys.player) }
-          """)
-    ),
-    App(
-      screen(
-        "route.page", "let route = Route.none",
-        and: """
-          enum Route { case cart(id: Int), none
-            @ViewBuilder var page: some View { switch self { case .cart: Cart(); case .none: Text("") } } }
-          func open() { show(.cart(id: 3)) }
-          """),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    // The item of the sheet is never the other case, although code creates it for something else.
-    App(
-      screen(
-        sheet, "@State var route: Route?; @State var other = Route.cart", and: "\(routes)func open() { route = .none }")
-    ),
-    App(
-      screen(
-        sheet, "@State var route: Route?; func open() { route = .cart }", and: routes),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    App(
-      screen(
-        sheet, "@State var route: Route?; @State var other = Route.cart; func open() { route = other }", and: routes),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    App(
-      screen(
-        "\(sheet).toolbar { Picker(route: $route) }", "@State var route: Route?; @State var other = Route.cart",
-        and: "\(routes)struct Picker: View { @Binding var route: Route?; var body: some View { Text(\"\") } }"),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    // No code pushes a route, or some code may.
-    App(
-      screen(
-        "NavigationStack { NavigationLink(\"\", value: 3).navigationDestination(for: Route.self) { _ in Cart() } }",
-        and: "enum Route { case cart }")
-    ),
-    App(
-      screen(
-        "NavigationStack { NavigationLink(\"\", value: Route.cart).navigationDestination(for: Route.self) { _ in Cart() } }",
-        and: "enum Route { case cart }"),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    App(
-      screen(
-        "NavigationStack(path: $path) { Text(\"\").navigationDestination(for: Route.self) { _ in Cart() } }",
-        "@State var path: [Route] = []", and: "enum Route { case cart }"),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    App(
-      screen(
-        "NavigationStack(path: $path) { Text(\"\").navigationDestination(for: Route.self) { _ in Cart() } }",
-        "@State var path = NavigationPath(); func open(_ x: some Hashable) { path.append(x) }",
-        and: "enum Route { case cart }"),
-      "WindowGroup → Screen → Cart needs CartStore"),
-    // The app may not support systems old enough for the `else`.
-    App(screen("if #available(iOS 18, *) { Text(\"\") } else { Cart() }")),
-    App(
-      screen("if #available(iOS 18, *) { Cart() } else { Text(\"\") }"),
       "WindowGroup → Screen → Cart needs CartStore"),
     App(
       screen("let cart = Cart(); return cart.padding()"),

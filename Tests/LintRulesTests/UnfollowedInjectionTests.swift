@@ -84,29 +84,6 @@ struct UnfollowedInjectionTests {
         """,
         "what this preview shows only under a condition needs `CartStore`; `deep_previews` checks that, too"
       ),
-      // What a delegate shows that is left over, and paths that the app may never take.
-      Case(
-        """
-        class SceneDelegate: UIResponder, UIWindowSceneDelegate { func scene() { show(UIHostingController(rootView: Cart())) } }
-        @main \(window("Cart().environment(cart)"))
-        """,
-        "a SwiftUI `App` starts the program and no code mentions `SceneDelegate`, so what the views here need is not checked"
-      ),
-      Case(
-        """
-        \(window("Shelf()"))
-        struct Shelf: View { var body: some View { if #available(iOS 18, *) { Text("") } else { Cart() } } }
-        """,
-        "nothing injects `CartStore` on WindowGroup → Shelf → Cart, but the app may never take this path: "
-          + "it leads through the `else` of an `if #available`, and the app may not support systems that old"),
-      Case(
-        """
-        \(window("Shelf()"))
-        struct Shelf: View { var body: some View { NavigationStack { Text("").navigationDestination(for: Page.self) { _ in Cart() } } } }
-        struct Page: Hashable {}
-        """,
-        "nothing injects `CartStore` on WindowGroup → Shelf → Cart, but the app may never take this path: "
-          + "no code pushes a value of type `Page`"),
       // A dynamic property reads for the view that has it.
       Case(
         """
@@ -138,16 +115,5 @@ struct UnfollowedInjectionTests {
     let report = Linter(LintConfiguration.ofExcerpts, explains: true).lint(files)
     let notes = report.unfollowed.map(\.message).filter { !$0.contains("container") }
     #expect(notes.sorted() == example.notes.sorted())
-  }
-
-  @Test("a modifier of a package that the configuration calls plain injects nothing, also as a type")
-  func plainModifier() throws {
-    let code = [Self.readers, "import SwiftUI\n" + Self.window("Cart().modifier(Boxed(cart))")]
-    let rule = "environment_not_injected"
-    #expect(try findings(of: rule, in: code).isEmpty)
-    let example = ExampleCase(
-      rule: try #require(LintRule.named(rule)), title: "", files: code,
-      spec: "version: 1\nlint: { views: { Boxed: plain } }")
-    #expect(try example.findings(example.configuration()).filter { $0.rule == rule }.count == 1)
   }
 }

@@ -46,35 +46,21 @@ struct CreatedCases {
       let type = program.enclosingType(of: enumCase)
       return program.files.contains { file in
         file.facts.all(.member).contains { member in
-          member.nameID == enumCase.nameID && !member.isInPattern && fits(member, enumCase)
-            && mayBeMember(member, of: type)
+          member.nameID == enumCase.nameID && member.mayNameCase && !member.isInPattern
+            && types.type(of: member)?.unwrapped.nominal.map { $0 == type } ?? true
         }
       }
     }
   }
-
-  /// Whether an expression passes the values that a case has.
-  ///
-  /// Matches: `.user(id: 3)` for `case user(id: Int)`, and not for `case user(name: String, id: Int)`
-  private func fits(_ member: Fact, _ enumCase: Fact) -> Bool {
-    guard let call = member.parent, call.kind == .call, call.base == member else { return true }
-    return types.labels(of: call, fit: enumCase)
-  }
-
-  /// Whether an expression may name a member of an enum, by what is in front of it or by what the code around it expects.
-  ///
-  /// Matches: `.settings`, `Route.settings`, `Self.settings`
-  private func mayBeMember(_ member: Fact, of type: TypeID?) -> Bool {
-    guard let base = member.base else {
-      return types.expectedType(at: member)?.unwrapped.nominal.map { $0 == type } ?? true
-    }
-    guard base.name.first?.isUppercase ?? false else { return false }
-    guard case .metatype(let named)? = types.type(of: base) else { return true }
-    return named.nominal == type
-  }
 }
 
 extension Fact {
+  /// Matches: `.settings`, `Route.settings`, `Self.settings`
+  fileprivate var mayNameCase: Bool {
+    guard let base else { return true }
+    return base.name.first?.isUppercase ?? false
+  }
+
   /// Matches: `.settings` in `case .settings:`, `if case .settings = route`, `route == .settings`
   fileprivate var isInPattern: Bool {
     for outer in ancestors {

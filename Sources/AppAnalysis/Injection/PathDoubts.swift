@@ -10,12 +10,8 @@ struct UncertainPath {
     case nesting(ViewGraph.Content)
     /// The path is for a case of an enum that no code creates.
     case leftOverCase(Fact)
-    /// The path is for a case of an enum that the item of a sheet never is.
-    case caseNeverAssigned(Fact)
-    /// The path is for a page whose values no code pushes.
-    case neverPushed(TypeID)
-    /// The path leads through code for older systems, which the app may not support.
-    case olderSystem
+    /// This code is only for newer systems, but the path leads through code for older ones.
+    case system(Fact)
   }
 
   let path: MissingInjection
@@ -37,16 +33,10 @@ struct PathDoubts {
   func reason(
     against path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead
   ) -> UncertainPath.Reason? {
-    if path.contains(where: \.environment.isForOlderSystems) { return .olderSystem }
+    if let code = codeForNewerSystems(on: path, to: read) { return .system(code) }
     if let branch = platformBranch(on: path, below: root, to: read) { return .platform(branch) }
     if let enumCase = path.lazy.compactMap(\.site).compactMap(graph.createdCases.leftOverCase).first {
       return .leftOverCase(enumCase)
-    }
-    if let enumCase = graph.assignedCases.caseNeverAssigned(on: path.compactMap(\.site)) {
-      return .caseNeverAssigned(enumCase)
-    }
-    if let value = path.lazy.compactMap(\.site).compactMap(graph.pushedValues.valueNeverPushed).first {
-      return .neverPushed(value)
     }
     return nestedNode(on: path).map { .nesting(graph.nodes[$0].content) }
   }
@@ -55,6 +45,14 @@ struct PathDoubts {
   private func platformBranch(on path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead) -> Fact? {
     guard graph.hasSeveralApps, !graph.builds(of: root).isForSomePlatforms else { return nil }
     return (path.compactMap(\.site) + [read.property]).first(where: builds.isInPlatformBranch)
+  }
+
+  /// Code on a path that is only for newer systems, if the path also leads through the `else` of an `if #available`.
+  ///
+  /// Matches: `if #available(iOS 18, *) { modifier(Injecting()) } else { self }` around `if #available(iOS 18, *) { Reader() }`
+  private func codeForNewerSystems(on path: [ViewGraph.Edge], to read: EnvironmentRead) -> Fact? {
+    guard path.contains(where: \.environment.isForOlderSystems) else { return nil }
+    return (path.compactMap(\.site) + [read.property]).first(where: \.isForNewerSystems)
   }
 
   /// A node on a path that builds itself again below an injection in one branch, while the path continues in another one:
@@ -122,4 +120,13 @@ struct PathDoubts {
 extension Fact {
   /// Whether it is in a branch of its function.
   fileprivate var isInBranch: Bool { branchesAround.map { !$0.isEmpty } ?? true }
+
+  /// Whether it is in a declaration with `@available`, or in the branch of an `if #available`.
+  fileprivate var isForNewerSystems: Bool {
+    ([self] + ancestors).contains { outer in
+      if outer.attribute("available") != nil { return true }
+      guard outer.kind == .block, let conditions = outer.parent, conditions.kind == .conditions else { return false }
+      return conditions.children.allSatisfy { $0 == outer }
+    }
+  }
 }

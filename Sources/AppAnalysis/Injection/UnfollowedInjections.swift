@@ -18,7 +18,6 @@ package struct UnfollowedInjections {
     var notes: [Fact: Note] = [:]
     addEdges(to: &notes)
     addRoots(to: &notes)
-    addLeftOverHostings(to: &notes)
     addReaders(to: &notes)
     addUnknownViews(to: &notes)
     addUncertainPaths(to: &notes)
@@ -74,16 +73,6 @@ package struct UnfollowedInjections {
     }
   }
 
-  /// What delegates show that count as left over.
-  private func addLeftOverHostings(to notes: inout [Fact: Note]) {
-    for call in graph.leftOverHostings {
-      let delegate = call.enclosingType.map { "`\($0.name)`" } ?? "this delegate"
-      notes[call] = Note(
-        "a SwiftUI `App` starts the program and no code mentions \(delegate), so what the views here need is not checked",
-        at: call.calleeRange)
-    }
-  }
-
   /// Views that need an object, but that no root leads to.
   private func addReaders(to notes: inout [Fact: Note]) {
     let roots = graph.roots.filter { $0.kind != .preview }.map(\.content)
@@ -119,12 +108,9 @@ package struct UnfollowedInjections {
       return "it leads through `#if \(condition)`, and which app is for that platform is not known"
     case .leftOverCase(let enumCase):
       return "it is for the case `\(enumCase.name)`, which no code creates"
-    case .caseNeverAssigned(let enumCase):
-      return "it is for the case `\(enumCase.name)`, which no code assigns to the item of the sheet"
-    case .neverPushed(let value):
-      return "no code pushes a value of type `\(program.displayName(of: value))`"
-    case .olderSystem:
-      return "it leads through the `else` of an `if #available`, and the app may not support systems that old"
+    case .system(let code):
+      let name = code.kind == .call ? code.base?.name ?? "" : code.name
+      return "it leads through the `else` of an `if #available`, and `\(name)` is only for newer systems"
     case .nesting(.view(let view)):
       return "`\(program.displayName(of: view))` shows itself below an injection, so the path may exist only there"
     case .nesting(.code(let code)):

@@ -37,8 +37,6 @@ package final class ViewGraph {
   package let roots: [ViewRoot]
   /// The nodes of hosted content that may inherit the environment of some view.
   let inheriting: Set<Int>
-  /// The calls by which delegates host views that nothing creates any more.
-  let leftOverHostings: [Fact]
   /// Whether the program has more than one app.
   let hasSeveralApps: Bool
   package let builds: Builds
@@ -49,8 +47,6 @@ package final class ViewGraph {
   private let buildsOfSites = Memo<Fact, BuildSet>()
   let knownValues: KnownValueFinder
   let createdCases: CreatedCases
-  let assignedCases: AssignedCases
-  let pushedValues: PushedValues
 
   package init(of codes: ViewCodes, environmentReads reads: EnvironmentReads) {
     let program = codes.types.program
@@ -59,14 +55,11 @@ package final class ViewGraph {
     builds = program.builds
     knownValues = KnownValueFinder(types: codes.types)
     createdCases = CreatedCases(types: codes.types)
-    assignedCases = AssignedCases(types: codes.types)
-    pushedValues = PushedValues(types: codes.types)
     var builder = ViewGraphBuilder(codes, environmentReads: reads)
     builder.build()
     nodes = builder.nodes
     roots = builder.roots
     inheriting = builder.inheriting
-    leftOverHostings = builder.leftOverHostings
     hasSeveralApps = program.apps.count > 1
     numbersOfViews = builder.numbersOfViews
   }

@@ -8,11 +8,7 @@ extension ViewGraphBuilder {
   mutating func addHostings() {
     for host in codes.sites.hostings {
       let call = host.call
-      guard !viewCatalog.isPreviewOrTest(call) else { continue }
-      guard !isOfUnusedDelegate(call) else {
-        leftOverHostings.append(call)
-        continue
-      }
+      guard !viewCatalog.isPreviewOrTest(call), !isOfUnusedDelegate(call) else { continue }
       let code = codes.code(hosting: call)
       guard host.isForeign else {
         add(HostedCode(code: code, name: hostName(of: call), site: call))

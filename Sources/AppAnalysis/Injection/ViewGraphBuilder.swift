@@ -9,8 +9,6 @@ struct ViewGraphBuilder: ViewCodeReader {
   package private(set) var nodes: [ViewGraph.Node] = []
   package private(set) var roots: [ViewRoot] = []
   private(set) var inheriting: Set<Int> = []
-  /// What delegates host that nothing creates any more.
-  var leftOverHostings: [Fact] = []
   /// What representables host.
   private var hostedIn: [TypeID: [(node: Int, environment: EnvironmentPath)]] = [:]
   private(set) var numbersOfViews: [TypeID: Int] = [:]

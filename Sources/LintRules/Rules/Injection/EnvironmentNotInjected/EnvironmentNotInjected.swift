@@ -32,9 +32,7 @@ extension LintRule {
       the branch, as `Panel(showsCart: false)` does. An injection in a branch of `#if` counts only in that branch. What a \
       representable hosts may inherit what is injected above the representable; a cell, a column of a split view controller \
       and a rendered picture inherit nothing. Objects injected into a navigation stack's content count as injected for pushed \
-      views. A delegate that nothing refers to counts as left over if a SwiftUI `App` starts the program. The `else` of an \
-      `if #available`, a page whose values no code pushes, and a `case` that no code creates are not checked: the app may \
-      never show them.
+      views. A delegate that nothing refers to counts as left over if a SwiftUI `App` starts the program.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .placements, .injection],
