@@ -53,7 +53,8 @@ struct FolderTests {
 
   /// The rules that know another rule: it reports what they leave to it.
   private static let followers = [
-    "SubscriptionNotStored": "StrongSelfInSubscription", "UnobservedStore": "StorePassedToChild",
+    "SubscriptionNotStored": ["StrongSelfInSubscription"], "UnobservedStore": ["StorePassedToChild"],
+    "ViewWritesStoreState": ["ViewOrchestratesStores", "WiringInView"],
   ]
 
   @Test("and a rule does not refer to other rules")
@@ -62,7 +63,7 @@ struct FolderTests {
     #expect(rules.count > 100)
     for reference in SourceOutline.references(among: rules, by: \.rule) {
       #expect(
-        Self.followers[reference.from] == reference.to, "\(reference.file): \(reference.type)")
+        Self.followers[reference.from]?.contains(reference.to) ?? false, "\(reference.file): \(reference.type)")
     }
   }
 }

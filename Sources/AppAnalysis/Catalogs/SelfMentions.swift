@@ -22,7 +22,8 @@ package struct SelfMentions {
     guard let owner = program.enclosingType(of: closure), !isStaticCode(closure) else { return [] }
     if let capture = closure.captureOfSelf { return capture.isNonOwning ? [] : [capture] }
     guard !hasWeakSelf(around: closure) else { return [] }
-    return closure.children.flatMap { mentionsOfSelf(in: $0, of: owner) }
+    // Matches: `{ [title = self.title] in … }`, which reads `self` when the closure is created, and does not keep it.
+    return closure.children.filter { $0.kind != .capture }.flatMap { mentionsOfSelf(in: $0, of: owner) }
   }
 
   /// The operator before a subscription whose closure or function retains the object, and the mention of `self`.

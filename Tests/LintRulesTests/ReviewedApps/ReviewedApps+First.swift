@@ -177,8 +177,7 @@ extension ReviewedAppTests {
           stores: ["*Store"]
         """,
       findings: [
-        "App.swift:9 view_writes_store_state", "App.swift:9 view_writes_store_state",
-        "App.swift:9 view_orchestrates_stores",
+        "App.swift:9 view_writes_store_state", "App.swift:9 view_orchestrates_stores",
       ],
       files: [
         (

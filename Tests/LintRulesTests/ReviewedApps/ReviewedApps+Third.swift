@@ -386,5 +386,116 @@ extension ReviewedAppTests {
           """#
         )
       ]),
+    ReviewedApp(
+      title: "a capture list reads the object at once",
+      findings: ["App.swift:9 strong_self_in_subscription"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import Combine
+          final class Rows { var items: [Int] = [] }
+          final class Picker {
+            private let rows = Rows(), changes = PassthroughSubject<Int, Never>()
+            private var tokens: Set<AnyCancellable> = []
+            init() {
+              changes.map { [shown = rows] in shown.items.firstIndex(of: $0) }.sink { print($0 ?? 0) }.store(in: &tokens)
+              changes.map { [shown = rows] row in { [first = shown.items] in first.firstIndex(of: row) }() }.sink { print($0 ?? 0) }.store(in: &tokens)
+              changes.map { change in { [shown = self.rows] in shown.items.firstIndex(of: change) }() }.sink { print($0 ?? 0) }.store(in: &tokens)
+            }
+          }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "an object that only shows what another one has",
+      findings: ["App.swift:20 observed_object_initialized_inline"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import ComposableArchitecture
+          import Sparkle
+          import SwiftUI
+          final class UpdateModel: ObservableObject {
+            @Published var canCheck = false
+            init(updater: SPUUpdater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }
+          }
+          final class CountedModel: ObservableObject {
+            @Published var canCheck = false
+            @Published var count = 0
+            init(updater: SPUUpdater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }
+            func add() { count += 1 }
+          }
+          struct Item: View {
+            @ObservedObject private var model: UpdateModel
+            @ObservedObject private var counted: CountedModel
+            @ObservedObject var viewStore: ViewStore<Int, Int>
+            init(updater: SPUUpdater, store: Store<Int, Int>) {
+              model = UpdateModel(updater: updater)
+              counted = CountedModel(updater: updater)
+              viewStore = ViewStore(store) { $0 }
+            }
+            var body: some View { Button("\(counted.count) \(viewStore.state)", action: counted.add).disabled(!model.canCheck) }
+          }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "a weak reference to an object that lives as long as the app",
+      findings: ["App.swift:4 strong_self_in_subscription"],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import AppKit
+          import Combine
+          final class Page: PlayerDelegate { private var tokens: Set<AnyCancellable> = []; func save() {}
+            init() { NotificationCenter.default.publisher(for: .quits).sink { _ in self.save() }.store(in: &tokens) } }
+          final class Coordinator: MenuDelegate { private var tokens: Set<AnyCancellable> = []; func save() {}
+            init() { NotificationCenter.default.publisher(for: .quits).sink { _ in self.save() }.store(in: &tokens) } }
+          protocol MenuDelegate: AnyObject {}
+          protocol PlayerDelegate: AnyObject {}
+          final class Menu { weak var delegate: MenuDelegate? }
+          final class Player { var delegate: PlayerDelegate? }
+          final class Delegate: NSObject, NSApplicationDelegate {
+            private var coordinator: Coordinator?
+            private var page: Page?
+            func applicationDidFinishLaunching(_ notification: Notification) { Database.open { self.start() } }
+            private func start() { coordinator = Coordinator(); page = Page() }
+          }
+          """#
+        )
+      ]),
+    ReviewedApp(
+      title: "a change that is part of a connection or of an action on several stores",
+      findings: [
+        "App.swift:9 wiring_in_view", "App.swift:10 view_orchestrates_stores", "App.swift:11 view_writes_store_state",
+      ],
+      files: [
+        (
+          "App.swift",
+          #"""
+          import SwiftUI
+          @MainActor @Observable final class CartStore { var count = 0, note = ""; func add() { count += 1 } }
+          @MainActor @Observable final class UserStore { var name = "", visits = 0; func visit() { visits += 1 } }
+          struct Screen: View {
+            @Environment(CartStore.self) private var cart
+            @Environment(UserStore.self) private var user
+            var body: some View {
+              Text("\(cart.count) \(cart.note) \(user.name) \(user.visits)")
+                .onChange(of: user.name) { cart.note = user.name; cart.count = 1 }
+              Button("Buy") { user.visit(); cart.count = 3 }
+              Button("Reset") { cart.count = 0 }
+            }
+          }
+          @main struct Shop: App {
+            @State private var cart = CartStore()
+            @State private var user = UserStore()
+            var body: some Scene { WindowGroup { Screen().environment(cart).environment(user) } }
+          }
+          """#
+        )
+      ]),
   ]
 }

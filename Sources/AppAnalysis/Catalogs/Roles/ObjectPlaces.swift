@@ -137,8 +137,10 @@ struct ObjectPlaces {
     return isCreated ? .createdByObject : isReference(property) ? .reference : .heldByObject
   }
 
-  /// Whether a property only refers to an object that is held elsewhere: `let cart = Cart.shared`.
-  private func isReference(_ property: Fact) -> Bool { property.initialExpression?.kind == .member }
+  /// Whether a property only refers to an object that is held elsewhere: `let cart = Cart.shared`, `weak var cart: Cart?`.
+  private func isReference(_ property: Fact) -> Bool {
+    property.isNonOwning || property.initialExpression?.kind == .member
+  }
 
   /// Whether a view keeps an object that it does not get from outside, wherever it comes from.
   ///

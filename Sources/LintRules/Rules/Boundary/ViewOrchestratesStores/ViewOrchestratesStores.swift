@@ -32,25 +32,26 @@ extension LintRule {
 }
 
 /// Two operations of one action, where the second is a side effect of the first.
-private struct Orchestration {
+struct Orchestration {
   let first: StoreOperation
   let second: StoreOperation
   /// The operations of the action that are done before or after these, in source order.
   let operations: [StoreOperation]
 }
 
-private struct ViewOrchestratesStoresCheck: RuleCheck {
+struct ViewOrchestratesStoresCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
   private var orchestrationAdvice: OrchestrationAdvice { OrchestrationAdvice(context: context) }
   private var flow: OperationDataFlow { OperationDataFlow(context: context) }
 
   func findings() -> [Finding] {
-    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : orchestrations(in: $0) }.map(finding)
+    views.actions.inViewParts(orchestrations).map(finding)
   }
 
   /// At most one for each action, in source order.
-  private func orchestrations(in part: Fact) -> [Orchestration] {
+  func orchestrations(in part: Fact) -> [Orchestration] {
+    guard !views.actions.isAppOrScene(part) else { return [] }
     let operations = stores.operations.storeOperations(in: part).filter { operation in
       (operation.kind != .query || operation.isFetch)
         && !stores.catalog.unrestricted.contains(operation.store)

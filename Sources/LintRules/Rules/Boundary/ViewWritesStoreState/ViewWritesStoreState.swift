@@ -19,7 +19,8 @@ extension LintRule {
       fields of ambient stores and of models of screens, except as a reaction to another field of the same ambient store. Computed properties, callbacks and references to \
       other observable objects are not state. Writes to a store that the code has just created are setup. \
       A field that only says what is presented, selected, hovered or focused, or whose `didSet` only saves it, \
-      is flagged if the store has a method for the change. A field to which a control is bound is not flagged. \
+      is flagged if the store has a method for the change. A field to which a control is bound is not flagged, \
+      nor is a write that `wiring_in_view` or `view_orchestrates_stores` already reports. \
       Bindings (`$store.field`, and a `Binding` whose setter only forwards the value) are flagged only with the \
       option `bindings`.
       """,
@@ -65,7 +66,10 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     return views.actions.inViewParts { part in
       let writes = stateWrites(in: part)
       let all = options.isOn(LintRule.bindings) ? writes + stateBindings(in: part) : ownWrites(writes, in: part)
-      return findings(on: all.filter { !isBindable($0, by: bindable) })
+      let free = all.filter { !isBindable($0, by: bindable) }
+      guard !free.isEmpty else { return [] }
+      let reported = CommandsOfOtherRules(in: part, of: context, options)
+      return findings(on: free.filter { !reported.contain($0.member, of: $0.store, in: $0.expression) })
     }
   }
 

@@ -29,7 +29,7 @@ extension LintRule {
 }
 
 /// A connection of two stores that a view makes.
-private struct Wiring {
+struct Wiring {
   enum Kind {
     /// A method that receives the other store or its events.
     case subscription
@@ -53,17 +53,18 @@ private struct Wiring {
   }
 }
 
-private struct WiringInViewCheck: RuleCheck {
+struct WiringInViewCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    views.actions.inViewParts { views.actions.isAppOrScene($0) ? [] : wirings(in: $0) }.map(finding)
+    views.actions.inViewParts(wirings).map(finding)
   }
 
   /// The connections that a view makes, each once, except between stores that it creates itself. An object
   /// that the view creates lives as long as the view, and so may a reaction to a value.
-  private func wirings(in part: Fact) -> [Wiring] {
+  func wirings(in part: Fact) -> [Wiring] {
+    guard !views.actions.isAppOrScene(part) else { return [] }
     var targets: [Fact: Set<TypeID>] = [:]
     return stores.operations.storeOperations(in: part).compactMap(wiring).filter { wiring in
       let created = [wiring.source, wiring.target].filter { stores.access.creates($0, in: part) }

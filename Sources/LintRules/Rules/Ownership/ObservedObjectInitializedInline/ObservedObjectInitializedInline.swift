@@ -60,7 +60,10 @@ struct ObservedObjectInitializedInlineCheck: RuleCheck {
   /// be observed.
   private func nameOfObject(createdBy expression: Fact) -> String? {
     guard let type = types.createdType(by: expression) else { return nil }
-    guard let id = type.nominal else { return type.externalName }
+    guard let id = type.nominal else {
+      // A `ViewStore` of the Composable Architecture has no state: it shows that of the store from which it is created.
+      return type.externalName.flatMap { $0 == "ViewStore" ? nil : $0 }
+    }
     let style = stores.observables.observationStyle(of: id)
     return (style == .publisher || style == .both) && !isInterchangeable(id, createdBy: expression)
       ? program.displayName(of: id) : nil
