@@ -12,9 +12,9 @@ struct ExposureCheck: StoreClassReader {
 
   init(of member: Fact, in storeClass: StoreClass) {
     self.storeClass = storeClass
-    guard let other = otherMember(besides: member) ?? requirement(like: member) ?? use(insteadOf: member) else {
-      return
-    }
+    let other =
+      otherMember(besides: member) ?? requirement(like: member) ?? use(insteadOf: member) ?? call(fitting: member)
+    guard let other else { return }
     outcome.refuse(
       "`\(member.name)` would no longer be private, and something else has its name", at: member,
       because: "code in \(other.file.path) means that, and could find this one instead",
@@ -35,5 +35,19 @@ struct ExposureCheck: StoreClassReader {
   private func use(insteadOf member: Fact) -> Fact? {
     storeClass.parts.filter { $0.file.path != member.file.path }.lazy
       .flatMap { $0.descendants([.name, .namedType]) }.first { $0.nameID == member.nameID }
+  }
+
+  /// A use of another member of this name in code that does not see a private one, but that could mean it afterwards.
+  ///
+  /// Matches: `store.log(1)` for `private func log(_ n: Int)`, if the class has `func log(_ n: Int, level: Int = 0)`
+  private func call(fitting member: Fact) -> Fact? {
+    let others = storeClass.members.filter { $0.nameID == member.nameID && $0 != member && !$0.isHidden }
+    return others.lazy.flatMap(storeClass.uses).first { use in
+      !sees(use, member) && use.call.map { types.labels(of: $0, fit: member) } != false
+    }
+  }
+
+  private func sees(_ code: Fact, _ member: Fact) -> Bool {
+    code.file === member.file && (member.flags.contains(.isFilePrivate) || storeClass.contains(code))
   }
 }

@@ -210,7 +210,10 @@ struct StoreClass: AnalysisContextReader {
   }
 
   /// Whether code uses names that only the file of the class sees.
-  func usesHiddenNames(_ code: Fact) -> Bool { hiddenNames.areUsed(by: code.descendants) }
+  func usesHiddenNames(_ code: Fact) -> Bool {
+    hiddenNames.areUsed(by: code.descendants)
+      || hiddenNames.areSet(by: code.descendants) { stores.changes.change(of: $0) != nil }
+  }
 
   /// Whether the type or the initial value of a property uses such names.
   func declarationUsesHiddenNames(of property: Fact) -> Bool {

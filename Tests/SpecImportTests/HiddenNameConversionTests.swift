@@ -25,6 +25,16 @@ struct HiddenNameConversionTests {
         "func load() { lines = [lines[safe: 0] ?? \"a\"] }"
       ),
       ("extension Int { fileprivate var half: Int { self / 2 } }", "func load() { lines = [\"\\(4.half)\"] }"),
+      ("struct Line { fileprivate init(n: Int) {} }", "func load() { print(Line(n: 1)) }"),
+      ("extension Int { fileprivate init(line: String) { self = 1 } }", "func load() { print(Int(line: lines[0])) }"),
+      // The initializer that the compiler writes is as hidden as the property.
+      ("struct Line { fileprivate var raw = 1; var n = 2 }", "func load() { print(Line(raw: 1, n: 2)) }"),
+      ("struct Line { fileprivate(set) var raw = 1 }", "func load() { var line = Line(); line.raw = 2; print(line) }"),
+      ("private(set) var total = 0", "func load() { total += 1 }"),
+      (
+        "@propertyWrapper fileprivate struct Short { var wrappedValue: String }",
+        "func load() { @Short var line = \"a\"; lines = [line] }"
+      ),
     ])
   func used(hidden: String, method: String) throws {
     let converted = try Converted(spec, "\(hidden)\n\(store(method))")
@@ -39,6 +49,21 @@ struct HiddenNameConversionTests {
     let converted = try Converted(spec, store("struct Line { fileprivate var raw = 1 }\n  \(method)"))
     #expect(converted.obstacles == [])
     #expect(converted.actions == nil)
+  }
+
+  @Test("also if only the class may set a static property")
+  func setters() throws {
+    let method = "func load() { Self.count += 1 }"
+    let converted = try Converted(spec, store("private(set) static var count = 0\n  \(method)"))
+    #expect(converted.obstacles == [])
+    #expect(converted.actions == nil)
+  }
+
+  @Test("and code that only reads what other files cannot set moves")
+  func reads() throws {
+    let converted = try Converted(
+      spec, "struct Line { fileprivate(set) var raw = 1 }\n\(store("func load() { lines = [\"\\(Line().raw)\"] }"))")
+    #expect(converted.actions?.contains("func load()") == true)
   }
 
   @Test("and other code moves")
@@ -71,6 +96,15 @@ struct HiddenNameConversionTests {
   func exposed(member: String, other: String, name: String) throws {
     let converted = try Converted(spec, store("\(member)\n  func load() { lines = [] }"), other)
     #expect(converted.obstacles == ["3: `\(name)` would no longer be private, and something else has its name"])
+  }
+
+  @Test("which includes calls that mean another method of the class")
+  func overloads() throws {
+    let members = "func log(_ n: Int, level: Int = 0) {}\n  private func log(_ n: Int) { lines = [] }"
+    let ambiguous = try Converted(spec, store(members), "@MainActor func work(_ cart: CartStore) { cart.log(1) }")
+    #expect(ambiguous.obstacles == ["4: `log` would no longer be private, and something else has its name"])
+    let clear = try Converted(spec, store(members), "@MainActor func work(_ cart: CartStore) { cart.log(1, level: 2) }")
+    #expect(clear.obstacles == [])
   }
 
   @Test("as does a private field")
