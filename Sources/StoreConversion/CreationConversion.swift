@@ -33,6 +33,7 @@ struct CreationConversion: StoreClassReader {
       || kept.canBeCalledWithoutValues && storeClass.initializerParameters.isEmpty
     {
       for code in UnclearCreations(in: leaving).all { refuseUnclear(code) }
+      refuseRequiredInitializers()
     }
   }
 
@@ -141,6 +142,19 @@ struct CreationConversion: StoreClassReader {
       help: "write `\(storeClass.type.name)()`, or take the store from the composition root")
   }
 
+  /// Refuses a class that generic code may create.
+  ///
+  /// Matches: `protocol Makeable { init() }` with `T()` for `T: Makeable`
+  private mutating func refuseRequiredInitializers() {
+    for id in program.supertypes(of: storeClass.id).nominals where program[id].fact.kind == .protocolDeclaration {
+      guard let required = program[id].fact.contents.first(where: { $0.kind == .initializer }) else { continue }
+      outcome.refuse(
+        "generic code may create a `\(storeClass.type.name)`, because `\(program[id].name)` has this initializer",
+        at: required, because: "only the composition root connects and starts a generated store",
+        help: "pass a closure that creates the store instead")
+    }
+  }
+
   /// Matches: `NetStore()`, which becomes `NetStore.started()`, and `NetStore(session: session)`
   private mutating func start(_ call: Fact, with initializer: StoreConversion.FormerInitializer?) {
     if call.base?.base?.isSelf == true {
@@ -149,6 +163,8 @@ struct CreationConversion: StoreClassReader {
         because: "in generated code, `start()` does it, which an initializer must not call",
         help: "let the code that creates the store do what this initializer does")
     }
+    // `$0.init()` uses a value that would no longer be used.
+    if let type = call.base?.base, type.name.first?.isUppercase != true { return refuseUnclear(call) }
     guard spec.dependencies.isEmpty || initializer != nil, let callee = call.base else {
       return refuseOutsideRoot(call, because: "in generated code, only the composition root starts it")
     }

@@ -42,8 +42,9 @@ struct UnclearCreations: StoreClassReader {
     guard let call = initializer.parent, call.kind == .call, call.base == initializer else {
       return initializer.base?.name == name ? initializer : nil
     }
-    let isKnown =
-      storeClass.isCreated(by: call) || types.createdType(by: call) != nil || types.type(of: call) != nil
+    // The parameter of a generic function may be any type.
+    let type = types.createdType(by: call) ?? types.type(of: call)
+    let isKnown = storeClass.isCreated(by: call) || type?.hasParameters == false
     let canBeCreated = storeClass.designatedInitializers.isEmpty || call.arguments.isEmpty
     return !isKnown && namesClass && canBeCreated ? call : nil
   }

@@ -430,6 +430,8 @@ struct StartConversionTests {
     arguments: [
       "let carts = [CartStore(), .init()]", "let make: @MainActor () -> CartStore = CartStore.init",
       "let cart = Shop.CartStore()", "let cart = type(of: CartStore.shared).init()",
+      "func same<T>(_ value: T) -> T { value }\n  static let cart: CartStore = same(.init())",
+      "let carts = [CartStore.self].map { $0.init() }",
     ])
   func unclear(_ code: String) throws {
     let converted = try Converted(
@@ -442,6 +444,41 @@ struct StartConversionTests {
       }
       """, "@MainActor enum Root { static \(code) }")
     #expect(converted.obstacles.map { $0.dropLine } == ["this code may create a `CartStore`"])
+  }
+
+  @Test("unless generic code may create it")
+  func generic() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\" } }\n",
+      """
+      @MainActor @Observable final class CartStore: Makeable {
+        var lines: [Int] = []
+        init() { lines = [1] }
+      }
+      """,
+      """
+      @MainActor protocol Makeable { init() }
+      @MainActor func make<T: Makeable>() -> T { T() }
+      """)
+    #expect(
+      converted.obstacles == ["1: generic code may create a `CartStore`, because `Makeable` has this initializer"])
+  }
+
+  @Test("unless the spec creates it")
+  func defaults() throws {
+    let converted = try Converted(
+      """
+        Cart: { class: CartStore, state: { lines: "[Int] = []" } }
+        Shelf: { storage: { make: "() -> CartStore = { CartStore() }" } }
+
+      """,
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        init() { lines = [1] }
+      }
+      """)
+    #expect(converted.obstacles.map(\.dropLine) == ["the default of `make` creates a `CartStore`"])
   }
 
   @Test("unless it is created with arguments that nothing takes any more")

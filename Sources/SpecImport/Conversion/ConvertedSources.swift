@@ -57,7 +57,9 @@ package struct ConvertedSources {
     let observers = ConvertedObservers(conversion, of: context, in: converted, indentation: indentation)
     obstacles =
       OpenDeclarations.obstacles(in: conversion, source) + handlers.obstacles + observers.obstacles
-      + Self.obstacles(ofStart: context, in: spec) + Self.checkedConformances(of: conversion, in: source)
+      + Self.obstacles(ofStart: context, in: spec)
+      + Self.obstacles(ofDefaultsIn: spec, creating: conversion, of: context)
+      + Self.checkedConformances(of: conversion, in: source)
     let new = (handlers.texts + observers.texts).map { $0.indented(by: indentation) }
     let staying = (handlers.staying + observers.staying).map { $0.indented(by: indentation) }
     let imports = conversion.imports.map { source.text(in: $0.bytes) }

@@ -69,4 +69,27 @@ extension ConvertedSources {
       }
     }
   }
+
+  /// Errors about fields whose defaults create a store that has to be connected or started: generated code has them as they are.
+  ///
+  /// Matches: `state: { make: "() -> CartStore = { CartStore() }" }`
+  static func obstacles(ofDefaultsIn spec: AppSpec, creating conversion: StoreConversion, of context: Context)
+    -> [Diagnostic]
+  {
+    let needsRoot = context.isConnectedByRoot(among: spec.contexts, withUses: !conversion.losesUses)
+    guard needsRoot || conversion.start != nil else { return [] }
+    let names = [conversion.className, context.storeName]
+    return spec.contexts.flatMap { $0.state + $0.storage }.filter { field in
+      let value = field.defaultValue ?? ""
+      return SwiftNames.find(in: value).contains { found in
+        let rest = value.utf8.dropFirst(found.bytes.upperBound)
+        return names.contains(found.name) && (rest.starts(with: "(".utf8) || rest.starts(with: ".init".utf8))
+      }
+    }.map { field in
+      Diagnostic(
+        .error, "the default of `\(field.name.value)` creates a `\(conversion.className)`", at: field.name.range,
+        reason: "only the composition root connects and starts a generated store",
+        help: "set `\(field.name.value)` in an action, to the store of the composition root")
+    }
+  }
 }
