@@ -205,6 +205,7 @@ extension StoreConversion {
     let plumbing = Plumbing(in: wiring)
     outcome.add(EventEnumCheck(of: storeClass).outcome)
     outcome.add(StreamCheck(of: plumbing).outcome)
+    outcome.add(DefaultOrderCheck(of: plumbing).outcome)
     let destinations = MemberDestinations(of: plumbing)
     outcome.add(destinations.outcome)
     let leaving = destinations.leaving
