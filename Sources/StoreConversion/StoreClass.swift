@@ -81,17 +81,32 @@ struct StoreClass: AnalysisContextReader {
   // MARK: Events
 
   /// The subscriptions to subjects of stores that are generated already. Only the names of these subjects tell which events
-  /// they were.
+  /// they were, or the patterns that tell the values of one apart.
   ///
-  /// Matches: `user.signedIn.sink { … }`, where `UserStore` no longer has `signedIn`
+  /// Matches: `user.signedIn.sink { … }`, where `UserStore` no longer has `signedIn`, and
+  /// `user.events.sink { event in switch event { case .signedIn: … } }`
   private func lostSubscriptions() -> [ObservedEvent] {
     let names = Dictionary(grouping: spec.allHandlers.compactMap(\.source.singleEvent), by: \.self)
       .filter { $0.value.count == 1 }
-    return parts.flatMap { $0.descendants(.member) }.compactMap { member in
-      guard names[member.name] != nil, types.declarations(of: member).isEmpty else { return nil }
+    return parts.flatMap { $0.descendants(.member) }.flatMap { member -> [ObservedEvent] in
+      guard types.declarations(of: member).isEmpty else { return [] }
       let code = member.codeOrArgumentsOfSubscribers
-      guard !code.isEmpty else { return nil }
-      return ObservedEvent(named: member, handledBy: code)
+      guard !code.isEmpty else { return [] }
+      if names[member.name] != nil { return [ObservedEvent(named: member.name, at: member, handledBy: code)] }
+      return patterns(in: code, ofEventsBy: member.base)
+    }
+  }
+
+  /// The patterns of events in code that receives all values of a store that is generated already.
+  private func patterns(in code: [Fact], ofEventsBy base: Fact?) -> [ObservedEvent] {
+    let owner = base.flatMap { types.type(of: $0)?.nominal }
+    guard let publisher = events.specStores.first(where: { $0.store == owner })?.context else { return [] }
+    return code.flatMap { $0.descendants(.casePattern) }.compactMap { pattern in
+      guard let expression = pattern.firstChild, let switchCase = pattern.parent else { return nil }
+      let name = (expression.kind == .call ? expression.base : expression)?.name ?? ""
+      guard publisher.event(named: name) != nil else { return nil }
+      let body = switchCase.children.filter { $0.kind != .casePattern }
+      return ObservedEvent(named: name, at: expression, handledBy: body, from: publisher)
     }
   }
 

@@ -365,6 +365,41 @@ struct ConversionTests {
         """) == true)
   }
 
+  @Test("although stores that publish enums are generated already")
+  func lostEnums() throws {
+    let converted = try Converted(
+      Self.spec,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        init(user: UserStore) {
+          user.events.sink { [weak self] event in
+            switch event {
+            case .signedIn(let name): self?.lines = [name.count]
+            case .signedOut: self?.empty()
+            }
+          }.store(in: &bag)
+        }
+        func add(_ line: Int) {}
+        func empty() {}
+      }
+      """,
+      """
+      // storegen:fingerprint 0123456789abcdef
+      @MainActor @Observable final class UserStore {}
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.handlers?.contains(
+        """
+          func show(name: String) {
+            self.lines = [name.count]
+          }
+        """) == true)
+  }
+
   @Test("whose context says nothing else")
   func onlyClass() throws {
     let source = "@MainActor @Observable final class CartStore { func reload() {} }"

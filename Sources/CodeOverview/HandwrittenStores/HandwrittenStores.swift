@@ -125,10 +125,11 @@ package struct ObservedEvent {
 
 extension ObservedEvent {
   /// An event of a generated store, of which the code tells only the name.
-  package init(named member: Fact, handledBy code: [Fact]) {
+  ///
+  /// - Parameter location: the expression that names it, or the pattern.
+  package init(named name: String, at location: Fact, handledBy code: [Fact], from publisher: Context? = nil) {
     self.init(
-      event: CodeEvent(
-        declaration: member, CodeOverview.Event(name: member.name, group: "", channel: nil)),
-      publisher: nil, handler: EventHandler(events: [], location: member, code: code))
+      event: CodeEvent(declaration: location, CodeOverview.Event(name: name, group: "", channel: nil)),
+      publisher: publisher, handler: EventHandler(events: [], location: location, code: code))
   }
 }
