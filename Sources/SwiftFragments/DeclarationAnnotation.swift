@@ -79,7 +79,7 @@ extension MemberBlock {
       case .none: attribute.arguments == nil
       case .names: !list.isEmpty
       case .word(let words):
-        list.count == 1 && words.contains(list[0].trimmedDescription)
+        list.count == 1 && words.contains(tree.written(list[0]))
       case .method: list.count == 1
       case .text: list.count == 1 && list[0].literalText.map { !$0.isEmpty } == true
       }
@@ -89,8 +89,16 @@ extension MemberBlock {
         help: "write `\(form.usage)`")
     }
     return list.map { expression in
-      (expression.literalText ?? expression.trimmedDescription.filter { $0 != "`" }, tree.bytes(of: expression))
+      (expression.literalText ?? tree.written(expression).filter { $0 != "`" }, tree.bytes(of: expression))
     }
+  }
+}
+
+extension FragmentTree {
+  /// An expression as its author wrote it.
+  fileprivate func written(_ expression: ExprSyntax) -> String {
+    let bytes = bytes(of: expression)
+    return String(decoding: text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
   }
 }
 

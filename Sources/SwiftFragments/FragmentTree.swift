@@ -31,7 +31,7 @@ struct FragmentTree {
     if let offset = BracketDepth.firstTooDeep(in: text) {
       throw FragmentProblems("brackets are nested too deeply here", at: offset..<offset + 1)
     }
-    var parser = Parser(before + text + after, maximumNestingLevel: 2 * BracketDepth.limit)
+    var parser = Parser(before + text.withAccessLevelsAsNames + after, maximumNestingLevel: 2 * BracketDepth.limit)
     tree = SourceFileSyntax.parse(from: &parser)
     if tree.hasError { throw FragmentProblems(problems) }
     let refusals = tree.refusals(in: self)
@@ -121,5 +121,18 @@ extension SyntaxProtocol {
 private final class TriviaRemover: SyntaxRewriter {
   override func visit(_ token: TokenSyntax) -> TokenSyntax {
     token.with(\.leadingTrivia, []).with(\.trailingTrivia, [])
+  }
+}
+
+extension String {
+  /// The text with the access levels in annotations as names of the same length, because the parser expects expressions
+  /// there.
+  ///
+  /// Matches: `@access(private)`, which becomes `@access(Private)`
+  fileprivate var withAccessLevelsAsNames: String {
+    guard contains("@access(") else { return self }
+    return ["private", "internal", "public"].reduce(self) { text, level in
+      text.replacing("@access(\(level))", with: "@access(\(level.prefix(1).uppercased() + level.dropFirst()))")
+    }
   }
 }

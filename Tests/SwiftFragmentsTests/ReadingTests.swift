@@ -211,6 +211,15 @@ struct ReadingTests {
         == [["external", "It ends."], ["app"], []])
   }
 
+  @Test("the word of an annotation may be an access level")
+  func accessLevels() throws {
+    let fields = try SwiftDeclarations.fields(
+      in: "@access(private) var a: Int = 1\n@access(package) var b: Int = 1",
+      allowing: [AnnotationForm(name: "access", usage: "@access(private)", arguments: .word(["private", "package"]))],
+      allowsConstants: false, modifiers: [])
+    #expect(fields.flatMap { $0.annotations.flatMap(\.arguments).map(\.text) } == ["private", "package"])
+  }
+
   @Test(
     "keywords may be names, in backticks",
     arguments: [
