@@ -141,6 +141,25 @@ struct CallerConversionTests {
     #expect(!converted.obstacles.isEmpty)
   }
 
+  @Test("is found in the wrapper of a view's property")
+  func wrapped() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\" } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        init() { lines = [1] }
+      }
+      struct CartScreen: View {
+        @State private var cart: CartStore
+        init() { _cart = .init(initialValue: .init()) }
+        var body: some View { Text("\\(cart.lines.count)") }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(converted.files["App/File0.swift"]?.contains("_cart = .init(initialValue: CartStore.started())") == true)
+  }
+
   @Test("is refused if a call would choose the generated initializer")
   func collision() throws {
     func obstacles(_ value: String) throws -> [String] {

@@ -228,6 +228,12 @@ extension TypeInference {
     guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
     if call.callsSuperclass { return expectedType(ofArgument: argument, ofSuperclassOf: call) }
     if let part = typeOfModifiedContent(callee, argument) { return part }
+    // `_model = .init(initialValue: .init(id: id))`
+    if ["initialValue", "wrappedValue"].contains(argument.name), call.parent?.kind == .assignment,
+      case .external("_", let wrapped)? = expectedType(at: call)
+    {
+      return wrapped.first
+    }
     var functions = declarations(of: callee).filter {
       $0.kind == .function || $0.kind == .enumCase
     }
