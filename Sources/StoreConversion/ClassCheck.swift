@@ -167,6 +167,7 @@ struct InitializerCheck: StoreClassReader {
 
   /// Refuses work that cannot wait until `start()`.
   private mutating func checkWork(of initializer: Fact) {
+    if storeClass.isCreatedByCaller { return refuseCall(by: initializer) }
     let assignments = assignments(ofParametersIn: initializer)
     for (statement, name) in assignments {
       outcome.refuse(
@@ -174,18 +175,30 @@ struct InitializerCheck: StoreClassReader {
         because: "a generated initializer takes dependencies, and state has its defaults",
         help: "list it in `dependencies`, or set it after the store is created")
     }
-    if assignments.isEmpty, storeClass.isCreatedByCaller {
-      return outcome.refuse(
-        "this initializer cannot start with a call of the generated one", at: initializer,
-        because: "that takes the first values of "
-          + Phrase.list(storeClass.initializerParameters.map { "`\($0)`" }, joinedBy: "and"),
-        help: "set these first, each once, to values that need no other property or local variable")
-    }
     let work = InitializerWork(of: initializer, in: plumbing.wiring)
     guard assignments.isEmpty, let reason = work.reasonAgainstStart else { return }
     outcome.refuse(
       "the initializer does more than set dependencies and subscribe", at: reason.location,
       because: "it cannot be done in `start()`: \(reason.text)", help: reason.help)
+  }
+
+  /// Refuses an initializer that cannot stay as one that calls the generated one first.
+  private mutating func refuseCall(by initializer: Fact) {
+    let parameters = storeClass.initializerParameters
+    guard initializer.parameters.map(\.argumentLabel) != parameters else {
+      let others = assignments(ofParametersIn: initializer).map(\.name).filter { !parameters.contains($0) }
+      return outcome.refuse(
+        "this initializer has the labels of the generated one, but does more", at: initializer,
+        because: "code that creates the store would call the generated one",
+        help: others.first.map {
+          "remove the default of `\($0)` from the spec: the generated one takes its first value, too, then"
+        } ?? "do the rest in an action")
+    }
+    outcome.refuse(
+      "this initializer cannot start with a call of the generated one", at: initializer,
+      because: "that takes the first values of "
+        + Phrase.list(parameters.map { "`\($0)`" }, joinedBy: "and"),
+      help: "set these first, each once, to values that need no other property or local variable")
   }
 
   /// The statements that set state to a parameter.

@@ -141,6 +141,29 @@ struct CallerConversionTests {
     #expect(!converted.obstacles.isEmpty)
   }
 
+  @Test(
+    "is refused with what stands in the way of a call",
+    arguments: [
+      ("title = name.lowercased()\n    let name = \"\"", "cannot start with a call of the generated one"),
+      ("self.lines = lines\n    count = lines.count", "has the labels of the generated one, but does more"),
+    ])
+  func reasons(code: String, reason: String) throws {
+    let isShort = code.hasPrefix("self")
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int]\"\(isShort ? "" : ", title: String"), count: Int = 0 } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        var lines: [Int]
+        \(isShort ? "" : "var title: String")
+        var count = 0
+        init(lines: [Int]) {
+          \(code)
+        }
+      }
+      """)
+    #expect(converted.obstacles == ["5: this initializer \(reason)"])
+  }
+
   @Test("is found in the wrapper of a view's property")
   func wrapped() throws {
     let converted = try Converted(
