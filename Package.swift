@@ -216,8 +216,8 @@ let package = Package(
     .target(
       name: "StoregenCLI",
       dependencies: [
-        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "CArguments", "LanguageServer", "LinkedProgram",
-        "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",
+        "LanguageServer", "LinkedProgram", "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
         "ProjectProposal", "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
         "StoregenFiles", "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

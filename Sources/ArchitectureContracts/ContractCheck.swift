@@ -1,6 +1,7 @@
 package import AppAnalysis
 import ArchitectureModel
 import LinkedProgram
+package import StoregenDiagnostics
 import SwiftFacts
 
 /// Checks a program against the contracts of a team.
@@ -24,33 +25,66 @@ package struct ContractCheck: AnalysisContextReader {
   }
 
   /// The findings of all contracts.
-  package func report() -> ContractReport {
+  package func report() -> ContractReport { report(on: judged(foundUses())) }
+
+  /// All groups and contracts, with the uses that they are about.
+  package func overview() -> ContractOverview {
+    let wanted = EitherUses(first: table, second: CrossingUses(of: program, in: groups))
+    let finder = UseFinder(catalogs, wanted: wanted, groups: groups)
+    let uses = writtenFiles.flatMap { finder.uses(in: $0.facts) }
+    let judged = judged(uses)
+    var counts = UseCounts(table, groups, program)
+    for use in uses { counts.add(use) }
+    return ContractOverview(
+      settings, table, groups, context, counts, unresolved: judged.unresolvedCounts, report(on: judged))
+  }
+
+  /// What the code in a range uses, and what contracts say about it.
+  package func explanations(of range: SourceRange) -> [UseExplanation] {
+    guard let file = program.files.first(where: { $0.facts.path == range.path }) else { return [] }
+    let wanted = ExplainedUses(crossing: CrossingUses(of: program, in: groups))
+    let finder = UseFinder(catalogs, wanted: wanted, groups: groups)
+    let uses = finder.uses(in: file.facts).filter { range.bytes.overlaps($0.site.shownRange.bytes) }
+    let followsChains = table.policies.contains { $0.contract.isIndirect }
+    let writer = ExplanationWriter(
+      FindingDescription(table, groups, context), chains: followsChains ? judged(foundUses()) : nil)
+    return uses.map(writer.explanation)
+  }
+
+  private func judged(_ found: [CodeUse]) -> JudgedUses {
     var uses = JudgedUses(table, groups, program)
-    for use in foundUses() { uses.add(use) }
+    for use in found { uses.add(use) }
+    return uses
+  }
+
+  private func report(on uses: JudgedUses) -> ContractReport {
     let description = FindingDescription(table, groups, context)
     var report = ContractReport()
-    report.findings =
+    report.violations =
       description.findings(uses.violations) + CycleCheck(description, uses).findings()
       + ChainCheck(description, uses).findings()
       + settings.enabled.flatMap { TypeDemandCheck($0, groups, settings, in: context)?.findings() ?? [] }
     if settings.coversProgram {
-      report.findings += EffectCheck(settings, table, groups, context, usedExceptions: uses.usedExceptions).findings()
+      report.warnings = EffectCheck(settings, table, groups, context, usedExceptions: uses.usedExceptions).findings()
     }
     report.unresolved = description.notes(aboutUnresolved: uses.unresolvedCounts)
     return report
   }
 
-  /// The uses in the code that people wrote.
+  /// The uses that can violate a contract, in the code that people wrote.
   private func foundUses() -> [CodeUse] {
     guard !table.policies.isEmpty else { return [] }
     let finder = UseFinder(catalogs, wanted: table, groups: groups)
-    let files = program.files.filter { !$0.facts.isGenerated && $0.facts.fingerprint == nil }
     // Roles depend on all code, so that another role of a type would make other uses relevant.
-    guard !groups.dependsOnRoles else { return files.flatMap { finder.uses(in: $0.facts) } }
-    return answers[Self.kept].elements(in: files) { file in
+    guard !groups.dependsOnRoles else { return writtenFiles.flatMap { finder.uses(in: $0.facts) } }
+    return answers[Self.kept].elements(in: writtenFiles) { file in
       let uses = finder.uses(in: file)
       for case .declaration(let target) in uses.lazy.map(\.target) { program.log.read(target) }
       return uses
     }
+  }
+
+  private var writtenFiles: [LintFile] {
+    program.files.filter { !$0.facts.isGenerated && $0.facts.fingerprint == nil }
   }
 }

@@ -12,6 +12,9 @@ import Testing
 /// An app with contracts. `--- PATH` begins a file, and `«` and `»` enclose the uses that violate a contract.
 struct ContractApp {
   let report: ContractReport
+  let overview: ContractOverview
+  /// Explains the code in the marks.
+  let explanations: [UseExplanation]
   private let texts: [String: String]
   private let marks: [String: [Range<Int>]]
 
@@ -39,8 +42,12 @@ struct ContractApp {
     self.texts = texts
     self.marks = marks
     let context = AnalysisContext(files.inOrder, settings: AnalysisSettings())
-    report = ContractCheck(ContractSettings(groups: settings.groups, contracts: settings.contracts), in: context)
-      .report()
+    let check = ContractCheck(ContractSettings(groups: settings.groups, contracts: settings.contracts), in: context)
+    report = check.report()
+    overview = check.overview()
+    explanations = marks.sorted { $0.key < $1.key }.flatMap { path, ranges in
+      ranges.flatMap { check.explanations(of: SourceRange(path: path, bytes: $0)) }
+    }
   }
 
   private static func facts(of text: String, path: String) -> FileFacts? {

@@ -18,7 +18,7 @@ struct FolderTests {
       "Settings", "Answers", "Catalogs", "Events", "Environment", "Views", "Lifetimes", "Elm", "Stores", "Injection",
       ".", "Incremental",
     ],
-    "ArchitectureContracts": ["Settings", "Groups", "Uses", "Checking", "."],
+    "ArchitectureContracts": ["Settings", "Groups", "Uses", "Checking", "Overview", "."],
     "CodeOverview": ["Model", "AppCode", "Events", "Descriptions", ".", "HandwrittenStores"],
     "LintRules": ["Configuration", "Suppressions", "Baseline", "Rules", "Settings", "."],
     "LintDriver": [
@@ -35,7 +35,7 @@ struct FolderTests {
     ],
     "StoregenCLI": [
       "Console", "Arguments", "Specs", "Rules", "Reporters", "Schema", "LanguageServer", "Generate",
-      "Lint", "Graph", "Roles", "Init", "Changes", "Import", "Rename", ".",
+      "Lint", "Graph", "Roles", "Contracts", "Init", "Changes", "Import", "Rename", ".",
     ],
   ]
 

@@ -78,8 +78,8 @@ struct ImportTests {
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts", "SwiftFragments",
     ],
     "StoregenCLI": [
-      "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "CArguments", "LanguageServer", "LinkedProgram",
-      "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles", "ProjectProposal",
+      "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments", "LanguageServer",
+      "LinkedProgram", "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles", "ProjectProposal",
       "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
       "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],

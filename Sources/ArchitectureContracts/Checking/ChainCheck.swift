@@ -43,13 +43,31 @@ struct ChainCheck {
     }
   }
 
+  /// The findings about the shortest chains that begin with a use.
+  func findings(beginningWith use: CodeUse) -> [ContractFinding] {
+    guard let first = link(use) else { return [] }
+    let groups = description.groups
+    let links = Dictionary(grouping: uses.links.compactMap(link), by: \.source)
+    return description.table.policies.filter(\.contract.isIndirect).flatMap { policy -> [ContractFinding] in
+      let about = (policy.sources ?? []).union(policy.targets)
+      guard !groups[groups.groups(ofDeclaration: first.target)].contains(where: about.contains) else { return [] }
+      return groups[groups.groups(of: use.site)].filter { policy.sources?.contains($0) ?? false }.flatMap { source in
+        chains(from: [first.target], after: first, links, of: policy, from: source, about)
+          .map { finding($0, of: policy, from: source) }
+      }
+    }
+  }
+
   /// The shortest chain to each group, by a breadth-first search from all code of a group at once.
+  ///
+  /// - Parameter first: the link to the start; nil if chains begin there.
   private func chains(
-    from starts: [Fact], _ links: [Fact: [Link]], of policy: UsePolicy, from source: Int, _ about: Set<Int>
+    from starts: [Fact], after first: Link? = nil, _ links: [Fact: [Link]], of policy: UsePolicy, from source: Int,
+    _ about: Set<Int>
   ) -> [[Link]] {
     let groups = description.groups
-    var arrivals: [Fact: Link] = [:]
-    var seen = Set(starts)
+    var arrivals = first.map { [$0.target: $0] } ?? [:]
+    var seen = Set(starts + [first?.source].compactMap(\.self))
     var reached: Set<Int> = []
     var found: [[Link]] = []
     var queue = starts

@@ -3,12 +3,17 @@ public import StoregenDiagnostics
 /// What the contracts of a program report.
 public struct ContractReport: Sendable {
   /// The violations.
-  public internal(set) var findings: [ContractFinding] = []
+  public internal(set) var violations: [ContractFinding] = []
+  /// The warnings about groups and contracts that have no effect.
+  public internal(set) var warnings: [ContractFinding] = []
   /// How many names each contract met that could not be resolved, at the contract.
   public internal(set) var unresolved: [Note] = []
 
   /// Nothing to report.
   package init() {}
+
+  /// All that is reported.
+  public var findings: [ContractFinding] { violations + warnings }
 }
 
 /// A violation of a contract, or a warning about one.

@@ -69,7 +69,7 @@ struct FindingDescription {
   /// The code that uses something: `CartModel.load()`.
   func user(of use: CodeUse) -> String? { symbols.symbol(at: use.site.range) }
 
-  private func message(_ violating: ViolatingUse) -> String {
+  func message(_ violating: ViolatingUse) -> String {
     let use = violating.use
     let target = use.targetName(in: program)
     let user = user(of: use).map { "`\($0)`" } ?? "code"

@@ -54,19 +54,13 @@ struct JudgedUses {
   }
 
   mutating func add(_ use: CodeUse) {
-    let target: GroupSet
-    switch use.target {
-    case .declaration(let fact):
-      if fact.outermostDeclaration == use.site.outermostDeclaration { return }
-      target = groups.groups(ofDeclaration: fact)
-      if followsChains { links.append(use) }
-    case .external(let name): target = groups.groups(ofExternal: name)
-    case .module(let name): target = groups.groups(ofModule: name)
-    case .unresolved(let name):
+    if case .unresolved(let name) = use.target {
       for policy in table.policies(aboutName: name, at: use.site) { unresolvedCounts[policy, default: 0] += 1 }
       return
     }
-    let source = groups.groups(of: use.site)
+    if use.isWithinDeclaration { return }
+    if followsChains, use.declaration != nil { links.append(use) }
+    let (source, target) = (groups.groups(of: use.site), groups.groups(ofTarget: use))
     for judgement in table.judgements(from: source, to: target) { add(use, judgement, from: source, to: target) }
   }
 
@@ -96,12 +90,30 @@ struct JudgedUses {
 extension CodeUse {
   var isImport: Bool { site.kind == .importDeclaration }
 
+  /// The declaration that is used; nil if it is not in the program, or if it is unknown.
+  var declaration: Fact? { if case .declaration(let fact) = target { fact } else { nil } }
+
+  /// Whether it is about a part of the declaration that contains it, which is in the same groups.
+  var isWithinDeclaration: Bool { declaration?.outermostDeclaration == site.outermostDeclaration }
+
   /// The name of the type or function that contains what is used, as messages show it.
   func targetName(in program: Program) -> String {
     switch target {
     case .declaration(let fact): fact.shownName(in: program)
     case .external(let name), .module(let name): name
     case .unresolved(let name): name.text
+    }
+  }
+}
+
+extension GroupMembership {
+  /// The groups of what is used; none if it is unknown.
+  func groups(ofTarget use: CodeUse) -> GroupSet {
+    switch use.target {
+    case .declaration(let fact): groups(ofDeclaration: fact)
+    case .external(let name): groups(ofExternal: name)
+    case .module(let name): groups(ofModule: name)
+    case .unresolved: none
     }
   }
 }

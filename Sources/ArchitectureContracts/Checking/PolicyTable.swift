@@ -6,12 +6,10 @@ import SwiftFacts
 final class PolicyTable {
   let policies: [UsePolicy]
   private let groups: GroupMembership
-  private let program: Program
   /// The policies by the groups that a violation uses.
-  private var byTarget: [Int: [Int]] = [:]
+  private let byTarget: [Int: [Int]]
   private var judgements: [Pair: [Judgement]] = [:]
-  /// The sets of the groups of the declarations with a name.
-  private var setsByName: [Name: Set<GroupSet>] = [:]
+  private let setsByName: GroupsByName
   /// Whether every use matters, because chains or cycles of uses are followed.
   private let followsAll: Bool
 
@@ -36,12 +34,16 @@ final class PolicyTable {
   init(_ policies: [UsePolicy], groups: GroupMembership, program: Program) {
     self.policies = policies
     self.groups = groups
-    self.program = program
-    followsAll = policies.contains { $0.contract.isIndirect }
+    let followsAll = policies.contains { $0.contract.isIndirect }
+    var byTarget: [Int: [Int]] = [:]
     for (number, policy) in policies.enumerated() {
       for target in policy.targets { byTarget[target, default: []].append(number) }
     }
-    findNames()
+    self.followsAll = followsAll
+    self.byTarget = byTarget
+    setsByName = GroupsByName(of: program, in: groups) { set in
+      followsAll || groups[set].contains { byTarget[$0] != nil }
+    }
   }
 
   /// What the contracts say about a use; nothing if no contract is about it.
@@ -55,6 +57,30 @@ final class PolicyTable {
     return found
   }
 
+  /// What the contracts that are about a use say about it, even that it is allowed.
+  func verdicts(from: GroupSet, to: GroupSet, isImport: Bool) -> [(policy: Int, verdict: Verdict)] {
+    let (sources, targets) = (groups[from], groups[to])
+    return policies.indices.compactMap { number in
+      let policy = policies[number]
+      guard policy.isAbout(from: sources, to: targets), isImport || !policy.contract.onlyImports else { return nil }
+      let exceptions = policy.exceptions(allowing: sources, targets)
+      let violation = policy.violation(from: sources, to: targets)
+      if let exception = exceptions.first, violation != nil || policy.acyclicGroups != nil {
+        return (number, .exempt(by: policy.contract.exceptions[exception]))
+      }
+      return (number, violation.map { .violation($0) } ?? (policy.acyclicGroups == nil ? .allowed : .counted))
+    }
+  }
+
+  /// What a contract says about a use.
+  enum Verdict {
+    case allowed
+    /// It is an edge between groups that must have no cycle.
+    case counted
+    case exempt(by: ContractException)
+    case violation(UsePolicy.Violation)
+  }
+
   private func judgement(of number: Int, _ from: [Int], _ to: [Int]) -> Judgement? {
     let policy = policies[number]
     let violation = policy.violation(from: from, to: to)
@@ -63,36 +89,6 @@ final class PolicyTable {
     }
     return Judgement(
       policy: number, violation: violation, exceptions: policy.exceptions(allowing: from, to))
-  }
-
-  /// Collects the names of the declarations that contracts are about.
-  private func findNames() {
-    let kinds: [FactKind] = [
-      .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration, .protocolDeclaration,
-      .typealiasDeclaration, .function, .initializer, .property, .enumCase, .subscriptDeclaration,
-    ]
-    for file in program.files {
-      for kind in kinds {
-        for fact in file.facts.all(kind) where fact.canBeUsedElsewhere { add(fact) }
-      }
-      for fact in file.facts.root.contents where fact.kind == .otherDeclaration { add(fact) }
-    }
-  }
-
-  private func add(_ fact: Fact) {
-    add(fact.nameID, in: groups.groups(ofDeclaration: fact))
-    // The name of an alias is also a use of what it stands for.
-    guard fact.kind == .typealiasDeclaration, let target = fact.typeAnnotation.flatMap(program.resolve) else { return }
-    if let id = target.nominal {
-      add(fact.nameID, in: groups.groups(ofDeclaration: program[id].fact))
-    } else if let name = target.externalName {
-      add(fact.nameID, in: groups.groups(ofExternal: name))
-    }
-  }
-
-  private func add(_ name: Name, in set: GroupSet) {
-    guard followsAll || groups[set].contains(where: { byTarget[$0] != nil }) else { return }
-    setsByName[name, default: []].insert(set)
   }
 }
 
@@ -117,13 +113,5 @@ extension PolicyTable: WantedUses {
   func policies(aboutName name: Name, at fact: Fact) -> Set<Int> {
     let own = groups.groups(of: fact)
     return Set((setsByName[name] ?? []).flatMap { judgements(from: own, to: $0) }.map(\.policy))
-  }
-}
-
-extension Fact {
-  /// Whether code elsewhere can name a declaration: it is not local to a function.
-  fileprivate var canBeUsedElsewhere: Bool {
-    guard let parent = parentOutsideConditions else { return false }
-    return parent.kind == .file || parent.kind.isTypeOrExtension
   }
 }

@@ -36,7 +36,7 @@ struct TypeDemandCheck: AnalysisContextReader {
 
   func findings() -> [ContractFinding] {
     let names = must.have.isEmpty && mustNot.have.isEmpty ? [] : Set(program.allTypes.map(\.name))
-    return program.allTypes.filter { isSelected($0) }.flatMap { type in
+    return selectedTypes.flatMap { type in
       violations(of: type, names).map { message, help in
         ContractFinding(
           contract.findingSeverity, rule: contract.rule, message, at: type.fact.nameRange,
@@ -45,6 +45,9 @@ struct TypeDemandCheck: AnalysisContextReader {
       }
     }
   }
+
+  /// The types that the contract is about.
+  var selectedTypes: [TypeDeclaration] { program.allTypes.filter { isSelected($0) } }
 
   private func isSelected(_ type: TypeDeclaration) -> Bool {
     guard !type.fact.file.isGenerated,

@@ -165,6 +165,21 @@ struct UsePolicy {
     exceptions.indices.filter { exceptions[$0].allows(from, to) }
   }
 
+  /// Whether the contract says anything about such a use, even that it is allowed.
+  func isAbout(from: [Int], to: [Int]) -> Bool {
+    switch demand {
+    case .layers(let positions, _): Self.crosses(from, to, among: { positions[$0] != nil })
+    case .noCycles(let groups): Self.crosses(from, to, among: groups.contains)
+    case .forbidden: violation(from: from, to: to) != nil
+    case .protected(let used, _): to.contains { used.contains($0) && !from.contains($0) }
+    }
+  }
+
+  /// Whether a use leads from one group to another, both of which are among some groups.
+  private static func crosses(_ from: [Int], _ to: [Int], among isMember: (Int) -> Bool) -> Bool {
+    from.contains { isMember($0) && !to.contains($0) } && to.contains { isMember($0) && !from.contains($0) }
+  }
+
   /// Whether code in these groups could use something of this group in a way that the contract allows.
   func allows(from group: Int, to: [Int]) -> Bool { violation(from: [group], to: to) == nil }
 }

@@ -46,6 +46,9 @@ final class GroupMembership {
     }
   }
 
+  /// No groups.
+  var none: GroupSet { self.set([]) }
+
   /// Whether some group depends on what storegen finds out about types.
   var dependsOnRoles: Bool { conditions.dependsOnRoles }
 

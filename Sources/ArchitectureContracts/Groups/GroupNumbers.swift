@@ -48,7 +48,7 @@ struct GroupNumbers {
     for name in selection.groups { _ = number(of: name.value) }
     for name in contract.exceptions.compactMap(\.from) { _ = number(of: name.value) }
     let group = CodeGroup(name: contract.name, selection: selection, isOptional: true)
-    add(NumberedGroup(name: Self.name(ofSelection: contract), setting: group))
+    add(NumberedGroup(name: Self.name(ofSelection: contract), setting: group, isSelection: true))
   }
 
   static func name(ofSelection contract: ArchitectureContract) -> String { "every type of \(contract.name.value)" }
@@ -73,4 +73,12 @@ struct NumberedGroup {
   var isOfTests = false
   /// Whether it is the name of a type, a function, a module or an attribute.
   var isSymbol = false
+  /// Whether it consists of the types that a contract is about.
+  var isSelection = false
+
+  /// Whether it consists of other groups.
+  var isUnion: Bool { !folders.isEmpty || setting.map { !$0.selection.groups.isEmpty } ?? false }
+
+  /// Whether the team declared it, or storegen made it of a folder or of the tests.
+  var isNamedGroup: Bool { !isSymbol && !isSelection }
 }

@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureContracts
 import CodeOverview
 import FactPacks
 import LinkedProgram
@@ -6,11 +7,13 @@ import LintRules
 package import StoreConversion
 package import StoregenDiagnostics
 import StoregenThreads
+import SwiftFacts
 
 /// The parsed sources of each program, to ask more about them than for findings.
 struct ParsedPrograms: Sendable {
   private let programs: [[LintFile]]
   private let settings: AnalysisSettings
+  private let contracts: ContractSettings
 
   init(_ sources: [ReadSource], of pass: SourcePass) {
     let files = zip(sources, pass.tree.modules).map { $0.lintFile(in: $1) }
@@ -18,6 +21,7 @@ struct ParsedPrograms: Sendable {
       pass.tree.programs.positions(in: program).compactMap { files[$0] }
     }
     settings = pass.plan.configuration.analysis
+    contracts = pass.plan.configuration.contracts
   }
 
   /// The stores, events and views of each program.
@@ -31,6 +35,21 @@ struct ParsedPrograms: Sendable {
   func roles() -> [RoleDescription] {
     LargeStackThreads.map(programs) { [settings] files in
       AnalysisContext(files.inOrder, settings: settings).stores.catalog.roleDescriptions
+    }.flatMap(\.self)
+  }
+
+  /// The groups and contracts of each program.
+  func contractOverviews() -> [ContractOverview] {
+    LargeStackThreads.map(programs) { [settings, contracts] files in
+      ContractCheck(contracts, in: AnalysisContext(files.inOrder, settings: settings)).overview()
+    }
+  }
+
+  /// What the code in a range uses, in the program that has it.
+  func explanations(of range: SourceRange) -> [UseExplanation] {
+    let containing = programs.filter { files in files.contains { $0.facts.path == range.path } }
+    return LargeStackThreads.map(containing) { [settings, contracts] files in
+      ContractCheck(contracts, in: AnalysisContext(files.inOrder, settings: settings)).explanations(of: range)
     }.flatMap(\.self)
   }
 

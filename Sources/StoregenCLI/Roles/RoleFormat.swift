@@ -10,7 +10,7 @@ enum RoleFormat: String, ExpressibleByArgument, CaseIterable {
 
   /// - Parameter sourceText: finds the text of a file by its path.
   func text(of classes: [RoleDescription], sourceText: (String) -> SourceText?) -> String {
-    let roles = classes.map { RoleJSON($0) { place in RoleJSON.Place(place, in: sourceText(place.path)) } }
+    let roles = classes.map { RoleJSON($0) { place in PrintedPlace(place, in: sourceText(place.path)) } }
     return switch self {
     case .text: roles.map(\.lines).joined()
     case .json: CanonicalJSON.text(of: roles)
@@ -24,29 +24,15 @@ struct RoleJSON: Encodable {
   /// Nil if it could not be decided.
   let role: String?
   let evidence: [Evidence]
-  let place: Place
+  let place: PrintedPlace
 
   struct Evidence: Encodable {
     /// A verb phrase about the class.
     let text: String
-    let place: Place?
+    let place: PrintedPlace?
   }
 
-  /// The first character of a name.
-  struct Place: Encodable {
-    let path: String
-    let line: Int
-    let column: Int
-
-    init(_ range: SourceRange, in text: SourceText?) {
-      let position = text?.position(of: range.bytes.lowerBound)
-      path = range.path
-      line = position?.line ?? 1
-      column = position?.column ?? 1
-    }
-  }
-
-  init(_ description: RoleDescription, _ place: (SourceRange) -> Place) {
+  init(_ description: RoleDescription, _ place: (SourceRange) -> PrintedPlace) {
     name = description.className
     role = description.role?.rawValue
     evidence = description.evidence.map { Evidence(text: $0.text, place: $0.place.map(place)) }
@@ -55,9 +41,9 @@ struct RoleJSON: Encodable {
 
   /// The class, its role, and a line for each piece of evidence.
   var lines: String {
-    let head = "\(place.path.visible):\(place.line): \(name): \(role ?? "unknown")\n"
+    let head = "\(place.lineText): \(name): \(role ?? "unknown")\n"
     return evidence.reduce(into: head) { text, evidence in
-      let at = evidence.place.map { " (\($0.path.visible):\($0.line))" } ?? ""
+      let at = evidence.place.map { " (\($0.lineText))" } ?? ""
       text += "  \(evidence.text)\(at)\n"
     }
   }

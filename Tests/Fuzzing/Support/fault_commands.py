@@ -94,6 +94,7 @@ COMMANDS = [
     Command("graph", ["graph", "--format", "json"], PROJECT),
     Command("graph --output", ["graph", "--format", "html", "--output", "page.html"], PROJECT, results=("page.html",)),
     Command("roles", ["roles"], PROJECT),
+    Command("contracts", ["contracts"], PROJECT),
     Command("breaking", ["breaking", "--against", "old.yml"], PROJECT | {"old.yml": OLD_SPEC}),
     Command("init", ["init", "--baseline"], SOURCES, warns=True, keeps_files=True),
     Command("init --force", ["init", "--spec", "--gitattributes", "--force"], {"storegen.yml": SPEC, "more.yml": MORE},

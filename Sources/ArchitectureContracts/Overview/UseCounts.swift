@@ -1,0 +1,78 @@
+import ArchitectureModel
+import LinkedProgram
+import StoregenDiagnostics
+import SwiftFacts
+
+/// Counts the uses between groups, and what contracts say about them.
+struct UseCounts {
+  private let table: PolicyTable
+  private let groups: GroupMembership
+  private let program: Program
+  private let symbols: SymbolFinder
+  /// The counts of each contract, by the position of its policy.
+  private(set) var counts: [Int: ContractOverview.Counts] = [:]
+  private var connections: [Pair: ContractOverview.Connection] = [:]
+  /// The declarations and what they use, which are known already.
+  private var known: Set<Subject> = []
+  private let shown: Set<Int>
+
+  private struct Pair: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  private struct Subject: Hashable {
+    let pair: Pair
+    let site: Fact
+    let target: String
+  }
+
+  init(_ table: PolicyTable, _ groups: GroupMembership, _ program: Program) {
+    self.table = table
+    self.groups = groups
+    self.program = program
+    symbols = SymbolFinder(program.files.map(\.facts))
+    shown = Set(
+      groups.numbers.groups.indices.filter { number in
+        let group = groups.numbers.groups[number]
+        return group.isNamedGroup && !group.isUnion
+      })
+  }
+
+  mutating func add(_ use: CodeUse) {
+    if use.isWithinDeclaration { return }
+    let target = groups.groups(ofTarget: use)
+    let source = groups.groups(of: use.site)
+    var violated: [String] = []
+    for (policy, verdict) in table.verdicts(from: source, to: target, isImport: use.isImport) {
+      switch verdict {
+      case .allowed, .counted: counts[policy, default: .init()].following += 1
+      case .exempt: counts[policy, default: .init()].exempt += 1
+      case .violation: violated.append(table.policies[policy].contract.name.value)
+      }
+    }
+    connect(use, from: groups[source], to: groups[target], violated)
+  }
+
+  private mutating func connect(_ use: CodeUse, from: [Int], to: [Int], _ violated: [String]) {
+    for source in from where shown.contains(source) && !to.contains(source) {
+      for target in to where shown.contains(target) && !from.contains(target) {
+        let pair = Pair(from: source, to: target)
+        let name = use.targetName(in: program)
+        let names = groups.numbers.groups
+        connections[pair, default: .init(from: names[source].name, to: names[target].name)].count += 1
+        guard known.insert(Subject(pair: pair, site: use.site.containingMember, target: name)).inserted else {
+          continue
+        }
+        connections[pair]?.uses.append(
+          .init(
+            user: symbols.symbol(at: use.site.range), target: name, range: use.site.shownRange, violated: violated))
+      }
+    }
+  }
+
+  /// The uses between each two groups.
+  var allConnections: [ContractOverview.Connection] {
+    connections.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+}
