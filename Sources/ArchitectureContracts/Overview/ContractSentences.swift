@@ -2,6 +2,9 @@ import ArchitectureModel
 import StoregenDiagnostics
 
 extension ArchitectureContract {
+  /// What it allows and forbids, in one sentence without a period.
+  package var summary: String { demands { [$0] }.joined(separator: "; ") }
+
   /// What it allows and forbids, in sentences without a period.
   ///
   /// - Parameter parts: the folders of a group with `each`, or the group itself.

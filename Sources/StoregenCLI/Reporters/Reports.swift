@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureContracts
 import ArchitectureModel
 import ArgumentParser
 import Foundation
@@ -149,7 +150,7 @@ struct ReporterOptions: ParsableArguments {
 }
 
 extension LintRule {
-  /// The descriptions of all rules for reports.
+  /// The descriptions of all rules for reports, with those of the team's contracts.
   static func descriptions(in configuration: LintConfiguration) -> [RuleDescription] {
     all.map { rule in
       RuleDescription(
@@ -160,6 +161,15 @@ extension LintRule {
           text: "\(rule.rationale)\n\n\(rule.limits)",
           markdown: RuleReference.explanation(of: rule).joined(separator: "\n\n")
         ))
-    }
+    } + configuration.contracts.contracts.map(\.ruleDescription)
+  }
+}
+
+extension ArchitectureContract {
+  fileprivate var ruleDescription: RuleDescription {
+    let summary = "\(summary.firstUppercased)."
+    return RuleDescription(
+      id: rule, section: "contracts", summary: summary, rationale: reason ?? summary,
+      severity: Severity(rawValue: severity.rawValue), help: (text: summary, markdown: summary))
   }
 }
