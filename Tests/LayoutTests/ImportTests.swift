@@ -86,21 +86,6 @@ struct ImportTests {
     "storegen": ["StoregenCLI"],
   ]
 
-  /// Third-party libraries that only some modules may import.
-  private static let guarded: [String: Set<String>] = [
-    "SwiftSyntax": ["SwiftFacts", "SwiftFragments"],
-    "SwiftParser": ["SwiftFacts", "SwiftFragments"],
-    "SwiftParserDiagnostics": ["SwiftFacts", "SwiftFragments"],
-    "SwiftBasicFormat": ["SwiftFragments"],
-    "SwiftDiagnostics": ["SwiftFacts", "SwiftFragments"],
-    "ArgumentParser": ["StoregenCLI"],
-    "Foundation": [
-      "ArchitectureGraph", "JSONRPC", "LanguageServer", "LintReporting", "ProjectFiles",
-      "StoreGenerator", "LintDriver", "StoregenCLI", "StoregenFiles",
-      "StoregenProcesses", "StoregenThreads",
-    ],
-  ]
-
   @Test("and follow the table in this test")
   func directions() throws {
     let imports = try Self.imports()
@@ -111,9 +96,6 @@ struct ImportTests {
       let own = imported.intersection(Self.allowed.keys).union(
         imported.intersection(["StoregenTemplates"]))
       #expect(own == Self.allowed[module], "\(module) imports \(own.sorted())")
-      for (library, users) in Self.guarded where imported.contains(library) {
-        #expect(users.contains(module), "\(module) imports \(library)")
-      }
     }
   }
 

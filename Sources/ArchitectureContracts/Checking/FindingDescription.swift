@@ -104,9 +104,10 @@ struct FindingDescription {
       return "ask `\(first)` for it, or move this code there"
     }
     guard let target = targetGroups(of: violating.use) else { return nil }
-    let allowed = (policy.sources ?? []).sorted().filter { policy.allows(from: $0, to: target) }.map(name)
-    guard let nearest = allowed.last else { return nil }
-    return "move this code to `\(nearest)`, or pass it what it needs"
+    let allowed = (policy.sources ?? []).sorted().filter { policy.allows(from: $0, to: target) }
+    let own = violating.violation.to
+    guard let nearest = allowed.contains(own) ? own : allowed.last else { return nil }
+    return "move this code to `\(name(of: nearest))`, or pass it what it needs"
   }
 
   private func targetGroups(of use: CodeUse) -> [Int]? {
