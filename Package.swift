@@ -192,7 +192,7 @@ let package = Package(
     .target(
       name: "ArchitectureGraph",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "CodeOverview", "StoregenDiagnostics",
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "StoregenDiagnostics",
         "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
@@ -332,8 +332,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureGraphTests",
       dependencies: [
-        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "CodeOverview", "LinkedProgram",
-        "LintRules", "StoregenDiagnostics", "StoregenTemplates", "StoregenTestSupport", "StoreSpec",
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CodeOverview",
+        "LinkedProgram", "LintRules", "StoregenDiagnostics", "StoregenTemplates", "StoregenTestSupport", "StoreSpec",
         "SwiftFacts",
       ],
       swiftSettings: settings),

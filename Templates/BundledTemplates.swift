@@ -115,6 +115,7 @@ package enum BundledTemplates {
     "drawing.js": PackageResources.drawing_js,
     "eventGraph.js": PackageResources.eventGraph_js,
     "export.js": PackageResources.export_js,
+    "groupMatrix.js": PackageResources.groupMatrix_js,
     "grouping.js": PackageResources.grouping_js,
     "highlight.js": PackageResources.highlight_js,
     "inspectEvent.js": PackageResources.inspectEvent_js,

@@ -21,6 +21,8 @@ function makeModel(data) {
   model.buildsOf = groupBy(data.builds, (build) => [build.to]);
   model.readersOf = groupBy(data.views, (view) => [...new Set(view.reads.map((read) => read.store).filter(Boolean))]);
   model.missingOf = groupBy(data.missingInjections, (missing) => [missing.reader]);
+  model.group = byID(data.groups);
+  model.groupUse = byID(data.groupUses);
   model.findingsOfStore = groupBy(data.findings, (finding) => finding.stores);
   model.findingsOfView = groupBy(data.findings, (finding) => finding.views);
   addHandlers(model);

@@ -112,7 +112,7 @@ class Page {
   isOnTab(item) {
     const tabs = {
       store: ["events", "stores"], event: ["events"], subscription: ["events"], group: ["events"], view: ["views"],
-      finding: ["findings"],
+      groupUse: ["groups"], finding: ["findings"],
     };
     return tabs[item.type]?.includes(this.tab) ?? false;
   }
@@ -130,7 +130,7 @@ class Page {
     if (this.hasDrawing) {
       this.layOut({ keepsCamera: place?.zoom !== undefined });
       if (place?.zoom !== undefined) this.drawing.camera.moveTo(place.x, place.y, place.zoom);
-    } else replace(panel, this.tab === "stores" ? storesList(this) : findingsList(this));
+    } else replace(panel, { stores: storesList, groups: groupsList, findings: findingsList }[this.tab](this));
     this.inspect();
   }
 
@@ -138,8 +138,8 @@ class Page {
    * Selects an item, on the tab that shows it. `reveals` moves the drawing to it, `focuses` also the keyboard focus.
    */
   select(item, { tab = null, reveals = false, focuses = false } = {}) {
-    const homes = { view: "views", finding: "findings", event: "events", subscription: "events", group: "events" };
-    const leaves = this.tab === "findings" || (this.tab === "views" && item?.type === "store");
+    const homes = { view: "views", finding: "findings", groupUse: "groups", event: "events", subscription: "events", group: "events" };
+    const leaves = this.tab === "findings" || this.tab === "groups" || (this.tab === "views" && item?.type === "store");
     const home = tab ?? homes[item?.type] ?? (leaves ? "events" : this.tab);
     if (item?.type === "store" && home === "events" && !cardExists(
       this.fullGraphOf("events"), item, this.model

@@ -162,7 +162,7 @@ Object.assign(Page.prototype, {
   restore(hash) {
     const [tab, type, id, member] = hash.replace(/^#/, "").split("/").map(decoded);
     if (!this.tabs.includes(tab)) return false;
-    const known = { store: "store", event: "event", view: "view", subscription: "subscription" }[type];
+    const known = { store: "store", event: "event", view: "view", subscription: "subscription", groupUse: "groupUse" }[type];
     this.selection = null;
     this.showTab(tab, { isRestoring: true });
     if (known && this.model[known].has(id)) this.select(member ? { type, id, member } : { type, id }, { tab, reveals: true });

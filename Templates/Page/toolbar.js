@@ -120,9 +120,10 @@ function showRest({ drawing }) {
 /** The tabs with their counts. */
 function buildTabs(page) {
   const { model } = page;
-  const texts = { events: "Events", views: "Views", stores: "Stores", findings: "Findings" };
+  const texts = { events: "Events", views: "Views", stores: "Stores", groups: "Groups", findings: "Findings" };
   const numbers = {
-    events: model.events.length, views: model.views.length, stores: ownStores(model).length, findings: model.findings.length,
+    events: model.events.length, views: model.views.length, stores: ownStores(model).length, groups: model.groups.length,
+    findings: model.findings.length,
   };
   replace(element("tabs"), page.tabs.map((id) => html("button", {
     type: "button", role: "tab", id: `tab-${id}`, "aria-selected": String(page.tab === id), tabindex: page.tab === id ? 0 : -1,
@@ -142,7 +143,8 @@ function buildTabs(page) {
 function tabsOf(model) {
   const hasEvents = model.events.length + ownStores(model).length > 0;
   const tabs = [
-    hasEvents && "events", model.views.length > 0 && "views", ownStores(model).length > 0 && "stores", "findings",
+    hasEvents && "events", model.views.length > 0 && "views", ownStores(model).length > 0 && "stores",
+    model.groups.length > 0 && "groups", "findings",
   ].filter(Boolean);
   return model.focus?.kind === "findings" ? [...new Set(["findings", ...tabs])] : tabs;
 }

@@ -7,6 +7,15 @@ import Testing
 struct GraphSchemaTests {
   /// A spec and code with every object of the format. Independent validators check graphs in `Scripts/check-schema`.
   private static func everything() throws -> AppGraph {
+    var graph = try stores()
+    let groups = try Graphs.ofGroups(
+      "{ groups: { A: { files: [A/**] }, B: { types: [B] } }, contracts: { c: { from: A, must_not_use: B } } }",
+      ["A/A.swift": "let a: B? = nil", "B.swift": "struct B {}"])
+    (graph.groups, graph.groupUses) = (groups.groups, groups.groupUses)
+    return graph
+  }
+
+  private static func stores() throws -> AppGraph {
     try Graphs.of(
       spec: """
         version: 1
@@ -61,7 +70,7 @@ struct GraphSchemaTests {
       JSONSerialization.jsonObject(with: Data(graph.json.utf8)) as? [String: Any])
     for list in [
       "stores", "classes", "uses", "children", "events", "subscriptions", "cycles", "disagreements", "views",
-      "builds", "missingInjections",
+      "builds", "missingInjections", "groups", "groupUses",
     ] {
       #expect((document[list] as? [Any])?.isEmpty == false, "\(list) is empty")
     }

@@ -31,6 +31,35 @@ struct GraphTextTests {
         """)
   }
 
+  @Test("groups count the uses between them, and mark violations")
+  func groups() throws {
+    let graph = try Graphs.ofGroups(
+      """
+      { groups: { App: { files: [App/**] }, Domain: { files: [Domain/**] }, UI: { modules: [SwiftUI] } },
+        contracts: { layers: { layers: [App, Domain] } } }
+      """,
+      [
+        "App/A.swift": "import SwiftUI\nstruct Cart { let price: Price; let other: Price }",
+        "Domain/B.swift": "struct Price { let cart: Cart? }",
+      ])
+    #expect(
+      MermaidText.of(.groups(graph)) == """
+        flowchart TD
+          n0["App<br>1 file, 1 type"]
+          n1["Domain<br>1 file, 1 type"]
+          n2(["UI<br>library"])
+          n0 -->|"2 uses"| n1
+          n0 -->|"1 use"| n2
+          n1 ==>|"1 use, 1 violation"| n0
+          linkStyle 2 stroke:#d1242f,stroke-width:3px
+
+        """)
+    #expect(graph.groupUses.first { $0.from == "Domain" }?.uses.map(\.violated) == [["layers"]])
+    let part = try #require(graph.part(about: "UI", in: .groups))
+    #expect(part.groups.map(\.id) == ["App", "UI"])
+    #expect(graph.part(about: "Price", in: .groups) == nil)
+  }
+
   @Test("Graphviz gets quoted labels")
   func dot() throws {
     let text = DotText.of(.events(try Graphs.ofCode(Self.hostile)))

@@ -8,7 +8,10 @@ struct GraphVersionTests {
   /// be missing from now on, readers break: increase `AppGraph.currentVersion` and list the keys of the new version.
   private static let keys = """
     Graph: schemaVersion app? origins stores uses children events subscriptions cycles disagreements
-    Graph: views builds missingInjections findings classes
+    Graph: views builds missingInjections findings classes groups groupUses
+    Group: id files types external location?
+    GroupUse: id from to count violations uses
+    CodeUse: user? target location violated
     Class: name store? role? evidence location
     Evidence: text location?
     Location: file line? column?

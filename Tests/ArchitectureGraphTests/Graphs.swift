@@ -1,4 +1,5 @@
 import AppAnalysis
+import ArchitectureContracts
 import ArchitectureGraph
 import ArchitectureModel
 import CodeOverview
@@ -33,6 +34,26 @@ enum Graphs {
       of: texts, LintConfiguration(AnalysisSettings(architecture: spec)))
     return GraphMerge.of(
       [overview], findings: [], and: spec, locations: locations(texts + [specText]))
+  }
+
+  /// The groups of code, with the uses between them.
+  ///
+  /// - Parameters:
+  ///   - lint: the content of `lint:`.
+  ///   - sources: texts by path.
+  static func ofGroups(_ lint: String, _ sources: [String: String]) throws -> AppGraph {
+    let spec = SourceText(path: "storegen.yml", text: "version: 1\nlint: \(lint)\n")
+    let settings = try #require(SpecLoader.load(spec, for: .configuration).lint)
+    let texts = sources.map { SourceText(path: $0, text: $1) }
+    let files = try texts.map { text in
+      LintFile(
+        try #require(FactReader.read(text).facts), module: SourceModule(name: "App", isPackageTarget: false))
+    }
+    let context = AnalysisContext(files.inOrder, settings: AnalysisSettings())
+    let contracts = ContractSettings(groups: settings.groups, contracts: settings.contracts)
+    var graph = AppGraph()
+    graph.add(ContractCheck(contracts, in: context).overview(), locations(texts + [spec]))
+    return graph
   }
 
   private static func spec(_ source: SourceText) throws -> AppSpec {

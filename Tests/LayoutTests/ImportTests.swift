@@ -64,7 +64,7 @@ struct ImportTests {
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],
     "ArchitectureGraph": [
-      "AppAnalysis", "ArchitectureModel", "CodeOverview", "StoregenDiagnostics",
+      "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "StoregenDiagnostics",
       "StoregenFiles", "StoregenTemplates", "StoreSpec", "SwiftFragments",
     ],
     "SpecImport": [

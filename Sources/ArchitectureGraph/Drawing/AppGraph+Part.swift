@@ -4,12 +4,13 @@ extension AppGraph {
   /// What a name is about; nil if the graph has nothing of that name.
   ///
   /// Of views, these are the paths to views of that name and to readers of a class of that name, and the views that they
-  /// build. Of stores and events, these are the neighbors.
+  /// build. Of stores, events and groups, these are the neighbors.
   package func part(about name: String, in kind: GraphKind) -> AppGraph? {
     switch kind {
     case .views: partOfViews(about: name)
     case .events: partOfEvents(about: name)
     case .stores, .contexts: partOfStores(about: name)
+    case .groups: partOfGroups(about: name)
     }
   }
 
@@ -22,7 +23,7 @@ extension AppGraph {
       switch kind {
       case .views: [view, store, event]
       case .events: [event, store, view]
-      case .stores, .contexts, nil: [store, event, view]
+      case .stores, .contexts, .groups, nil: [store, event, view]
       }
     return found.lazy.compactMap(\.self).first
   }
@@ -37,6 +38,7 @@ extension AppGraph {
       case .views: viewNames + views.flatMap(\.reads).map(\.type)
       case .events: eventNames + storeNames
       case .stores, .contexts: storeNames
+      case .groups: groups.map(\.id)
       case nil: storeNames + eventNames + viewNames
       }
     return NameProposal.nearest(to: name, among: names)
@@ -126,6 +128,15 @@ extension AppGraph {
     part.views = views.filter { view in
       view.reads.contains { $0.store.map(centers.contains) ?? false }
     }
+    return part
+  }
+
+  private func partOfGroups(about name: String) -> AppGraph? {
+    guard groups.contains(where: { $0.id == name }) else { return nil }
+    var part = self
+    part.groupUses = groupUses.filter { $0.from == name || $0.to == name }
+    let selected = Set([name] + part.groupUses.flatMap { [$0.from, $0.to] })
+    part.groups = groups.filter { selected.contains($0.id) }
     return part
   }
 

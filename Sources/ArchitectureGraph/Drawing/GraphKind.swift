@@ -1,6 +1,6 @@
 /// The part of the architecture that a graph shows.
 package enum GraphKind: String, Sendable, CaseIterable {
-  case views, events, stores, contexts
+  case views, events, stores, contexts, groups
 
   /// What a diagram of this part can be about.
   package var subject: String {
@@ -9,6 +9,7 @@ package enum GraphKind: String, Sendable, CaseIterable {
     case .events: "event or store"
     case .stores: "store"
     case .contexts: "context"
+    case .groups: "group"
     }
   }
 
@@ -19,6 +20,7 @@ package enum GraphKind: String, Sendable, CaseIterable {
     case .events: .events(graph)
     case .stores: .stores(graph)
     case .contexts: .contexts(graph)
+    case .groups: .groups(graph)
     }
   }
 }
@@ -28,7 +30,11 @@ extension AppGraph {
   package func restricted(to kind: GraphKind) -> AppGraph {
     var graph = self
     if kind != .stores { graph.classes = [] }
-    if kind == .views {
+    if kind != .groups {
+      graph.groups = []
+      graph.groupUses = []
+    }
+    if kind == .views || kind == .groups {
       graph.stores = []
       graph.uses = []
       graph.children = []
@@ -36,7 +42,8 @@ extension AppGraph {
       graph.subscriptions = []
       graph.cycles = []
       graph.disagreements = []
-    } else {
+    }
+    if kind != .views {
       graph.builds = []
       graph.missingInjections = []
       if kind != .stores { graph.views = [] }

@@ -24,6 +24,8 @@ package struct AppGraph: Sendable, Hashable, Encodable {
   package var views: [View] = []
   package var builds: [Build] = []
   package var missingInjections: [MissingInjection] = []
+  package var groups: [Group] = []
+  package var groupUses: [GroupUse] = []
   package var findings: [Finding] = []
 
   package init() {}
@@ -91,6 +93,8 @@ extension AppGraph {
       ($0.event ?? "", $0.kind, $0.message) < ($1.event ?? "", $1.kind, $1.message)
     }
     graph.views.sort { $0.id < $1.id }
+    graph.groups.sort { $0.id < $1.id }
+    graph.groupUses.sort { $0.id < $1.id }
     return graph
   }
 }

@@ -34,7 +34,11 @@ extension GraphKey {
 
 /// The form of a value in JSON.
 indirect enum GraphForm: Sendable {
-  case text, number, flag
+  case text, flag
+  /// A number from 1.
+  case number
+  /// A number from 0.
+  case count
   /// One of some words.
   case words([String])
   case list(GraphForm)

@@ -2,7 +2,7 @@ import AppAnalysis
 
 extension GraphObject {
   /// All objects of the format; the first one is the whole document.
-  static let all = [graph, location] + ofStores + ofEvents + ofViews + [finding, note, excerpt]
+  static let all = [graph, location] + ofStores + ofEvents + ofViews + ofGroups + [finding, note, excerpt]
 
   private static let graph = GraphObject(
     name: "Graph",
@@ -33,6 +33,8 @@ extension GraphObject {
       GraphKey(
         "missingInjections", .list(.object("MissingInjection")),
         "Objects that a view reads and that no view above it injects."),
+      GraphKey("groups", .list(.object("Group")), "Groups of code, which contracts are about."),
+      GraphKey("groupUses", .list(.object("GroupUse")), "Which group uses which."),
       GraphKey("findings", .list(.object("Finding")), "What `storegen lint` reports."),
     ])
 

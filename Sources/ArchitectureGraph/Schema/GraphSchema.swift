@@ -71,6 +71,7 @@ extension GraphForm {
     switch self {
     case .text: ["type": "string"]
     case .number: ["type": "integer", "minimum": 1]
+    case .count: ["type": "integer", "minimum": 0]
     case .flag: ["type": "boolean"]
     case .words(let words): ["enum": .list(words.map { .text($0) })]
     case .list(let form): ["type": "array", "items": form.schema]
@@ -81,7 +82,7 @@ extension GraphForm {
   fileprivate var text: String {
     switch self {
     case .text: "text"
-    case .number: "number"
+    case .number, .count: "number"
     case .flag: "true or false"
     case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .list(.object(let name)): "list of [\(name)](#\(name.lowercased()))"

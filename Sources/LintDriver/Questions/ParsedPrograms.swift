@@ -40,7 +40,8 @@ struct ParsedPrograms: Sendable {
 
   /// The groups and contracts of each program.
   func contractOverviews() -> [ContractOverview] {
-    LargeStackThreads.map(programs) { [settings, contracts] files in
+    guard !contracts.groups.isEmpty || !contracts.contracts.isEmpty else { return [] }
+    return LargeStackThreads.map(programs) { [settings, contracts] files in
       ContractCheck(contracts, in: AnalysisContext(files.inOrder, settings: settings)).overview()
     }
   }

@@ -1,3 +1,4 @@
+package import ArchitectureContracts
 package import ArchitectureModel
 package import CodeOverview
 import FactPacks
@@ -8,21 +9,27 @@ package import StoregenDiagnostics
 package struct ProjectOverview {
   package let programs: [CodeOverview]
   package let findings: [Diagnostic]
+  /// The groups and contracts; nil if they were not asked for.
+  package let contracts: ContractOverview?
   package private(set) var times: PhaseTimes
   private let tree: SourceTree
   private let sources: SourcesByPath
 
   /// The stores, events and views of a session.
   ///
-  /// - Parameter withFindings: whether to check the rules, too.
-  package init(of session: LintSession, withFindings: Bool) throws(LintDriverError) {
+  /// - Parameters:
+  ///   - withFindings: whether to check the rules, too.
+  ///   - withContracts: whether to look for the uses between groups, too.
+  package init(
+    of session: LintSession, withFindings: Bool, withContracts: Bool = false
+  ) throws(LintDriverError) {
     guard withFindings else {
       var pass = try session.startPass(session.plan)
       defer { session.progress.end() }
       let parsed = pass.parseSelected(pass.index())
       pass.storeFacts(of: parsed)
       try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
-      self.init(of: parsed, pass)
+      self.init(of: parsed, pass, withContracts: withContracts)
       return
     }
     let plan = session.plan
@@ -34,7 +41,7 @@ package struct ProjectOverview {
     let remaining = KnownFindings(loaded: baseline, plan: plan).remaining(of: checked)
     self.init(
       of: checked.sources, pass,
-      findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)))
+      findings: checked.locations.moved(plan.scope.reported(remaining.diagnostics)), withContracts: withContracts)
   }
 
   /// The stores, events and views of a session, with the declarations of stores. The findings are errors about files that
@@ -51,8 +58,13 @@ package struct ProjectOverview {
       withDeclarations: true)
   }
 
-  init(of parsed: [ReadSource], _ pass: SourcePass, findings: [Diagnostic] = [], withDeclarations: Bool = false) {
-    programs = ParsedPrograms(parsed, of: pass).overviews(withDeclarations: withDeclarations)
+  init(
+    of parsed: [ReadSource], _ pass: SourcePass, findings: [Diagnostic] = [], withDeclarations: Bool = false,
+    withContracts: Bool = false
+  ) {
+    let parsedPrograms = ParsedPrograms(parsed, of: pass)
+    programs = parsedPrograms.overviews(withDeclarations: withDeclarations)
+    contracts = withContracts ? ContractOverview(joining: parsedPrograms.contractOverviews()) : nil
     self.findings = findings
     times = pass.times
     times.end("linking, and looking for stores, events and views")
@@ -74,7 +86,11 @@ package struct OverviewChange {
   package let former: FormerSpec
 
   /// Unchanged sources are not read again.
-  package init(of session: LintSession, since revision: String) throws(LintDriverError) {
+  ///
+  /// - Parameter withContracts: whether to look for the uses between groups, too.
+  package init(
+    of session: LintSession, since revision: String, withContracts: Bool
+  ) throws(LintDriverError) {
     let comparison = try RevisionComparison(since: revision, session.plan)
     former = FormerSpec(comparison)
     var pass = try session.startPass(session.plan)
@@ -82,14 +98,14 @@ package struct OverviewChange {
     let parsed = pass.parseSelected(pass.index())
     pass.storeFacts(of: parsed)
     try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
-    now = ProjectOverview(of: parsed, pass)
+    now = ProjectOverview(of: parsed, pass, withContracts: withContracts)
     guard !comparison.isEmpty else {
       before = now
       return
     }
     var formerPass = comparison.formerPass(of: pass)
     let indexed = formerPass.index(besides: SourcesByPath(parsed), as: "reading the former texts")
-    before = ProjectOverview(of: formerPass.parseSelected(indexed), formerPass)
+    before = ProjectOverview(of: formerPass.parseSelected(indexed), formerPass, withContracts: withContracts)
   }
 }
 

@@ -26,6 +26,9 @@ struct GraphCommand: ParsableCommand {
       contexts: the spec without the code. Which context handles events of which, which model contains which and handles \
       its events, and what stores use from each other (dotted).
 
+      groups: the groups of code in `lint.groups`, how often the code of one uses another, and how many of these uses violate a \
+      contract.
+
       `--format html` writes one page with all of this, which works offline in any browser. docs/graph.md describes the \
       page, the formats and the JSON.
       """)
@@ -85,6 +88,9 @@ struct GraphCommand: ParsableCommand {
     if from == .spec, kind == .views || kind == nil && format != .html {
       throw ValidationError("a spec has no views; choose another `--kind`")
     }
+    if from == .spec, kind == .groups {
+      throw ValidationError("groups consist of code, which `--from spec` does not read; choose another `--kind`")
+    }
     if from == .code, kind == .contexts {
       throw ValidationError("contexts are in a spec; choose another `--kind`")
     }
@@ -143,7 +149,11 @@ struct GraphCommand: ParsableCommand {
       let session = try LintSession(options, progress: Progress.standard())
       LintConsole(session: session).noteUnused()
       let project = try ProjectGraph(
-        of: session, codeOnly: from == .code, withFindings: !format.isDiagram)
+        of: session, codeOnly: from == .code, withFindings: !format.isDiagram,
+        withContracts: kind == .groups || format == .html)
+      if kind == .groups, project.graph.groups.isEmpty {
+        Console.note("there are no groups: docs/contracts.md describes how to write them in `lint.groups`")
+      }
       if reading.flags[.verbose] == true {
         for line in project.times?.lines ?? [] { Console.note("\(line)") }
       }

@@ -26,9 +26,11 @@ struct ProjectGraph {
 
   /// The graph of the sources of a session and, unless `codeOnly`, of its spec.
   ///
-  /// - Parameter withFindings: whether to check the rules, too.
-  init(of session: LintSession, codeOnly: Bool, withFindings: Bool) throws(LintDriverError) {
-    let overview = try ProjectOverview(of: session, withFindings: withFindings)
+  /// - Parameters:
+  ///   - withFindings: whether to check the rules, too.
+  ///   - withContracts: whether to look for the uses between groups, too.
+  init(of session: LintSession, codeOnly: Bool, withFindings: Bool, withContracts: Bool) throws(LintDriverError) {
+    let overview = try ProjectOverview(of: session, withFindings: withFindings, withContracts: withContracts)
     times = overview.times
     graph = Self.graph(of: overview, and: codeOnly ? nil : session.spec, in: session)
   }
@@ -43,8 +45,10 @@ struct ProjectGraph {
       text: { specs[$0] ?? overview.text(at: $0) },
       relative: { working.path(of: $0, from: folder) },
       isWritten: { overview.isWritten(at: $0) })
-    return GraphMerge.of(
+    var graph = GraphMerge.of(
       overview.programs, findings: overview.findings, and: spec, locations: locations)
+    if let contracts = overview.contracts { graph.add(contracts, locations) }
+    return graph
   }
 }
 
@@ -71,7 +75,7 @@ struct ProjectGraphChange {
       (now, before, title) = (graph(session.spec), graph(former.spec), former.title)
       return
     }
-    let change = try OverviewChange(of: session, since: revision)
+    let change = try OverviewChange(of: session, since: revision, withContracts: kind == .groups)
     now = ProjectGraph.graph(of: change.now, and: codeOnly ? nil : session.spec, in: session)
     before = ProjectGraph.graph(
       of: change.before, and: codeOnly ? nil : change.former.spec, in: session)
