@@ -160,7 +160,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ProjectProposal",
-      dependencies: ["AppAnalysis", "ArchitectureModel", "LinkedProgram", "SwiftFacts"],
+      dependencies: [
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics",
+        "SwiftFacts",
+      ],
       swiftSettings: settings),
     .target(
       name: "ArchitectureContracts",

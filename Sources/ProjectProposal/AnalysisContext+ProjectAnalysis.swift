@@ -1,4 +1,5 @@
 package import AppAnalysis
+import ArchitectureContracts
 import ArchitectureModel
 import LinkedProgram
 import SwiftFacts
@@ -19,7 +20,15 @@ extension AnalysisContext {
       macroCount: classes.count { program.has(.macro, on: $0.id) }, containerEndings: containerEndings(of: views),
       typeNames: Set(program.allTypes.map(\.name)),
       paths: Set((shown + classes).flatMap { $0.declarations.map(\.file.path) }),
-      otherArchitecture: otherArchitecture, foreignObjects: foreignObjects(readBy: shown))
+      otherArchitecture: otherArchitecture, foreignObjects: foreignObjects(readBy: shown),
+      contracts: contractProposal)
+  }
+
+  private var contractProposal: ContractProposal? {
+    let groups = GroupProposal(program.files)
+    guard !groups.groups.isEmpty else { return nil }
+    let overview = ContractCheck(ContractSettings(groups: groups.groups), in: self).overview()
+    return ContractProposal(groups, overview, program.files)
   }
 
   /// The types of environment objects that are not declared in the program, by the number of views that read them.

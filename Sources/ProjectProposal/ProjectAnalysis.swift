@@ -41,6 +41,9 @@ public struct ProjectAnalysis: Sendable {
   /// first.
   public let foreignObjects: [String]
 
+  /// Groups of its code, and contracts that it follows; nil if neither modules nor folders suggest any groups.
+  package let contracts: ContractProposal?
+
   /// Whether there is anything to lint.
   public var isApp: Bool { viewCount > 0 || !classes.isEmpty }
 

@@ -54,7 +54,9 @@ struct ImportTests {
       "AppAnalysis", "AppleNames", "ArchitectureModel", "CodeOverview", "LinkedProgram",
       "StoregenDiagnostics", "SwiftFacts",
     ],
-    "ProjectProposal": ["AppAnalysis", "ArchitectureModel", "LinkedProgram", "SwiftFacts"],
+    "ProjectProposal": [
+      "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "SwiftFacts",
+    ],
     "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "LintDriver": [
       "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview",

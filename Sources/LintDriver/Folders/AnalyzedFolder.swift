@@ -1,6 +1,4 @@
-import AppAnalysis
 import FactPacks
-import FileSelection
 package import Foundation
 import LinkedProgram
 import ProjectFiles
@@ -65,16 +63,11 @@ package struct AnalyzedFolder {
     analysis = LargeStackThreads.run { ProjectAnalysis(of: linted) }
   }
 
-  /// Reads files, and parses those that are relevant.
+  /// Reads and parses files. Contracts are about all of them.
   private static func read(_ files: [SourceFile]) -> [ReadSource] {
-    let gathering = FactGathering(cache: nil, isNeededAnyway: RelevantFiles.isRelevantAlone)
+    let gathering = FactGathering(cache: nil, isNeededAnyway: { _ in true })
     let sources = gathering.open(gathering.read(files))
-    let settings = AnalysisSettings.everyClassIsStore
-    let outlines = sources.map(\.outline)
-    let selection = LargeStackThreads.run {
-      RelevantFiles.selection(among: outlines) { settings.mayBeStore($0) }
-    }
-    return gathering.parse(sources, selected: outlines.map(selection.includes))
+    return gathering.parse(sources, selected: sources.map { _ in true })
   }
 
   /// The top-level folders with Swift files, except those of tests.

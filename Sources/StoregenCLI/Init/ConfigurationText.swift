@@ -28,7 +28,7 @@ package struct ConfigurationText {
 
   /// The key `lint`.
   var lintPart: String {
-    let parts = [fileLines, roleLines, containerLines, ruleLines].filter {
+    let parts = [fileLines, roleLines, containerLines, contractLines, ruleLines].filter {
       !$0.isEmpty
     }
     return "lint:\n" + parts.map { $0.map { "  \(YAMLScalar.commented($0))\n" }.joined() }.joined(separator: "\n")

@@ -1,0 +1,3 @@
+import CoreData
+
+final class Disk { func save(_ rate: Rate) {} }
