@@ -206,7 +206,7 @@ let package = Package(
         "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
       ],
       swiftSettings: settings),
-    .target(name: "JSONRPC", swiftSettings: settings),
+    .target(name: "JSONRPC", dependencies: ["StoregenThreads"], swiftSettings: settings),
     .target(
       name: "LanguageServer",
       dependencies: [
@@ -217,9 +217,17 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "AgentServer",
+      dependencies: [
+        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer", "LintDriver",
+        "LintReporting", "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "StoregenCLI",
       dependencies: [
-        "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",
+        "AgentServer", "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",
+        "JSONRPC",
         "LanguageServer", "LinkedProgram", "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
         "ProjectProposal", "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
         "StoregenFiles", "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",
@@ -354,6 +362,10 @@ let package = Package(
         "JSONRPC", "LanguageServer", "LintDriver", "LintRules", "StoregenDiagnostics",
         "StoregenTestSupport", "StoregenThreads",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AgentServerTests",
+      dependencies: ["AgentServer", "JSONRPC", "LintRules", "StoregenTestSupport", "StoregenThreads"],
       swiftSettings: settings),
     .testTarget(
       name: "LintReportingTests",

@@ -11,6 +11,8 @@ public struct IncomingMessage: Sendable {
   }
 
   public let kind: Kind
+  /// Whether it has parameters.
+  public let hasParameters: Bool
   private let body: Data
 
   /// Reads the parts that every message has.
@@ -28,6 +30,7 @@ public struct IncomingMessage: Sendable {
         id: nil,
         error: ResponseError(.invalidRequest, "the body is not a message: it must be an object"))
     }
+    hasParameters = head.hasParameters
     switch (head.method, head.id) {
     case (let method?, let id?): kind = .request(id, method: method)
     case (let method?, nil): kind = .notification(method: method)
@@ -59,15 +62,21 @@ public struct InvalidMessage: Error, Sendable {
   /// The request that it would have been; nil if that is unknown.
   public let id: RequestID?
   public let error: ResponseError
+
+  public init(id: RequestID?, error: ResponseError) {
+    self.id = id
+    self.error = error
+  }
 }
 
 private struct Head: Decodable {
   let id: RequestID?
   let method: String?
   let isResponse: Bool
+  let hasParameters: Bool
 
   enum CodingKeys: String, CodingKey {
-    case id, method, result, error
+    case id, method, params, result, error
   }
 
   init(from decoder: any Decoder) throws {
@@ -75,6 +84,7 @@ private struct Head: Decodable {
     id = try container.decodeIfPresent(RequestID.self, forKey: .id)
     method = try container.decodeIfPresent(String.self, forKey: .method)
     isResponse = container.contains(.result) || container.contains(.error)
+    hasParameters = container.contains(.params)
   }
 }
 

@@ -1,17 +1,22 @@
 import Foundation
 
-/// A message to the other side, as bytes with a header.
+/// A message to the other side.
 public struct OutgoingMessage: Sendable {
-  /// The header and the body.
-  public let bytes: [UInt8]
+  /// JSON without line breaks.
+  private let body: Data
 
   private init(_ value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // All values consist of texts, numbers, lists and maps, which can always be encoded.
-    let body = (try? encoder.encode(value)) ?? Data("null".utf8)
-    bytes = Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+    body = (try? encoder.encode(value)) ?? Data("null".utf8)
   }
+
+  /// The body after a header with its length, as in the language server protocol.
+  public var bytes: [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }
+
+  /// The body as one line, as in the Model Context Protocol.
+  public var line: [UInt8] { body + [UInt8(ascii: "\n")] }
 
   /// The answer to a request.
   public static func response(to id: RequestID, _ result: some Encodable) -> OutgoingMessage {

@@ -1,26 +1,12 @@
 import Foundation
-import JSONRPC
+public import JSONRPC
 
 /// A language server for Swift code and specs.
 ///
 /// The calling thread reads messages and keeps the documents; the analysis thread (`Analyzer`) checks them and answers
 /// requests. A request waits for the check of the documents as they were when it was made.
 public struct EditorServer: Sendable {
-  /// The bytes from and to the editor.
-  public struct Streams: Sendable {
-    /// Waits for bytes; empty at the end of the stream.
-    let read: @Sendable () -> [UInt8]
-    /// Writes all bytes; returns whether that was possible.
-    let write: @Sendable ([UInt8]) -> Bool
-
-    /// Creates streams from functions.
-    public init(read: @escaping @Sendable () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Bool) {
-      self.read = read
-      self.write = write
-    }
-  }
-
-  private let streams: Streams
+  private let streams: MessageStreams
   private let version: String
   private let explain: RuleExplanation
 
@@ -30,7 +16,7 @@ public struct EditorServer: Sendable {
   /// - Parameters:
   ///   - version: the version of storegen.
   ///   - explain: the page of a rule, in Markdown.
-  public init(_ streams: Streams, version: String, explain: @escaping RuleExplanation) {
+  public init(_ streams: MessageStreams, version: String, explain: @escaping RuleExplanation) {
     self.streams = streams
     self.version = version
     self.explain = explain
@@ -40,7 +26,7 @@ public struct EditorServer: Sendable {
   ///
   /// - Returns: the exit status: 0 if the editor has announced the end.
   public func run() -> Int32 {
-    let output = Output(streams.write)
+    let output = Output(.headers, streams.write)
     var session = Session(output, version: version, explain: explain)
     defer { session.close() }
     var reader = MessageReader(limit: Self.messageLimit)

@@ -18,7 +18,7 @@ public struct StoregenCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, ImportCommand.self, RenameCommand.self, GenerateCommand.self, LintCommand.self,
       ValidateCommand.self, BreakingCommand.self, GraphCommand.self, RolesCommand.self, ContractsCommand.self,
-      RulesCommand.self, SchemaCommand.self, TemplatesCommand.self, LanguageServerCommand.self,
+      RulesCommand.self, SchemaCommand.self, TemplatesCommand.self, LanguageServerCommand.self, AgentServerCommand.self,
     ])
 
   public init() {}

@@ -68,7 +68,7 @@
       "lint --reporter json --no-cache", "generate --dump-context", "generate --dry-run",
       "graph --no-cache", "roles --no-cache", "contracts --no-cache", "breaking --against storegen.yml --reporter json",
       "init --help",
-      "import --help", "rename --help", "lsp --help", "--generate-completion-script zsh",
+      "import --help", "rename --help", "lsp --help", "mcp --help", "--generate-completion-script zsh",
     ]
 
     @Test("on the disk: the tests of a full standard output run every command")

@@ -65,8 +65,8 @@ struct VisibleOutputTests {
 
   @Test("in other output: the tests run every command")
   func everyCommand() {
-    // `lsp` writes only JSON, which escapes names.
-    #expect(Program.commands(missingFrom: Self.commands) == ["lsp"], "add them to `commands`")
+    // `lsp` and `mcp` write only JSON, which escapes names.
+    #expect(Program.commands(missingFrom: Self.commands) == ["lsp", "mcp"], "add them to `commands`")
   }
 
   @Test("in other output", arguments: commands)

@@ -29,7 +29,7 @@ final class Editor: Sendable {
 
   /// Starts a server.
   init() {
-    let streams = EditorServer.Streams(
+    let streams = MessageStreams(
       read: { [fromEditor] in
         fromEditor.access(when: \.canBeRead) { stream in
           defer { stream.bytes = [] }

@@ -73,14 +73,20 @@ struct ImportTests {
       "AppAnalysis", "ArchitectureModel", "CodeOverview", "LocatedYAML", "StoreConversion",
       "StoregenDiagnostics", "StoreSpec", "SwiftFragments",
     ],
-    "JSONRPC": [],
+    "JSONRPC": ["StoregenThreads"],
     "LanguageServer": [
       "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CAllocator", "CodeOverview",
       "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator",
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts", "SwiftFragments",
     ],
+    "AgentServer": [
+      "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer", "LintDriver",
+      "LintReporting",
+      "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+    ],
     "StoregenCLI": [
-      "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments", "LanguageServer",
+      "AgentServer", "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",
+      "JSONRPC", "LanguageServer",
       "LinkedProgram", "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles", "ProjectProposal",
       "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
       "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",

@@ -50,7 +50,7 @@ package struct AppGraph: Sendable, Hashable, Encodable {
     }
 
     /// The folder of the file; empty for the top one.
-    var folder: String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
+    package var folder: String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
 
     /// `path:line:column`, or the known part of it.
     package var text: String { file + [line, column].compactMap { $0.map { ":\($0)" } }.joined() }

@@ -1,3 +1,4 @@
+import JSONRPC
 import LintDriver
 import ProjectFiles
 import StoregenDiagnostics

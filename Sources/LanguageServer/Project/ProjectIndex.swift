@@ -1,17 +1,18 @@
-import ArchitectureGraph
-import LintDriver
+package import ArchitectureGraph
+package import LintDriver
+package import StoregenDiagnostics
 import StoregenThreads
 
 /// What requests ask about a checked project. Each part is determined when it is first asked for.
-final class ProjectIndex: Sendable {
-  let snapshot: ProjectSnapshot
+package final class ProjectIndex: Sendable {
+  package let snapshot: ProjectSnapshot
   private let knownGraph = Guarded<AppGraph?>(nil)
   private let knownSymbols = Guarded<SymbolIndex?>(nil)
 
-  init(_ snapshot: ProjectSnapshot) { self.snapshot = snapshot }
+  package init(_ snapshot: ProjectSnapshot) { self.snapshot = snapshot }
 
   /// The stores, events and views.
-  var graph: AppGraph {
+  package var graph: AppGraph {
     knownGraph.access { known in
       let graph = known ?? LargeStackThreads.run { [snapshot] in Self.graph(of: snapshot) }
       known = graph
@@ -22,7 +23,12 @@ final class ProjectIndex: Sendable {
   private static func graph(of snapshot: ProjectSnapshot) -> AppGraph {
     let locations = GraphLocations(
       text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
-    return GraphMerge.of(snapshot.overviews, findings: [], and: snapshot.spec, locations: locations)
+    return GraphMerge.of(snapshot.overviews, findings: snapshot.findings, and: snapshot.spec, locations: locations)
+  }
+
+  /// The findings in code and spec, with their current locations.
+  package var locatedFindings: [(finding: Diagnostic, range: SourceRange)] {
+    CheckedProject(self, documents: Documents(.utf8)).locatedFindings
   }
 
   /// The names that spec and code share.

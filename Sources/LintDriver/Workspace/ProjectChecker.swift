@@ -32,6 +32,8 @@ package struct ProjectChecker: Sendable {
   private var tree: SourceTree?
   private var sources = SourcesByPath([])
   private var last: LastCheck?
+  /// The result of the last check, and what it depends on.
+  private var latest: (key: SnapshotKey, snapshot: ProjectSnapshot)?
 
   /// - Parameter folder: a folder of the project; its configuration may be in a folder above.
   package init(folder: URL) { self.folder = folder }
@@ -41,7 +43,7 @@ package struct ProjectChecker: Sendable {
   /// - Parameters:
   ///   - unsaved: the texts of the editor, by absolute path with links resolved.
   ///   - isCancelled: whether the result is not needed any more.
-  /// - Returns: nil if the check was cancelled.
+  /// - Returns: the snapshot of the last check if nothing has changed; nil if the check was cancelled.
   package mutating func check(
     _ unsaved: SourceOverlay, after change: Change, isCancelled: () -> Bool
   ) -> ProjectSnapshot? {
@@ -68,6 +70,8 @@ package struct ProjectChecker: Sendable {
       let indexed = pass.index(besides: sources)
       guard !isCancelled() else { return nil }
       let key = ResultKey(for: plan, tree: pass.tree, sources: indexed)
+      let snapshotKey = SnapshotKey(sources: key.run, loaded: loaded, unsaved: unsaved)
+      if let latest, latest.key == snapshotKey { return latest.snapshot }
       last?.keepSelections(of: indexed, in: &pass)
       let parsed = pass.parseSelected(indexed)
       sources = SourcesByPath(parsed)
@@ -76,7 +80,9 @@ package struct ProjectChecker: Sendable {
       last = check
       let checked = CheckedSources(check.reports, in: parsed, of: pass)
       let result = LintResult(of: checked, without: loaded.baseline, for: plan)
-      return ProjectSnapshot(of: folder, loaded: loaded, checked: checked, result: result)
+      let snapshot = ProjectSnapshot(of: folder, loaded: loaded, checked: checked, result: result)
+      latest = (snapshotKey, snapshot)
+      return snapshot
     } catch {
       return ProjectSnapshot(of: folder, loaded: loaded.failing(error))
     }
@@ -96,6 +102,28 @@ package struct ProjectChecker: Sendable {
         source.file.text != nil
           || source.stamp.map { $0 == FileStatus(at: source.file.path)?.stamp } ?? false
       })
+  }
+}
+
+/// What a snapshot depends on.
+private struct SnapshotKey: Sendable, Equatable {
+  /// Identifies the sources and the plan, which may be older than the current spec.
+  let sources: UInt64
+  let loaded: [LoadedText]
+  /// The paths of the unsaved texts, which need not be files.
+  let unsaved: Set<String>
+
+  struct LoadedText: Sendable, Equatable {
+    let path: String
+    let text: [UInt8]
+  }
+
+  init(sources: UInt64, loaded: LoadedPlan, unsaved: SourceOverlay) {
+    self.sources = sources
+    self.unsaved = Set(unsaved.replacements.keys)
+    self.loaded = ((loaded.check?.sources ?? []) + loaded.otherSources).map {
+      LoadedText(path: $0.path, text: $0.utf8)
+    }
   }
 }
 

@@ -1,7 +1,9 @@
+import ArchitectureContracts
 package import ArchitectureModel
 package import CodeOverview
 import FactPacks
 package import Foundation
+import LintRules
 package import ProjectFiles
 package import StoregenDiagnostics
 import StoregenFiles
@@ -26,6 +28,8 @@ package final class ProjectSnapshot: Sendable {
   package let validSpecSources: [SourceText]
   /// The errors and warnings about the current spec.
   package let specDiagnostics: [Diagnostic]
+  /// The contracts of the team that are checked.
+  package let contracts: [ArchitectureContract]
   /// The findings in the sources.
   package let findings: [Diagnostic]
   /// Errors that are not in the spec, such as those in the baseline.
@@ -48,6 +52,7 @@ package final class ProjectSnapshot: Sendable {
     specSources = loaded.check?.sources ?? []
     validSpecSources = loaded.check?.spec == nil ? loaded.plan?.project.sources ?? [] : specSources
     specDiagnostics = (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
+    contracts = loaded.plan?.configuration.contracts.enabled ?? []
     problems = loaded.problems.flatMap(\.diagnostics)
     otherSources = loaded.otherSources
     // Those in a baseline that can no longer be read are about its former text.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONRPC
 import LanguageServer
 import LintRules
 import ProjectFiles
@@ -19,12 +20,13 @@ struct LanguageServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    let streams = EditorServer.Streams(
-      read: StandardStreams.readInput, write: StandardStreams.writeOutput)
-    let server = EditorServer(streams, version: StoregenBuild.version) { rule in
-      ([rule.summary] + RuleReference.explanation(of: rule)).joined(separator: "\n\n")
-    }
+    let server = EditorServer(.standard, version: StoregenBuild.version, explain: RuleReference.article)
     let status = server.run()
     guard status == 0 else { throw ExitCode(status) }
   }
+}
+
+extension MessageStreams {
+  /// Standard input and output.
+  static let standard = MessageStreams(read: StandardStreams.readInput, write: StandardStreams.writeOutput)
 }

@@ -41,6 +41,11 @@ package enum RuleReference {
     return (title + explanation(of: rule, reporting: report)).joined(separator: "\n\n") + "\n"
   }
 
+  /// The page of a rule without its head and the findings in its example.
+  @Sendable static func article(_ rule: LintRule) -> String {
+    ([rule.summary] + explanation(of: rule)).joined(separator: "\n\n")
+  }
+
   /// The page of a rule without its head and summary.
   ///
   /// - Parameter report: the findings in the first example; nil to omit them.

@@ -1,0 +1,55 @@
+import ArchitectureGraph
+import Foundation
+import LanguageServer
+import LintDriver
+import LintRules
+import ProjectFiles
+import StoregenFiles
+
+/// The project that a server is about, as it is on disk now.
+struct AgentProject {
+  let folder: URL
+  /// The page of a rule, in Markdown.
+  let explain: RuleExplanation
+  private let isCancelled: @Sendable () -> Bool
+  private var checker: ProjectChecker
+  private var index: ProjectIndex?
+
+  /// - Parameters:
+  ///   - folder: a folder of the project.
+  ///   - isCancelled: whether the answer to the current call is not needed any more.
+  init(_ folder: URL, explain: @escaping RuleExplanation, isCancelled: @escaping @Sendable () -> Bool) {
+    self.folder = folder
+    self.explain = explain
+    self.isCancelled = isCancelled
+    checker = ProjectChecker(folder: folder)
+  }
+
+  /// Reads what has changed on disk.
+  ///
+  /// - Throws: if the client has cancelled the call.
+  mutating func current() throws(ToolFailure) -> ProjectIndex { try checked(with: .none) }
+
+  /// The project as it would be with some texts.
+  mutating func checked(with texts: SourceOverlay) throws(ToolFailure) -> ProjectIndex {
+    guard let snapshot = checker.check(texts, after: .files, isCancelled: isCancelled) else {
+      throw ToolFailure("the call was cancelled")
+    }
+    if let index, index.snapshot === snapshot { return index }
+    let new = ProjectIndex(snapshot)
+    index = new
+    return new
+  }
+
+  /// The absolute path of a file or folder that a client names, with links followed.
+  ///
+  /// - Throws: if it is not in the project, also because of a link.
+  func path(of name: String) throws(ToolFailure) -> String {
+    let working = WorkingFolder(folder)
+    let path = name.isEmpty || name.utf8.contains(0) ? "" : working.displayPath(of: working.url(of: name))
+    guard FolderBoundary(folder).contains(path) else {
+      throw ToolFailure("\(QuotedText.of(name)) is not in the project; name a path relative to the project's folder")
+    }
+    return working.resolvedPath(of: path)
+  }
+}

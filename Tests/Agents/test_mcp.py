@@ -1,0 +1,127 @@
+"""Calls every tool of `storegen mcp` with the official Python SDK, in the protocol before and after 2026."""
+
+import asyncio
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+from mcp import MCPError, StdioServerParameters
+from mcp.client import Client
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+MODES = ["legacy", "auto"]
+SCREEN = "Sources/BenefitsApp/HouseholdScreen.swift"
+
+
+class Server(unittest.IsolatedAsyncioTestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.project = pathlib.Path(folder.name).resolve() / "Benefits"
+        shutil.copytree(ROOT / "Examples/Benefits", self.project, ignore=shutil.ignore_patterns(".build"))
+
+    def client(self, mode, **options):
+        server = StdioServerParameters(command=os.environ["STOREGEN"], args=["mcp"], cwd=self.project)
+        return Client(server, mode=mode, read_timeout_seconds=300, **options)
+
+    async def call(self, client, tool, arguments):
+        # The SDK compares each answer with the tool's output schema.
+        result = await client.call_tool(tool, arguments)
+        self.assertFalse(result.is_error, result.content)
+        return result
+
+    async def test_negotiates_a_revision(self):
+        for mode, revision in [("legacy", "2025-11-25"), ("auto", "2026-07-28")]:
+            async with self.client(mode) as client:
+                self.assertEqual(client.protocol_version, revision)
+
+    async def test_every_tool_answers(self):
+        calls = [
+            ("architecture", {}, "UserStore"), ("architecture", {"about": "User.signedOut", "max_tokens": 500}, "signedOut"),
+            ("about", {"name": "InsuranceStore"}, "read by: HouseholdsScreen"), ("about", {"name": "HouseholdScreen"}, "shown by"),
+            ("about", {"name": SCREEN}, "HouseholdScreen"), ("consequences", {"of": "User.dependentAdded"}, "insure"),
+            ("check", {}, "0 errors, 0 warnings"), ("explain", {"rule": "store_calls_store"}, "## Why")]
+        for mode in MODES:
+            async with self.client(mode) as client:
+                tools = (await client.list_tools()).tools
+                self.assertEqual({call[0] for call in calls}, {tool.name for tool in tools})
+                for tool, arguments, expected in calls:
+                    with self.subTest(mode=mode, tool=tool, arguments=arguments):
+                        result = await self.call(client, tool, arguments)
+                        self.assertIn(expected, result.content[0].text)
+                        self.assertIsNotNone(result.structured_content)
+
+    async def test_a_mistake_is_found_before_it_is_written_and_its_edits_fix_it(self):
+        text = (self.project / SCREEN).read_text()
+        changed = text.replace("@Environment(UserStore.self) private var user", "@EnvironmentObject private var user: UserStore", 1)
+        self.assertNotEqual(changed, text)
+        for mode in MODES:
+            async with self.client(mode) as client:
+                result = await self.call(client, "check", {"files": [{"path": SCREEN, "text": changed}]})
+                findings = result.structured_content["findings"]
+                # The wrong wrapper reads an object that nothing injects.
+                self.assertEqual([finding["rule"] for finding in findings], ["environment_not_injected", "observation_wrapper_mismatch"])
+                fixed = apply(findings[1]["fix"]["edits"], changed)
+                result = await self.call(client, "check", {"files": [{"path": SCREEN, "text": fixed}]})
+                self.assertEqual(result.structured_content["total"], 0)
+        self.assertEqual((self.project / SCREEN).read_text(), text)
+
+    async def test_wrong_calls_are_explained(self):
+        async with self.client("legacy") as client:
+            for tool, arguments in [("about", {}), ("about", {"name": 1}), ("architecture", {"max_tokens": "many"}), ("explain", {"rule": "no"})]:
+                result = await client.call_tool(tool, arguments)
+                self.assertTrue(result.is_error)
+                self.assertTrue(result.content[0].text)
+            with self.assertRaises(MCPError):
+                await client.call_tool("abuot", {})
+
+    async def test_progress_and_cancellation(self):
+        reports = []
+
+        async def report(progress, total, message):
+            reports.append((progress, total))
+
+        async with self.client("legacy") as client:
+            await client.call_tool("architecture", {}, progress_callback=report)
+            self.assertEqual(reports, [(0, 1), (1, 1)])
+            with self.assertRaises((asyncio.TimeoutError, MCPError)):
+                # The SDK cancels a request whose answer it does not wait for.
+                await asyncio.wait_for(client.call_tool("architecture", {}), 0.0001)
+            await self.call(client, "architecture", {})
+
+    async def test_calls_at_the_same_time(self):
+        async with self.client("auto") as client:
+            results = await asyncio.gather(*(self.call(client, "about", {"name": "UserStore"}) for _ in range(50)))
+            self.assertEqual(len({result.content[0].text for result in results}), 1)
+
+    def test_a_client_that_dies_ends_the_server(self):
+        server = subprocess.Popen([os.environ["STOREGEN"], "mcp"], cwd=self.project, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        server.stdin.write(b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n')
+        server.stdin.flush()
+        self.assertIn(b'"result":{}', server.stdout.readline())
+        server.stdout.close()
+        server.stdin.write(b'{"jsonrpc":"2.0","id":2,"method":"ping"}\n' * 100)
+        server.stdin.close()
+        self.assertEqual(server.wait(timeout=300), 0)
+
+
+def apply(edits, text):
+    """The text after edits, with columns in characters."""
+    lines = text.split("\n")
+
+    def offset(line, column):
+        return sum(len(other) + 1 for other in lines[:line - 1]) + column - 1
+
+    for edit in sorted(edits, key=lambda edit: (edit["location"]["line"], edit["location"]["column"]), reverse=True):
+        place = edit["location"]
+        start, end = offset(place["line"], place["column"]), offset(place["endLine"], place["endColumn"])
+        text = text[:start] + edit["replacement"] + text[end:]
+    return text
+
+
+if __name__ == "__main__":
+    unittest.main()
