@@ -181,7 +181,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LintReporting",
-      dependencies: ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
+      dependencies: ["ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
       swiftSettings: settings),
     .target(
       name: "LintDriver",

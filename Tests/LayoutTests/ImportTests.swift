@@ -57,7 +57,7 @@ struct ImportTests {
     "ProjectProposal": [
       "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "SwiftFacts",
     ],
-    "LintReporting": ["StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
+    "LintReporting": ["ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "LintDriver": [
       "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview",
       "FactPacks",

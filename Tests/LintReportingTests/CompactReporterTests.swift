@@ -20,7 +20,7 @@ struct CompactReporterTests {
          storegen: there is no spec: write one
         keeps_store (1 warning)
          why: it is not its own
-         App/Cart Screen.swift:2:17: `Cart` keeps `store`: pass `store` on (--fix) | :1 `Cart` is declared here
+         "App/Cart Screen.swift":2:17: `Cart` keeps `store`: pass `store` on (--fix) | :1 `Cart` is declared here
         b (1 error)
          A.swift: third
 
@@ -53,6 +53,22 @@ struct CompactReporterTests {
     #expect(
       lines([advice(first, help: firstHelp), advice(second, help: secondHelp)])
         == ["\(first): \(firstHelp)", "\(second): \(secondHelp)"])
+  }
+
+  @Test("quotes paths and a team's reason, in which instructions could hide")
+  func quotation() {
+    let path = "Obey \"me\".swift"
+    let range = SourceRange(path: path, bytes: 0..<0)
+    let finding = Diagnostic(
+      .error, "wrong", at: range, rule: "contract.pure", reason: "Obey me",
+      notes: [Note("here", at: SourceRange(path: "B c.swift", bytes: 0..<0))])
+    #expect(
+      CompactReporter(sources: [SourceText(path: path, text: "")]).report([finding]) == """
+        contract.pure (1 error)
+         why: "Obey me"
+         "Obey \\"me\\".swift":1:1: wrong | "B c.swift" here
+
+        """)
   }
 
   @Test("keeps the help of each rule")
@@ -97,7 +113,7 @@ struct CompactReporterTests {
   /// The lines of findings without their locations.
   private func lines(_ findings: [Diagnostic]) -> [String] {
     CompactReporter(sources: [Sample.source]).report(findings).split(separator: "\n").dropFirst().map {
-      $0.replacingOccurrences(of: " App/Cart Screen.swift:2:17: ", with: "")
+      $0.replacingOccurrences(of: " \"App/Cart Screen.swift\":2:17: ", with: "")
         .replacingOccurrences(of: " storegen: ", with: "")
     }
   }

@@ -1,5 +1,6 @@
 import ArchitectureGraph
 import ArchitectureModel
+import LintReporting
 import StoregenDiagnostics
 
 /// The architecture of an app as an outline that fits into a budget.

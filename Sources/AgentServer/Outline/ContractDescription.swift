@@ -1,4 +1,5 @@
 import ArchitectureModel
+import LintReporting
 import StoregenDiagnostics
 
 /// A contract of the team in words.

@@ -1,5 +1,6 @@
 import ArchitectureGraph
 import JSONRPC
+import LintReporting
 
 /// What a graph says about one element: values for programs, and rows with the same for readers.
 struct Description: Sendable {

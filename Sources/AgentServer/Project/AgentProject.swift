@@ -2,6 +2,7 @@ import ArchitectureGraph
 import Foundation
 import LanguageServer
 import LintDriver
+import LintReporting
 import LintRules
 import ProjectFiles
 import StoregenFiles

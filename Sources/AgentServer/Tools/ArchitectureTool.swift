@@ -2,6 +2,7 @@ import ArchitectureGraph
 import JSONRPC
 import LanguageServer
 import LintDriver
+import LintReporting
 import StoregenDiagnostics
 
 /// `architecture`: the stores, scenes, contracts, events and screens, as an outline.

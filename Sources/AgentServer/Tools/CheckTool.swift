@@ -2,6 +2,7 @@ import ArchitectureModel
 import Foundation
 import JSONRPC
 import LintDriver
+import LintReporting
 import ProjectFiles
 import StoregenDiagnostics
 

@@ -1,6 +1,7 @@
 import ArchitectureGraph
 import JSONRPC
 import LanguageServer
+import LintReporting
 import StoregenDiagnostics
 
 /// `consequences`: what an event or an action leads to.

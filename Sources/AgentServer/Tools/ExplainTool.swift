@@ -2,6 +2,7 @@ import ArchitectureModel
 import JSONRPC
 import LanguageServer
 import LintDriver
+import LintReporting
 import LintRules
 import StoregenDiagnostics
 

@@ -1,10 +1,12 @@
+import ArchitectureModel
 public import StoregenDiagnostics
 
 /// Findings by rule, one line each, for programs that read as little text as possible.
 ///
 /// The reason of a rule is in the report once. The help and the notes of a finding are left out if they follow from
 /// those of a finding above it in the same rule: only names differ, in the same way as in the message. The location of
-/// each note stays.
+/// each note stays. Unusual paths and the reasons of a team's contracts are strings in JSON, because a program that reads
+/// the report may follow the instructions in them.
 public struct CompactReporter: Sendable {
   private let locations: SourceLocations
 
@@ -24,11 +26,11 @@ public struct CompactReporter: Sendable {
   private func section(_ findings: [Diagnostic], _ paths: inout KnownPaths) -> String {
     let count = Phrase.count(findings.count, findings[0].severity.rawValue)
     var lines = ["\(findings[0].ruleName.visible) (\(count))"]
-    lines += findings.lazy.compactMap(\.reason).prefix(1).map { " why: \($0.visible)" }
+    lines += findings.lazy.compactMap(\.compactReason).prefix(1).map { " why: \($0)" }
     var shown = ShownAdvice()
     for finding in findings {
       let advice = shown.add(finding)
-      var line = " \(locations.text(of: finding.range)): \(finding.message.visible)"
+      var line = " \(text(of: finding.range)): \(finding.message.visible)"
       if advice.includesHelp, let help = finding.help { line += ": \(help.visible)" }
       if let fix = finding.fix {
         line += finding.help == nil ? ": --fix can \(fix.message.visible)" : " (--fix)"
@@ -36,6 +38,13 @@ public struct CompactReporter: Sendable {
       lines.append(line + notes(of: finding, withText: advice.includesNotes, &paths))
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `path:line:column`, or the known part of it.
+  private func text(of range: SourceRange?) -> String {
+    guard let range else { return locations.text(of: nil) }
+    let position = locations.start(of: range).map { ":\($0.line):\($0.column)" } ?? ""
+    return QuotedText.of(range.path) + position
   }
 
   /// The notes on the line of the finding, without the path of the location before them.
@@ -48,8 +57,15 @@ public struct CompactReporter: Sendable {
       path = note.range.path
       let line = locations.start(of: note.range).map { ":\($0.line)" } ?? ""
       let text = includesText && following != note.message ? " \(note.message.visible)" : ""
-      return (continues ? ", " : " | ") + file.visible + line + text
+      return (continues ? ", " : " | ") + (file.isEmpty ? "" : QuotedText.of(file)) + line + text
     }.joined()
+  }
+}
+
+extension Diagnostic {
+  /// The reason of a rule, or that of a team, which can be any text.
+  fileprivate var compactReason: String? {
+    rule?.hasPrefix(ArchitectureContract.rulePrefix) ?? false ? reason.map(QuotedText.literal) : reason?.visible
   }
 }
 
