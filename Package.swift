@@ -220,7 +220,8 @@ let package = Package(
       name: "AgentServer",
       dependencies: [
         "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer", "LintDriver",
-        "LintReporting", "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+        "LintReporting", "LintRules", "ProjectFiles", "StoreGenerator", "StoregenDiagnostics", "StoregenFiles",
+        "StoregenThreads",
       ],
       swiftSettings: settings),
     .target(

@@ -12,6 +12,7 @@ public struct AgentServer: Sendable {
   private let version: String
   private let folder: URL
   private let explain: RuleExplanation
+  private let command: CommandRunner?
 
   /// The most bytes of a message. Clients send whole files to check them.
   private static let messageLimit = 16 << 20
@@ -20,11 +21,16 @@ public struct AgentServer: Sendable {
   ///   - folder: a folder of the project.
   ///   - version: the version of storegen.
   ///   - explain: the page of a rule, in Markdown.
-  public init(_ streams: MessageStreams, in folder: URL, version: String, explain: @escaping RuleExplanation) {
+  ///   - command: runs a command of storegen; nil if clients may not write files.
+  public init(
+    _ streams: MessageStreams, in folder: URL, version: String, explain: @escaping RuleExplanation,
+    running command: CommandRunner?
+  ) {
     self.streams = streams
     self.folder = folder
     self.version = version
     self.explain = explain
+    self.command = command
   }
 
   /// Works until the client ends the stream.
@@ -33,9 +39,9 @@ public struct AgentServer: Sendable {
   public func run() -> Int32 {
     let output = MessageOutput(.lines, streams.write)
     let queue = CallQueue()
-    let project = AgentProject(folder, explain: explain) { queue.isCancelled || output.isClosed }
+    let project = AgentProject(folder, explain: explain, running: command) { queue.isCancelled || output.isClosed }
     guard SystemThread.start(stackSize: StackSize.smallest, { queue.work(on: project, output) }) else { return 1 }
-    var session = AgentSession(output, queue, version: version)
+    var session = AgentSession(output, queue, version: version, ToolTable(allowsWriting: command != nil))
     var reader = LineReader(limit: Self.messageLimit)
     while !output.isClosed {
       while let part = reader.next() {

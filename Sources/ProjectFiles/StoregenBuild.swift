@@ -23,14 +23,14 @@ package enum StoregenBuild {
   /// The version with the size and date of the executable: during development, many builds have one version. Where the
   /// executable cannot be found, no two runs have the same identity.
   package static let identity: String = {
-    guard let stamp = path.flatMap({ FileStatus(at: $0, followingLink: true)?.stamp }) else {
+    guard let stamp = executable.flatMap({ FileStatus(at: $0, followingLink: true)?.stamp }) else {
       return "\(version) \(UInt64.random(in: 0...UInt64.max))"
     }
     return "\(version) \(stamp.size) \(stamp.modified)"
   }()
 
   /// The path of the executable; on Linux the system's link to it, which needs no search.
-  private static var path: String? {
+  package static var executable: String? {
     #if os(Linux)
       "/proc/self/exe"
     #else

@@ -29,8 +29,10 @@ final class Client: Sendable {
 
   /// Starts a server for a folder.
   ///
-  /// - Parameter listens: whether the client reads what the server writes.
-  init(in folder: URL, listens: Bool = true) {
+  /// - Parameters:
+  ///   - listens: whether the client reads what the server writes.
+  ///   - command: runs a command of storegen; nil if the client may not write files.
+  init(in folder: URL, listens: Bool = true, running command: CommandRunner? = nil) {
     let streams = MessageStreams(
       read: { [fromClient] in
         fromClient.access(when: \.canBeRead) { stream in
@@ -48,7 +50,8 @@ final class Client: Sendable {
         }
         return true
       })
-    let server = AgentServer(streams, in: folder, version: "1.2.3") { "The page of \($0.id)." }
+    let server = AgentServer(
+      streams, in: folder, version: "1.2.3", explain: { "The page of \($0.id)." }, running: command)
     let started = SystemThread.start(stackSize: 8 << 20) { [fromServer] in
       let status = server.run()
       fromServer.access { $0.status = status }
@@ -140,12 +143,14 @@ struct Project {
   let folder: TemporaryFolder
   let client: Client
 
-  /// A copy of Examples/Benefits.
-  init() throws {
+  /// A copy of an example.
+  init(example name: String = "Benefits") throws {
     folder = try TemporaryFolder()
-    let example = Repository.root.appendingPathComponent("Examples/Benefits")
-    for name in ["storegen.yml", "Sources"] {
-      try FileManager.default.copyItem(at: example.appendingPathComponent(name), to: folder.file(name))
+    let example = Repository.root.appendingPathComponent("Examples/\(name)")
+    for name in ["storegen.yml", "Sources", "Tests"] {
+      let source = example.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: source.path) else { continue }
+      try FileManager.default.copyItem(at: source, to: folder.file(name))
     }
     client = Client(in: folder.url)
     client.initialize()

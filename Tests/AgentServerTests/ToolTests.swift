@@ -13,7 +13,10 @@ struct ToolTests {
   @Test("describe their arguments and answers, and only read")
   func descriptions() throws {
     let tools = try #require(client.request("tools/list")["tools"].list)
-    #expect(tools.map { $0["name"].text } == ["architecture", "about", "consequences", "check", "explain"])
+    #expect(
+      tools.map { $0["name"].text } == [
+        "architecture", "about", "consequences", "check", "explain", "where_does_it_belong", "spec",
+      ])
     for tool in tools {
       #expect(tool["annotations"]["readOnlyHint"] == true)
       #expect(tool["inputSchema"]["type"] == "object" && tool["outputSchema"]["type"] == "object")

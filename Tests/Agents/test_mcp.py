@@ -24,8 +24,8 @@ class Server(unittest.IsolatedAsyncioTestCase):
         self.project = pathlib.Path(folder.name).resolve() / "Benefits"
         shutil.copytree(ROOT / "Examples/Benefits", self.project, ignore=shutil.ignore_patterns(".build"))
 
-    def client(self, mode, **options):
-        server = StdioServerParameters(command=os.environ["STOREGEN"], args=["mcp"], cwd=self.project)
+    def client(self, mode, *arguments, **options):
+        server = StdioServerParameters(command=os.environ["STOREGEN"], args=["mcp", *arguments], cwd=self.project)
         return Client(server, mode=mode, read_timeout_seconds=300, **options)
 
     async def call(self, client, tool, arguments):
@@ -44,7 +44,9 @@ class Server(unittest.IsolatedAsyncioTestCase):
             ("architecture", {}, "UserStore"), ("architecture", {"about": "User.signedOut", "max_tokens": 500}, "signedOut"),
             ("about", {"name": "InsuranceStore"}, "read by: HouseholdsScreen"), ("about", {"name": "HouseholdScreen"}, "shown by"),
             ("about", {"name": SCREEN}, "HouseholdScreen"), ("consequences", {"of": "User.dependentAdded"}, "insure"),
-            ("check", {}, "0 errors, 0 warnings"), ("explain", {"rule": "store_calls_store"}, "## Why")]
+            ("check", {}, "0 errors, 0 warnings"), ("explain", {"rule": "store_calls_store"}, "## Why"),
+            ("where_does_it_belong", {"kind": "state", "uses": ["Dependent"]}, "- store UserStore"),
+            ("spec", {"text": (self.project / "storegen.yml").read_text()}, "0 generated files would change")]
         for mode in MODES:
             async with self.client(mode) as client:
                 tools = (await client.list_tools()).tools
@@ -69,6 +71,20 @@ class Server(unittest.IsolatedAsyncioTestCase):
                 result = await self.call(client, "check", {"files": [{"path": SCREEN, "text": fixed}]})
                 self.assertEqual(result.structured_content["total"], 0)
         self.assertEqual((self.project / SCREEN).read_text(), text)
+
+    async def test_writing_tools_do_what_the_commands_do(self):
+        async with self.client("auto") as client:
+            with self.assertRaisesRegex(MCPError, "--allow-writing"):
+                await client.call_tool("rename", {"name": "User", "new_name": "Person"})
+        async with self.client("auto", "--allow-writing") as client:
+            self.assertIn("rename", {tool.name for tool in (await client.list_tools()).tools})
+            await self.call(client, "rename", {"name": "User", "new_name": "Person"})
+            self.assertIn("PersonStore", (await self.call(client, "architecture", {})).content[0].text)
+            result = await self.call(client, "generate", {})
+            self.assertIn("0 written", "".join(result.structured_content["lines"]))
+            self.assertEqual((await self.call(client, "check", {})).structured_content["total"], 0)
+            result = await client.call_tool("rename", {"name": "Nothing", "new_name": "Person"})
+            self.assertTrue(result.is_error)
 
     async def test_wrong_calls_are_explained(self):
         async with self.client("legacy") as client:

@@ -81,8 +81,8 @@ struct ImportTests {
     ],
     "AgentServer": [
       "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer", "LintDriver",
-      "LintReporting",
-      "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoregenFiles", "StoregenThreads",
+      "LintReporting", "LintRules", "ProjectFiles", "StoreGenerator", "StoregenDiagnostics", "StoregenFiles",
+      "StoregenThreads",
     ],
     "StoregenCLI": [
       "AgentServer", "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",

@@ -91,7 +91,7 @@ struct ArchitectureOutline {
   private func rules(_ detail: Detail) -> [String] {
     guard !contracts.isEmpty else { return [] }
     if detail > .connections { return ["contracts" + list("", contracts.map(\.name.value), limit: contracts.count)] }
-    return ["contracts:"] + contracts.map { "- \(ContractDescription($0).line)" }
+    return ["contracts:"] + contracts.map { "- \(ContractDescription($0).line())" }
   }
 
   private func stores(_ detail: Detail) -> [String] {

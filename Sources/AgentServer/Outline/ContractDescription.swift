@@ -9,7 +9,11 @@ struct ContractDescription {
   init(_ contract: ArchitectureContract) { self.contract = contract }
 
   /// The contract on one line, after its name.
-  var line: String { "\(QuotedText.of(contract.name.value)): \(demand)" }
+  ///
+  /// - Parameter quoted: writes a name.
+  func line(quoting quoted: (String) -> String = QuotedText.of) -> String {
+    "\(quoted(contract.name.value)): \(demand)"
+  }
 
   /// Everything about it.
   var text: String {

@@ -53,7 +53,7 @@ struct ElementDescriptions {
       "actions",
       store.actions.map { action in
         .init(
-          action.name, [action.signature] + action.emits.map { "emits \($0)" },
+          action.name, [action.signature.flatMap { $0 == "()" ? nil : $0 }] + action.emits.map { "emits \($0)" },
           at: action.location ?? action.specLocation)
       })
     description.add("dependencies", store.dependencies.map { .init($0.name, [$0.type]) })

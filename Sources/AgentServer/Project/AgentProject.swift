@@ -12,6 +12,8 @@ struct AgentProject {
   let folder: URL
   /// The page of a rule, in Markdown.
   let explain: RuleExplanation
+  /// Runs a command of storegen; nil if clients may not write files.
+  let run: CommandRunner?
   private let isCancelled: @Sendable () -> Bool
   private var checker: ProjectChecker
   private var index: ProjectIndex?
@@ -19,9 +21,13 @@ struct AgentProject {
   /// - Parameters:
   ///   - folder: a folder of the project.
   ///   - isCancelled: whether the answer to the current call is not needed any more.
-  init(_ folder: URL, explain: @escaping RuleExplanation, isCancelled: @escaping @Sendable () -> Bool) {
+  init(
+    _ folder: URL, explain: @escaping RuleExplanation, running command: CommandRunner?,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
     self.folder = folder
     self.explain = explain
+    run = command
     self.isCancelled = isCancelled
     checker = ProjectChecker(folder: folder)
   }

@@ -4,13 +4,15 @@ import JSONRPC
 struct AgentSession {
   private let output: MessageOutput
   private let queue: CallQueue
+  private let tools: ToolTable
   private let description: ServerDescription
   /// The revision of the handshake; nil before it.
   private var revision: ProtocolRevision?
 
-  init(_ output: MessageOutput, _ queue: CallQueue, version: String) {
+  init(_ output: MessageOutput, _ queue: CallQueue, version: String, _ tools: ToolTable) {
     self.output = output
     self.queue = queue
+    self.tools = tools
     description = ServerDescription(version: version)
   }
 
@@ -50,7 +52,7 @@ struct AgentSession {
       throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
     case ("tools/list", _):
       let cursor = parameters["cursor"] == .null ? nil : try parameters.text("cursor")
-      answer(id, try ToolTable.page(after: cursor), isModern: isModern)
+      answer(id, try tools.page(after: cursor), isModern: isModern)
     case ("tools/call", _): try call(id, with: parameters, isModern: isModern)
     default: throw ResponseError(.methodNotFound, "unknown request `\(method)`")
     }
@@ -68,8 +70,7 @@ struct AgentSession {
   }
 
   private func call(_ id: RequestID, with parameters: RequestParameters, isModern: Bool) throws(ResponseError) {
-    let name = try parameters.text("name")
-    guard let tool = ToolTable.tool(named: name) else { throw ToolTable.unknown(name) }
+    let tool = try tools.tool(named: try parameters.text("name"))
     let arguments = parameters["arguments"]
     let (progress, description) = (CallProgress(parameters.progressToken, output), description)
     queue.add(

@@ -8,9 +8,15 @@ protocol AgentTool: Sendable {
   static var description: String { get }
   static var input: [ToolField] { get }
   static var output: [ToolField] { get }
+  /// Whether it writes files. Such a tool exists only if the server was started with `--allow-writing`.
+  static var writes: Bool { get }
 
   /// - Throws: if there is no answer, with the reason.
   static func answer(_ arguments: ToolArguments, in project: inout AgentProject) throws(ToolFailure) -> ToolAnswer
+}
+
+extension AgentTool {
+  static var writes: Bool { false }
 }
 
 /// The answer of a tool.
@@ -36,6 +42,7 @@ struct ToolArguments: Sendable {
 
   func text(_ name: String) -> String? { members[name]?.text }
   func integer(_ name: String) -> Int? { members[name]?.integer }
+  func flag(_ name: String) -> Bool { members[name] == .flag(true) }
   func texts(_ name: String) -> [String]? { members[name]?.list?.compactMap(\.text) }
   func list(_ name: String) -> [JSONValue]? { members[name]?.list }
 }

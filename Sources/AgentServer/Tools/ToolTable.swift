@@ -2,18 +2,27 @@ import JSONRPC
 import StoregenDiagnostics
 
 /// The tools by name.
-enum ToolTable {
+struct ToolTable: Sendable {
   private static let all: [any AgentTool.Type] = [
-    ArchitectureTool.self, AboutTool.self, ConsequencesTool.self, CheckTool.self, ExplainTool.self,
+    ArchitectureTool.self, AboutTool.self, ConsequencesTool.self, CheckTool.self, ExplainTool.self, PlacementTool.self,
+    SpecTool.self, GenerateTool.self, FixTool.self, RenameTool.self,
   ]
 
-  static func tool(named name: String) -> (any AgentTool.Type)? { all.first { $0.name == name } }
+  private let available: [any AgentTool.Type]
 
-  /// The error about a name that no tool has.
-  static func unknown(_ name: String) -> ResponseError {
-    let names = all.map { $0.name }
+  /// - Parameter allowsWriting: whether clients may call the tools that write files.
+  init(allowsWriting: Bool) { available = Self.all.filter { allowsWriting || !$0.writes } }
+
+  /// - Throws: if there is no such tool, or if it writes and that is not allowed.
+  func tool(named name: String) throws(ResponseError) -> any AgentTool.Type {
+    if let tool = available.first(where: { $0.name == name }) { return tool }
+    if Self.all.contains(where: { $0.name == name }) {
+      throw ResponseError(
+        .invalidParams, "the tool `\(name)` writes files; it needs a server that was started with `--allow-writing`")
+    }
+    let names = available.map { $0.name }
     let help = NameProposal.nearest(to: name, among: names).map(Phrase.didYouMean)
-    return ResponseError(
+    throw ResponseError(
       .invalidParams,
       "there is no tool `\(name.visible)`; \(help ?? "the tools are \(names.joined(separator: ", "))")")
   }
@@ -21,13 +30,15 @@ enum ToolTable {
   /// A page of the descriptions.
   ///
   /// - Parameter cursor: where the page begins, as in the page before; nil for the first one.
-  static func page(after cursor: String?, size: Int = 50) throws(ResponseError) -> JSONValue {
+  func page(after cursor: String?, size: Int = 50) throws(ResponseError) -> JSONValue {
     let start = cursor.map { Int($0) } ?? 0
-    guard let start, all.indices.contains(start) else { throw ResponseError(.invalidParams, "`cursor` is invalid") }
-    let end = min(all.count, start + size)
+    guard let start, available.indices.contains(start) else {
+      throw ResponseError(.invalidParams, "`cursor` is invalid")
+    }
+    let end = min(available.count, start + size)
     return .object(known: [
-      "tools": .list(all[start..<end].map(description)),
-      "nextCursor": end < all.count ? .text("\(end)") : nil,
+      "tools": .list(available[start..<end].map(Self.description)),
+      "nextCursor": end < available.count ? .text("\(end)") : nil,
     ])
   }
 
@@ -36,8 +47,8 @@ enum ToolTable {
       "name": .text(tool.name), "title": .text(tool.title), "description": .text(tool.description),
       "inputSchema": ToolSchema.object(tool.input).json, "outputSchema": ToolSchema.object(tool.output).json,
       "annotations": [
-        "title": .text(tool.title), "readOnlyHint": true, "destructiveHint": false, "idempotentHint": true,
-        "openWorldHint": false,
+        "title": .text(tool.title), "readOnlyHint": .flag(!tool.writes), "destructiveHint": .flag(tool.writes),
+        "idempotentHint": true, "openWorldHint": false,
       ],
     ]
   }
