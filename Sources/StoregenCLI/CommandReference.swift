@@ -48,8 +48,8 @@ package enum CommandReference {
     (
       ExitCode.findings.rawValue,
       "There is something to report: `lint` found errors (with `--strict`: any finding), `lint --fix --dry-run` has "
-        + "fixes, `lint --write-facts` could not read a source, `generate --check` found outdated files, `breaking` "
-        + "found breaking changes, or `validate --strict` found warnings."
+        + "fixes, `lint --write-facts` could not read a source, `generate --check` or `agents --check` found outdated files, "
+        + "`breaking` found breaking changes, or `validate --strict` found warnings."
     ),
     (64, "Invalid usage: unknown options, or options that cannot be combined."),
   ]

@@ -19,6 +19,7 @@ public struct StoregenCommand: ParsableCommand {
       InitCommand.self, ImportCommand.self, RenameCommand.self, GenerateCommand.self, LintCommand.self,
       ValidateCommand.self, BreakingCommand.self, GraphCommand.self, RolesCommand.self, ContractsCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplatesCommand.self, LanguageServerCommand.self, AgentServerCommand.self,
+      AgentFilesCommand.self,
     ])
 
   public init() {}

@@ -51,7 +51,7 @@
       arguments: [
         ("lint --write-baseline", "storegen-baseline.yml"), ("lint --fix", "CartScreen.swift"),
         ("generate --scaffold", "CartStore+Actions.swift"), ("schema --write", "schema.json"),
-        ("init --spec --force", "storegen.yml"),
+        ("init --spec --force", "storegen.yml"), ("agents", "AGENTS.md"),
         ("lint --reporter json:report.json", "report.json"),
       ])
     func yours(command: String, name: String) throws {

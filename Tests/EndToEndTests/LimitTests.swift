@@ -67,8 +67,8 @@
       "validate --reporter json",
       "lint --reporter json --no-cache", "generate --dump-context", "generate --dry-run",
       "graph --no-cache", "roles --no-cache", "contracts --no-cache", "breaking --against storegen.yml --reporter json",
-      "init --help",
-      "import --help", "rename --help", "lsp --help", "mcp --help", "--generate-completion-script zsh",
+      "init --help", "import --help", "rename --help", "lsp --help", "mcp --help", "agents --help",
+      "--generate-completion-script zsh",
     ]
 
     @Test("on the disk: the tests of a full standard output run every command")

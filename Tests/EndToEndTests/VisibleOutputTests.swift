@@ -60,7 +60,7 @@ struct VisibleOutputTests {
     "import --no-cache --dry-run", "import --no-cache \"$name\"/missing",
     "breaking --against \"$name\"", "schema --write --spec \"$name\"/storegen.yml",
     "rules \"$name\"", "rename \"$name\" other", "rename Cart \"$name\" --folder \"$name\"", "\"$name\"",
-    "templates --export \"$name\"/templates",
+    "templates --export \"$name\"/templates", "agents --skill \"$name\"", "agents --check",
   ]
 
   @Test("in other output: the tests run every command")

@@ -3,7 +3,7 @@ package import ArchitectureModel
 package import CodeOverview
 import FactPacks
 package import Foundation
-import LintRules
+package import LintRules
 package import ProjectFiles
 package import StoregenDiagnostics
 import StoregenFiles
@@ -30,6 +30,8 @@ package final class ProjectSnapshot: Sendable {
   package let specDiagnostics: [Diagnostic]
   /// The contracts of the team that are checked.
   package let contracts: [ArchitectureContract]
+  /// The rules that are on.
+  package let rules: [LintRule]
   /// The findings in the sources.
   package let findings: [Diagnostic]
   /// Errors that are not in the spec, such as those in the baseline.
@@ -53,6 +55,7 @@ package final class ProjectSnapshot: Sendable {
     validSpecSources = loaded.check?.spec == nil ? loaded.plan?.project.sources ?? [] : specSources
     specDiagnostics = (loaded.check?.diagnostics ?? []) + (result?.configurationWarnings ?? [])
     contracts = loaded.plan?.configuration.contracts.enabled ?? []
+    rules = loaded.plan.map { plan in LintRule.all.filter { $0.severity(in: plan.configuration) != .off } } ?? []
     problems = loaded.problems.flatMap(\.diagnostics)
     otherSources = loaded.otherSources
     // Those in a baseline that can no longer be read are about its former text.

@@ -1,0 +1,35 @@
+import StoregenDiagnostics
+
+/// A text with a part between markers, which storegen keeps current. Everything else belongs to people.
+public struct MarkedText: Sendable {
+  /// Why a text cannot be changed.
+  public struct Problem: Error {
+    public let message: String
+  }
+
+  private static let start = "<!-- storegen agents: start -->"
+  private static let end = "<!-- storegen agents: end -->"
+
+  private let text: String
+
+  /// - Parameter text: the current text; empty for a new file.
+  public init(_ text: String) { self.text = text }
+
+  /// The text with other lines between the markers. Without markers, the lines are added at the end.
+  ///
+  /// - Throws: if only one of the markers is there, or if they are there twice or in the wrong order.
+  public func replacingLines(with lines: [String]) throws(Problem) -> String {
+    let newline = text.contains("\r\n") ? "\r\n" : "\n"
+    let section = ([Self.start] + lines + [Self.end]).joined(separator: newline)
+    let (starts, ends) = (text.ranges(of: Self.start), text.ranges(of: Self.end))
+    guard let first = starts.first, let last = ends.first else {
+      guard starts.isEmpty, ends.isEmpty else { throw Problem(message: "one of the markers is missing") }
+      let gap = text.isEmpty ? "" : text.hasSuffix(newline) ? newline : newline + newline
+      return text + gap + section + newline
+    }
+    guard starts.count == 1, ends.count == 1, first.upperBound <= last.lowerBound else {
+      throw Problem(message: "the markers are there more than once, or in the wrong order")
+    }
+    return text[..<first.lowerBound] + section + text[last.upperBound...]
+  }
+}
