@@ -1,6 +1,7 @@
 """Calls every tool of `storegen mcp` with the official Python SDK, in the protocol before and after 2026."""
 
 import asyncio
+import json
 import os
 import pathlib
 import shutil
@@ -8,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
+import edits
 from mcp import MCPError, StdioServerParameters
 from mcp.client import Client
 
@@ -67,7 +69,7 @@ class Server(unittest.IsolatedAsyncioTestCase):
                 findings = result.structured_content["findings"]
                 # The wrong wrapper reads an object that nothing injects.
                 self.assertEqual([finding["rule"] for finding in findings], ["environment_not_injected", "observation_wrapper_mismatch"])
-                fixed = apply(findings[1]["fix"]["edits"], changed)
+                fixed = edits.applied(findings[1]["fix"]["edits"], changed)
                 result = await self.call(client, "check", {"files": [{"path": SCREEN, "text": fixed}]})
                 self.assertEqual(result.structured_content["total"], 0)
         self.assertEqual((self.project / SCREEN).read_text(), text)
@@ -109,10 +111,57 @@ class Server(unittest.IsolatedAsyncioTestCase):
                 await asyncio.wait_for(client.call_tool("architecture", {}), 0.0001)
             await self.call(client, "architecture", {})
 
+    async def test_resources_and_prompts(self):
+        for mode in MODES:
+            async with self.client(mode) as client:
+                for resource in (await client.list_resources()).resources:
+                    self.assertTrue((await client.read_resource(resource.uri)).contents[0].text)
+                template = (await client.list_resource_templates()).resource_templates[0]
+                page = await client.read_resource(template.uri_template.replace("{rule}", "store_calls_store"))
+                self.assertIn("## Why", page.contents[0].text)
+                with self.assertRaises(MCPError):
+                    await client.read_resource("storegen://nothing")
+                for prompt in (await client.list_prompts()).prompts:
+                    arguments = {argument.name: "gift cards" for argument in prompt.arguments or []}
+                    self.assertTrue((await client.get_prompt(prompt.name, arguments)).messages[0].content.text)
+
+    async def test_changes_are_reported(self):
+        spec = self.project / "storegen.yml"
+        changed = asyncio.Event()
+
+        async def handle(message):
+            if "spec" in str(getattr(getattr(message, "params", None), "uri", "")):
+                changed.set()
+
+        async with self.client("legacy", message_handler=handle) as client:
+            await client.subscribe_resource("storegen://spec")
+            spec.write_text(spec.read_text() + "# A comment\n")
+            await asyncio.wait_for(changed.wait(), 60)
+        async with self.client("auto") as client:
+            async with client.listen(resource_subscriptions=["storegen://spec"]) as changes:
+                spec.write_text(spec.read_text() + "# Another one\n")
+                event = await asyncio.wait_for(anext(aiter(changes)), 60)
+                self.assertEqual(str(event.uri), "storegen://spec")
+
     async def test_calls_at_the_same_time(self):
         async with self.client("auto") as client:
             results = await asyncio.gather(*(self.call(client, "about", {"name": "UserStore"}) for _ in range(50)))
             self.assertEqual(len({result.content[0].text for result in results}), 1)
+
+    def test_invalid_and_huge_messages_and_a_wrong_order_are_errors(self):
+        """The SDK cannot send these."""
+        messages = [
+            (b'{"jsonrpc":"2.0","id":1,"method":"tools/list"}', -32002), (b"nonsense", -32700), (b"[]", -32600), (b"{}", -32600),
+            (b'{"jsonrpc":"2.0","id":2,"method":"initialize","params":{}}', -32602), (b"x" * (17 << 20), -32600), (b"\xff\xfe", -32700),
+            (b'{"jsonrpc":"2.0","id":3,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}', None),
+            (b'{"jsonrpc":"2.0","id":4,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}', -32600),
+            (b'{"jsonrpc":"2.0","id":5,"method":"tools/list","params":{"cursor":"99"}}', -32602),
+            (b'{"jsonrpc":"2.0","id":6,"method":"nonsense"}', -32601), (b'{"jsonrpc":"2.0","id":7,"method":"ping"}', None)]
+        sent = b"\n".join(message for message, _ in messages) + b"\n"
+        server = subprocess.run([os.environ["STOREGEN"], "mcp"], cwd=self.project, input=sent, capture_output=True, timeout=300)
+        self.assertEqual((server.returncode, server.stderr), (0, b""))
+        codes = [json.loads(line).get("error", {}).get("code") for line in server.stdout.splitlines()]
+        self.assertEqual(codes, [code for _, code in messages])
 
     def test_a_client_that_dies_ends_the_server(self):
         server = subprocess.Popen([os.environ["STOREGEN"], "mcp"], cwd=self.project, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -123,20 +172,6 @@ class Server(unittest.IsolatedAsyncioTestCase):
         server.stdin.write(b'{"jsonrpc":"2.0","id":2,"method":"ping"}\n' * 100)
         server.stdin.close()
         self.assertEqual(server.wait(timeout=300), 0)
-
-
-def apply(edits, text):
-    """The text after edits, with columns in characters."""
-    lines = text.split("\n")
-
-    def offset(line, column):
-        return sum(len(other) + 1 for other in lines[:line - 1]) + column - 1
-
-    for edit in sorted(edits, key=lambda edit: (edit["location"]["line"], edit["location"]["column"]), reverse=True):
-        place = edit["location"]
-        start, end = offset(place["line"], place["column"]), offset(place["endLine"], place["endColumn"])
-        text = text[:start] + edit["replacement"] + text[end:]
-    return text
 
 
 if __name__ == "__main__":

@@ -16,7 +16,12 @@ struct ServerDescription: Sendable {
     """
 
   private var info: JSONValue { ["name": "storegen", "title": "storegen", "version": .text(version)] }
-  private var capabilities: JSONValue { ["tools": ["listChanged": false]] }
+  private var capabilities: JSONValue {
+    [
+      "tools": ["listChanged": false], "prompts": ["listChanged": false],
+      "resources": ["listChanged": false, "subscribe": true],
+    ]
+  }
 
   /// The result of `initialize`.
   func initialization(_ revision: ProtocolRevision) -> JSONValue {

@@ -1,4 +1,6 @@
 import JSONRPC
+import LanguageServer
+import StoregenThreads
 
 /// A session with a client: its lifecycle, and the requests that need no project.
 struct AgentSession {
@@ -8,6 +10,8 @@ struct AgentSession {
   private let description: ServerDescription
   /// The revision of the handshake; nil before it.
   private var revision: ProtocolRevision?
+  /// Whether a thread looks for changes.
+  private var looksForChanges = false
 
   init(_ output: MessageOutput, _ queue: CallQueue, version: String, _ tools: ToolTable) {
     self.output = output
@@ -21,7 +25,7 @@ struct AgentSession {
     case .response: break
     case .notification("notifications/cancelled"):
       let id = try? message.parameters(as: Cancellation.self).requestId
-      if let id { queue.cancel(id) }
+      if let id { cancel(id) }
     // Clients may send more than a server knows.
     case .notification: break
     case .request(let id, let method):
@@ -37,48 +41,68 @@ struct AgentSession {
     let requestId: RequestID
   }
 
+  private func cancel(_ id: RequestID) {
+    queue.cancel(id)
+    // The request may be an open stream of notifications.
+    queue.add(
+      CallQueue.Call(id: nil) { context in
+        context.watch.stopListening(id)
+        return []
+      })
+  }
+
   private mutating func answer(
     _ id: RequestID, _ method: String, with parameters: RequestParameters
   ) throws(ResponseError) {
     let named = parameters.revision
     let revision = named.flatMap { ProtocolRevision(rawValue: $0) }
     if let named, revision == nil { throw ProtocolRevision.unsupported(named) }
-    let isModern = revision.map { !$0.hasHandshake } ?? false
-    switch (method, isModern) {
-    case ("initialize", false): try initialize(id, with: parameters)
+    let request = Request(id: id, parameters: parameters, isModern: revision.map { !$0.hasHandshake } ?? false)
+    switch (method, request.isModern) {
+    case ("initialize", false): try initialize(request)
     case ("ping", false): output.send(.response(to: id, JSONValue.object([:])))
-    case ("server/discover", true): answer(id, description.discovery, isModern: true)
+    case ("server/discover", true): answer(request, description.discovery)
     case (_, false) where self.revision == nil:
       throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
-    case ("tools/list", _):
-      let cursor = parameters["cursor"] == .null ? nil : try parameters.text("cursor")
-      answer(id, try tools.page(after: cursor), isModern: isModern)
-    case ("tools/call", _): try call(id, with: parameters, isModern: isModern)
+    case ("tools/list", _): answer(request, try tools.page(after: try request.cursor))
+    case ("tools/call", _): try callTool(request)
+    case ("prompts/list", _): answer(request, try request.onlyPage(AgentPrompt.list))
+    case ("prompts/get", _):
+      let name = try parameters.text("name")
+      answer(request, try AgentPrompt.result(of: name, with: parameters["arguments"]))
+    case ("resources/list", _): answer(request, try request.onlyPage(AgentResource.list))
+    case ("resources/templates/list", _): answer(request, try request.onlyPage(AgentResource.templates))
+    case ("resources/read", _): try readResource(request)
+    case ("resources/subscribe", false): try subscribe(request) { $0.subscribe($1, at: $2) }
+    case ("resources/unsubscribe", false): try subscribe(request) { watch, resource, _ in watch.unsubscribe(resource) }
+    case ("subscriptions/listen", true): try listen(request)
     default: throw ResponseError(.methodNotFound, "unknown request `\(method)`")
     }
   }
 
-  private mutating func initialize(_ id: RequestID, with parameters: RequestParameters) throws(ResponseError) {
+  private mutating func initialize(_ request: Request) throws(ResponseError) {
     guard revision == nil else { throw ResponseError(.invalidRequest, "the server is already initialized") }
-    let revision = ProtocolRevision.negotiated(offered: try parameters.text("protocolVersion"))
+    let revision = ProtocolRevision.negotiated(offered: try request.parameters.text("protocolVersion"))
     self.revision = revision
-    output.send(.response(to: id, description.initialization(revision)))
+    output.send(.response(to: request.id, description.initialization(revision)))
   }
 
-  private func answer(_ id: RequestID, _ result: JSONValue, isModern: Bool) {
-    output.send(.response(to: id, isModern ? description.stamped(result, isCacheable: true) : result))
+  private func answer(_ request: Request, _ result: JSONValue) {
+    output.send(request.response(result, from: description, isCacheable: true))
   }
 
-  private func call(_ id: RequestID, with parameters: RequestParameters, isModern: Bool) throws(ResponseError) {
-    let tool = try tools.tool(named: try parameters.text("name"))
-    let arguments = parameters["arguments"]
-    let (progress, description) = (CallProgress(parameters.progressToken, output), description)
+  // MARK: Requests about the project
+
+  private func callTool(_ request: Request) throws(ResponseError) {
+    let tool = try tools.tool(named: try request.parameters.text("name"))
+    let arguments = request.parameters["arguments"]
+    let (progress, description) = (CallProgress(request.parameters.progressToken, output), description)
     queue.add(
-      CallQueue.Call(id: id) { project in
+      CallQueue.Call(id: request.id) { context in
         progress.report(0, "reading the project")
-        let result = Self.result(of: tool, with: arguments, in: &project)
+        let result = Self.result(of: tool, with: arguments, in: &context.project)
         progress.report(1, "answered")
-        return .response(to: id, isModern ? description.stamped(result, isCacheable: false) : result)
+        return [request.response(result, from: description, isCacheable: false)]
       })
   }
 
@@ -94,6 +118,78 @@ struct AgentSession {
     } catch {
       return ["content": [["type": "text", "text": .text(error.message)]], "isError": true]
     }
+  }
+
+  private func readResource(_ request: Request) throws(ResponseError) {
+    let uri = try request.parameters.text("uri")
+    let description = description
+    queue.add(
+      CallQueue.Call(id: request.id) { context in
+        do throws(ResponseError) {
+          let contents = try AgentResource.contents(of: uri, in: &context.project)
+          return [request.response(contents, from: description, isCacheable: true)]
+        } catch {
+          return [.failure(of: request.id, error)]
+        }
+      })
+  }
+
+  /// Begins or ends to watch a resource.
+  private mutating func subscribe(
+    _ request: Request, _ change: @escaping @Sendable (inout ResourceWatch, AgentResource, ProjectIndex) -> Void
+  ) throws(ResponseError) {
+    let uri = try request.parameters.text("uri")
+    guard let resource = AgentResource(rawValue: uri) else { throw AgentResource.notFound(uri) }
+    let description = description
+    lookForChanges()
+    queue.add(
+      CallQueue.Call(id: request.id) { context in
+        guard let index = try? context.project.current() else { return [] }
+        change(&context.watch, resource, index)
+        return [request.response([:], from: description, isCacheable: false)]
+      })
+  }
+
+  /// Opens a stream of notifications. The request is answered when the client cancels it, or never.
+  private mutating func listen(_ request: Request) throws(ResponseError) {
+    let uris = request.parameters["notifications"]["resourceSubscriptions"].list?.compactMap(\.text) ?? []
+    let resources = uris.compactMap { AgentResource(rawValue: $0) }
+    lookForChanges()
+    queue.add(
+      CallQueue.Call(id: request.id) { context in
+        guard let index = try? context.project.current() else { return [] }
+        return [context.watch.listen(request.id, to: resources, at: index)]
+      })
+  }
+}
+
+extension AgentSession {
+  private mutating func lookForChanges() {
+    guard !looksForChanges else { return }
+    looksForChanges = SystemThread.start(stackSize: StackSize.smallest) { [queue] in queue.lookForChanges() }
+  }
+}
+
+/// A request with its parameters.
+private struct Request: Sendable {
+  let id: RequestID
+  let parameters: RequestParameters
+  /// Whether it has the form of 2026.
+  let isModern: Bool
+
+  /// Where the page of a list begins; nil for the first one.
+  var cursor: String? {
+    get throws(ResponseError) { parameters["cursor"] == .null ? nil : try parameters.text("cursor") }
+  }
+
+  /// A list that fits on one page.
+  func onlyPage(_ list: JSONValue) throws(ResponseError) -> JSONValue {
+    guard try cursor == nil else { throw ResponseError(.invalidParams, "`cursor` is invalid") }
+    return list
+  }
+
+  func response(_ result: JSONValue, from description: ServerDescription, isCacheable: Bool) -> OutgoingMessage {
+    .response(to: id, isModern ? description.stamped(result, isCacheable: isCacheable) : result)
   }
 }
 
