@@ -84,12 +84,23 @@ struct AloneTests {
     log.gate.close()
     store.emit(.typed("a"))
     store.emit(.needed(1))
-    await until { starts("loaded 1") }
+    store.emit(.needed(2, size: 0))
+    store.emit(.posted(3))
+    await until { starts("loaded 1") && starts("sent 3") }
+    clock.advance(by: .seconds(2))
+    await until { starts("saved a") && log.gate.count == 4 }
+    // Calls that wait or are delayed.
+    store.emit(.typed("b"))
+    store.emit(.needed(4, size: 0))
     store.emit(.left)
+    for _ in 0..<100 { await Task.yield() }
     log.gate.open()
     clock.advance(by: .seconds(2))
     await stores.settle()
-    #expect(log.lines == ["showed a", "starts loaded 1", "cancelled loaded 1"])
+    #expect(
+      log.lines.filter { !$0.hasPrefix("starts") }.sorted() == [
+        "cancelled loaded 1", "cancelled noted 2", "cancelled saved a", "cancelled sent 3", "showed a", "showed b",
+      ])
   }
 
   @Test("is released with its delayed calls, of which those with `onRelease: run` run", arguments: Subject.allCases)

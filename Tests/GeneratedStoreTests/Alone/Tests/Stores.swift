@@ -20,6 +20,9 @@ final class Gate {
 
   nonisolated init() {}
 
+  /// How many callers wait.
+  var count: Int { waiting.count }
+
   func close() { isOpen = false }
 
   func open() {
@@ -58,12 +61,16 @@ extension Alone {
   func show(text: String) { log.add("showed \(text)") }
   func save(text: String) async { await perform("saved \(text)") }
   func load(id: Int) async { await perform("loaded \(id)") }
-  func note(id: Int) async { log.add("noted \(id)") }
+  func note(id: Int) async { await finish("noted \(id)") }
   func send(id: Int) async { await perform("sent \(id)") }
   func stop() async { log.add("stopped") }
 
   private func perform(_ what: String) async {
     log.add("starts \(what)")
+    await finish(what)
+  }
+
+  private func finish(_ what: String) async {
     await log.gate.pass()
     log.add(Task.isCancelled ? "cancelled \(what)" : what)
   }
