@@ -108,6 +108,19 @@ struct GraphTextTests {
     #expect(try Graphs.ofCode(cart, stock).json == first.json)
   }
 
+  @Test("A store that handles its own events has an edge to itself")
+  func ownEvents() throws {
+    let graph = try Graphs.ofSpec(
+      """
+      version: 1
+      app: Notes
+      generate: { output: Generated }
+      contexts:
+        Editor: { events: { edited: , closed: }, handles: { self.edited: save } }
+      """)
+    #expect(MermaidText.of(.contexts(graph)).contains("n0 -->|\"edited\"| n0\n"))
+  }
+
   @Test("A part has the neighbors of a store")
   func part() throws {
     let graph = try Graphs.ofSpec(

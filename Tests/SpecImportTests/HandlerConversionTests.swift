@@ -330,4 +330,43 @@ struct HandlerConversionTests {
       converted.files["App/File0.swift"]?.contains("extension CartStore: CustomStringConvertible {")
         == true, "\(converted.files)")
   }
+
+  @Test("of the store to its own events, which generated code then handles")
+  func own() throws {
+    let converted = try Converted(
+      """
+        Cart:
+          class: CartStore
+          channel: combine
+          state: { lines: "[Int] = []" }
+          events: { added: { line: Int } }
+          handles: { self.added: show }
+
+      """,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        let added = PassthroughSubject<Int, Never>()
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        init() {
+          added.sink { [weak self] line in
+            self?.lines.append(line)
+          }.store(in: &bag)
+        }
+      }
+      """)
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.handlers == """
+        import Combine
+
+        extension CartStore {
+          func show(line: Int) {
+            self.lines.append(line)
+          }
+        }
+
+        """)
+  }
 }

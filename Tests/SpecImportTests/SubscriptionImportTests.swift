@@ -88,4 +88,51 @@ struct SubscriptionImportTests {
         "cartChanged: { audience: external }", "cartEmptied:", "cartClosed:",
       ])
   }
+
+  @Test("events that a store handles itself, and not how it tells them apart before it sends them")
+  func own() throws {
+    let spec = try Imported(
+      """
+      import Combine
+      enum EditorEvent { case edited(text: String), closed }
+      @MainActor @Observable final class EditorStore {
+        let events = PassthroughSubject<EditorEvent, Never>()
+        let saved = PassthroughSubject<Int, Never>()
+        private var count = 0
+        private var bag: Set<AnyCancellable> = []
+        init() {
+          events.sink { [weak self] event in
+            if case .edited(let text) = event { self?.save(text: text) }
+          }.store(in: &bag)
+          saved.sink { [weak self] _ in self?.show() }.store(in: &bag)
+        }
+        func edit(_ text: String) { send(.edited(text: text)) }
+        func close() { send(.closed) }
+        private func send(_ event: EditorEvent) {
+          if case .closed = event { count += 1 }
+          events.send(event)
+        }
+        private func save(text: String) { saved.send(text.count) }
+        private func show() {}
+      }
+      """)
+    #expect(
+      spec.lines(of: "handles") == [#"self.edited: { call: "save(text:)", emits: [saved] }"#, #"self.saved: "show()""#])
+  }
+
+  @Test("the delegate of an object that is the object itself, which a spec cannot have")
+  func ownDelegate() throws {
+    let spec = try Imported(
+      """
+      protocol EditorDelegate: AnyObject { func edited(text: String) }
+      @MainActor @Observable final class EditorStore: EditorDelegate {
+        weak var delegate: (any EditorDelegate)?
+        var text = ""
+        init() { delegate = self }
+        func edit(_ text: String) { delegate?.edited(text: text) }
+        func edited(text: String) { self.text = text }
+      }
+      """)
+    #expect(spec.text.contains("`self.edited: edited(text:)` is left out: a delegate is another object"))
+  }
 }

@@ -38,7 +38,7 @@ extension Diagram {
     for subscription in graph.subscriptions {
       guard let event = events[subscription.event] else { continue }
       let name = subscription.through == nil ? event.name : "all"
-      for publisher in event.publishers where publisher != subscription.handler {
+      for publisher in event.publishers {
         let flow = Flow(from: publisher, to: subscription.handler)
         if flows[flow]?.contains(name) != true { flows[flow, default: []].append(name) }
       }

@@ -95,7 +95,8 @@ struct EnumEvents: AppCodeReader {
         guard around != handling.event else { continue }
         let handler = app.participant(of: around)
         participants.append(handler)
-        guard !publishers.contains(handler) else { continue }
+        // A publisher also tells its events apart before it sends them.
+        guard !publishers.contains(handler) || handling.location.isInSubscription else { continue }
       }
       traffic.handlers.append(
         EventHandler(
@@ -103,6 +104,15 @@ struct EnumEvents: AppCodeReader {
             .filter(declarations.contains),
           isForAll: handling.enumCases == nil, location: handling.location, code: handling.code))
     }
+  }
+}
+
+extension Fact {
+  /// Whether it is in code that receives events.
+  ///
+  /// Matches: the pattern in `events.sink { event in if case .edited = event { … } }`
+  fileprivate var isInSubscription: Bool {
+    ancestors.contains { SubscriptionForm(of: $0)?.receivesEvents == true }
   }
 }
 

@@ -54,7 +54,7 @@ struct ConvertedHandlers {
   }
 
   private static func method(of key: String, in context: Context, _ spec: AppSpec) -> Method? {
-    if let handler = context.handlers.first(where: { $0.event.value.description == key }) {
+    if let handler = context.handlers.first(where: { [$0.event.value, $0.source].map(\.description).contains(key) }) {
       return Method(
         name: handler.method.call.value, values: spec.requestedValues(of: handler),
         options: handler.method)

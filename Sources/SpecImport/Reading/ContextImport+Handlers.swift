@@ -6,7 +6,7 @@ import StoregenDiagnostics
 
 // Handlers of events and notifications.
 extension ContextImport {
-  /// The handlers of events of other contexts, and of notifications.
+  /// The handlers of events of the context itself and of others, and of notifications.
   var handlers: (events: [SpecItem], notifications: [SpecItem]) {
     var items: [SpecItem] = []
     var notifications: [SpecItem] = []
@@ -15,10 +15,12 @@ extension ContextImport {
     where subscription.handler == store.index || subscription.target?.store == store.index {
       let event = overview.events[subscription.event]
       if let known = events.event(subscription.event, in: store.program) {
-        guard known.context != store.context else { continue }
-        let name = subscription.isForAll ? "all" : known.name
+        let isOwn = known.context == store.context
+        let owner = isOwn ? EventName.own : known.context
+        let name = subscription.isForAll ? EventName.all : known.name
         let values = subscription.isForAll ? ["event"] : known.payload.map(\.label)
-        let item = handler("\(known.context).\(name)", for: subscription, values: values, of: event)
+        let item = handler("\(owner).\(name)", for: subscription, values: values, of: event)
+        item.refusal = isOwn ? refusal(ofOwn: event, isForAll: subscription.isForAll) : nil
         if keys.insert(item.key).inserted { items.append(item) } else { refuse(item, in: &items) }
       } else if event.channel == .notification {
         let item = handler(
@@ -48,6 +50,12 @@ extension ContextImport {
       }
     }
     return (items, notifications)
+  }
+
+  /// Why a spec cannot have a handler of an event of its own store; nil if it can.
+  private func refusal(ofOwn event: CodeOverview.Event, isForAll: Bool) -> String? {
+    if isForAll { return "a store names each of its events that it handles itself" }
+    return event.channel == .delegate ? "a delegate is another object" : nil
   }
 
   /// Lists a second handler of an event in a comment, unless it says the same.
