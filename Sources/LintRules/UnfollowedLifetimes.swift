@@ -22,9 +22,10 @@ struct UnfollowedLifetimes: AnalysisContextReader {
     let place = subscription.name.nameRange
     switch subscription.token {
     case .elsewhere:
-      return Note("what keeps this subscription is not known, so its closure may retain `\(owner)`", at: place)
+      return Note("storegen cannot tell what keeps this subscription, so its closure may retain `\(owner)`", at: place)
     case .stored where lifetimes.isEndless(subscription) == nil:
-      return Note("whether this publisher completes is not known, so the closure may retain `\(owner)`", at: place)
+      return Note(
+        "storegen cannot tell whether this publisher completes, so the closure may retain `\(owner)`", at: place)
     case .stored, .discarded, .inValue: return nil
     }
   }
@@ -39,7 +40,8 @@ struct UnfollowedLifetimes: AnalysisContextReader {
       guard loop.flags.contains(.isAwaiting), !task.loops.contains(loop), loop.enclosingCode == task.closure,
         let sequence = loop.loopSequence, !loop.leavesByItself
       else { return nil }
-      return Note("whether this sequence ends is not known, so the task may retain `\(owner)`", at: sequence.range)
+      return Note(
+        "storegen cannot tell whether this sequence ends, so the task may retain `\(owner)`", at: sequence.range)
     }
   }
 
@@ -47,7 +49,7 @@ struct UnfollowedLifetimes: AnalysisContextReader {
   private func unknownThreads() -> [Note] {
     program.allTypes.filter { lifetimes.storeCatalog.observable.contains($0.id) && !$0.module.isTest }.flatMap { type in
       stores.backgroundChanges.changesOnUnknownThreads(in: type.id).map {
-        Note("on which thread this closure runs is not known; it changes what views observe", at: $0.range)
+        Note("this closure changes observed state, but storegen cannot tell which thread it runs on", at: $0.range)
       }
     }
   }

@@ -30,7 +30,7 @@ struct UnfollowedViews: AnalysisContextReader {
       let names = Set(ever).subtracting(always).map { program.displayName(of: $0) }.sorted()
       guard !names.isEmpty else { return nil }
       return Note(
-        "what this preview shows only under a condition needs \(Phrase.names(names)); `deep_previews` checks that, too",
+        "what this preview shows conditionally needs \(Phrase.names(names)); `deep_previews` checks that as well",
         at: root.fact.previewRange)
     }
   }
@@ -45,15 +45,15 @@ struct UnfollowedViews: AnalysisContextReader {
     if sites.isEmpty {
       return [
         Note(
-          "nothing in these sources builds `\(type.name)`, so whether it is a container is not known",
+          "nothing in these sources builds `\(type.name)`, so storegen cannot tell whether it is a container",
           at: type.fact.nameRange)
       ]
     }
     return sites.filter { $0.position == .unknown || $0.position == .result }.map { site in
-      let container = site.site.container.map { "given to `\($0)`, which could not be followed" }
+      let container = site.site.container.map { "passed to `\($0)`, which storegen cannot follow" }
       return Note(
-        "`\(type.name)` is built here, but \(container ?? "it is not known where that is shown"); "
-          + "whether it is a container is not known",
+        "`\(type.name)` is built here, but \(container ?? "storegen cannot tell where it is shown"), "
+          + "so it may or may not be a container",
         at: site.site.range)
     }
   }
@@ -68,7 +68,7 @@ struct UnfollowedViews: AnalysisContextReader {
       let candidates = program.typeTable.topLevel(written.nameID, seenFrom: written)
       guard candidates.count > 1 else { return nil }
       return Note(
-        "`\(written.name)` may be any of \(candidates.count) types of that name", at: written.range)
+        "`\(written.name)` may be any of \(candidates.count) types with that name", at: written.range)
     }
   }
 }

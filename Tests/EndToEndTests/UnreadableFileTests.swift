@@ -54,7 +54,7 @@ struct UnreadableFileTests {
   func folder() throws {
     let outcome = try run("chmod 0 Locked && storegen lint")
     let expected =
-      "Locked: error: the folder cannot be read: nothing in it was checked (unreadable_source)\n"
+      "Locked: error: the folder cannot be read: none of its files were checked (unreadable_source)\n"
     #expect(outcome.output == expected)
     #expect(outcome.status == 2)
   }

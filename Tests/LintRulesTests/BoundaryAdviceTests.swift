@@ -68,7 +68,7 @@ struct BoundaryAdviceTests {
   func event(_ code: String, _ isProposed: Bool) throws {
     let help = try help(Self.action(code), "view_orchestrates_stores")
     #expect(help.contains("publish") == isProposed, "\(help)")
-    #expect(help.contains("a type that knows both") != isProposed, "\(help)")
+    #expect(help.contains("a type that has both stores") != isProposed, "\(help)")
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct BoundaryAdviceTests {
     ])
   func owner(_ code: String) throws {
     let help = try help(Self.action(code), "view_orchestrates_stores")
-    #expect(help.hasPrefix("give `LedgerStore` a method that "), "\(help)")
+    #expect(help.hasPrefix("add a method to `LedgerStore` that "), "\(help)")
   }
 
   @Test("a command after very many others of another store follows the last one")
@@ -98,7 +98,7 @@ struct BoundaryAdviceTests {
   func reference() throws {
     let help = try help(
       Self.action("ledger.openRoom = room; room.clean()"), "view_orchestrates_stores")
-    #expect(help.hasPrefix("give a type that knows both"), "\(help)")
+    #expect(help.hasPrefix("in a type that has both stores"), "\(help)")
   }
 
   @Test(
@@ -119,7 +119,7 @@ struct BoundaryAdviceTests {
   @Test("a field that reacts to changes is not reported as unaware of them")
   func observer() throws {
     let reason = try finding(Self.action("ledger.sort = 1"), "view_writes_store_state").reason
-    #expect(reason == "`sort` has a `didSet`, but views decide when it runs")
+    #expect(reason == "views decide when the `didSet` of `sort` runs")
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct CouplingHelpTests {
     let help = try advice("store_calls_store", members)
     #expect(help.contains("publish an event") == isEvent, "\(help)")
     #expect(
-      help.hasPrefix("give `OvenStore` a closure or a narrow protocol for `clear`") != isEvent,
+      help.hasPrefix("pass `OvenStore` a closure or a narrow protocol for `clear`") != isEvent,
       "\(help)")
   }
 
@@ -64,7 +64,7 @@ struct CouplingHelpTests {
       }.joined()
     let help = try help(of: "store_calls_store", in: [code])
     #expect(
-      help == "take `log` as a closure or through a narrow protocol: many stores call `LogStore`")
+      help == "many stores call `LogStore`: take `log` as a closure or through a narrow protocol")
   }
 
   @Test("a store that uses many members of another one may be merged with it")
@@ -75,7 +75,7 @@ struct CouplingHelpTests {
         + "func f() -> Int { t.a + t.b + t.c + t.d + t.e + t.f + t.rolls }")
     #expect(
       help
-        == "it uses 8 members of `TrayStore`: merge the two, or take a protocol with what it needs")
+        == "it uses 8 members of `TrayStore`: merge the two stores, or take a protocol with the members it needs")
   }
 
   @Test(

@@ -87,7 +87,7 @@ struct ElmRegressionTests {
       try help(of: rule, in: [source("Update")])
         == "return it as an effect of the update: an `Fx` that makes the call")
     let finding = try #require(try findings(of: rule, in: [source("Update")]).first)
-    #expect(finding.message == "`Deck.draw` does something itself: `environment.player.play(…)`")
+    #expect(finding.message == "`Deck.draw` performs work itself: `environment.player.play(…)`")
   }
 
   @Test("event_flow_cycle follows an event through the update of an action")

@@ -87,7 +87,7 @@ struct EnvironmentBranchTests {
     #expect(found.map(\.severity) == [.warning])
     #expect(
       found.first?.reason?.contains(
-        "`Bed` uses `shed`, which it does only in the branch `if isWet`") == true)
+        "`Bed` uses `shed`, but only in the branch `if isWet`") == true)
     let everywhere = try diagnostics("Button(\"\") { if isWet { shed.dig() } }", "")
     #expect(everywhere.map(\.severity) == [.error])
   }

@@ -18,7 +18,7 @@ struct HelpTests {
     """
 
   @Test(
-    "a new method of a store would call another store: only a type that knows both may do both",
+    "a new method of a store would call another store: only a type that has both may do both",
     arguments: [
       "oven.close(); tray.clear()", "oven.close(); tray.clear(); bell.ring()",
     ])
@@ -38,9 +38,9 @@ struct HelpTests {
     let isAll = action.contains("bell")
     #expect(
       help
-        == "give a type that knows \(isAll ? "all of them" : "both") a "
+        == "in a type that has \(isAll ? "all these stores" : "both stores"), add a "
         + "method that calls \(isAll ? "`close`, `clear` and `ring`" : "`close` and `clear`"), and call only "
-        + "that here")
+        + "that method here")
   }
 
   @Test(
@@ -58,8 +58,8 @@ struct HelpTests {
     let found = try #require(try findings(of: "view_orchestrates_stores", in: [code]).first)
     #expect(
       found.help
-        == "give a type that knows both a method that changes "
-        + "`OvenStore.heat`, `RackStore.heat` and `isOpen` and calls `bake`, and call only that here"
+        == "in a type that has both stores, add a method that changes "
+        + "`OvenStore.heat`, `RackStore.heat` and `isOpen` and calls `bake`, and call only that method here"
     )
     #expect(
       found.reason?.contains("a change to `RackStore.heat` follows a change to `OvenStore.heat`")
@@ -214,8 +214,8 @@ struct HelpTests {
         """
     #expect(
       try help(of: "view_orchestrates_stores", in: [code])
-        == "give `RackStore` a method that changes `temperature` and publishes an event, let `BellStore` handle "
-        + "it by calling `announceTemperature`, and call only that here")
+        == "add a method to `RackStore` that changes `temperature` and publishes an event, let `BellStore` handle "
+        + "it by calling `announceTemperature`, and call only that method here")
   }
 
   @Test("a reaction to an element of a list belongs where the element changes")
@@ -232,7 +232,7 @@ struct HelpTests {
         """
     #expect(
       try help(of: "wiring_in_view", in: [code])
-        == "call `bake` where `rolls` is changed, instead of observing it")
+        == "call `bake` where `rolls` changes, instead of observing it")
   }
 
   @Test("a property that a class sets itself becomes a plain property")
@@ -292,6 +292,6 @@ struct HelpTests {
     #expect(
       try help(of: "strong_self_across_for_await", in: [code])
         == "use `self?` before and in the loop, or `guard let self else { return }` after each wait in it: nothing "
-        + "may retain it while the loop waits")
+        + "may retain `self` while the loop waits")
   }
 }

@@ -49,7 +49,7 @@ struct InjectionAdviceTests {
       ])
     #expect(
       found.first?.notes.last?.message
-        == "it is injected here, but not for `@Environment`, which reads what `.environment` injects"
+        == "it is injected here, but `@Environment` reads only what `.environment` injects"
     )
   }
 

@@ -161,7 +161,7 @@ struct LifetimeFixTests {
       ("$text.map { [$0] }", "", "use `sink { [weak self] in self?.hits = $0 }`, or `assign(to"),
       (
         "$text.map { self.look($0) }", "struct Page { @AppStorage(\"a\") var a = 1 }",
-        "; the closures before it need `[weak self]`, too"
+        "; the closures before it also need `[weak self]`"
       ),
     ])
   func assign(_ publisher: String, _ also: String, _ advice: String) throws {

@@ -58,7 +58,7 @@ struct MissingLinkTests {
     #expect(found.count == 1)
     #expect(
       found.first?.help
-        == "add `.environmentObject(Cart.shared)` to the `TabView` around `Row`, whose other parts need it, too")
+        == "add `.environmentObject(Cart.shared)` to the `TabView` around `Row`, whose other parts also need it")
     let some = """
       struct Shop: App { @StateObject var cart = Cart(); var body: some Scene { WindowGroup {
         TabView { Row().environmentObject(cart)

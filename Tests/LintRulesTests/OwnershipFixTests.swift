@@ -137,10 +137,10 @@ struct OwnershipFixTests {
   @Test(
     "subscription_not_stored",
     arguments: [
-      ("_ = pulses.sink { print($0) }", "the code never runs again"),
-      ("_ = pulses.map { $0 + 1 }.sink { print($0) }", "the code never runs again"),
-      ("_ = pulses.subscribe(on: queue).sink { print($0) }", "a matter of chance"),
-      ("_ = pulses.subscribe(on: queue).map { $0 + 1 }.sink { print($0) }", "a matter of chance"),
+      ("_ = pulses.sink { print($0) }", "its code never runs again"),
+      ("_ = pulses.map { $0 + 1 }.sink { print($0) }", "its code never runs again"),
+      ("_ = pulses.subscribe(on: queue).sink { print($0) }", "may or may not run"),
+      ("_ = pulses.subscribe(on: queue).map { $0 + 1 }.sink { print($0) }", "may or may not run"),
     ])
   func discarded(_ statement: String, reason: String) throws {
     let model =
@@ -210,7 +210,7 @@ struct OwnershipFixTests {
     "state_store_init_side_effects",
     arguments: [
       ("final class Feed: ObservableObject", "declare `feed` as `@StateObject`"),
-      ("@Observable final class Feed", "call it in a `.task` of `Page`"),
+      ("@Observable final class Feed", "call the method in a `.task` of `Page`"),
     ])
   func sideEffects(_ declaration: String, help: String) throws {
     let code = """

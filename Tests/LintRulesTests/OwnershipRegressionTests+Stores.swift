@@ -70,9 +70,9 @@ extension OwnershipRegressionTests {
     #expect(
       try reasonOfSideEffects(feed("[weak self] _"))?.hasSuffix("together with its subscription")
         == true)
-    #expect(try reasonOfSideEffects(feed("_"))?.hasSuffix("but what it started goes on") == true)
+    #expect(try reasonOfSideEffects(feed("_"))?.hasSuffix("but the work it started continues") == true)
     let elsewhere = feed("[weak self] _").replacing("in: &bag", with: "in: &Bags.all")
-    #expect(try reasonOfSideEffects(elsewhere)?.hasSuffix("but what it started goes on") == true)
+    #expect(try reasonOfSideEffects(elsewhere)?.hasSuffix("but the work it started continues") == true)
   }
 
   @Test(
@@ -101,7 +101,7 @@ extension OwnershipRegressionTests {
       }
       struct Screen: View { @State var a = Feed(); var body: some View { Text("") } }
       """
-    let end = ends ? "together with its subscription" : "but what it started goes on"
+    let end = ends ? "together with its subscription" : "but the work it started continues"
     #expect(try reasonOfSideEffects(code)?.hasSuffix(end) == true)
   }
 
@@ -185,7 +185,7 @@ extension OwnershipRegressionTests {
       }
       """
     let help = try findings(of: "store_missing_main_actor", in: [code]).first?.help
-    let advice = ", and move what takes long in `load` to a `nonisolated` function: it runs off the main actor now"
+    let advice = ", and move the slow work in `load`, which runs off the main actor now, to a `nonisolated` function"
     #expect(help == "mark it `@MainActor`" + (method == nil ? "" : advice))
   }
 

@@ -121,7 +121,7 @@ extension OwnershipRegressionTests {
     #expect(found.first?.fix == nil)
     #expect(
       found.first?.help
-        == "let the code that creates `Panel` own the `Player` and pass it: that code also uses it, and a "
+        == "let the code that creates `Panel` own the `Player` and pass it: that code also uses it, but a "
         + "`@StateObject` exists only while the view is on screen")
     let unused = try findings(
       of: "observed_object_initialized_inline",
@@ -296,6 +296,6 @@ extension OwnershipRegressionTests {
     try check([code], rule: "view_writes_store_state")
     let found = try findings(
       of: "view_writes_store_state", in: [code.filter { !"«»".contains($0) }])
-    #expect(found.first?.notes.first?.message == "`level` is changed here, too")
+    #expect(found.first?.notes.first?.message == "`level` is also changed here")
   }
 }

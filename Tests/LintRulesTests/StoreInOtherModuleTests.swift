@@ -94,7 +94,7 @@ struct StoreInOtherModuleTests {
   func action() throws {
     let files = ["Sources/App/Books.swift": "import Features\n" + Self.actions]
     let found = try findings(files, of: "orphaned_store_extension")
-    #expect(found.map(\.message) == ["this code of `BooksStore` is in `App`, but the class is in `Features`"])
+    #expect(found.map(\.message) == ["this extension of `BooksStore` is in `App`, but the class is in `Features`"])
     #expect(found.first?.help == "move the extension to `Features`")
     #expect(try findings(files, of: "missing_store_method").map(\.message) == [])
   }

@@ -130,8 +130,8 @@ struct SuppressionTests {
       ("storegen:disable:nxt E", "`disable` has no modifier `nxt`", "did you mean `next`?"),
       ("storegen:disable: E", "`disable` has no modifier ``", nil),
       (
-        "storegen:disable:file", "`disable:file` names no rule",
-        "add the names of rules, or `all`"
+        "storegen:disable:file", "`disable:file` does not name a rule",
+        "add rule names, or `all`"
       ),
       (
         "storegen:disable:next store_calls_stores - why", "there is no rule `store_calls_stores`",
@@ -139,7 +139,7 @@ struct SuppressionTests {
       ),
       (
         "storegen:disable:file E because it is old", "there is no rule `because`",
-        "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"
+        "`storegen rules` lists all rules; put a dash before a reason: `rule - reason`"
       ),
       (
         "storegen:enable E", "`E` is not disabled here",

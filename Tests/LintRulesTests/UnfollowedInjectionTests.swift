@@ -82,7 +82,7 @@ struct UnfollowedInjectionTests {
         #Preview { Shelf() }
         #Preview { Shelf().environment(CartStore()) }
         """,
-        "what this preview shows only under a condition needs `CartStore`; `deep_previews` checks that, too"
+        "what this preview shows conditionally needs `CartStore`; `deep_previews` checks that as well"
       ),
       // A dynamic property reads for the view that has it.
       Case(

@@ -15,7 +15,7 @@ struct ViewHelpTests {
       ),
       (
         "Button(\"\") { menu.fail() }", "",
-        "`MenuStore` sets it: publish what it follows from instead, such as an error or an item, and let `Page` show that"
+        "`MenuStore` sets it: publish its cause instead, such as an error or an item, and let `Page` show that"
       ),
     ])
   func presentation(_ page: String, _ side: String, _ expected: String) throws {
@@ -72,7 +72,7 @@ struct ViewHelpTests {
     #expect(
       helps == [
         ambient
-          + "`path` to the container as `@State`, and let `WayStore` publish what has happened",
+          + "`path` to the container as `@State`, and let `WayStore` publish what happened",
         ambient + "`isHelpOpen` to `Page`, as `@State`",
       ])
   }
@@ -111,7 +111,7 @@ struct ViewHelpTests {
     let help = try help(of: "store_created_in_body", in: [code])
     #expect(
       help
-        == "store it as `@StateObject` in a view that receives the values that the `PickStore` needs"
+        == "store it as `@StateObject` in a view that receives the values the `PickStore` needs"
     )
   }
 

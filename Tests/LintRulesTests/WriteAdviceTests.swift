@@ -84,7 +84,7 @@ struct WriteAdviceTests {
     ])
   func unsuitable(_ action: String, _ methods: String) throws {
     let help = try advice(action, methods: methods)
-    #expect(help.hasPrefix("give `RoastStore` a method for this change"), "\(help)")
+    #expect(help.hasPrefix("add a method to `RoastStore` for this change"), "\(help)")
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct WriteAdviceTests {
     let help = try advice(action)
     let proposed = name.map { ", such as `\($0)`," } ?? ","
     #expect(
-      help.hasPrefix("give `RoastStore` a method for this change\(proposed) and call it; or"),
+      help.hasPrefix("add a method to `RoastStore` for this change\(proposed) and call it; or"),
       "\(help)")
   }
 
@@ -115,7 +115,7 @@ struct WriteAdviceTests {
   func taken() throws {
     let help = try advice(
       "roast.beans.shuffle()", methods: "func shuffleBeans(_ n: Int) { bean = beans[n] }")
-    #expect(help.hasPrefix("give `RoastStore` a method for this change, and call it"), "\(help)")
+    #expect(help.hasPrefix("add a method to `RoastStore` for this change, and call it"), "\(help)")
   }
 
   @Test("several fields that one action writes need one method")
@@ -124,7 +124,8 @@ struct WriteAdviceTests {
     #expect(helps.count == 1)
     #expect(
       helps[0].hasPrefix(
-        "give `RoastStore` one method that changes `bean` and `isHot`, and call it; or, if views may write `bean` and"),
+        "add one method to `RoastStore` that changes `bean` and `isHot`, and call it; or, if views may write `bean` and"
+      ),
       "\(helps[0])")
   }
 
@@ -133,7 +134,9 @@ struct WriteAdviceTests {
     let helps = try helps(
       "if isOff { roast.bean = bean; return }; roast.isHot = isOff", methods: "")
     #expect(helps.count == 1)
-    for help in helps { #expect(help.hasPrefix("give `RoastStore` a method for this change, and call it"), "\(help)") }
+    for help in helps {
+      #expect(help.hasPrefix("add a method to `RoastStore` for this change, and call it"), "\(help)")
+    }
   }
 
   @Test("an action that writes very many fields needs methods", arguments: [20, 21])
@@ -145,8 +148,8 @@ struct WriteAdviceTests {
     #expect(helps.count == 1)
     let expected =
       count == 20
-      ? "give `RoastStore` one method that changes `field0`, `field1`, `field2`, `field3` and 16 more"
-      : "give `RoastStore` methods for the changes of this action, and call them; or"
+      ? "add one method to `RoastStore` that changes `field0`, `field1`, `field2`, `field3` and 16 more"
+      : "add methods to `RoastStore` for the changes this action makes, and call them; or"
     #expect(helps.allSatisfy { $0.hasPrefix(expected) }, "\(helps.first ?? "")")
   }
 
@@ -165,6 +168,6 @@ struct WriteAdviceTests {
       }
       """
     let help = try help(of: "view_writes_store_state", in: [code])
-    #expect(help.hasPrefix("change a copy of `data`, and pass it to `serve(_:)`; or"), "\(help)")
+    #expect(help.hasPrefix("change a copy of `data`, and pass the copy to `serve(_:)`; or"), "\(help)")
   }
 }

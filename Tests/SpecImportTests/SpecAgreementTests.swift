@@ -133,7 +133,7 @@ struct SpecAgreementTests {
     Edit(
       file: 0, old: "func signOut() { continuation.yield(.signedOut) }", new: "func signOut() {}",
       findings: [
-        "File0.swift: `signOut()` never emits `signedOut`, although the spec says so",
+        "File0.swift: `signOut()` never emits `signedOut`, but the spec says it does",
         "storegen.yml: nothing emits `Session.signedOut`",
       ]),
     Edit(
@@ -144,13 +144,13 @@ struct SpecAgreementTests {
             NotificationCenter.default
         """,
       findings: [
-        "File2.swift: `BadgeStore` handles `UIApplication.didBecomeActiveNotification`, but the spec does not say so"
+        "File2.swift: `BadgeStore` handles `UIApplication.didBecomeActiveNotification`, which the spec does not mention"
       ]),
     Edit(
       file: 2, old: "if case .signedIn = event { increment() }",
       new: "switch event { case .signedIn, .signedOut: increment() }",
       findings: [
-        "File2.swift: `BadgeStore` handles `Session.signedOut`, but the spec does not say so"
+        "File2.swift: `BadgeStore` handles `Session.signedOut`, which the spec does not mention"
       ]),
     Edit(
       file: 1, old: "func clear() { lines = [] }",
@@ -209,7 +209,7 @@ struct SpecAgreementTests {
       (
         "Cart.added: \"increment()\"",
         "Cart.added: \"increment()\"\n      Session.signedOut: increment()",
-        "`BadgeStore` does not handle `Session.signedOut`, although the spec says so"
+        "`BadgeStore` does not handle `Session.signedOut`, but the spec says it does"
       ),
     ])
   func spec(_ old: String, _ new: String, _ message: String) throws {

@@ -22,7 +22,7 @@ extension LintConfiguration {
         diagnostics.append(
           unknown(
             "rule", named: setting.name, among: LintRule.all.map(\.id),
-            reason: "`storegen rules` lists the rules"))
+            reason: "`storegen rules` lists all rules"))
         continue
       }
       var options: [String: RuleOption.Value] = [:]

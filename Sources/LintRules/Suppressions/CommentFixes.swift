@@ -46,7 +46,7 @@ struct CommentFixes {
     let edits = names.sorted { $0.key < $1.key }.map { edit(of: comments.commands[$0], without: $1) }
     func help(_ command: Int) -> String {
       comments.commands[command].names.count == names[command]?.count
-        ? "remove the comment" : "remove the superfluous rules from the comment"
+        ? "remove the comment" : "remove the unneeded rules from the comment"
     }
     for (position, suppression) in zip(positions, unneeded) {
       helps[position] = (help(suppression.command), first)

@@ -6,7 +6,7 @@ extension LintRule {
     id: "blanket_disable_command",
     summary: "A comment disables a rule and never enables it again.",
     rationale: """
-      It was meant for one location, but applies to everything below it, including code that is added later.
+      The comment was meant for one location, but applies to everything below it, including code that you add later.
       """,
     limits: """
       To disable a rule in the whole file, write `// storegen:disable:file rule`.

@@ -9,7 +9,7 @@ extension LintRule {
       Without a reason, readers cannot tell whether the rule or the code is wrong, so the comment stays forever.
       """,
     limits: """
-      The reason follows a dash: `// storegen:disable:next rule - reason`. Its content is not checked.
+      Write the reason after a dash: `// storegen:disable:next rule - reason`. The rule does not check its wording.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     triggering: SuppressionExamples.silent,

@@ -6,14 +6,14 @@ extension LintRule {
   public static let editedGeneratedFile = LintRule(
     id: "edited_generated_file",
     section: .housekeeping,
-    summary: "A file that `storegen generate` wrote was edited.",
+    summary: "Someone edited a file that `storegen generate` wrote.",
     rationale: """
       The next `storegen generate` refuses to overwrite the file, or discards the edit with `--force`. Until then, \
-      the code differs from the spec, and readers of the spec cannot know.
+      the code differs from the spec without anyone noticing.
       """,
     limits: """
-      Only files that still have their header are recognized. Different line endings are not an edit: a checkout on \
-      another system may change them. A file with the conflict markers of a merge is reported as such.
+      storegen recognizes a file only if it still has its header. Different line endings are not an edit, because a \
+      checkout may change them. A file with merge conflict markers is reported as a merge conflict.
       """,
     defaults: (withoutSpec: .error, withSpec: .error))
 
@@ -24,7 +24,7 @@ extension LintRule {
     Diagnostic(
       .error, "this generated file was edited", at: header,
       reason: "the code differs from the spec",
-      help: "change the spec, or move the change to a file of your own; then run `storegen generate --force`")
+      help: "change the spec, or move your code to another file; then run `storegen generate --force`")
   }
 
   /// The finding about a generated file that contains conflicts of a merge.
@@ -33,7 +33,7 @@ extension LintRule {
   public static func conflictedFile(at marker: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, "this generated file contains merge conflicts", at: marker,
-      reason: "Git could not merge the versions of two branches",
-      help: "run `storegen generate`, which generates it again from the merged spec")
+      reason: "Git could not merge the two versions of it",
+      help: "run `storegen generate` to generate it from the merged spec")
   }
 }

@@ -6,13 +6,11 @@ import SwiftFacts
 extension LintRule {
   static let invalidStoregenCommand = LintRule(
     id: "invalid_storegen_command",
-    summary: "A comment for storegen is not a valid command.",
-    rationale: """
-      The comment has no effect, or not the intended one, and only a finding reveals that.
-      """,
+    summary: "A storegen comment is not a valid command.",
+    rationale: "The comment has no effect, or not the intended one, and nothing else tells you.",
     limits: """
-      A comment that only mentions storegen, such as `// storegen: see the manual`, has a space after the colon. Rules \
-      about files and comments cannot be disabled by a comment.
+      A comment that only mentions storegen, such as `// storegen: see the manual`, has a space after the colon. \
+      Comments cannot disable rules about files and comments.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     triggering: SuppressionExamples.invalid,
@@ -60,7 +58,7 @@ private struct CommandErrors {
     let known = ["disable", "enable", "store", "container"]
     return Finding(
       message: command.verb.text.isEmpty
-        ? "the comment has no command for storegen" : "there is no command `\(command.verb.text)`",
+        ? "the comment contains no storegen command" : "there is no command `\(command.verb.text)`",
       range: comments.source.range(command.verb.text.isEmpty ? command.bytes : command.verb.bytes),
       reason: "the commands are \(Phrase.names(known))",
       help: proposal(for: command.verb.text, among: known))
@@ -75,15 +73,15 @@ private struct CommandErrors {
     return Finding(
       message: "`\(verb.rawValue)` has no modifier `\(modifier.text)`",
       range: comments.source.range(modifier.bytes),
-      reason: known.isEmpty ? "it has no modifiers" : "its modifiers are \(Phrase.names(known))",
+      reason: known.isEmpty ? "it takes no modifiers" : "its modifiers are \(Phrase.names(known))",
       help: proposal(for: modifier.text, among: known))
   }
 
   private func noRule(_ command: CommentCommand) -> Finding {
     Finding(
-      message: "`\(command.title)` names no rule", range: comments.source.range(command.words),
-      reason: "so the comment has no effect",
-      help: "add the names of rules, or `\(CommentCommand.all)`")
+      message: "`\(command.title)` does not name a rule", range: comments.source.range(command.words),
+      reason: "the comment has no effect",
+      help: "add rule names, or `\(CommentCommand.all)`")
   }
 
   /// Checks the names of rules. Of several words that resemble no rule, only the first is reported: they are probably a
@@ -102,7 +100,7 @@ private struct CommandErrors {
       findings.append(
         Finding(
           message: "there is no rule `\(word.text)`", range: comments.source.range(word.bytes),
-          help: proposal ?? "`storegen rules` lists the rules; put a dash before a reason: `rule - reason`"))
+          help: proposal ?? "`storegen rules` lists all rules; put a dash before a reason: `rule - reason`"))
     }
     return findings
   }
@@ -116,9 +114,9 @@ private struct CommandErrors {
 
   private func notDisableable(_ word: CommentCommand.Word) -> Finding {
     Finding(
-      message: "`\(word.text)` cannot be disabled by a comment",
+      message: "`\(word.text)` cannot be disabled with a comment",
       range: comments.source.range(word.bytes),
-      reason: "it is about files or about comments themselves",
+      reason: "it checks files, or the comments themselves",
       help: "fix its findings, or turn it off under `lint.rules` in the configuration")
   }
 
@@ -138,7 +136,7 @@ private struct CommandErrors {
       message: "`\(verb.rawValue)` is not above a \(what)",
       range: comments.source.range(command.verb.bytes),
       reason:
-        "it turns the \(what) that is declared directly below it, attributes included, into \(role)",
+        "it marks the \(what) directly below it (or below that \(what)'s attributes) as \(role)",
       help: "move it to the line above that \(what), or remove it")
   }
 
@@ -149,7 +147,7 @@ private struct CommandErrors {
     return Finding(
       message: isAll ? "nothing is disabled here" : "`\(word?.text ?? "")` is not disabled here",
       range: comments.source.range(word?.bytes ?? command.words),
-      reason: "`enable` ends the region that a `disable` without a modifier starts",
+      reason: "`enable` ends a region that a `disable` without a modifier starts",
       help: "remove it, or move it to the end of the region",
       about: [word?.text ?? command.verb.text])
   }

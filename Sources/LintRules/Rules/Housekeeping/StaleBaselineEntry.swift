@@ -8,12 +8,12 @@ extension LintRule {
     section: .housekeeping,
     summary: "The baseline contains a finding that no longer exists.",
     rationale: """
-      As long as the entry exists, the same violation can return unnoticed. A baseline that only shrinks shows the \
+      As long as the entry exists, the same violation can return unnoticed. A baseline that only shrinks shows your \
       progress.
       """,
     limits: """
-      Reported only if the whole project is checked, and the rule of the entry is on. `--fix` removes the entry; with \
-      `--strict-baseline` it is an error.
+      storegen reports stale entries only if it checks the whole project and the entry's rule is on. `--fix` removes \
+      them; with `--strict-baseline`, they are errors.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning), fixesFiles: true)
 

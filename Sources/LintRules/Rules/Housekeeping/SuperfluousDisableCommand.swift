@@ -6,13 +6,11 @@ extension LintRule {
   static let superfluousDisableCommand = LintRule(
     id: "superfluous_disable_command",
     summary: "A comment disables a rule that reports nothing there.",
-    rationale: """
-      The comment misleads readers, and would hide the next real violation.
-      """,
+    rationale: "The comment misleads readers and would hide the next real violation.",
     limits: """
-      Rules that are off in the configuration are ignored. So are all comments if the program is incomplete: if a \
-      source cannot be read completely, or if only single files are linted. If several comments suppress a finding, \
-      the innermost counts.
+      The rule ignores comments for rules that are off in the configuration. It reports nothing if the program is \
+      incomplete: if a source cannot be read completely, or if you lint only single files. If several comments \
+      suppress a finding, the innermost one counts.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     triggering: SuppressionExamples.superfluous,
@@ -37,7 +35,7 @@ extension CheckedComments {
         message: suppression.rule.map {
           "`\($0)` is disabled \(location), but reports nothing there"
         }
-          ?? "all rules are disabled \(location), but none reports anything there",
+          ?? "all rules are disabled \(location), but none of them reports anything there",
         range: comments.source.range(word.bytes),
         reason: "the comment would only hide later violations", help: help, fix: fix,
         about: [word.text])

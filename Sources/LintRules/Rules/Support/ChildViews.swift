@@ -10,7 +10,7 @@ extension RuleOption {
   static let childScope = RuleOption.word(
     "scope", oneOf: ["repeated", "all"], defaults: (withoutSpec: "repeated", withSpec: "all"),
     documentation: """
-      `all` checks every child view; `repeated` checks those that are created for each element of a \
+      `all` checks every child view. `repeated` checks child views that are created for each element of a \
       collection, or in two or more places.
       """)
 }
@@ -103,21 +103,21 @@ struct ChildViews: RuleContextReader {
       Phrase.names(bindings, as: "a binding", plural: "bindings"),
       used.onlyAssigned.isEmpty ? nil : "a closure that changes \(Phrase.names(used.onlyAssigned))",
       Phrase.names(closures, as: "a closure", plural: Self.grouped("closures", of: closures)),
-      generic.isEmpty ? nil : "a closure for what it does with \(Phrase.names(generic))",
+      generic.isEmpty ? nil : "a closure that uses \(Phrase.names(generic))",
       followUps.phrase,
       Phrase.names(publishers, as: "a publisher", plural: "publishers"),
     ]
-    let reached = used.intermediates.isEmpty ? nil : "what it uses of \(Phrase.names(used.intermediates))"
+    let reached = used.intermediates.isEmpty ? nil : "what it uses from \(Phrase.names(used.intermediates))"
     let passed = parts.compactMap(\.self)
     let reader = onlyContainer(of: view).map { "`\(program.displayName(of: $0))`" } ?? "a container"
     let count = used.all.count
     guard count <= Self.mostMembers else {
       return
-        "it uses \(count) members of `\(store)`: make it a screen of its own, or split it into views that need less"
+        "it uses \(count) members of `\(store)`: make it its own screen, or split it into views that need less"
     }
     guard !passed.isEmpty else { return adviceWithoutMembers(on: view, using: use, members: used, reader: reader) }
     let also =
-      used.isPassedOn && !isCollection(use) ? " and of the views to which it passes `\(store)`" : ""
+      used.isPassedOn && !isCollection(use) ? " and of the views it passes `\(store)` to" : ""
     let edits =
       changesCollection(use, in: view)
       ? ", and the code that changes `\(use.fact.name)` as a closure," : ""
@@ -225,7 +225,7 @@ struct ChildViews: RuleContextReader {
     let store = storeName(use.store)
     if !used.intermediates.isEmpty {
       return
-        "it is used only to reach \(Phrase.names(used.intermediates)): let \(reader) pass what is needed from there"
+        "it is used only to reach \(Phrase.names(used.intermediates)): let \(reader) pass what the view needs from there"
     }
     if !used.connected.isEmpty { return "let \(reader) set \(Phrase.names(used.connected))" }
     if used.isPassedOn {

@@ -36,7 +36,7 @@ struct InjectionAdvice: RuleContextReader {
     }
     let name = name(of: reader)
     return reader.read.isLate
-      ? "`\(name)` uses `\(reader.read.property.name)`, which it does only in the branch `\(branch.text)`"
+      ? "`\(name)` uses `\(reader.read.property.name)`, but only in the branch `\(branch.text)`"
       : "`\(name)` enters the branch `\(branch.text)`, the only one that uses the object"
   }
 
@@ -97,7 +97,7 @@ struct InjectionAdvice: RuleContextReader {
     guard let link = reader.link else { return "its content" }
     let view = "`\(program.displayName(of: link.view))`"
     guard let container = reader.container?.base?.name else { return view }
-    return "the `\(container)` around \(view), whose other parts need it, too"
+    return "the `\(container)` around \(view), whose other parts also need it"
   }
 
   /// Notes on the steps of the path, the reader, and injections that do not reach it.
@@ -138,12 +138,12 @@ struct InjectionAdvice: RuleContextReader {
         }
       return [
         Note(
-          "it is injected here, but not for `\(wrapper)`, which reads what `\(modifier)` injects",
+          "it is injected here, but `\(wrapper)` reads only what `\(modifier)` injects",
           at: reaching.call.calleeRange)
       ]
     }
     if let scene = modifierAbove(reader)?.scene {
-      return [Note("the spec lists here what the scene `\(scene.value)` injects", at: scene.range)]
+      return [Note("the spec lists the injected stores of the scene `\(scene.value)` here", at: scene.range)]
     }
     let others = injection.graph.modifiers(injecting: object).lazy.filter {
       !isForPreviews($0) && program.builds.areInOneBuild(reader.steps.map(\.site) + [$0])

@@ -21,11 +21,11 @@ struct StoreAdvice: RuleContextReader {
     let isNarrow = use.kind == .property && stores.dependencies.isTypedAsProtocol(use)
     let names = used.values + used.changed + used.commands + used.queries
     if names == ["id"], use.kind == .property {
-      return "store its `id` instead of the object, because nothing else is used"
+      return "store its `id` instead of the object: nothing else is used"
     }
     if names.count > Self.manyMembers {
-      return "it uses \(names.count) members of `\(other)`: merge the two"
-        + (isNarrow ? "" : ", or take a protocol with what it needs")
+      return "it uses \(names.count) members of `\(other)`: merge the two stores"
+        + (isNarrow ? "" : ", or take a protocol with the members it needs")
     }
     let awaited = commandsAwaited(used.commands, by: store, of: id)
     let parts = [
@@ -39,14 +39,14 @@ struct StoreAdvice: RuleContextReader {
     }
     let isPrivate = use.flags.contains(.isPrivate)
     if !used.subscribed.isEmpty {
-      return "it only subscribes: let the owner of `\(other)` pass in its publisher"
+      return "it only subscribes: let the owner of `\(other)` pass in the publisher"
         + (isPrivate ? ", and remove the property" : "")
     }
     if !used.intermediates.isEmpty {
       return
-        "it is used only to reach \(Phrase.names(used.intermediates)): take only that"
+        "it is used only to reach \(Phrase.names(used.intermediates)): take that instead"
     }
-    if used.isPassedOn { return "it only passes `\(other)` on: take a closure for what needs it" }
+    if used.isPassedOn { return "it only passes `\(other)` on: take a closure that does what needs it" }
     let isElement = use.kind == .property && types.type(ofDeclaration: use)?.element != nil
     return (isElement ? "if `\(other)` is only data, make it a struct; otherwise " : "")
       + "let the composition root connect the two with events"

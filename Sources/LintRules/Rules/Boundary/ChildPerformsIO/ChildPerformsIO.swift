@@ -11,17 +11,20 @@ extension LintRule {
     section: .boundary,
     summary: "A child view starts loading data when it appears.",
     rationale: """
-      Parents, scrolling and SwiftUI decide when a child appears. A child that loads on appearance loads \
-      again and again, at unpredictable times, and every preview and test of it hits the network. \
-      The container should load the data, or ask its store to, and the child show the result.
+      Parents, scrolling and SwiftUI decide when a child appears. A child that loads data on appearance loads it \
+      again and again, at unpredictable times, and every preview and test of it hits the network. Load the data in \
+      the container or its store, and pass the result to the child.
       """,
     limits: """
-      The rule looks in `.task` and `.onAppear`, and in methods of the view called there, for a call \
-      to a store's method that is awaited or named like a load, to `URLSession`, or to an `async throws` \
-      method of the app. \
-      Not flagged: containers, animations, methods that return a value at once, a view that keeps what it \
-      loads in its own `@State`, as `AsyncImage` does, and content that the user opens: a menu, a sheet, \
-      the destination of a link.
+      The rule looks in `.task`, in `.onAppear` and in the view's methods that they call. It reports calls to \
+      `URLSession`, to the app's `async throws` methods, and to store methods that are awaited or named like a load.
+
+      It does not report:
+      - containers
+      - animations
+      - methods that return a value immediately
+      - a view that keeps what it loads in its own `@State`, as `AsyncImage` does
+      - content that the user opens: a menu, a sheet or a link's destination
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -155,9 +158,9 @@ private struct ChildPerformsIOCheck: RuleCheck {
     return Finding(
       message: "`\(name)` is a child view, but calls \(what) when it appears",
       range: load.expression.range,
-      reason: "this runs whenever it appears, and its parents and scrolling decide when",
-      help: "load in \(owner ?? "the container"), which creates it, or in a store, "
-        + "and pass what `\(name)` shows to its initializer",
+      reason: "this runs each time the view appears, which depends on its parents and on scrolling",
+      help: "load the data in \(owner ?? "the container"), which creates the view, or in a store, "
+        + "and pass the values that `\(name)` shows to its initializer",
       notes: (isHelped ? [Note("\(what) is called here", at: load.call.range)] : [])
         + childViews.creationNotes(view).prefix(1))
   }

@@ -22,7 +22,7 @@ enum ChildPerformsIOExamples {
 
   static let triggering = [
     RuleExample(
-      "a row that makes a store load something",
+      "a row that makes a store load data",
       """
       \(screen)
       struct Row: View {
@@ -84,7 +84,7 @@ enum ChildPerformsIOExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the container loads",
+      "a container that loads the data",
       """
       \(screen)
       struct Row: View {

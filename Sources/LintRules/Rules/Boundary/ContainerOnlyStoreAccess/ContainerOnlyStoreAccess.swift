@@ -8,19 +8,23 @@ extension LintRule {
   static let containerOnlyStoreAccess = LintRule(
     id: "container_only_store_access",
     section: .boundary,
-    summary: "A child view gets a store from the environment or a singleton, or owns one.",
+    summary: "A child view owns a store, or reads one from the environment or a singleton.",
     rationale: """
-      A child that gets its own store can be shown, previewed and tested only where that store exists. \
-      It shows whatever the store contains, so it cannot be used twice with different values, and \
-      changes to the store re-render it. Containers read stores; children receive values, bindings and \
-      closures through their initializers.
+      A child that looks up its own store can be shown, previewed and tested only where that store exists. You \
+      cannot use it twice with different values, and any change to the store can re-render it. Let containers read \
+      stores, and pass values, bindings and closures to children.
       """,
     limits: """
-      A view's role depends on its call sites. A view that is never created, or created where the \
-      linter cannot follow, is not flagged. Any view may read ambient stores and models of screens, and modifiers \
-      and toolbar content may command any store. A store that a container for dependencies gives to the view, as with \
-      `@Injected`, can be replaced in tests. The content of a menu, and a page that a loop over a navigation stack \
-      chooses, may read any store. None of this excuses a property that the view does not use.
+      Whether a view is a child depends on where it is created. storegen skips views that nothing creates, or that \
+      are created where it cannot follow the code.
+
+      The rule does not report:
+      - ambient stores and screen models, which any view may read
+      - modifiers and toolbar content, which may command any store
+      - stores from a dependency container, such as `@Injected`, because tests can replace them
+      - the content of a menu, and pages that a loop over a navigation stack chooses
+
+      It still reports a property that the view does not use.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -43,8 +47,8 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
       message: "\(childViews.description(of: view)), but \(phrase(for: use))",
       range: use.fact.kind == .property ? use.fact.nameRange : use.fact.range,
       reason: use.access == .owned && use.fact.initialExpression != nil
-        ? "no other view sees the store's state, and it is lost when the parent shows something else"
-        : "it can be shown, previewed and tested only with that store",
+        ? "no other view sees the store's state, and the state is lost when the parent shows something else"
+        : "the view can be shown, previewed and tested only with that store",
       help: childViews.adviceForChild(view, using: use),
       notes: childViews.creationNotes(view))
   }
@@ -52,10 +56,10 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
   private func phrase(for use: StoreUse) -> String {
     let store = storeName(use.store)
     return switch use.access {
-    case .environment: "gets `\(store)` from the environment"
-    case .focused: "gets `\(store)` from the focused view"
-    case .singleton: "gets `\(store)` from a singleton"
-    case .wrapper(let name): "gets `\(store)` through `@\(name)`"
+    case .environment: "reads `\(store)` from the environment"
+    case .focused: "reads `\(store)` from the focused view"
+    case .singleton: "uses the `\(store)` singleton"
+    case .wrapper(let name): "reads `\(store)` through `@\(name)`"
     case .owned: "owns `\(store)`"
     case .reached: "reaches `\(store)` through `\(use.fact.chainText)`"
     case .passedIn: "is passed `\(store)`"

@@ -1,7 +1,7 @@
 extension ContainerOnlyStoreAccessExamples {
   static let nonTriggering = [
     RuleExample(
-      "a store that a container for dependencies gives to the view",
+      "a store from a dependency container",
       """
       import SwiftUI
       import FactoryKit

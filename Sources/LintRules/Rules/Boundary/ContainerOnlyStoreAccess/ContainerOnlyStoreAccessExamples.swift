@@ -18,7 +18,7 @@ enum ContainerOnlyStoreAccessExamples {
 
   static let triggering = [
     RuleExample(
-      "a row that gets the store from the environment",
+      "a row that reads the store from the environment",
       """
       \(store)
       struct BasketScreen: View {

@@ -11,15 +11,16 @@ extension LintRule {
     section: .boundary,
     summary: "A view or another store emits a store's event.",
     rationale: """
-      An event reports that something has happened in the store that publishes it. An event emitted \
-      from outside is a command in disguise: the store's state does not reflect it, its actions cannot \
-      check it, and developers search for its source in the wrong place.
+      An event reports what happened in the store that publishes it. Emitted from outside, it is a command in \
+      disguise: the store's state does not reflect it, the store's actions cannot check it, and readers look for its \
+      source in the wrong place.
       """,
     limits: """
-      The rule checks calls to a store's `emit` in views and other stores, `emit` on its generated emitters, and \
-      `send` and `yield` on its subjects and continuations if the value sent is an enum or struct of the app. \
-      Subjects that only the store observes are inputs and are ignored. Extensions of the store, \
-      types nested in it and tests may emit.
+      In views and other stores, the rule checks calls to a store's `emit`, to `emit` on its generated emitters, and \
+      to `send` and `yield` on its subjects and continuations if they send one of the app's enums or structs.
+
+      A store's extensions and nested types may emit its events, and so may tests. A subject that only the store \
+      itself observes is an input, which anyone may send to.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .events],
@@ -97,9 +98,9 @@ private struct EventEmittedOutsideStoreCheck: RuleCheck {
     return Finding(
       message: "`\(emitter)` makes `\(store)` emit \(what)",
       range: emission.expression.range,
-      reason: "an event reports what has happened in `\(store)`, and only its actions know that",
+      reason: "an event reports what happened in `\(store)`, so only its own code should emit it",
       help:
-        "give `\(store)` a method that makes the change and emits \(what), and call it here",
+        "add a method to `\(store)` that makes the change and emits \(what), and call it here",
       // What storegen generates cannot be made private.
       notes: emission.means.flatMap { $0.file.isGenerated ? nil : [Note(advice(on: $0), at: $0.nameRange)] } ?? [])
   }

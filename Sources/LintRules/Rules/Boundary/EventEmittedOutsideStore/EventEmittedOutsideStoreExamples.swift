@@ -152,7 +152,7 @@ enum EventEmittedOutsideStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the view calls an action",
+      "a view that calls an action",
       """
       \(store)
       struct AccountView: View {

@@ -10,10 +10,11 @@ extension LintRule {
     section: .boundary,
     summary: "A view calls a method that the spec declares only as a handler.",
     rationale: """
-      Generated code calls handlers one after the other, in the order of the events. A call from a view runs between them, and the \
-      spec and the graph show neither the call nor what it leads to. Handlers are internal, so it does not compile in another module.
+      Generated code calls handlers one at a time, in the order of the events. A call from a view runs in between, \
+      and neither the spec nor the graph shows the call or its effects. Handlers are internal, so the call does not \
+      compile in another module.
       """,
-    limits: "A method that the spec also declares as an action is for views. `resetState()` is for both.",
+    limits: "Views may call a method that the spec also declares as an action. They may also call `resetState()`.",
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.stores, .views, .events],
     triggering: HandlerCalledByViewExamples.triggering,
@@ -51,11 +52,11 @@ private struct HandlerCalledByViewCheck: RuleCheck {
     let method = operation.member.name
     return Finding(
       message:
-        "`\(viewName(at: operation.member))` calls `\(method)` of `\(context.storeName)`, which handles `\(trigger.value)`",
+        "`\(viewName(at: operation.member))` calls `\(method)` on `\(context.storeName)`, the handler for `\(trigger.value)`",
       range: operation.member.nameRange,
       reason: "the call does not wait for earlier events, and the spec does not show it",
       help:
-        "call an action that emits the event, or declare `\(method)` under `actions` of `\(context.name.value)`, too",
-      notes: [Note("it is a handler here", at: trigger.range)])
+        "call an action that emits the event, or also declare `\(method)` as an action of `\(context.name.value)`",
+      notes: [Note("the spec declares the handler here", at: trigger.range)])
   }
 }

@@ -48,7 +48,7 @@ enum HandlerCalledByViewExamples {
   }
 
   static let triggering = [
-    RuleExample("a handler of an event", generated, store, screen("books.«take»()"), spec: spec()),
+    RuleExample("a view that calls an event handler", generated, store, screen("books.«take»()"), spec: spec()),
     RuleExample(
       "a handler of a notification", generated, store, screen("Task { await books.«refresh»() }"), spec: spec()),
     RuleExample(
@@ -65,7 +65,7 @@ enum HandlerCalledByViewExamples {
   ]
 
   static let nonTriggering = [
-    RuleExample("an action", generated, store, screen("books.order()"), spec: spec()),
+    RuleExample("a view that calls an action", generated, store, screen("books.order()"), spec: spec()),
     RuleExample(
       "a handler that is also an action", generated, store, screen("books.take()"),
       spec: spec(actions: "order: , take: ")),

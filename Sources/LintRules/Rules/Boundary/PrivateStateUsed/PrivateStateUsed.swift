@@ -8,15 +8,15 @@ extension LintRule {
   static let privateStateUsed = LintRule(
     id: "private_state_used",
     section: .boundary,
-    summary: "Code outside of a store uses a field that the spec keeps to the store.",
+    summary: "Code outside a store uses a field that the spec makes private.",
     rationale: """
-      A field with `access: private` is a detail of the store, which others see through its computed properties and methods. Swift \
-      cannot hide it, because the store is in several files. A field of `storage` is not observed: a view that shows it is not \
-      updated when it changes.
+      A field with `access: private` is the store's own business; other code should use the store's computed \
+      properties and methods. Swift cannot enforce this, because the store spans several files. A `storage` field is \
+      not observed, so a view that shows it does not update when the field changes.
       """,
     limits: """
-      Fields of `storage` are flagged only in views, and constants not at all. Tests may use everything. With `style: elm`, the \
-      compiler hides private fields.
+      The rule reports `storage` fields only in views, and never reports constants. Tests may use everything. With \
+      `style: elm`, the compiler hides private fields itself.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.stores, .events, .views],
@@ -72,12 +72,12 @@ private struct PrivateStateUsedCheck: RuleCheck {
     let (name, store) = (found.field.name.value, found.context.storeName)
     return Finding(
       message: found.isStorage
-        ? "a view shows `\(name)` of `\(store)`, which is storage" : "`\(name)` of `\(store)` is private",
+        ? "a view shows `\(name)` of `\(store)`, which is not observed" : "`\(name)` of `\(store)` is private",
       range: use.nameRange,
-      reason: found.isStorage ? "the view is not updated when it changes" : "the spec keeps it to the store",
+      reason: found.isStorage ? "the view does not update when the field changes" : "the spec says `access: private`",
       help: found.isStorage
-        ? "move it to `state` in the spec, or read something that is observed"
-        : "add a computed property or a method to an extension of `\(store)`, or remove `access: private`",
-      notes: [Note("the field is here", at: found.field.name.range)], isOnlyWarning: found.isStorage)
+        ? "move it from `storage` to `state` in the spec, or show an observed value"
+        : "add a computed property or a method in an extension of `\(store)`, or remove `access: private`",
+      notes: [Note("the spec declares the field here", at: found.field.name.range)], isOnlyWarning: found.isStorage)
   }
 }

@@ -10,15 +10,16 @@ extension LintRule {
     section: .boundary,
     summary: "A store is passed to a child view.",
     rationale: """
-      A child with a store can read and do everything that the store can. It can be shown, previewed and \
-      tested only with that store, and nothing shows what it really needs. Containers read stores; \
-      children receive values, bindings and closures.
+      A child that receives a store can read and do everything the store can, can be shown, previewed and tested \
+      only with that store, and hides what it really needs. Let containers read stores, and pass values, bindings \
+      and closures to children.
       """,
     limits: """
-      A view's role depends on its call sites. A view that is never created, or created where the \
-      linter cannot follow, is not flagged. A per-row object (an element of the collection that a \
-      `ForEach` iterates over, the payload of a case, an object created for the child) belongs to the \
-      child, and a `ViewStore` is a value.
+      Whether a view is a child depends on where it is created. storegen skips views that nothing creates, or that \
+      are created where it cannot follow the code.
+
+      An object that belongs to the child is not reported: an element of the collection that a `ForEach` iterates \
+      over, the payload of an enum case, or an object created for the child. A `ViewStore` counts as a value.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -72,7 +73,7 @@ struct StorePassedToChildCheck: RuleCheck {
         + (childViews.isCollection(use) ? "a collection of `\(store)`" : "the whole `\(store)`"),
       range: use.fact.nameRange,
       reason:
-        "it can do everything that `\(store)` can, and can be shown, previewed and tested only with it",
+        "it can do everything `\(store)` can, and can be shown, previewed and tested only with it",
       help: childViews.adviceForChild(view, using: use),
       notes: notes)
   }

@@ -122,7 +122,7 @@ enum StorePassedToChildExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "an initializer that turns a store into what another one takes",
+      "an initializer that turns a store into another initializer's arguments",
       """
       import SwiftUI
 

@@ -9,12 +9,12 @@ extension LintRule {
   static let tooManyStoresInView = LintRule(
     id: "too_many_stores_in_view",
     section: .boundary,
-    summary: "One view uses more stores than `max`.",
+    summary: "A view uses more stores than `max` allows.",
     rationale: """
-      A view that uses many stores re-renders for each of them, can be previewed only with all of \
-      them, and attracts the next bit of coordination between them.
+      A view that uses many stores re-renders for each of them and can be previewed only with all of them. It also \
+      attracts code that coordinates them.
       """,
-    limits: "Ambient stores and models of screens do not count. Apps and scenes may use any number of stores.",
+    limits: "Ambient stores and screen models do not count. Apps and scenes may use any number of stores.",
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views, .placements],
     options: [limit],
@@ -23,7 +23,7 @@ extension LintRule {
     check: { TooManyStoresInViewCheck(context: $0, options: $1).findings() })
 
   fileprivate static let limit = RuleOption.count(
-    "max", default: 3, documentation: "How many stores a view may use.")
+    "max", default: 3, documentation: "The largest number of stores a view may use.")
 }
 
 extension ViewCatalog {
@@ -51,7 +51,7 @@ private struct TooManyStoresInViewCheck: RuleCheck {
       range: fact.kind == .property ? fact.nameRange : fact.range,
       reason: "the option `max` allows \(Phrase.count(limit, "store"))"
         + (uses.allSatisfy { isObserved($0, by: view) }
-          ? "; it re-renders for each of them" : ""),
+          ? "; the view re-renders for each of them" : ""),
       help: help(on: view, with: uses, limit: limit),
       about: [])
   }
@@ -60,8 +60,8 @@ private struct TooManyStoresInViewCheck: RuleCheck {
     let unused = uses.filter { stores.usedMembers.isUnused($0, in: view) }
     let division =
       placements.kind(of: view) == .child
-      ? "pass what it shows as values, and what it does as closures"
-      : "split it into containers that use fewer stores each, or let one store own what they share"
+      ? "pass values for what it shows, and closures for what it does"
+      : "split it into containers that each use fewer stores, or let one store own the shared state"
     if unused.isEmpty { return division }
     let removal =
       "remove \(Phrase.names(unused.map(\.fact.name))), which `\(program.displayName(of: view))` does not use"

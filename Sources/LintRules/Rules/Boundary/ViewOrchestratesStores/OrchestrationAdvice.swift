@@ -14,14 +14,14 @@ struct OrchestrationAdvice: RuleContextReader {
     let pair = operations.filter { $0.store == first.store || $0.store == second.store }
     if let container = container(first, second) {
       return
-        "give `\(storeName(container))` a method that \(phrase(for: pair)), and call only that here"
+        "add a method to `\(storeName(container))` that \(phrase(for: pair)), and call only that method here"
     }
     // A handler would run whenever the first store does this, without a condition of the view.
     guard isConsequence(second, of: first), describesEvent(first), !first.isLoad,
       !first.isConditional(relativeTo: second), !second.isConditional(relativeTo: first)
     else {
-      let all = Set(operations.map(\.store)).count > 2 ? "all of them" : "both"
-      return "give a type that knows \(all) a method that \(phrase(for: operations)), and call only that here"
+      let all = Set(operations.map(\.store)).count > 2 ? "all these stores" : "both stores"
+      return "in a type that has \(all), add a method that \(phrase(for: operations)), and call only that method here"
     }
     return adviceOnConsequence(second, of: first, among: pair)
   }
@@ -55,14 +55,14 @@ struct OrchestrationAdvice: RuleContextReader {
     func name(_ operation: StoreOperation) -> String {
       (haveOneName ? "\(storeName(operation.store))." : "") + operation.member.name
     }
-    let change = second.kind == .write ? "changing `\(name(second))` itself" : "calling `\(name(second))`"
+    let change = second.kind == .write ? "changing `\(name(second))`" : "calling `\(name(second))`"
     let handling = "let `\(storeName(second.store))` handle it by \(change)"
     let publisher = "`\(storeName(first.store))`"
     if first.kind == .write {
       let own = operations.filter { $0.store == first.store && $0.runs(before: second) }
       return
-        "give \(publisher) a method that \(phrase(for: own)) and publishes an event, "
-        + "\(handling), and call only that here"
+        "add a method to \(publisher) that \(phrase(for: own)) and publishes an event, "
+        + "\(handling), and call only that method here"
     }
     let rest = "\(handling), and call only `\(name(first))` here"
     if let event = declaredEvent(of: first) {

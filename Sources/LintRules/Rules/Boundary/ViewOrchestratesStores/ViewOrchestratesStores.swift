@@ -8,21 +8,27 @@ extension LintRule {
   static let viewOrchestratesStores = LintRule(
     id: "view_orchestrates_stores",
     section: .boundary,
-    summary: "One action of a view sends commands to two or more stores.",
+    summary: "One view action sends commands to two or more stores.",
     rationale: """
-      Only this view then knows that the second command has to follow the first. All other code that \
-      sends the first command (another screen, a shortcut, a test) has to remember the second, and the \
-      compiler gives no reminder. If the second command is a consequence, the first store should \
-      publish an event, and the second subscribe to it; otherwise one method should do both.
+      Only this view knows that the second command must follow the first. Any other code that sends the first \
+      command (another screen, a shortcut, a test) has to remember the second, and the compiler gives no reminder. \
+      If the second command is a consequence of the first, let the first store publish an event and the second \
+      subscribe to it. Otherwise, let one method do both.
       """,
     limits: """
-      An action is a function or closure of a view, including the tasks, branches and animations in it. \
-      Helpers that it calls are not checked, nor is code that runs later: after a delay, or in a closure \
-      that is passed to a store. Not flagged: independent loads, if the action does nothing else; \
-      queries that return values; methods that only show, play or log something; code in `catch`; commands to a \
-      store that the action has just created; commands of which only one runs, that depend on different \
-      conditions, or whose order is unknown, such as those in two tasks; apps and scenes, which assemble the \
-      stores.
+      An action is one of the view's functions or closures, including the tasks, branches and animations inside. The \
+      rule does not look into helpers that the action calls, or at code that runs later: after a delay, or in a \
+      closure passed to a store.
+
+      It does not report:
+      - independent loads, if the action does nothing else
+      - queries that return values
+      - methods that only show, play or log something
+      - code in `catch`
+      - commands to a store that the action has just created
+      - commands of which only one runs, or that depend on different conditions
+      - commands in no known order, such as those in two tasks
+      - apps and scenes, which assemble the stores
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .events],
@@ -151,7 +157,7 @@ struct ViewOrchestratesStoresCheck: RuleCheck {
       reason:
         "only this view knows that \(second.kind == .write ? "a change to " : "")\(effect) follows "
         + "\(verb)\(cause): other code that \(first.kind == .write ? "changes" : "calls") \(cause) "
-        + "has to remember that",
+        + "has to remember it too",
       help: orchestrationAdvice.advice(on: first, second, among: orchestration.operations),
       notes: [
         Note(

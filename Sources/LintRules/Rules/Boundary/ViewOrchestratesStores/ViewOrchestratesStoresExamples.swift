@@ -160,7 +160,7 @@ enum ViewOrchestratesStoresExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the view sends one command, and the other store reacts to the event",
+      "a view that sends one command, and a store that reacts to the event",
       """
       \(stores)
       struct MemberForm: View {

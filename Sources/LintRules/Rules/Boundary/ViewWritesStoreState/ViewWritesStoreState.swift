@@ -10,19 +10,22 @@ extension LintRule {
     section: .boundary,
     summary: "A view assigns or mutates a field of a store.",
     rationale: """
-      Every view that writes a field then decides which values are valid, what else changes and who is \
-      notified. A method of the store names the change, can check it, and is one place to read, to test \
-      and to publish an event from.
+      Every view that writes a field decides which values are valid, what else has to change and who is notified. A \
+      method on the store names the change and can check it, and gives you one place to read, test and publish an \
+      event from.
       """,
     limits: """
-      Views may write fields that the spec declares `bindable` or the option `bindable` lists, and all \
-      fields of ambient stores and of models of screens, except as a reaction to another field of the same ambient store. Computed properties, callbacks and references to \
-      other observable objects are not state. Writes to a store that the code has just created are setup. \
-      A field that only says what is presented, selected, hovered or focused, or whose `didSet` only saves it, \
-      is flagged if the store has a method for the change. A field to which a control is bound is not flagged, \
-      nor is a write that `wiring_in_view` or `view_orchestrates_stores` already reports. \
-      Bindings (`$store.field`, and a `Binding` whose setter only forwards the value) are flagged only with the \
-      option `bindings`.
+      Views may write:
+      - fields that the spec declares `bindable` or the option `bindable` lists
+      - fields to which a control is bound
+      - fields of ambient stores and screen models, except as a reaction to another field of the same ambient store
+      - a store that the code has just created
+
+      The rule does not report computed properties, callbacks and references to other observable objects, because \
+      they are not state. A field that only records what is presented, selected, hovered or focused, or whose \
+      `didSet` only saves it, is reported only if the store has a method for the change. Bindings (`$store.field`, \
+      or a `Binding` whose setter only forwards the value) are reported only with the option `bindings`. Writes that \
+      `wiring_in_view` or `view_orchestrates_stores` reports are not reported again.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores, .views, .events],
@@ -32,11 +35,11 @@ extension LintRule {
     check: { ViewWritesStoreStateCheck(context: $0, options: $1).findings() })
 
   fileprivate static let bindings = RuleOption.flag(
-    "bindings", documentation: "`true` also flags bindings to fields of a store (`$store.field`).")
+    "bindings", documentation: "`true` also reports bindings to a store's fields (`$store.field`).")
 
   fileprivate static let bindable = RuleOption.names(
     "bindable",
-    documentation: "Fields that views may write: `query`, `SearchStore.query`, `*.selection`.")
+    documentation: "Fields that views may write, such as `query`, `SearchStore.query` or `*.selection`.")
 }
 
 /// A field of a store that a view changes, or can change through a binding.
@@ -205,7 +208,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       reason: reason(for: write, to: declaration),
       help: help(for: writes, to: store),
       notes: Note.otherPlaces(writes.dropFirst()) { write in
-        Note("`\(write.member.name)` is \(write.isBinding ? "bound" : "changed") here, too", at: write.expression.range)
+        Note("`\(write.member.name)` is also \(write.isBinding ? "bound" : "changed") here", at: write.expression.range)
       } + (declaration.map { [Note("`\(write.member.name)` is declared here", at: $0.nameRange)] } ?? []),
       about: [store])
   }
@@ -218,12 +221,12 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     }
     if let observer = field?.children.first(where: { $0.kind == .accessor }) {
       return
-        "`\(write.member.name)` has a `\(observer.name)`, but views decide when it runs"
+        "views decide when the `\(observer.name)` of `\(write.member.name)` runs"
     }
     let store = "`\(storeName(write.store))`"
     return write.isBinding
-      ? "a control writes it directly, so \(store) cannot tell why it changed or publish an event"
-      : "\(store) does not know why it changed, and cannot check the change or publish an event"
+      ? "a control writes it directly, so \(store) cannot check the change or publish an event"
+      : "\(store) cannot check the change, and cannot tell why it happened or publish an event"
   }
 
   private func help(for writes: [StateWrite], to store: String) -> String {
@@ -236,7 +239,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
       : "declare \(names.count == 1 ? "it" : "them") `bindable: true` in the spec"
     if write.isBinding {
       return
-        "create a binding that reads `\(write.member.name)` and calls a method of `\(store)` to set it, or, if "
+        "create a binding that reads `\(write.member.name)` and sets it through a method of `\(store)`; or, if "
         + "views may write \(names.count == 1 ? "it" : written), \(exception)"
     }
     return "\(advice(on: writes, to: store)); or, if views may write \(written), \(exception)"
@@ -251,7 +254,7 @@ private struct ViewWritesStoreStateCheck: RuleCheck {
     let action = views.actions.action(around: write.member)
     let together = writes.filter { views.actions.action(around: $0.member) == action }
     guard together.count == writes.count else {
-      return "give `\(store)` a method for each of these changes, and call it"
+      return "add a method to `\(store)` for each of these changes, and call it"
     }
     return WriteAdvice(context: context).advice(
       on: writes.filter { $0.member.nameID == write.member.nameID }.map { ($0.member, $0.expression) },

@@ -127,7 +127,7 @@ enum ViewWritesStoreStateExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the view calls a method, and changes its own state",
+      "a view that calls a method and changes its own state",
       """
       \(store)
       struct TrackRow: View {

@@ -11,9 +11,11 @@ struct WriteAdvice: RuleContextReader {
   /// that the action then changes; nil if there are many.
   func advice(on changes: [(member: Fact, expression: Fact)], to store: TypeID, fields: [String]?) -> String {
     let name = storeName(store)
-    guard let fields else { return "give `\(name)` methods for the changes of this action, and call them" }
-    guard fields.count < 2 else { return "give `\(name)` one method that changes \(Phrase.names(fields)), and call it" }
-    let unnamed = "give `\(name)` a method for this change, and call it"
+    guard let fields else { return "add methods to `\(name)` for the changes this action makes, and call them" }
+    guard fields.count < 2 else {
+      return "add one method to `\(name)` that changes \(Phrase.names(fields)), and call it"
+    }
+    let unnamed = "add a method to `\(name)` for this change, and call it"
     let shapes = changes.map { FieldChange(of: $0.member, by: $0.expression) }
     guard let change = shapes[0], shapes.allSatisfy({ $0.map(change.isSame) ?? false }) else { return unnamed }
     let field = changes[0].member
@@ -21,10 +23,10 @@ struct WriteAdvice: RuleContextReader {
       return "call `\(method.fullName)`, which makes this change"
     }
     if !change.path.isEmpty, let method = methodReplacing(field, of: store) {
-      return "change a copy of `\(field.name)`, and pass it to `\(method.fullName)`"
+      return "change a copy of `\(field.name)`, and pass the copy to `\(method.fullName)`"
     }
     return proposedMethod(for: change, of: field, of: store).map {
-      "give `\(name)` a method for this change, such as `\($0)`, and call it"
+      "add a method to `\(name)` for this change, such as `\($0)`, and call it"
     } ?? unnamed
   }
 }

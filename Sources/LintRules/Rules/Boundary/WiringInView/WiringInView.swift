@@ -11,15 +11,17 @@ extension LintRule {
     section: .boundary,
     summary: "A view connects stores to each other.",
     rationale: """
-      One store then reacts to another only while a view is on screen: nothing happens before the view \
-      appears or after it disappears, and with a second copy of the view everything happens twice. \
-      Connect stores once, where they are created.
+      Stores that a view connects react to each other only while that view is on screen: nothing happens before it \
+      appears or after it disappears, and two copies of the view make everything happen twice. Connect stores once, \
+      where they are created.
       """,
     limits: """
-      Apps and scenes may connect stores, and so may a view that creates both of them. Not flagged: \
-      reactions that touch only the view's own state, or only the store that changed; `onChange` and \
-      `task` if the view itself creates one of the two objects; and a task that uses nothing from the \
-      store that restarts it.
+      Apps and scenes may connect stores, and so may a view that creates both of them.
+
+      The rule does not report:
+      - reactions that touch only the view's own state, or only the store that changed
+      - `onChange` and `task`, if the view creates one of the two objects
+      - a task that uses nothing from the store that restarts it
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],
@@ -233,18 +235,18 @@ struct WiringInViewCheck: RuleCheck {
   private func help(on wiring: Wiring, from source: String, to target: String) -> String {
     switch wiring.kind {
     case .subscription, .callback:
-      return "connect them once where both stores are created, in the app or the composition root"
+      return "connect the stores once, where both are created: in the app or the composition root"
     case .reaction:
       let name = wiring.operation.member.name
       let isWrite = wiring.operation.kind == .write
       if isElement(wiring.sourceExpression) {
         return
-          "\(isWrite ? "change" : "call") `\(name)` where `\(wiring.sourceExpression.name)` is changed, "
+          "\(isWrite ? "change" : "call") `\(name)` where `\(wiring.sourceExpression.name)` changes, "
           + "instead of observing it"
       }
       let does = isWrite ? "changes `\(name)`" : "calls `\(name)`"
       return
-        "let `\(target)` subscribe to what `\(source)` publishes, where both stores are created, "
+        "where both stores are created, subscribe `\(target)` to what `\(source)` publishes, "
         + "with a handler that \(does)"
     }
   }

@@ -31,7 +31,7 @@ enum WiringInViewExamples {
 
   static let triggering = [
     RuleExample(
-      "a view that forwards a store's events to another store",
+      "a view that forwards one store's events to another",
       """
       \(stores)
       struct BasketView: View {

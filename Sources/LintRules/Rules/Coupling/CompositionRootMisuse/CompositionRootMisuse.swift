@@ -8,17 +8,20 @@ extension LintRule {
   static let compositionRootMisuse = LintRule(
     id: "composition_root_misuse",
     section: .coupling,
-    summary: "The composition root is created several times, is not kept, is missing, or is injected by a former name.",
+    summary: """
+      The composition root is missing, is created more than once, is not kept, or is injected with an outdated \
+      modifier.
+      """,
     rationale: """
-      The composition root creates, connects and retains the stores of the app. A second one has its own set of \
-      stores, and events do not pass between the two sets. If nothing keeps it, the connections end with it. If nobody \
-      creates it, no store receives an event.
+      The composition root creates, connects and retains the app's stores. A second one has its own set of stores, \
+      and no events pass between the two sets. If nothing keeps the composition root, its connections end with it. \
+      If nothing creates it, no store receives any events.
       """,
     limits: """
-      Each module may have one, for example an app and its extension. Two of which only one runs, such as the branches \
-      of a condition, count as one, and so do those of several types with `@main`. A local variable keeps it if other \
-      code uses the variable, more than to read a store. A missing one is reported only if an `App` is \
-      among the sources, and if stores of the spec need it.
+      Each module may have its own composition root, such as an app and its extension. Two of which only one runs, \
+      as in the branches of a condition, count as one; so do those in several `@main` types. A local variable keeps \
+      the composition root if other code uses the variable for more than reading a store. A missing composition root \
+      is reported only if the sources contain an `App`, and the spec's stores need one.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.views],
@@ -55,8 +58,8 @@ private struct CompositionRootMisuseCheck: RuleCheck {
         !current.contains(callee.name), types.declarations(of: callee).isEmpty, isGivenRoot(call, architecture)
       else { return nil }
       return Finding(
-        message: "storegen generates no modifier `\(callee.name)`", range: callee.nameRange,
-        reason: "there is one for each of the `scenes` of the spec, or one for all stores if it has none",
+        message: "storegen does not generate a modifier `\(callee.name)`", range: callee.nameRange,
+        reason: "it generates one modifier per scene in the spec's `scenes`, or one for all stores if there are none",
         help: "write \(Phrase.list(current.map { "`.\($0)(…)`" }, joinedBy: "or"))")
     }
   }
@@ -80,8 +83,8 @@ private struct CompositionRootMisuseCheck: RuleCheck {
     }.map { other in
       Finding(
         message: "another `\(roots.name)` is created here", range: other.calleeRange,
-        reason: "its stores are not the ones of the first, and no events pass between the two",
-        help: "create one in the app, and pass it or its stores on",
+        reason: "it has its own stores, and no events pass between them and those of the first",
+        help: "create only one in the app, and pass it or its stores on",
         notes: [Note("the first one", at: first.calleeRange)])
     }
   }
@@ -99,7 +102,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
     else { return nil }
     return Finding(
       message: "each evaluation of `\(member.name)` creates another `\(roots.name)`", range: creation.calleeRange,
-      reason: "views get new, empty stores, and lose the previous stores and their state",
+      reason: "views receive new, empty stores, and the previous state is lost",
       help: "keep one in the app: `@State private var stores = \(roots.name)(…)`")
   }
 
@@ -120,7 +123,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
   private func lost(_ creation: Fact, _ roots: CompositionRoots) -> Finding {
     Finding(
       message: "nothing keeps this `\(roots.name)`", range: creation.calleeRange,
-      reason: "it is released at the end of this code, and with it the connections between its stores",
+      reason: "it is released when this code ends, and its stores are disconnected",
       help: "keep it in the app: `@State private var stores = \(roots.name)(…)`")
   }
 
@@ -135,7 +138,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
     guard isNeeded, !isMentioned, let app = program.apps.first else { return nil }
     return Finding(
       message: "`\(app.name)` does not create `\(roots.name)`", range: app.fact.nameRange,
-      reason: "so nothing connects the stores of the spec, and their events reach nobody",
+      reason: "nothing connects the spec's stores, so their events reach nobody",
       help: "add `@State private var stores = \(roots.name)(…)`, and inject its stores with `\(roots.modifier)`")
   }
 }

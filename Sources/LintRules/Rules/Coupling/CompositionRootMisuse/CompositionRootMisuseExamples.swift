@@ -160,7 +160,7 @@ enum CompositionRootMisuseExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "other code with a similar name, and a task that passes a composition root on",
+      "code with a similar name, and a task that passes the composition root on",
       generated,
       """
       import SwiftUI

@@ -8,15 +8,15 @@ extension LintRule {
   static let delegateSecondListener = LintRule(
     id: "delegate_second_listener",
     section: .coupling,
-    summary: "Two different objects are assigned to the delegate of one store.",
+    summary: "A store's delegate is assigned two different objects.",
     rationale: """
-      A delegate is a single listener. The second assignment replaces the first object, which receives \
-      no more calls and is not notified. Nothing fails: something simply stops happening.
+      A delegate is a single listener. The second assignment replaces the first object, which silently stops \
+      receiving calls.
       """,
     limits: """
-      Both assignments must be to the same instance: a singleton, or the object in one property or \
-      local variable. Branches that exclude each other, a delegate that is also set to nil, and \
-      objects that may be identical are not flagged.
+      Both assignments must be to the same instance: a singleton, or the object in one property or local variable. \
+      The rule does not report mutually exclusive branches, a delegate that is also set to nil, or two objects that \
+      may be the same.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],
@@ -88,7 +88,7 @@ private struct DelegateSecondListenerCheck: RuleCheck {
       reason:
         "a delegate is a single listener: \(replaced) no longer receives anything from `\(store)`",
       help:
-        "let `\(store)` publish events through a stream or publisher, so that both can subscribe, or "
+        "let `\(store)` publish events through a stream or publisher, so that both can subscribe; or "
         + "let \(value) notify \(replaced)",
       notes: [
         Note("\(replaced) is set here", at: first.fact.range),

@@ -2,7 +2,7 @@
 enum DelegateSecondListenerExamples {
   static let triggering = [
     RuleExample(
-      "two stores as the delegate of one store, in the app's initializer",
+      "an app's initializer that makes two stores the delegate of a third",
       """
       import SwiftUI
 
@@ -84,7 +84,7 @@ enum DelegateSecondListenerExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "one delegate per instance, and the same one again",
+      "one delegate per instance, and the same delegate again",
       """
       import Observation
 

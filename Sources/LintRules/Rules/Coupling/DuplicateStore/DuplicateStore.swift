@@ -8,14 +8,14 @@ extension LintRule {
   static let duplicateStore = LintRule(
     id: "duplicate_store",
     section: .coupling,
-    summary: "A type has the name of one that storegen generates, such as a store or an enum of events.",
+    summary: "A type has the same name as a type that storegen generates, such as a store or an event enum.",
     rationale: """
-      The app declares the type twice, so it does not compile. Rules cannot tell which of the two a name means, so \
-      most of them report nothing about views and stores that use it.
+      The app declares the type twice, so it does not compile. The linter cannot tell which of the two a name means, \
+      so most rules skip the views and stores that use it.
       """,
     limits: """
-      Only types in the module of the generated file are flagged. A type of the same name in another module, in \
-      tests, inside another type, or private to its file is a different type.
+      The rule checks only types in the generated file's module. A type in another module, in tests, inside another \
+      type or private to its file may have the same name.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     triggering: DuplicateStoreExamples.triggering,
@@ -53,14 +53,14 @@ private struct DuplicateStoreCheck: RuleCheck {
     let help =
       switch kind {
       case .store:
-        "move the methods of this type to extensions of the generated store and remove it, or rename the context in the spec"
+        "move its methods to extensions of the generated store and remove this type, or rename the context in the spec"
       case .events: "remove this type, and send the events with `emit(_:)`, or rename the context in the spec"
-      case .value: "remove one of them: this type, or the one in `types` of the spec"
+      case .value: "remove this type, or the one under `types` in the spec"
       case .other: "rename this type"
       }
     return Finding(
       message: "`\(type.name)` is declared twice, here and by storegen", range: type.nameRange,
-      reason: "rules report nothing about a name that may mean either", help: help)
+      reason: "most rules skip code that uses this name, because it may mean either type", help: help)
   }
 }
 

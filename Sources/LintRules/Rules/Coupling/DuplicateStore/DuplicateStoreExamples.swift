@@ -20,7 +20,7 @@ enum DuplicateStoreExamples {
 
   static let triggering = [
     RuleExample(
-      "a store from before there was a spec",
+      "a handwritten store that the spec also declares",
       generated,
       """
       @MainActor @Observable final class «PageStore» {

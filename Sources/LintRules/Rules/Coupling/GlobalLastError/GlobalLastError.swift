@@ -10,14 +10,14 @@ extension LintRule {
     section: .coupling,
     summary: "One property stores the errors of several actions, or of the whole app.",
     rationale: """
-      In a shared property the second error overwrites the first, it is unclear which action failed or \
-      what clears the error, and one screen shows the failure of another. Actions should throw, or \
-      publish the error with an event.
+      In a shared property, the second error overwrites the first. Nobody can tell which action failed or when to \
+      clear the error, and one screen shows another screen's failure. Let actions throw, or publish the error as an \
+      event.
       """,
     limits: """
-      Private properties, an error that only one action sets, and errors within events or the state of \
-      one action are not flagged. The type counts, not the name `lastError`: errors stored as text are \
-      not found.
+      The rule does not report private properties, an error that only one action sets, or errors inside events or \
+      one action's state. It looks at the type, not at the name `lastError`, so it does not find errors stored as \
+      strings.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views],
@@ -51,7 +51,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
       reason:
         "the second error overwrites the first, and it is unclear which action failed",
       help:
-        "let each of them throw, store one error for each, or publish an event that carries the error",
+        "let each action throw, give each its own error property, or publish an event that carries the error",
       notes: setters.dropFirst().prefix(1).map {
         Note("`\($0.name)` also sets it", at: $0.nameRange)
       },
@@ -75,7 +75,7 @@ private struct GlobalLastErrorCheck: RuleCheck {
       range: property.nameRange,
       reason: "each error overwrites the previous one, whichever screen it belongs to",
       help:
-        "throw the error to the caller, or publish it with an event of the store where it occurs"
+        "throw the error to the caller, or let the store where it occurs publish it in an event"
     )
   }
 

@@ -30,7 +30,7 @@ final class PresentationAdvice: RuleContextReader {
     let store = storeName(id)
     if isPath(property) {
       return
-        "move `\(name)` to the container as `@State`, and let `\(store)` publish what has happened"
+        "move `\(name)` to the container as `@State`, and let `\(store)` publish what happened"
     }
     switch presentation {
     case .type("AnyView"):
@@ -39,7 +39,7 @@ final class PresentationAdvice: RuleContextReader {
       return "store the data for the `Image` in `\(store)`, and let the view create it"
     case .type(let type):
       return
-        "store in `\(store)` what the `\(type)` represents, and let the view choose the `\(type)`"
+        "store the value that the `\(type)` represents in `\(store)`, and let the view choose the `\(type)`"
     case .name where name.namesFocus:
       return "declare `\(name)` as `@FocusState` in the view that has the focus"
     case .binding(let location):
@@ -52,7 +52,7 @@ final class PresentationAdvice: RuleContextReader {
     let shown = view.map { "`\(program.displayName(of: $0))`" } ?? "the view that shows it"
     if isSetByItself(property, of: store) {
       return
-        "`\(storeName(store))` sets it: publish what it follows from instead, such as an error or an "
+        "`\(storeName(store))` sets it: publish its cause instead, such as an error or an "
         + "item, and let \(shown) show that"
     }
     let setters = viewsByField[StoreField(store: store, name: property.nameID)] ?? []

@@ -11,15 +11,17 @@ extension LintRule {
     section: .coupling,
     summary: "A store has a property with presentation state, such as an open sheet or a color.",
     rationale: """
-      An open sheet, a navigation path, a color or the focus belongs to one screen in one window. If a \
-      store owns it, two windows open the same sheet, the store cannot be used without SwiftUI, and a \
-      test has to set up a screen to check domain logic. Views should own it as `@State`.
+      An open sheet, a navigation path, a color or the focus belongs to one screen in one window. If a store owns \
+      it, two windows open the same sheet, the store cannot be used without SwiftUI, and a test of domain logic has \
+      to set up a screen. Let the view own it as `@State`.
       """,
     limits: """
-      A property is flagged for its type, such as `NavigationPath` or `Color`, or if a view binds a \
-      presentation to it. A `Bool` that a view uses is also flagged for a name such as \
-      `isSheetPresented`. A property that a `Toggle` or `ColorPicker` edits, that `didSet` saves, or \
-      whose color or font other code chooses, is data. Ambient stores, models of screens and names in `allow` are not flagged.
+      The rule reports a property if its type is presentation state, such as `NavigationPath` or `Color`, or if a \
+      view binds a presentation to it. It reports a `Bool` that a view uses if its name is like `isSheetPresented`.
+
+      A property counts as data, and is not reported, if a `Toggle` or `ColorPicker` edits it, if its `didSet` saves \
+      it, or if other code chooses its color or font. The rule skips ambient stores, screen models and the names in \
+      `allow`.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views],
@@ -30,7 +32,7 @@ extension LintRule {
 
   fileprivate static let allow = RuleOption.names(
     "allow",
-    documentation: "Names of properties and types that stores may have anyway, such as `Color`.")
+    documentation: "Names of properties and types that stores may have, such as `Color`.")
 }
 
 /// Why a property counts as presentation state.
@@ -140,7 +142,7 @@ private struct PresentationStateInStoreCheck: RuleCheck {
       message: "`\(name)` of `\(storeName(store))` \(what)",
       range: property.nameRange,
       reason:
-        "windows and previews that share `\(storeName(store))` show the same thing, and the store "
+        "all windows and previews that share `\(storeName(store))` show the same thing, and the store "
         + "depends on the UI",
       help: advice.advice(on: presentation, property, of: store),
       notes: presentation.note)

@@ -8,19 +8,25 @@ extension LintRule {
   static let storeCallsStore = LintRule(
     id: "store_calls_store",
     section: .coupling,
-    summary: "A store commands another store: it calls a method for its effect, or changes a field.",
+    summary: "A store calls another store's method for its effect, or changes one of its fields.",
     rationale: """
-      A store that calls another one has to know what the other is for, and each new reaction adds a \
-      line to it. The second store does not show why it changes, and tests of the first one need the \
-      second. A store should publish what has happened, and others subscribe.
+      A store that commands another has to know what the other is for, and each new reaction adds a line to it. The \
+      other store does not show why it changes, and tests of the first need both. Let a store publish what happened, \
+      and let others subscribe.
       """,
     limits: """
-      Not flagged: questions (calls whose result is used, or that take a completion or an `inout` \
-      argument), methods that only show or log something, subscriptions (calls that return a stream or \
-      token, or that take only a closure, or a closure after literals), calls through a protocol or `@Dependency`, calls \
-      by a composition root or in code that builds views or menus, calls on objects that the store \
-      creates, and calls within a class hierarchy or between nested types. A method passed as a value is \
-      not a call. Reads of another store's values are flagged only with `reads`.
+      The rule does not report:
+      - queries: calls whose result is used, or that take a completion or an `inout` argument
+      - methods that only show or log something
+      - subscriptions: calls that return a stream or token, or that take only a closure, with or without literals \
+      before it
+      - calls through a protocol or `@Dependency`
+      - calls by a composition root, or in code that builds views or menus
+      - calls on objects that the store creates
+      - calls within a class hierarchy or between nested types
+      - a method passed as a value
+
+      A store that only reads another store's values is reported only with the option `reads`.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],
@@ -31,7 +37,7 @@ extension LintRule {
 
   fileprivate static let reads = RuleOption.flag(
     "reads",
-    documentation: "`true` also flags values of another store that a store reads.")
+    documentation: "`true` also reports stores that read another store's values.")
 }
 
 private struct StoreCallsStoreCheck: RuleCheck {
@@ -127,9 +133,9 @@ private struct StoreCallsStoreCheck: RuleCheck {
     case .query: return "take `\(member)` as a closure or through a narrow protocol"
     case .command where isService:
       return
-        "take `\(member)` as a closure or through a narrow protocol: many stores call `\(other)`"
+        "many stores call `\(other)`: take `\(member)` as a closure or through a narrow protocol"
     case .command where isLookedUp(use.fact.base), .task:
-      return "give `\(name)` a closure or a narrow protocol for `\(member)`"
+      return "pass `\(name)` a closure or a narrow protocol for `\(member)`"
     case .command where use.fact.functionName == member:
       return "let `\(name).\(member)` publish an event, and `\(other)` subscribe to it"
     case .command: return proposal(of: use, reaction: "call `\(member)`", by: other)
@@ -138,7 +144,7 @@ private struct StoreCallsStoreCheck: RuleCheck {
 
   private func proposal(of use: StoreDependency, reaction: String, by other: String) -> String {
     let location = use.fact.functionName.map { " in `\($0)`" } ?? ""
-    return "publish an event\(location), and let `\(other)` handle it and \(reaction) itself"
+    return "publish an event\(location), and let `\(other)` handle it and \(reaction)"
   }
 
   /// Whether code looks up an object or receives it as an argument. Such an object is one of several, and cannot

@@ -2,7 +2,7 @@
 enum StoreCallsStoreExamples {
   static let triggering = [
     RuleExample(
-      "a singleton in a method, without a property",
+      "a method that calls a singleton",
       """
       import Observation
 
@@ -87,7 +87,7 @@ enum StoreCallsStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a question: its result decides what happens",
+      "a query whose result decides what happens",
       """
       import Observation
 

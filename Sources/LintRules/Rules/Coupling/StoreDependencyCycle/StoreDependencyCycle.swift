@@ -10,13 +10,13 @@ extension LintRule {
     section: .coupling,
     summary: "Stores reference or use each other in a cycle.",
     rationale: """
-      Stores in a cycle are one store in several files: none of them can be built, tested or moved to \
-      its own module without all the others, and a call may re-enter a store that is still in the middle \
-      of a call. If every reference is strong, it is a retain cycle: a memory leak.
+      Stores in a cycle are really one store in several files. You cannot build, test or move any of them without \
+      the others, and a call may re-enter a store that is still running another call. If every reference is strong, \
+      the cycle leaks memory.
       """,
     limits: """
-      A protocol breaks the cycle, and so does a subscription: events may form a cycle. A store that \
-      references itself, a subclass or a type nested in it is not a cycle.
+      A protocol or a subscription breaks the cycle, so events may form cycles. A store that references itself, a \
+      subclass or one of its nested types is not a cycle.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],

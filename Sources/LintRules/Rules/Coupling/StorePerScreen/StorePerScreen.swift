@@ -8,17 +8,15 @@ extension LintRule {
   static let storePerScreen = LintRule(
     id: "store_per_screen",
     section: .coupling,
-    summary: "A store is named after one view and used by that view alone.",
+    summary: "A store is named after one view, and only that view uses it.",
     rationale: """
-      A store owns a context of the domain, which several screens show. Stores per screen duplicate \
-      the same data, and the copies have to be kept in sync by hand. State that only one screen needs \
-      belongs in that screen.
+      A store owns one area of the domain, which several screens can show. With one store per screen, the same data \
+      is duplicated and has to be kept in sync by hand. State that only one screen needs belongs in that screen.
       """,
     limits: """
-      Only stores that share a view's base name and are used by that view and its child views alone are \
-      flagged: no other screen, store, class or menu may use, hold or create them. A view that is \
-      repeated, or created in two places, is not a screen. Stores in the spec are contexts, whatever \
-      their names.
+      The rule reports a store only if it shares a view's base name, and only that view and its children use, hold \
+      or create it. A view that is repeated, or created in two places, is not a screen. The rule skips the spec's \
+      own stores.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views, .placements, .events],
@@ -109,12 +107,12 @@ private struct StorePerScreenCheck: RuleCheck {
   private func finding(on store: TypeDeclaration, _ screen: TypeID) -> Finding {
     let screenName = program[screen].name
     return Finding(
-      message: "`\(storeName(store.id))` is the store of a single view, `\(screenName)`",
+      message: "`\(storeName(store.id))` serves a single view, `\(screenName)`",
       range: store.fact.nameRange,
-      reason: "nothing else uses it, so it is the view's own state under another name",
-      help: "move domain state to the store of its context, and the rest to "
+      reason: "nothing else uses it, so it is that view's own state under another name",
+      help: "move domain state to a store for that part of the domain, and the rest to "
         + "`\(screenName)` as `@State`"
-        + (settings.architecture == nil ? "" : "; or name the context in the spec"),
+        + (settings.architecture == nil ? "" : "; or declare a context for it in the spec"),
       notes: [Note("`\(screenName)` is declared here", at: program[screen].fact.nameRange)])
   }
 }

@@ -2,7 +2,7 @@
 enum StorePerScreenExamples {
   static let triggering = [
     RuleExample(
-      "a store that its screen creates",
+      "a store that its only screen creates",
       """
       import SwiftUI
 

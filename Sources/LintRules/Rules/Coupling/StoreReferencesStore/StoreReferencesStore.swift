@@ -10,17 +10,20 @@ extension LintRule {
     section: .coupling,
     summary: "A store has a reference to another store, which it commands.",
     rationale: """
-      Stores that reference each other cannot be built, tested or moved to a module of their own one \
-      by one. Who calls whom is spread over all of them, and two strong references form a retain cycle, \
-      a memory leak. A store should publish what has happened, others subscribe, and the composition \
-      root connect them.
+      You cannot build, test or move one of the stores to its own module without the other. Calls between them are \
+      spread over all of them, and two strong references form a retain cycle. Let a store publish what happened, let \
+      others subscribe, and let the composition root connect them.
       """,
     limits: """
-      Not flagged: references that the store only reads, or asks and waits for an answer; properties \
-      whose type is a protocol, or that a container for dependencies fills, as `@Dependency` does; \
-      objects that the store creates, which are parts of it; a class that mostly holds and connects \
-      stores; types nested in a store; and properties whose type is unknown. A reference that nothing \
-      reads is flagged.
+      The rule does not report:
+      - references that the store only reads, or queries and waits for
+      - properties whose type is a protocol or unknown
+      - properties that a dependency container fills, such as `@Dependency`
+      - objects that the store creates, which are part of it
+      - a class that mostly holds and connects stores
+      - types nested in a store
+
+      It does report a reference that nothing reads.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],

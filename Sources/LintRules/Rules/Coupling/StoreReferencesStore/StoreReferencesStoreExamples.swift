@@ -99,7 +99,7 @@ enum StoreReferencesStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a store that a container for dependencies gives it",
+      "a store from a dependency container",
       """
       import Observation
       import Dependencies

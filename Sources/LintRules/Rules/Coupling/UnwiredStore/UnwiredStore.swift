@@ -8,15 +8,15 @@ extension LintRule {
   static let unwiredStore = LintRule(
     id: "unwired_store",
     section: .coupling,
-    summary: "Code creates a store of the spec itself, instead of taking that of the composition root.",
+    summary: "Code creates one of the spec's stores itself instead of using the composition root's.",
     rationale: """
-      Only the composition root connects stores with each other. Another store of the same class compiles and looks right, but \
-      nothing starts it, it receives no events, and nobody receives its events.
+      Only the composition root connects stores to each other. Another instance of the class compiles and looks \
+      right, but nothing starts it, it receives no events, and nobody receives its events.
       """,
     limits: """
-      Previews and tests may create stores, and so may the arguments with which the composition root gets stores that you write \
-      by hand. A store that exchanges nothing with others is flagged only if the app has a composition root, which has \
-      another one. Classes with `connected: false` are left alone.
+      Previews and tests may create stores. So may the arguments that pass handwritten stores to the composition \
+      root. A store that exchanges no events is reported only if the app has a composition root, because that has \
+      its own instance. The rule skips classes with `connected: false`.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.views],
@@ -86,9 +86,9 @@ private struct UnwiredStoreCheck: RuleCheck {
     let reason =
       store.needsCompositionRoot(in: architecture)
       ? "nothing connects it to other stores\(store.starts ? ", and nothing starts it" : "")"
-      : "views that read the one of the composition root show a different state"
+      : "views that read the composition root's instance show different state"
     return Finding(
-      message: "`\(store.storeName)` is created here, instead of by `\(roots.name)`",
+      message: "`\(store.storeName)` is created here instead of by `\(roots.name)`",
       range: call.calleeRange, reason: reason,
       help: help(about: store, roots),
       notes: root.map { [Note("`\(roots.name)` is created here", at: $0.calleeRange)] } ?? [])
@@ -98,8 +98,8 @@ private struct UnwiredStoreCheck: RuleCheck {
     let argument = store.isHandwritten ? "\(store.propertyName): …" : ""
     if !roots.creations.isEmpty {
       return store.isHandwritten
-        ? "create it in the call of `\(roots.name)`, with `\(argument)`"
-        : "take `stores.\(store.propertyName)` of the `\(roots.name)` that the app creates"
+        ? "create it in the call to `\(roots.name)`, with `\(argument)`"
+        : "use `stores.\(store.propertyName)` from the `\(roots.name)` that the app creates"
     }
     return "create `\(roots.name)(\(argument))` once in the app, and inject its stores with `\(roots.modifier)`"
   }

@@ -104,7 +104,7 @@ enum UnwiredStoreExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "stores of the composition root",
+      "an app that uses the composition root's stores",
       generated,
       """
       import SwiftUI

@@ -12,14 +12,13 @@ extension LintRule {
     summary:
       "A class uses a property wrapper that works only in views, such as `@Environment`.",
     rationale: """
-      SwiftUI sets these wrappers when it installs a view. A class is never installed, so \
-      the property keeps its default, stays empty, or crashes the app when it is read. The compiler \
-      does not complain.
+      SwiftUI sets these wrappers when it installs a view. It never installs a class, so the property keeps its \
+      default, stays empty, or crashes the app when it is read. The compiler does not complain.
       """,
     limits: """
-      `@AppStorage`, `@Binding` and `@Bindable` work in classes; in an `@Observable` class, \
-      `@AppStorage` needs `@ObservationIgnored`. The app's own wrappers, and wrappers in a file that \
-      imports neither SwiftUI nor SwiftData, are not flagged.
+      `@AppStorage`, `@Binding` and `@Bindable` work in classes; in an `@Observable` class, `@AppStorage` needs \
+      `@ObservationIgnored`. The rule does not report the app's own wrappers, or wrappers in a file that imports \
+      neither SwiftUI nor SwiftData.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views],

@@ -8,19 +8,20 @@ extension LintRule {
   static let impureUpdate = LintRule(
     id: "impure_update",
     section: .elm,
-    summary:
-      "The `update` of an Elm model reads the clock, randomness or a singleton, or performs a side effect.",
+    summary: "The `update` of an Elm model reads the clock, randomness or a singleton, or performs a side effect.",
     rationale: """
-      An update is a pure function of state, action and environment: the same input gives the same \
-      state, so it can be tested with literals, replayed and undone. Any other input differs from \
-      run to run, and a side effect does not show in the result.
+      An update is a pure function of state, action and environment. The same input always gives the same state, so \
+      you can test it with literals, replay it and undo it. Other input differs from run to run, and a side effect \
+      does not show in the result.
       """,
     limits: """
-      Effects may do all of that: code in `Fx`, `.run`, `.perform`, `Future` and other publishers, and \
-      closures that run later. An update may read values through the environment; it does something \
-      itself if it calls a method of its state or through its environment and ignores the result, or, with a \
-      spec, if it calls an action of another store. Logs and checks are not flagged. Constants of the program do not count as singletons. If a function uses \
-      the same thing several times, only the first location is flagged.
+      Effects may do all of this: code in `Fx`, `.run`, `.perform`, `Future` and other publishers, and closures that \
+      run later. An update may also read values through the environment. It performs a side effect if it calls a \
+      method on its state or through its environment and ignores the result or, with a spec, if it calls another \
+      store's action.
+
+      The rule does not report logs and checks, or constants that look like singletons. If a function uses the same \
+      thing several times, only the first use is reported.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],
@@ -68,7 +69,7 @@ extension Impurity {
     case .randomness(let text): "uses randomness: `\(text)`"
     case .singleton(let text): "uses the singleton `\(text)`"
     case .work(let text): "performs a side effect: `\(text)`"
-    case .ownWork(let text, _): "does something itself: `\(text)`"
+    case .ownWork(let text, _): "performs work itself: `\(text)`"
     case .waiting: "awaits"
     }
   }
@@ -76,7 +77,7 @@ extension Impurity {
   fileprivate func reason(isChanged: Bool) -> String {
     switch self {
     case .clock, .randomness:
-      "the same state and action give a different result each time, so no test can predict it"
+      "the same state and action give a different result each time, which no test can predict"
     case .singleton(let text):
       "the result depends on more than state, action and environment: a test has to set up `\(text)`"
         + (isChanged ? ", and the update changes it" : "")
@@ -84,7 +85,7 @@ extension Impurity {
     case .ownWork(_, .state):
       "`state` is a constant, so this can only change an object, which does not show in the result"
     case .ownWork(_, .environment):
-      "an update only says what follows from an action: this does not show in its result"
+      "an update only computes what follows from an action, and this does not show in its result"
     case .waiting: "the state may have changed by the time it returns"
     }
   }
@@ -102,7 +103,7 @@ private struct ImpureUpdateAdvice {
     case .randomness:
       "pass the value in the action, or give \(environment) a function that creates it"
     case .singleton:
-      "add what the update needs of it to \(environment), and make changes in "
+      "provide what the update needs through \(environment), and make changes in "
         + (isOfStoregen ? "an effect: `.perform { … }`" : "an `Fx`")
     case .work, .waiting:
       isOfStoregen

@@ -10,15 +10,14 @@ extension LintRule {
     section: .elm,
     summary: "A field of an Elm model refers to an object.",
     rationale: """
-      A model is a value: two models are equal if they describe the same state, and an update returns a new \
-      one. An object changes in place. `==` does not see the change, so no view is redrawn, and old and new \
-      state share the object, so no test can compare or replay them.
+      A model is a value: two models are equal if they describe the same state, and an update returns a new one. An \
+      object changes in place. `==` does not notice, so no view is redrawn. Old and new state share the object, so \
+      tests cannot compare or replay them.
       """,
     limits: """
-      Only classes and actors of the program, and classes of UIKit and AppKit that do something \
-      (`UIImpactFeedbackGenerator`, `NSWindow`), are flagged, also as elements of collections. An object that \
-      cannot change, because all of its properties are constants, is as good as a value. Environments may \
-      contain objects.
+      The rule reports the program's classes and actors, and UIKit and AppKit classes that act, such as \
+      `UIImpactFeedbackGenerator` and `NSWindow`, including as elements of collections. An object whose properties \
+      are all constants counts as a value. Environments may contain objects.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],
@@ -41,9 +40,9 @@ private struct ReferenceInModelCheck: RuleCheck {
     return Finding(
       message: "`\(field)` of `\(model)` refers to an object, `\(object)`",
       range: location(of: reference),
-      reason: "`==` does not see that the object changes, and no test can replay it",
+      reason: "`==` does not notice when the object changes, and tests cannot replay the change",
       help:
-        "store the values that updates need of it, or move it to \(environment(of: reference.model)) and use "
+        "store the values that updates need from it, or move it to \(environment(of: reference.model)) and use "
         + "it in an effect",
       notes: reference.id.map {
         [Note("`\(object)` is declared here", at: program[$0].fact.nameRange)]

@@ -2,7 +2,7 @@
 enum ReferenceInModelExamples {
   static let triggering = [
     RuleExample(
-      "a generator of UIKit",
+      "a UIKit feedback generator",
       """
       import ObservableStore
       import UIKit

@@ -8,16 +8,16 @@ extension LintRule {
   static let actionDoesNotEmit = LintRule(
     id: "action_does_not_emit",
     section: .events,
-    summary: "An action never emits an event that the spec says it emits.",
+    summary: "An action never emits an event that the spec lists under its `emits`.",
     rationale: """
-      Other stores wait for the event that the spec promises. If the action does not emit it, they \
-      keep their old state, and nothing reports why.
+      Other stores wait for the event that the spec promises. If the action never emits it, they silently keep their \
+      old state.
       """,
     limits: """
-      One path that emits the event is enough, directly or through methods and properties of the \
-      same store. Nothing is reported if the action passes the store to other code, if it emits an \
-      event that other code created, or if a method that a protocol or superclass may call emits \
-      the event. `unfinished_stub` reports methods that are not written yet.
+      One path that emits the event is enough, directly or through the store's own methods and properties. The rule \
+      skips an action that passes the store to other code or emits an event created elsewhere, and events emitted by \
+      a method that a protocol or superclass may call. `unfinished_stub` reports methods that are not implemented \
+      yet.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events],
@@ -85,15 +85,15 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
       }.map(\.ownerName) ?? []
     return Finding(
       message:
-        "`\(action.fullName)` never emits \(Phrase.names(events)), although the spec says so",
+        "`\(action.fullName)` never emits \(Phrase.names(events)), but the spec says it does",
       range: function.nameRange,
       reason: listeners.isEmpty
         ? nil : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
       help: (spec.model == nil
-        ? "emit it when that has happened (`\(first)`)"
+        ? "emit it when it has happened (`\(first)`)"
         : "let the update emit it (`Update(state: model)\(first)`)")
         + ", or remove it from the action's `emits`",
-      notes: action.emits.first.map { [Note("the spec says so here", at: $0.range)] } ?? [])
+      notes: action.emits.first.map { [Note("the spec lists it here", at: $0.range)] } ?? [])
   }
 
   /// Whether code creates a value of a case. If an action has the same name, it has to be emitted.

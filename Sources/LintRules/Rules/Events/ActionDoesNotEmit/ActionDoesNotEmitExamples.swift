@@ -79,7 +79,7 @@ enum ActionDoesNotEmitExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "through helpers, closures and properties of the store",
+      "events emitted through the store's helpers, closures and properties",
       """
       import Observation
 

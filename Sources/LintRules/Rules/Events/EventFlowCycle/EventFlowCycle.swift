@@ -8,17 +8,16 @@ extension LintRule {
   static let eventFlowCycle = LintRule(
     id: "event_flow_cycle",
     section: .events,
-    summary: "A handler of an event emits events that lead back to the same event.",
+    summary: "Handling an event emits events that lead back to the same event.",
     rationale: """
-      Each store on its own is correct, but together they never stop: the screen flickers, the \
-      battery drains, and no stack trace shows the cycle, because each delivery starts a new call \
-      stack.
+      Each store is correct on its own, but together they never stop: the screen flickers and the battery drains. No \
+      stack trace shows the cycle, because each delivery starts a new call stack.
       """,
     limits: """
-      A handler counts as emitting whatever its code emits, including in other methods of the same \
-      store, regardless of conditions. Notifications whose names the app declares count as events. If a condition ends the cycle, say so in the spec \
-      (`allow_cycle: reason`), or disable the rule on that line. `storegen validate` looks for \
-      cycles in the spec, this rule for cycles in the code.
+      A handler counts as emitting whatever its code and the store's methods it calls emit, regardless of \
+      conditions. Notifications whose names the app declares count as events. If a condition ends the cycle, write \
+      `allow_cycle: reason` in the spec, or disable the rule on that line. `storegen validate` looks for cycles in \
+      the spec; this rule looks for them in the code.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.events],
@@ -47,8 +46,8 @@ private struct EventFlowCycleCheck: RuleCheck {
       reason:
         "`\(program.displayName(of: last.store))` \(last.verb) `\(first)` in response to an event that it causes",
       help:
-        "let one store change its own state without emitting, or emit only what has really "
-        + "changed" + (settings.hasSpec ? ", and say so: `allow_cycle: reason`" : ""),
+        "let one store change its own state without emitting, or emit only what has actually "
+        + "changed" + (settings.hasSpec ? ", and explain that in the spec with `allow_cycle: reason`" : ""),
       notes: cycle.dropLast().enumerated().map { position, step in
         Note(
           "`\(program.displayName(of: step.store))` \(step.verb) `\(names[position + 1])` when it receives `\(names[position])`",

@@ -10,13 +10,12 @@ extension LintRule {
     section: .events,
     summary: "No code emits an event that the spec declares.",
     rationale: """
-      Other stores wait for the event, and their handlers never run. Either the event is left \
-      over, or the code that emits it is missing.
+      Other stores wait for the event, and their handlers never run. Either the event is obsolete, or the code that \
+      emits it is missing.
       """,
     limits: """
-      Any code that creates a value of the case counts as emitting it, except in tests. Nothing is \
-      reported for a store without handwritten code, which is yet to be written, or if code \
-      creates a value of that name whose enum is unknown.
+      Any code outside tests that creates a value of the case counts as emitting it. The rule skips stores that have \
+      no handwritten code yet, and events whose name code uses for a value of an unknown enum.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events],
@@ -69,7 +68,7 @@ private struct EventNeverEmittedCheck: RuleCheck {
       range: event.name.range,
       reason: listeners.isEmpty
         ? nil
-        : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it in vain",
+        : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",
       help: "emit it in "
         + (action.map { "`\($0.fullName)`" } ?? "`\(program.displayName(of: spec.owner))`")
         + ", or remove it from the spec",

@@ -93,7 +93,7 @@ enum EventNeverEmittedExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "emitted by a helper, through a local, and by other code",
+      "events emitted by a helper, through a local variable and by other code",
       """
       import Combine
 

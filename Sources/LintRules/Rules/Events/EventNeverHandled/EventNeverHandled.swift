@@ -10,14 +10,17 @@ extension LintRule {
     section: .events,
     summary: "No code handles an event that the spec declares.",
     rationale: """
-      Events exist for their subscribers. An event that nothing handles is left over, or a \
-      subscription is missing, and what should follow from the event does not happen.
+      Events exist for their subscribers. If nothing handles an event, either it is obsolete, or a subscription is \
+      missing and something that should happen does not.
       """,
     limits: """
-      Views and composition roots count as listeners; tests do not. Nothing is reported for events \
-      with `audience: external`, for public enums, which the users of a library may handle, or if \
-      the code has a pattern of that name whose enum is unknown. Only the parents of a child get its \
+      Handlers in views and composition roots count; those in tests do not. Only a child's parents receive its \
       events.
+
+      The rule skips:
+      - events with `audience: external`
+      - public enums, which a library's clients may handle
+      - events whose name appears in a pattern for an unknown enum
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events],
@@ -70,7 +73,7 @@ private struct EventNeverHandledCheck: RuleCheck {
       range: event.name.range,
       reason: parents.isEmpty
         ? "`\(child)` is not a child of any context"
-        : "only parents get the events of a child: \(Phrase.names(parents.map(\.0)))",
+        : "only parents receive a child's events: \(Phrase.names(parents.map(\.0)))",
       help: (parents.first.map { "add `\($0.1): method` to the `handles` of `\($0.0)`" }
         ?? "add it to the `children` of a context")
         + ", or remove the event",
@@ -102,10 +105,10 @@ private struct EventNeverHandledCheck: RuleCheck {
       reason: others.isEmpty
         ? "no code outside `\(program.displayName(of: spec.store))` handles it"
         : "the spec says that \(Phrase.names(others.map(\.name.value))) "
-          + "\(others.count == 1 ? "does" : "do"), but no code there handles it",
+          + "\(others.count == 1 ? "handles" : "handle") it, but no code there does",
       help: others.first.map {
         "subscribe `\(className(of: $0))` to the events of `\(program.displayName(of: spec.store))`"
-      } ?? "handle it in a store, remove it, or declare it as `audience: external`",
+      } ?? "handle it in a store, remove it, or declare it with `audience: external`",
       notes: [Note("`\(name)` is declared here", at: enumCase.nameRange)])
   }
 

@@ -33,7 +33,7 @@ enum EventNeverHandledExamples {
 
   static let triggering = [
     RuleExample(
-      "an event that the only subscriber ignores",
+      "an event that its only subscriber ignores",
       trips, log,
       spec: """
         version: 1
@@ -86,7 +86,7 @@ enum EventNeverHandledExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "events that the store itself handles, which generated code does",
+      "events that the generated code of the store handles",
       trips,
       spec: """
         version: 1

@@ -8,17 +8,15 @@ extension LintRule {
   static let eventPayloadLabelMismatch = LintRule(
     id: "event_payload_label_mismatch",
     section: .events,
-    summary: "A pattern binds a value of an event to the name of a different value.",
+    summary: "A pattern binds one of an event's values to the name of another.",
     rationale: """
-      A pattern without labels binds by position, and the compiler does not compare the names. If \
-      both values have the same type, or the code requires no type, it silently uses the wrong \
-      value.
+      A pattern without labels binds by position, and the compiler does not compare the names. If both values have \
+      the same type, or the code accepts any type, it silently uses the wrong value.
       """,
     limits: """
-      Only events are checked: enums that a stream or subject sends, those of the spec, and enums \
-      called `…Event`. Names \
-      that are not labels of the event, and patterns with labels, are ignored. A fix is offered \
-      only if the swapped values have the same type.
+      The rule checks only events: enums that a stream or subject sends, the spec's events, and enums named \
+      `…Event`. It ignores patterns with labels, and names that are not labels of the event. It offers a fix only if \
+      the swapped values have the same type.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.events],
@@ -60,9 +58,9 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
         + "`\(fullName)`",
       range: name.range,
       reason:
-        "patterns without labels bind by position, and `\(name.name)` is value \(right + 1)",
+        "patterns without labels bind by position, and `\(name.name)` is value number \(right + 1)",
       help: bindings.map { "write `\($0.text)`" }
-        ?? "bind value \(right + 1), or write the label: `\(name.name): \(name.name)`",
+        ?? "bind value number \(right + 1), or write the label: `\(name.name): \(name.name)`",
       notes: [Note("`\(fullName)` is declared here", at: enumCase.nameRange)],
       fix: bindings.flatMap { fix($0, of: enumCase) })
   }
@@ -73,7 +71,7 @@ private struct EventPayloadLabelMismatchCheck: RuleCheck {
     let haveSameTypes = bindings.moved.allSatisfy { move in
       types[move.from] != nil && types[move.from] == types[move.to]
     }
-    return haveSameTypes ? FixIt("bind values by their labels", edits: bindings.edits) : nil
+    return haveSameTypes ? FixIt("bind the values by label", edits: bindings.edits) : nil
   }
 }
 

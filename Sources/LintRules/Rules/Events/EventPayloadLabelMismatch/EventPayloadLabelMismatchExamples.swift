@@ -2,7 +2,7 @@
 enum EventPayloadLabelMismatchExamples {
   static let triggering = [
     RuleExample(
-      "the identifier is the second value",
+      "a pattern that swaps the identifier and the other value",
       """
       import Observation
 
@@ -117,7 +117,7 @@ enum EventPayloadLabelMismatchExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "names in the order of the labels, and names of your own",
+      "names in the order of the labels, and other names",
       """
       import Observation
 

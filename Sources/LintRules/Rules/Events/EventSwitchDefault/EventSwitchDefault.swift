@@ -11,16 +11,16 @@ extension LintRule {
   static let eventSwitchDefault = LintRule(
     id: "event_switch_default",
     section: .events,
-    summary: "A `switch` over an event enum of the app has a `default`.",
+    summary: "A `switch` over one of the app's event enums has a `default`.",
     rationale: """
-      When a store publishes a new event, the compiler points to each `switch` that has to handle \
-      it. A `default` silently ignores every future case.
+      When a store publishes a new event, the compiler points to each `switch` that has to handle it. A `default` \
+      silently ignores every future case.
       """,
     limits: """
-      Events are enums that a stream or subject sends, those of the spec, and enums called `…Event` that a \
-      store or view gets as a parameter or from a sequence. An enum that an \
-      observable class also stores in a property counts as state instead. `@unknown default`, \
-      which still lets the compiler warn, and `switch self` inside the enum are not flagged.
+      Events are enums that a stream or subject sends, the spec's events, and enums named `…Event` that a store or \
+      view receives as a parameter or from a sequence. An enum that an observable class also stores in a property \
+      counts as state instead. The rule does not report `@unknown default`, for which the compiler still warns, or \
+      `switch self` inside the enum.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.views, .events],
@@ -57,7 +57,7 @@ private struct EventSwitchDefaultCheck: RuleCheck {
     guard !hidden.isEmpty else { return nil }
     let name = program.displayName(of: event)
     return Finding(
-      message: "`default` also covers every event that `\(name)` gets later",
+      message: "`default` also covers every event that `\(name)` will gain",
       range: last.nameRange,
       reason:
         "today it covers \(Phrase.names(hidden)); the compiler will not point to this `switch` when "

@@ -2,7 +2,7 @@
 enum EventSwitchDefaultExamples {
   static let triggering = [
     RuleExample(
-      "a subscriber that names one event of three",
+      "a subscriber that names one of three events",
       """
       import Observation
 

@@ -9,14 +9,14 @@ extension LintRule {
   static let mismatchedEmission = LintRule(
     id: "mismatched_emission",
     section: .events,
-    summary: "A store emits an event that the spec does not declare, or with other values.",
+    summary: "A generated store emits an event that the spec does not declare, or emits it with other values.",
     rationale: """
-      The spec declares the events of a generated store with the labels and types of their values. Code that emits something else \
-      does not compile, and other rules cannot tell which event is meant.
+      The spec declares a generated store's events, with the labels and types of their values. Code that emits \
+      anything else does not compile, and other rules cannot tell which event it means.
       """,
     limits: """
-      Only calls of `emit` in generated stores are checked. Types of values are compared if both are known and neither is a class or \
-      a protocol.
+      The rule checks only calls to `emit` in generated stores. It compares the types of values if it knows both and \
+      neither is a class or a protocol.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],
@@ -44,19 +44,20 @@ private struct MismatchedEmissionCheck: RuleCheck {
       let names = context.events.map(\.name.value)
       return Finding(
         message: "`\(context.storeName)` has no event `\(emission.name)`", range: emission.named.nameRange,
-        reason: "the spec has \(names.isEmpty ? "no events" : Phrase.names(names)) for it",
+        reason: "the spec declares \(names.isEmpty ? "no events" : Phrase.names(names)) for it",
         help: NameProposal.nearest(to: emission.name, among: names).map(Phrase.didYouMean)
           ?? "add it to the `events` of `\(context.name.value)`",
-        notes: [Note("the context is here", at: context.name.range)])
+        notes: [Note("the context is declared here", at: context.name.range)])
     }
     let labels = event.payload.map(\.name)
     guard let parameters, parameters.map(\.argumentLabel) == labels else { return nil }
     guard emission.arguments.map(\.name) == labels else {
       let call = labels.map { "\($0): …" }.joined(separator: ", ")
       return Finding(
-        message: "`\(emission.name)` is emitted with other values than the spec declares", range: emission.value.range,
+        message: "`\(emission.name)` is emitted with different values than the spec declares",
+        range: emission.value.range,
         help: "write `.\(emission.name)\(call.isEmpty ? "" : "(\(call))")`, or change the event in the spec",
-        notes: [Note("the event is here", at: event.name.range)])
+        notes: [Note("the event is declared here", at: event.name.range)])
     }
     let wrong = zip(emission.arguments, parameters).first { argument, parameter in
       isOtherType(argument, than: parameter)
@@ -65,7 +66,8 @@ private struct MismatchedEmissionCheck: RuleCheck {
     return Finding(
       message: "`\(argument.name)` of `\(emission.name)` is not a `\(type)`",
       range: argument.firstChild?.range ?? argument.range,
-      help: "emit a `\(type)`, or change the type in the spec", notes: [Note("the event is here", at: event.name.range)]
+      help: "emit a `\(type)`, or change the type in the spec",
+      notes: [Note("the event is declared here", at: event.name.range)]
     )
   }
 

@@ -47,7 +47,7 @@ enum MismatchedEmissionExamples {
   ]
 
   static let nonTriggering = [
-    RuleExample("what the spec declares", generated, loan, action("emit(.borrowed(loan: loan))"), spec: spec),
+    RuleExample("an event as the spec declares it", generated, loan, action("emit(.borrowed(loan: loan))"), spec: spec),
     RuleExample(
       "an event that is chosen before", generated, loan,
       action("let event: LoansEvent = loans.isEmpty ? .cleared : .borrowed(loan: loan)\n    emit(event)"), spec: spec),

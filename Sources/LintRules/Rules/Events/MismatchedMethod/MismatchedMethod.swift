@@ -10,14 +10,15 @@ extension LintRule {
   static let mismatchedMethod = LintRule(
     id: "mismatched_method",
     section: .events,
-    summary: "A method of a store has the name of one that the spec requires, but another signature or access level.",
+    summary: "A store's method has the right name, but not the signature or access level that the spec requires.",
     rationale: """
-      Generated code calls the method by the name, labels and types of the spec. The compiler reports that a protocol in a \
-      generated file is not satisfied, which says neither which method was meant nor that the spec can be corrected instead.
+      Generated code calls the method with the name, labels and types in the spec. The compiler only reports that a \
+      class does not conform to a protocol in a generated file. It does not say which method was meant, or that you \
+      can correct the spec instead.
       """,
     limits: """
-      `missing_store_method` reports a method that is missing without a similar one. A method may have fewer effects than the spec \
-      allows. Types are compared by their last names, and names of `typealias` not at all.
+      `missing_store_method` reports a missing method if no similar one exists. A method may have fewer effects than \
+      the spec allows. storegen compares types by their unqualified names and does not compare type aliases.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],
@@ -59,9 +60,9 @@ private struct MismatchedMethodCheck: RuleCheck {
     guard own < level else { return nil }
     return Finding(
       message: "generated code cannot see `\(method.fullName)` of `\(context.storeName)`", range: method.nameRange,
-      reason: "its protocol requires the method to be \(level.rawValue) at least",
+      reason: "the generated protocol requires the method to be at least \(level.rawValue)",
       help: level == .internal
-        ? "remove the `private` or `fileprivate` of the method or its extension"
+        ? "remove `private` or `fileprivate` from the method or its extension"
         : "declare it as `\(level.rawValue) func`",
       notes: context.place(of: needed).map { [Note("the spec requires it here", at: $0)] } ?? [])
   }

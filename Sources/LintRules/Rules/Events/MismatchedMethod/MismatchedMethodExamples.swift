@@ -30,7 +30,7 @@ enum MismatchedMethodExamples {
 
   static let triggering = [
     RuleExample(
-      "a private extension",
+      "a method in a private extension",
       generated,
       """
       struct Loan: Sendable {}
@@ -113,7 +113,7 @@ enum MismatchedMethodExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the spec is wrong, not the method",
+      "a method that is right, while the spec is wrong",
       generated,
       """
       struct Loan: Sendable {}

@@ -9,15 +9,16 @@ extension LintRule {
   static let missingMember = LintRule(
     id: "missing_member",
     section: .events,
-    summary: "The spec declares something that a handwritten store does not have.",
+    summary: "The spec declares a member that a handwritten store does not have.",
     rationale: """
-      A spec can describe stores that are still handwritten, for example after `storegen import`. A field, an action, an \
-      event, a handler or the observer of a field that exists only in the spec misleads its readers.
+      A spec can describe stores that are still handwritten, for example after `storegen import`. Fields, actions, \
+      events, handlers and observers that exist only in the spec mislead its readers.
       """,
     limits: """
-      Only handwritten classes whose names belong to a context are checked: `CartStore`, `CartViewModel` or `Cart` for \
-      `Cart`. Types of fields are compared by their last names: `ID` and `User.ID` are the same. A handler is not missing if \
-      other code, such as a composition root, handles the event. `event_never_handled` reports events that no code handles.
+      The rule checks only handwritten classes whose names match a context: `CartStore`, `CartViewModel` or `Cart` \
+      for `Cart`. It compares field types by their unqualified names, so `ID` matches `User.ID`. A handler is not \
+      missing if other code, such as a composition root, handles the event. `event_never_handled` reports events \
+      that nothing handles.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events, .handwrittenStores],
@@ -74,7 +75,7 @@ private struct MissingMemberCheck: RuleCheck {
       return [
         finding(
           "`\(className(store))` has no property `\(StoreProperty.connection)`", at: name.range, of: store,
-          help: "add `\(property)`, or write `connected: false` until the class takes part",
+          help: "add `\(property)`, or write `connected: false` until the class exchanges events",
           reason: "generated code needs it to deliver events, and does not compile without it")
       ]
     }
@@ -111,7 +112,7 @@ private struct MissingMemberCheck: RuleCheck {
     let accessors = Set(properties.flatMap(\.children).filter { $0.kind == .accessor }.map(\.name))
     return field.observers.first { !accessors.contains($0.kind.rawValue) }.map { observer in
       finding(
-        "`\(field.name.value)` of `\(className(store))` has no `\(observer.kind)`, but the spec says that it calls "
+        "`\(field.name.value)` of `\(className(store))` has no `\(observer.kind)`, but the spec says it calls "
           + "`\(observer.fullName)`",
         at: observer.call.range, of: store, help: "remove `\(observer.kind)` from the spec, or add it to the property")
     }
@@ -126,7 +127,7 @@ private struct MissingMemberCheck: RuleCheck {
       return finding(
         "`\(className(store))` has no method `\(action.fullName)`, which the spec declares",
         at: action.name.range, of: store, help: "remove it from the spec, or add it to the class",
-        reason: methods.first.map { "it has `\($0.fullName)`, with other labels" })
+        reason: methods.first.map { "it has `\($0.fullName)`, with different labels" })
     }
   }
 
@@ -137,7 +138,7 @@ private struct MissingMemberCheck: RuleCheck {
       finding(
         "`\(className(store))` has no event `\(event.name.value)`, which the spec declares",
         at: event.name.range, of: store,
-        help: "remove it from the spec with its handlers, or let the class emit it")
+        help: "remove the event and its handlers from the spec, or let the class emit it")
     }
   }
 
@@ -163,7 +164,7 @@ private struct MissingMemberCheck: RuleCheck {
       else { return nil }
       let event = "\(name).\(handler.source.event)"
       return finding(
-        "`\(className(store))` does not handle `\(event)`, although the spec says so",
+        "`\(className(store))` does not handle `\(event)`, but the spec says it does",
         at: handler.method.call.range, of: store,
         help: "remove the handler from the spec, or subscribe `\(className(store))` to the event")
     }
@@ -200,7 +201,7 @@ private struct MissingMemberCheck: RuleCheck {
         !mentions(Name.transient(String(last)), in: store.spec.store)
       else { return nil }
       return finding(
-        "`\(className(store))` does not handle `\(text)`, although the spec says so",
+        "`\(className(store))` does not handle `\(text)`, but the spec says it does",
         at: notification.notification.range, of: store,
         help: "remove the handler from the spec, or observe the notification")
     }

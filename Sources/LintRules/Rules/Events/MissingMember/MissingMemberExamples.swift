@@ -27,7 +27,7 @@ enum MissingMemberExamples {
 
   static let triggering = [
     RuleExample(
-      "a field, an action and an event that only the spec has",
+      "a field, an action and an event that exist only in the spec",
       cart,
       spec: """
         version: 1
@@ -127,7 +127,7 @@ enum MissingMemberExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "what the class has",
+      "members that the class has",
       cart, badge,
       spec: """
         version: 1

@@ -8,17 +8,15 @@ extension LintRule {
   static let missingRequiredHandler = LintRule(
     id: "missing_required_handler",
     section: .events,
-    summary:
-      "A store does not handle an event that `required_handlers` requires every store to handle.",
+    summary: "A store does not handle an event that every store must handle according to `required_handlers`.",
     rationale: """
-      A reaction that every store needs, such as clearing its data at sign-out, is easily \
-      forgotten in a store that is added later. One user then sees the data of another.
+      When you add a store, it is easy to forget a reaction that every store needs, such as clearing its data at \
+      sign-out. One user then sees another user's data.
       """,
     limits: """
-      `storegen validate` reports handlers missing from the spec; generated stores always have \
-      them. This rule checks the handwritten stores of the spec: their code must handle the event \
-      in a pattern, a loop, or a method that receives every event. Code outside stores that \
-      handles the event and uses the store counts, too.
+      The rule checks the spec's handwritten stores: their code must handle the event in a pattern, in a loop, or in \
+      a method that receives every event. Code outside stores that handles the event and uses the store also counts. \
+      `storegen validate` reports handlers missing from the spec, and generated stores always have them.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.stores, .events],
@@ -66,10 +64,10 @@ private struct MissingRequiredHandlerCheck: RuleCheck {
     return Finding(
       message: "`\(program.displayName(of: spec.store))` does not handle `\(fullName)`",
       range: program[spec.store].fact.nameRange,
-      reason: "`required_handlers` requires it of every store",
+      reason: "`required_handlers` requires every store to handle it",
       help:
         "subscribe to the events of `\(program.displayName(of: other.store))`, and \(method) `.\(event)`; or "
-        + "add `\(spec.context.name.value)` to its `except`",
+        + "add `\(spec.context.name.value)` to the `except` of that requirement",
       notes: handler.map {
         [Note("the spec declares the handler here", at: $0.method.call.range)]
       } ?? [])

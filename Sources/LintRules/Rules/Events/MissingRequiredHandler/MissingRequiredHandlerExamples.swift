@@ -79,7 +79,7 @@ enum MissingRequiredHandlerExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a store that subscribes, and an exempt one",
+      "a store that subscribes, and an exempt store",
       users,
       """
       import Combine

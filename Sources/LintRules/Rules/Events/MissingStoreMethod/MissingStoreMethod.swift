@@ -8,14 +8,16 @@ extension LintRule {
   static let missingStoreMethod = LintRule(
     id: "missing_store_method",
     section: .events,
-    summary: "A store has no method for an action or a handler of the spec.",
+    summary: "A store has no method for an action or a handler in the spec.",
     rationale: """
-      Generated code calls the method, so the app does not compile without it. The compiler reports that a class in a generated \
-      file does not conform to a protocol. It does not say which line of the spec requires the method, or where to write it.
+      Generated code calls the method, so the app does not compile without it. The compiler only reports that a \
+      class in a generated file does not conform to a protocol. It does not say which line of the spec requires the \
+      method, or where to write it.
       """,
     limits: """
-      Nothing is reported about a store in a folder whose Swift files are not linted. `mismatched_method` reports a method with \
-      other labels or types, and `orphaned_store_extension` one in an extension of a misspelled store or in another module.
+      The rule skips stores in a folder whose Swift files are not linted. `mismatched_method` reports a method with \
+      other labels or types. `orphaned_store_extension` reports a method in another module, or in an extension of a \
+      misspelled store.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],

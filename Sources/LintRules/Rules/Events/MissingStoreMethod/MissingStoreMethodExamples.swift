@@ -59,7 +59,7 @@ enum MissingStoreMethodExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "every method is written, one of them in a protocol",
+      "methods for everything in the spec, one of them in a protocol",
       generated, loans,
       """
       protocol Ordering: AnyObject { var copies: Int { get set } }

@@ -35,7 +35,7 @@ struct ForeignExtensions: RuleContextReader {
     let methods = part.contents.filter { $0.kind == .function && required.contains($0.fullName) }
     if let method = methods.first {
       return (
-        method, "a class conforms to its protocols in its own module, and one of them requires `\(method.fullName)`"
+        method, "a class must conform to its protocols in its own module, and one of them requires `\(method.fullName)`"
       )
     }
     if let call = part.descendants(.call).first(where: { $0.base?.memberName == StoreMethod.emit }) {
@@ -47,7 +47,7 @@ struct ForeignExtensions: RuleContextReader {
         state.contains(name) && change.assignment.map { !isLocal($0.target) } == true
       } ?? false
     }
-    return change.map { ($0, "only code in that module can set the state of the store") }
+    return change.map { ($0, "only code in that module can set the store's state") }
   }
 
   /// Whether a name stands for a variable of the function rather than for a property.
@@ -60,8 +60,8 @@ struct ForeignExtensions: RuleContextReader {
   ) -> Finding {
     let range = use.place.kind == .function ? use.place.nameRange : use.place.range
     return Finding(
-      message: "this code of `\(context.storeName)` is in `\(module.name)`, but the class is in `\(home.name)`",
+      message: "this extension of `\(context.storeName)` is in `\(module.name)`, but the class is in `\(home.name)`",
       range: range, reason: use.reason, help: "move the extension to `\(home.name)`",
-      notes: [Note("the context is here", at: context.name.range)])
+      notes: [Note("the context is declared here", at: context.name.range)])
   }
 }

@@ -7,17 +7,19 @@ extension LintRule {
   static let orphanedStoreExtension = LintRule(
     id: "orphaned_store_extension",
     section: .events,
-    summary: "An extension of a store uses a former or misspelled name, or is in another module than the class.",
+    summary: "An extension of a store uses an old or misspelled name, or is in the wrong module.",
     rationale: """
-      When you rename a context in the spec, generated code has a new class, and the extensions with the code of the old one no \
-      longer compile. The compiler reports each extension as an unknown type, and each method of the new store as missing. It does \
-      not say that one rename caused both. In another module than the class, an extension can neither satisfy its protocols nor set \
-      its state or emit its events. The compiler reports that in a generated file.
+      When you rename a context in the spec, the generated class gets a new name, and extensions of the old class no \
+      longer compile. The compiler reports each extension as an unknown type and each method of the new store as \
+      missing, but not that one rename caused both.
+
+      In a different module, an extension cannot satisfy the class's protocols, set its state or emit its events. \
+      The compiler reports that in a generated file.
       """,
     limits: """
-      An extension is flagged if it has most of the methods that the spec requires of a store without extensions. One is enough if \
-      the names are similar and the store does not have the method. Other extensions may be of a class whose module is not among \
-      the sources. Modules count only in Swift packages.
+      The rule reports an extension that has most of the methods the spec requires of a store without extensions. \
+      One method is enough if the names are similar and the store lacks the method. Any other extension may belong \
+      to a class from a module that is not among the sources. Modules matter only in Swift packages.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],
@@ -43,6 +45,6 @@ private struct OrphanedStoreExtensionCheck: RuleCheck {
         ? "there is no type `\(name)`" : "the spec has no store `\(name)`, and no code extends `\(store)`",
       help: orphan.isMisspelled
         ? remedy : "\(remedy); if you change the name back in the spec, `storegen rename` changes both",
-      notes: [Note("the context is here", at: orphan.context.name.range)])
+      notes: [Note("the context is declared here", at: orphan.context.name.range)])
   }
 }

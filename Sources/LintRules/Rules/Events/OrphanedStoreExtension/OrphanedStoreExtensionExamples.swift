@@ -29,7 +29,7 @@ enum OrphanedStoreExtensionExamples {
 
   static let triggering = [
     RuleExample(
-      "the context was `Loans` before",
+      "an extension of a context that used to be `Loans`",
       generated, books,
       """
       extension «LoansStore» {
@@ -66,7 +66,7 @@ enum OrphanedStoreExtensionExamples {
 
   static let misspelled = [
     RuleExample(
-      "a letter of the name is missing, and the store has other extensions",
+      "an extension whose name lacks a letter, of a store with other extensions",
       generated,
       """
       extension «BookStore» {
@@ -88,7 +88,7 @@ enum OrphanedStoreExtensionExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "every extension has its store",
+      "extensions of existing stores",
       generated, books,
       """
       extension LendingStore {

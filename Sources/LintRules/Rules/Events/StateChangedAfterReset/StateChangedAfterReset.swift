@@ -9,17 +9,17 @@ extension LintRule {
   static let stateChangedAfterReset = LintRule(
     id: "state_changed_after_reset",
     section: .events,
-    summary: "An action sets state after an `await`, although an event may have reset the store in the meantime.",
+    summary: "An action sets state after an `await`, although an event may have reset the store in between.",
     rationale: """
-      `resetState()` cancels the handlers of a store. It does not cancel an action, because the view that called it waits for it. If \
-      the user signs out while a request of an action is running, the response arrives after the reset, and the next user sees the \
-      previous user's data.
+      `resetState()` cancels a store's handlers. It does not cancel an action, because the view that called the \
+      action is waiting for it. If the user signs out while an action waits for a response, the response arrives \
+      after the reset, and the next user sees the previous user's data.
       """,
     limits: """
-      Only actions of stores that reset themselves when an event happens are checked, and only what the method of the action does \
-      itself. A condition between the `await` and the change that mentions a member of the store, or `Task.isCancelled`, counts as a \
-      check; so does `Task.checkCancellation()`. Fields with `reset: false` are left out, and so are `true`, `false` and `nil`, and \
-      code in `defer`.
+      The rule checks only actions of stores that reset themselves on an event, and only code in the action's own \
+      method. It accepts `Task.checkCancellation()`, and a condition between the `await` and the change that \
+      mentions `Task.isCancelled` or a member of the store. It skips fields with `reset: false`, assignments of \
+      `true`, `false` and `nil`, and code in `defer`.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events, .stores],
@@ -105,11 +105,11 @@ private struct StateChangedAfterResetCheck: RuleCheck {
   ) -> Finding {
     let event = handler.event.value.description
     return Finding(
-      message: "`\(field.name)` is set after an `await`, although `\(event)` may have reset the store in the meantime",
+      message: "`\(field.name)` is set after an `await`, but `\(event)` may have reset the store in between",
       range: field.nameRange,
-      reason: "`resetState()` does not cancel `\(action.fullName)`, so its result would appear after the reset",
+      reason: "`resetState()` does not cancel `\(action.fullName)`, so it sets its result after the reset",
       help:
-        "keep a value that changes with each reset, such as `@reset var visit: UUID = UUID()` in `storage: |`, and return "
+        "store a value that changes with each reset, such as `@reset var visit: UUID = UUID()` in `storage: |`, and return "
         + "after the `await` if it has changed",
       notes: [
         Note("`\(action.name.value)` waits here", at: wait.kind == .forLoop ? wait.head : wait.range),

@@ -46,7 +46,7 @@ enum StateChangedAfterResetExamples {
 
   static let triggering = [
     RuleExample(
-      "the answer is assigned",
+      "an action that stores a response",
       generated, client,
       """
       extension BooksStore {
@@ -86,7 +86,7 @@ enum StateChangedAfterResetExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the end of an indicator, which says nothing about the former user",
+      "the end of a progress indicator, which reveals nothing about the previous user",
       generated, client,
       """
       extension BooksStore {

@@ -11,13 +11,10 @@ extension LintRule {
     section: .events,
     summary: "A store emits an event that the spec does not declare.",
     rationale: """
-      The spec shows readers which events stores exchange, and `storegen validate` searches it for \
-      cycles and for events without a handler. Both miss an event that is not declared.
+      The spec shows which events stores exchange, and `storegen validate` checks it for cycles and unhandled \
+      events. Both miss an event that the spec does not declare.
       """,
-    limits: """
-      Only handwritten stores of the spec are checked; generated stores have exactly the events of \
-      the spec. Stores that are not contexts of the spec are ignored.
-      """,
+    limits: "The rule checks only the spec's handwritten stores. Generated stores have exactly the events in the spec.",
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.views, .events, .handwrittenStores],
     triggering: UndeclaredEventExamples.triggering,
@@ -56,7 +53,7 @@ private struct UndeclaredEventCheck: RuleCheck {
         "`\(program.displayName(of: store.spec.store))` emits `\(name)`, which the spec does not declare",
       range: emission.calleeRange,
       reason: "other contexts can handle only what `\(context.value)` declares",
-      help: "add it to the `events` of `\(context.value)`; `storegen import --update` does",
+      help: "add it to the `events` of `\(context.value)`, or run `storegen import --update`",
       notes: [
         Note("`\(context.value)` is declared here", at: context.range),
         Note("`\(name)` is declared here", at: event.declaration.nameRange),

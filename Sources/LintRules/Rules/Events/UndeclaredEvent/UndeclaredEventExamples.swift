@@ -76,7 +76,7 @@ enum UndeclaredEventExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "events of the spec",
+      "events that the spec declares",
       """
       import Observation
 

@@ -9,17 +9,17 @@ extension LintRule {
   static let undeclaredMember = LintRule(
     id: "undeclared_member",
     section: .events,
-    summary:
-      "A handwritten store of the spec has state or an action that the spec does not declare.",
+    summary: "A handwritten store has state or an action that the spec does not declare.",
     rationale: """
       A spec can describe stores that are still handwritten, for example after `storegen import`. Diagrams, \
-      `storegen breaking` and reviewers then rely on it, and the store that storegen generates one day has only what \
-      the spec declares.
+      `storegen breaking` and reviewers then rely on it. When storegen generates the store one day, it will have \
+      only what the spec declares.
       """,
     limits: """
-      Only handwritten classes whose names belong to a context are checked: `CartStore`, `CartViewModel` or `Cart` for \
-      `Cart`. State is what views observe: private properties do not count, nor do those that a spec cannot have, such as \
-      lazy ones and those without a default. Methods that handle an event or a notification do not count as actions.
+      The rule checks only handwritten classes whose names match a context: `CartStore`, `CartViewModel` or `Cart` \
+      for `Cart`. State is what views observe. Private properties do not count, and neither do properties that a \
+      spec cannot declare, such as lazy ones and those without a default. Methods that handle an event or a \
+      notification are not actions.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.handwrittenStores],
@@ -77,9 +77,9 @@ private struct UndeclaredMemberCheck: RuleCheck {
       message:
         "`\(program.displayName(of: store.spec.store))` has \(what) `\(name)`, which the spec does not declare",
       range: range,
-      reason: "readers and tools that rely on the spec do not know it",
+      reason: "diagrams and reviews that rely on the spec miss it",
       help:
-        "add it to the `\(key)` of `\(context.value)`, which `storegen import --update` does, or make it private",
+        "add it to the `\(key)` of `\(context.value)`, run `storegen import --update`, or make it private",
       notes: [Note("`\(context.value)` is declared here", at: context.range)])
   }
 }

@@ -33,7 +33,7 @@ enum UndeclaredMemberExamples {
 
   static let triggering = [
     RuleExample(
-      "a property that views observe, and a method that they may call",
+      "a property that views observe, and a method they may call",
       """
       import Observation
 
@@ -86,7 +86,7 @@ enum UndeclaredMemberExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "private members, handlers, and fields that the spec has under `storage`",
+      "private members, handlers, and fields that the spec declares under `storage`",
       session,
       """
       import Observation

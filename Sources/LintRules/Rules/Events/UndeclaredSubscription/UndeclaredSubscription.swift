@@ -9,15 +9,14 @@ extension LintRule {
   static let undeclaredSubscription = LintRule(
     id: "undeclared_subscription",
     section: .events,
-    summary: "A store handles an event of another store, but the spec does not say so.",
+    summary: "A store handles another store's event, but the spec does not declare the handler.",
     rationale: """
-      Before an event is changed or removed, the spec shows which stores depend on it. A \
-      subscription that exists only in the code is overlooked.
+      Before you change or remove an event, the spec shows which stores depend on it. A subscription that exists \
+      only in code is easily overlooked.
       """,
     limits: """
-      Only stores and events of the spec are checked. A case that does nothing (`break`) does not \
-      count as handling. Code outside stores, such as views and the composition root, may \
-      subscribe to any event.
+      The rule checks only the spec's stores and events. A case that only breaks does not count as handling the \
+      event. Code outside stores, such as views and the composition root, may subscribe to any event.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.views, .events, .handwrittenStores],
@@ -71,10 +70,10 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
     let key = observed.publisher == nil ? "notifications" : "handles"
     return Finding(
       message:
-        "`\(program.displayName(of: store.spec.store))` handles `\(name)`, but the spec does not say so",
+        "`\(program.displayName(of: store.spec.store))` handles `\(name)`, which the spec does not mention",
       range: observed.handler.location.nameRange,
-      reason: "readers of the spec cannot see what `\(context.value)` depends on",
-      help: "add it to the `\(key)` of `\(context.value)`; `storegen import --update` does",
+      reason: "the spec does not show what `\(context.value)` depends on",
+      help: "add it to the `\(key)` of `\(context.value)`, or run `storegen import --update`",
       notes: [Note("`\(context.value)` is declared here", at: context.range)])
   }
 
@@ -100,13 +99,13 @@ private struct UndeclaredSubscriptionCheck: RuleCheck {
     let what = event == "all" ? "events of `\(program.displayName(of: other.store))`" : "`\(fullName)`"
     let isNew = event != "all" && other.context.event(named: event) == nil
     return Finding(
-      message: "`\(program.displayName(of: spec.store))` handles \(what), but the spec does not say so",
+      message: "`\(program.displayName(of: spec.store))` handles \(what), which the spec does not mention",
       range: handling.location.range,
-      reason: "readers of the spec cannot see that `\(spec.context.name.value)` depends on "
+      reason: "the spec does not show that `\(spec.context.name.value)` depends on "
         + "`\(other.context.name.value)`",
       help: "add it to the `handles` of `\(spec.context.name.value)`: "
         + "`\(fullName): \(method(for: event, handling, in: spec.store))`"
-        + (isNew ? ", and the event to those of `\(other.context.name.value)`" : ""),
+        + (isNew ? ", and declare the event in `\(other.context.name.value)`" : ""),
       notes: [Note("`\(spec.context.name.value)` is declared here", at: spec.context.name.range)])
   }
 

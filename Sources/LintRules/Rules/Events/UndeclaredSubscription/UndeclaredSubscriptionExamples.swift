@@ -28,7 +28,7 @@ enum UndeclaredSubscriptionExamples {
 
   static let triggering = [
     RuleExample(
-      "one undeclared event",
+      "a handler for one undeclared event",
       members,
       """
       import Combine
@@ -100,7 +100,7 @@ enum UndeclaredSubscriptionExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "what the spec declares, and a case that does nothing",
+      "a declared handler, and a case that does nothing",
       members,
       """
       import Combine

@@ -7,14 +7,14 @@ extension LintRule {
   static let unfinishedStub = LintRule(
     id: "unfinished_stub",
     section: .events,
-    summary: "A method that `storegen generate --scaffold` added is not written yet.",
+    summary: "A method that `storegen generate --scaffold` added is not implemented yet.",
     rationale: """
-      The stub satisfies the compiler, so the app builds and runs, but the action or handler does nothing. The \
-      `#warning` in it is easy to miss in a long build log, and other stores wait for what the method should do.
+      The stub satisfies the compiler, so the app builds and runs, but the action or handler does nothing. Its \
+      `#warning` is easy to miss in a long build log, and other stores wait for its effect.
       """,
     limits: """
-      Only methods that still contain the `#warning` of the scaffold are reported. Other warnings, and methods with an \
-      empty body, are left alone.
+      The rule reports only methods that still contain the scaffold's `#warning`. It ignores other warnings, and \
+      methods with an empty body.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     triggering: UnfinishedStubExamples.triggering,
@@ -40,9 +40,9 @@ private struct UnfinishedStubCheck: RuleCheck {
   private func finding(on method: Fact, in type: Fact, _ text: Substring) -> Finding {
     let task = text.firstRange(of: ", which ").map { text[$0.upperBound...] }
     return Finding(
-      message: "`\(type.name).\(method.fullName)` is not written yet",
+      message: "`\(type.name).\(method.fullName)` is not implemented yet",
       range: method.nameRange,
       reason: task.map { "it \($0), but does nothing" },
-      help: "write the method, then remove its `#warning`")
+      help: "implement the method, then remove its `#warning`")
   }
 }

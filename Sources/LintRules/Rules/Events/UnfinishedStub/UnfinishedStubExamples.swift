@@ -72,7 +72,7 @@ enum UnfinishedStubExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a method that is written",
+      "a method that is implemented",
       """
       import Observation
 

@@ -9,14 +9,15 @@ extension LintRule {
   static let unknownSpecType = LintRule(
     id: "unknown_spec_type",
     section: .events,
-    summary: "The spec names a type that no code declares, and the app has a type with a similar name.",
+    summary: "The spec names a type that does not exist, but the app has one with a similar name.",
     rationale: """
-      A spec is read before the app is built, so a misspelled type passes `storegen validate` and `storegen generate`. The compiler \
-      then reports several errors in generated files, none of which points at the spec.
+      storegen reads the spec before the app is built, so a misspelled type passes `storegen validate` and `storegen \
+      generate`. The compiler then reports errors in generated files, and none of them points at the spec.
       """,
     limits: """
-      A type counts as known if the app declares it or any code names it, if the spec generates it, or if it belongs to Swift or \
-      Foundation. An unknown type without a similar one may come from a module whose sources are not here, and is not flagged.
+      storegen knows a type if the app declares it, code names it or the spec generates it, or if it belongs to \
+      Swift or Foundation. An unknown type with no similar name may come from a module that is not among the \
+      sources, so it is not reported.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [],

@@ -18,7 +18,7 @@ enum UnknownSpecTypeExamples {
 
   static let triggering = [
     RuleExample(
-      "a misspelled type of a field",
+      "a field with a misspelled type",
       sources,
       """
       extension BooksStore {
@@ -52,7 +52,7 @@ enum UnknownSpecTypeExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "types of the app, of Swift and of Foundation",
+      "types from the app, Swift and Foundation",
       sources,
       """
       extension BooksStore {

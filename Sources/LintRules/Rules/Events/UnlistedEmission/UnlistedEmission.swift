@@ -11,12 +11,12 @@ extension LintRule {
     section: .events,
     summary: "An action or a handler emits an event that its `emits` does not list.",
     rationale: """
-      The graph, the search for cycles, and everybody who reads the spec rely on `emits` to see what an action or a handler leads \
-      to. An event that is missing there surprises all of them.
+      The graph, cycle detection and everyone who reads the spec rely on `emits` to show what an action or a handler \
+      causes. An event missing there surprises all of them.
       """,
     limits: """
-      Only what the method itself emits counts, including closures and tasks in it; helpers that it calls do not. Handlers \
-      without `emits` in the spec are left out.
+      Only what the method itself emits counts, including in its closures and tasks, but not in helpers that it \
+      calls. The rule skips handlers that have no `emits` in the spec.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events],
@@ -80,8 +80,8 @@ private struct UnlistedEmissionCheck: RuleCheck {
   private func finding(on call: Fact, emitting event: String, _ emitter: Emitter) -> Finding {
     Finding(
       message: "`\(emitter.fullName)` emits `\(event)`, which its `emits` does not list", range: call.calleeRange,
-      reason: "the graph and the search for cycles do not know of it",
-      help: "add `\(event)` to `emits` of the \(emitter.kind)",
-      notes: [Note("the \(emitter.kind) is here", at: emitter.place)])
+      reason: "the graph and cycle detection miss it",
+      help: "add `\(event)` to the \(emitter.kind)'s `emits`",
+      notes: [Note("the \(emitter.kind) is declared here", at: emitter.place)])
   }
 }

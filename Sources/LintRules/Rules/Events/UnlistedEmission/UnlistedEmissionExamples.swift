@@ -91,7 +91,7 @@ enum UnlistedEmissionExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "what the spec says",
+      "events that `emits` lists",
       generated,
       """
       extension CartStore {

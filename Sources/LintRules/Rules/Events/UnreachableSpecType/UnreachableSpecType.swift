@@ -10,13 +10,15 @@ extension LintRule {
     section: .events,
     summary: "The spec uses a type that generated code cannot see, or that is less visible than that code.",
     rationale: """
-      Generated files see the types of their own module, and public ones of the modules that they import. If the type of an event \
-      is declared in a feature module, the events in the contracts cannot use it. If generated code is `package` or `public`, its \
-      types must be as visible. Otherwise the compiler reports errors in generated files, none of which points at the spec.
+      Generated files see the types in their own module and the public types of the modules they import. If a \
+      feature module declares an event's type, events in the contracts module cannot use it. If generated code is \
+      `package` or `public`, its types must be just as visible. Otherwise the compiler reports errors in generated \
+      files, and none of them points at the spec.
       """,
     limits: """
-      Types are found by name. Modules count only in Swift packages, and only if all modules that the generated files import are \
-      among the sources or belong to Apple. A type in another type counts as reachable if the outer one is.
+      storegen finds types by name. Modules matter only in Swift packages, and only if every module that the \
+      generated files import is among the sources or belongs to Apple. A nested type is reachable if the outer type \
+      is.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [],
@@ -74,7 +76,7 @@ private struct UnreachableSpecTypeCheck: RuleCheck {
       return Finding(
         message: "generated code in `\(module.name)` cannot see `\(type.name)`, which `\(other.name)` declares",
         range: use.range,
-        reason: "generated files see only the types of their own module and of modules that they import",
+        reason: "generated files see only types from their own module and the modules they import",
         help: isCycle ? move : "\(move), or write `imports: [\(other.name)]` in \(use.code.importsKey)",
         notes: [declaration(of: type)])
     case .hidden(let type, let needed):
@@ -85,7 +87,7 @@ private struct UnreachableSpecTypeCheck: RuleCheck {
     case .lessVisible(let type, let level):
       return Finding(
         message: "`\(type.name)` is \(type.access.rawValue), but the generated code that uses it is \(level.rawValue)",
-        range: use.range, reason: "Swift does not compile declarations that are more visible than their types",
+        range: use.range, reason: "in Swift, a declaration cannot be more visible than its types",
         help: "declare `\(type.name)` as `\(level.rawValue)`, or change `access` in the spec",
         notes: [declaration(of: type)])
     }

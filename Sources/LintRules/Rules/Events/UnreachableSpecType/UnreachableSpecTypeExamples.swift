@@ -26,7 +26,7 @@ enum UnreachableSpecTypeExamples {
 
   static let triggering = [
     RuleExample(
-      "an internal type in an event, if generated code is `package`",
+      "an internal type in an event, while generated code is `package`",
       "struct Loan: Sendable { let id: Int }\n" + methods, spec: spec("package", events)),
     RuleExample(
       "a `package` type in the state of a public store",
@@ -47,7 +47,7 @@ enum UnreachableSpecTypeExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "internal types, if generated code is internal",
+      "internal types, while generated code is internal",
       "struct Loan: Sendable { let id: Int }\n" + methods, spec: spec("internal", correctEvents)),
     RuleExample(
       "types that are as visible as the generated code, or more",

@@ -11,15 +11,13 @@ extension LintRule {
     section: .events,
     summary: "A store publishes events as tuples, strings or `userInfo` dictionaries.",
     rationale: """
-      Subscribers must know by heart what each part means and how it is spelled. A typo is not a \
-      compile error; the subscriber just never receives the event. The compiler checks enum cases, \
-      and an editor lists and finds them.
+      Subscribers have to remember what each part means and how it is spelled. With a typo, the code compiles, but \
+      the subscriber never receives the event. The compiler checks enum cases, and an editor lists and finds them.
       """,
     limits: """
-      The rule flags tuples and `[String: Any]` in subjects and streams that other code can \
-      access, string literals that are sent as events, and custom notifications with a `userInfo`. \
-      Single strings, numbers or models, `Void`, private streams, and system notifications are not \
-      flagged.
+      The rule reports tuples and `[String: Any]` in subjects and streams that other code can access, string \
+      literals sent as events, and custom notifications with a `userInfo`. It does not report single strings, \
+      numbers or models, `Void`, private streams or system notifications.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.stores, .views, .events],
@@ -47,7 +45,7 @@ private struct UntypedEventCheck: RuleCheck {
       return Finding(
         message: "`\(store.name).\(member.name)` sends \(form)",
         range: member.nameRange,
-        reason: "subscribers have to know by heart what each part means",
+        reason: "subscribers have to remember what each part means",
         help:
           "send an enum with one case per event and labels for its values: "
           + "`enum \(eventName(of: store)) { … }`")
@@ -139,14 +137,14 @@ extension UntypedEventCheck {
       message: "`\(first.store.name)` posts `\(name)` with a `userInfo`",
       range: first.call.range,
       reason:
-        "the compiler checks neither its keys nor the types of its values",
+        "the compiler checks neither the keys nor the types of the values",
       help: posts.count == 1
         ? "publish `\(eventName(of: first.store)).\(name.asCaseName)` with the same values as "
           + "its payload"
         : "declare one type for `\(name)`, such as `\(type.hasSuffix("Event") ? type : type + "Event")`, "
           + "and post through it",
       notes: posts.dropFirst().map {
-        Note("`\($0.store.name)` posts it here, too", at: $0.call.nameRange)
+        Note("`\($0.store.name)` also posts it here", at: $0.call.nameRange)
       })
   }
 

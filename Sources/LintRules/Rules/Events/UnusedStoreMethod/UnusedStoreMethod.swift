@@ -10,14 +10,14 @@ extension LintRule {
   static let unusedStoreMethod = LintRule(
     id: "unused_store_method",
     section: .events,
-    summary: "Neither the spec nor any code mentions a method of a generated store.",
+    summary: "Neither the spec nor any code mentions a generated store's method.",
     rationale: """
-      Handlers are called by generated code, so the compiler does not notice when the spec no longer has the handler: the method \
-      stays, looks as if it did something, and nothing calls it.
+      Generated code calls handlers. When you remove a handler from the spec, its method stays and looks alive, but \
+      nothing calls it, and the compiler does not notice.
       """,
     limits: """
-      A method counts as used if any code has its name, tests included, or if a protocol of its store may require it. Only stores \
-      whose classes are generated are checked.
+      The rule checks only generated stores. A method counts as used if its name appears anywhere in the code, \
+      including tests, or if one of its store's protocols may require it.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events],
@@ -95,9 +95,11 @@ private struct UnusedStoreMethodCheck: RuleCheck {
     let remedy = "remove the method, or add it to `handles` or `actions` of `\(context.name.value)`"
     return Finding(
       message: "nothing calls `\(method.fullName)` of `\(context.storeName)`", range: method.nameRange,
-      reason: "the spec has no action or handler of this name, and no code uses it",
-      help: former.map { "if this is `\($0.fullName)`, which the spec requires, rename one of them; or else \(remedy)" }
+      reason: "the spec has no action or handler with this name, and no code uses it",
+      help: former.map {
+        "if this is `\($0.fullName)`, which the spec requires, rename one of the two; otherwise \(remedy)"
+      }
         ?? remedy,
-      notes: [Note("the context is here", at: context.name.range)])
+      notes: [Note("the context is declared here", at: context.name.range)])
   }
 }

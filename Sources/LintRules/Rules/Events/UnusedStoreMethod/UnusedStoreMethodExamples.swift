@@ -25,7 +25,7 @@ enum UnusedStoreMethodExamples {
 
   static let triggering = [
     RuleExample(
-      "a handler that the spec no longer has",
+      "a handler that is no longer in the spec",
       generated,
       """
       extension BooksStore {

@@ -8,19 +8,18 @@ extension LintRule {
   static let duplicateEnvironmentType = LintRule(
     id: "duplicate_environment_type",
     section: .injection,
-    summary:
-      "Two objects of one type are injected for the same views; only the nearer one is used.",
+    summary: "Two objects of the same type are injected for the same views, which use only the nearer one.",
     rationale: """
-      The environment holds one object of each type. If a chain of modifiers injects two, views read the \
-      nearer one, and the other is silently ignored. Both seem to work, but changes to the ignored one \
-      never show: the view is stale. The same happens if a sheet or a destination gets a new object \
-      although it would inherit one: what the user does there is lost when it closes.
+      The environment holds one object per type. If a chain of modifiers injects two, views read the nearer one and \
+      silently ignore the other. Both seem to work, but views never show changes to the ignored object. Likewise, if \
+      a sheet or destination gets a new object although it would inherit one, whatever the user does there is lost \
+      when it closes.
       """,
     limits: """
-      Chains of modifiers are checked, including the helpers and wrapper views in them, and objects that are \
-      created in the modifier itself for the content of a sheet, a destination or a link. A view \
-      further down may inject an object of its own, in a property, for its part of the app. Two names \
-      that may refer to one object are not flagged.
+      The rule checks chains of modifiers, including those in helpers and wrapper views. It also checks objects \
+      created in the modifier for the content of a sheet, a destination or a link. A view further down may inject \
+      its own object, stored in a property, for its part of the app. Two names that may refer to the same object are \
+      not reported.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.stores, .views, .injection],
@@ -77,11 +76,11 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
   private func finding(on inner: Injection, hiding outer: Injection) -> Finding {
     let type = inner.value.flatMap { types.type(of: $0)?.nominal }.map { program.displayName(of: $0) } ?? "object"
     return Finding(
-      message: "this new `\(type)` hides the one that is injected further out",
+      message: "this new `\(type)` hides the one injected further out",
       range: inner.call.calleeRange,
       reason:
-        "the views here do not see the changes that others make, and what they change is lost when they close",
-      help: "remove the modifier; what is shown here inherits the outer `\(type)`",
+        "the views here miss changes made elsewhere, and lose their own changes when they close",
+      help: "remove the modifier; the content inherits the outer `\(type)`",
       notes: [Note("the other one is injected here", at: outer.call.calleeRange)])
   }
 
@@ -125,8 +124,8 @@ private struct DuplicateEnvironmentTypeCheck: RuleCheck {
     return Finding(
       message: "this `\(type)` is hidden by another one, injected nearer to the view",
       range: hidden.lost.calleeRange,
-      reason: "the environment holds one object of each type, and the nearer one wins",
-      help: "inject one `\(type)`, or pass the other one to the views that need it",
-      notes: [Note("views read the one that is injected here", at: hidden.winner.calleeRange)])
+      reason: "the environment holds one object per type, and the nearer one wins",
+      help: "inject only one `\(type)`, or pass the other one to the views that need it",
+      notes: [Note("views read the one injected here", at: hidden.winner.calleeRange)])
   }
 }

@@ -7,32 +7,40 @@ extension LintRule {
   static let environmentNotInjected = LintRule(
     id: "environment_not_injected",
     section: .injection,
-    summary:
-      "A view reads an environment object that no scene, hosting controller or view above it injects.",
+    summary: "A view reads an environment object that no scene, hosting controller or view above it injects.",
     rationale: """
-      `@Environment(CartStore.self)` and `@EnvironmentObject` always compile. A missing environment \
-      object crashes the app when the view is rendered: `No ObservableObject of type CartStore found`. \
-      The linter follows the views from each scene and hosting controller to every view that reads an \
-      object, and reports the path on which nothing injects it.
+      `@Environment(CartStore.self)` and `@EnvironmentObject` always compile, but a missing environment object \
+      crashes the app when the view is rendered: `No ObservableObject of type CartStore found`. storegen follows the \
+      views from each scene and hosting controller to every view that reads an object, and reports each path on \
+      which nothing injects it.
       """,
     limits: """
-      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing, and so may the value of a key that the \
-      view does not unwrap by force. If the path to a view leads through something that cannot be followed, or if an object \
-      of unknown type is injected, nothing is reported. A modifier or a view of another package is such an obstacle only if \
-      an argument can hold the object; describe it under `lint: views:`. `--verbose` lists obstacles, views that no known \
-      scene or hosting controller shows, and paths that the app may never take.
+      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing, and so may a key's value that \
+      the view does not force-unwrap.
 
-      If one injection fixes several paths, storegen reports one finding. It is reported below the last view that injects the object for \
-      another of its parts, or else below the scene; if the app injects the object for each sheet, at the sheet. \
-      The finding is a warning, not an error, if other paths from the same root to the same view inject the object, or if \
-      the view uses an `@EnvironmentObject` only in a branch, which the finding names: SwiftUI looks up the object when it is \
-      used, so the app crashes only there. An object that every branch of an `if`, `switch` or `?:` uses is always used.
+      storegen reports nothing if it cannot follow part of the path to a view, or if an object of unknown type is \
+      injected. A modifier or view from another package stands in the way only if one of its arguments can hold the \
+      object; describe it under `lint: views:`. `--verbose` lists these obstacles, views that no known scene or \
+      hosting controller shows, and paths the app may never take.
 
-      A view that is shown only in a branch counts like any other, unless the code that builds the view around it excludes \
-      the branch, as `Panel(showsCart: false)` does. An injection in a branch of `#if` counts only in that branch. What a \
-      representable hosts may inherit what is injected above the representable; a cell, a column of a split view controller \
-      and a rendered picture inherit nothing. Objects injected into a navigation stack's content count as injected for pushed \
-      views. A delegate that nothing refers to counts as left over if a SwiftUI `App` starts the program.
+      If one injection fixes several paths, you see one finding: below the last view that injects the object for \
+      another of its parts, otherwise below the scene. If the app injects the object for each sheet, the finding is \
+      at the sheet.
+
+      The finding is a warning instead of an error in two cases:
+      - Other paths from the same root to the same view inject the object.
+      - The view uses an `@EnvironmentObject` only in a branch, which the finding names. SwiftUI looks up the object \
+      when it is used, so the app crashes only there. An object that every branch of an `if`, `switch` or `?:` uses \
+      counts as always used.
+
+      How storegen treats special cases:
+      - A view shown only in a branch counts like any other, unless the code around it excludes the branch, as \
+      `Panel(showsCart: false)` does.
+      - An injection inside `#if` counts only for that branch.
+      - A representable's content may inherit objects injected above the representable. A cell, a split view \
+      controller's column and a rendered image inherit nothing.
+      - Objects injected into a navigation stack's content also reach pushed views.
+      - A delegate that nothing refers to is ignored if a SwiftUI `App` starts the program.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .placements, .injection],
@@ -70,7 +78,7 @@ private struct EnvironmentNotInjectedCheck: RuleCheck {
         "\(advice.path(from: root, to: reader)) needs \(store), which nothing on this path injects",
       range: reader.link?.site.calleeRange ?? root.fact.calleeRange,
       reason: reader.isInjectedElsewhere
-        ? "other paths to `\(advice.name(of: reader))` inject it; on this one the app crashes"
+        ? "other paths to `\(advice.name(of: reader))` inject it, but on this one the app crashes"
           + (reader.read.branch.map { " in the branch `\($0.text)`" } ?? "")
         : "the app compiles, but crashes when \(advice.moment(of: reader))",
       help: advice.injectionAdvice(at: root, for: reader),

@@ -8,20 +8,17 @@ extension LintRule {
   static let previewMissingEnvironment = LintRule(
     id: "preview_missing_environment",
     section: .injection,
-    summary:
-      "A preview shows a view that reads an environment object that the preview does not inject.",
+    summary: "A preview shows a view that reads an environment object, but the preview does not inject it.",
     rationale: """
-      A preview starts with an empty environment. If a view in it, even three levels down, reads a \
-      missing environment object, the preview crashes, and Xcode's report does not say which view needed \
-      which object. Previews are often written once and never opened again, so the crash goes unnoticed \
-      until someone needs the preview.
+      A preview starts with an empty environment. If a view in it, even three levels down, reads a missing \
+      environment object, the preview crashes, and Xcode does not say which view needed which object. Many previews \
+      are written once and never opened again, so the crash goes unnoticed until someone needs the preview.
       """,
     limits: """
-      Views created and objects read only under a condition are skipped unless \
-      `deep_previews` is on: in a branch, after a tap (sheets, destinations, context menus), in a tab \
-      that is not the first. What the preview itself excludes is skipped, too, such as the rows of \
-      `CartList(items: [])`. Previews with the app's own traits, which may inject anything, are not \
-      checked.
+      Unless `deep_previews` is on, the rule skips views and objects that the preview uses only under a condition: \
+      in a branch, after a tap (sheets, destinations, context menus), or in any tab but the first. It skips what the \
+      preview itself excludes, such as the rows of `CartList(items: [])`. It does not check previews with the app's \
+      own traits, which may inject anything.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .injection],
@@ -35,7 +32,7 @@ extension RuleOption {
   static let deepPreviews = RuleOption.flag(
     "deep_previews",
     documentation:
-      "Whether to check what a preview shows only under a condition: sheets, branches, tabs.")
+      "`true` also checks what a preview shows conditionally: sheets, branches and tabs.")
 }
 
 private struct PreviewMissingEnvironmentCheck: RuleCheck {
@@ -73,7 +70,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
     let modifier = modifier(at: root, for: reader, in: code)
     let needed = modifier == nil ? " with \(Phrase.article(of: type)) `\(type)`" : ""
     return advice.removal(of: reader) + "add `\(modifier ?? reader.read.object.kind.injecting("…"))`\(needed) to "
-      + (target ?? "what the preview shows")
+      + (target ?? "the preview's content")
   }
 
   /// The modifier that injects the object. It takes, in this order: a variable of the preview, the composition root's stores,

@@ -10,13 +10,12 @@ extension LintRule {
     section: .injection,
     summary: "An object is injected, but no view below reads it.",
     rationale: """
-      An injected object looks necessary. Developers keep it when they change the screen, previews \
-      create it, and new views use it because it is there. An injection that no view reads is a \
-      dependency that the screen does not have.
+      An injected object looks necessary: you keep it when you change the screen, previews create it, and new views \
+      use it because it is there. If no view reads it, the screen does not depend on it.
       """,
     limits: """
-      Nothing is reported if a view that reads the object is created where the linter cannot follow, \
-      or if something other than a view reads it from the environment.
+      storegen reports nothing if a view that reads the object is created where storegen cannot follow, or if code \
+      other than a view reads the object from the environment.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.stores, .views, .placements, .injection],
@@ -49,7 +48,7 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
     let reason =
       isReadElsewhere
       ? "only views elsewhere read it from the environment"
-      : "no view of the app reads it from the environment with "
+      : "no view in the app reads it from the environment with "
         + (object.kind == .observable ? "`@Environment(\(type).self)`" : "`@EnvironmentObject`")
     if let modifier = self.injection.scenes.modifier(of: injection),
       let context = self.injection.scenes.context(ofStore: object.type),
@@ -74,6 +73,6 @@ private struct UnusedEnvironmentInjectionCheck: RuleCheck {
         ?? "`.\(modifier.name)` injects `\(type)`, which no view below reads",
       range: location.range, reason: reason,
       help: scene.map { "remove `\(location.value)` from `scenes.\($0)`" }
-        ?? "list the stores that views read under `scenes`")
+        ?? "under `scenes`, list only the stores that views read")
   }
 }

@@ -132,7 +132,7 @@ enum UnusedEnvironmentInjectionExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a view further down that reads it, in a sheet and a helper",
+      "objects that views further down read, in a sheet and a helper",
       """
       import SwiftUI
 

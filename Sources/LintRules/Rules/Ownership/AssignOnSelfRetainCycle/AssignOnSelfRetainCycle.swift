@@ -9,16 +9,15 @@ extension LintRule {
   static let assignOnSelfRetainCycle = LintRule(
     id: "assign_on_self_retain_cycle",
     section: .ownership,
-    summary:
-      "`assign(to:on: self)` creates a retain cycle, because the same object stores the subscription.",
+    summary: "`assign(to:on: self)` creates a retain cycle if the same object stores the subscription.",
     rationale: """
-      `assign(to:on:)` keeps a strong reference to its target, and the target retains the \
-      subscription. The object is never deallocated unless the publisher completes: a memory leak. \
-      `assign(to: &$property)` needs no stored subscription, and ends with the object.
+      `assign(to:on:)` keeps a strong reference to its target, and the target retains the subscription. Unless the \
+      publisher completes, the object is never deallocated. `assign(to: &$property)` needs no stored subscription \
+      and ends with the object.
       """,
     limits: """
-      Targets other than `self`, subscriptions that other objects store, publishers that visibly \
-      complete, and singletons are not flagged.
+      The rule does not report targets other than `self`, subscriptions stored by other objects, publishers that \
+      visibly complete, or singletons.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.views, .lifetimes],
@@ -91,7 +90,7 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
     let also =
       lifetimes.selfMentions.operatorRetainingSelf(
         in: subscription.publisher, of: subscription.owner) == nil
-      ? "" : "; the closures before it need `[weak self]`, too"
+      ? "" : "; the closures before it also need `[weak self]`"
     guard let property else {
       let path = call.argument("to")?.children(.keyPathComponent).map(\.name).joined(separator: ".")
       return "use `sink { [weak self] in self?.\(path ?? "") = $0 }`" + also

@@ -2,7 +2,7 @@
 enum AssignOnSelfRetainCycleExamples {
   static let triggering = [
     RuleExample(
-      "the height of the keyboard, stored in a set",
+      "the keyboard height, with the subscription stored in a set",
       """
       import Combine
       import SwiftUI
@@ -81,7 +81,7 @@ enum AssignOnSelfRetainCycleExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "assigned to the published property",
+      "assignment to the published property",
       """
       import Combine
 

@@ -12,13 +12,12 @@ extension LintRule {
     section: .ownership,
     summary: "A class adds stream continuations to a collection and never removes them.",
     rationale: """
-      When a subscriber goes away, its continuation stays. Each event is still sent to it, the \
-      collection grows with each screen that was ever opened, and unconsumed values pile up in its \
-      buffer: a memory leak.
+      When a subscriber goes away, its continuation stays and still receives each event. The collection grows with \
+      each screen the user opens, and unread values pile up in the buffers.
       """,
     limits: """
-      Any code of the class that removes an element or reassigns the collection counts as removal. \
-      Continuations that a single task awaits (`withCheckedContinuation`) are not checked.
+      Any code in the class that removes an element or reassigns the collection counts as removal. The rule does not \
+      check continuations that a single task awaits (`withCheckedContinuation`).
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],
@@ -55,12 +54,12 @@ private struct ContinuationWithoutTerminationCheck: RuleCheck {
         ? "continuations are added to `\(name)` and never removed"
         : "continuations are added to `\(name)`, and `onTermination` does not remove them",
       range: insertion.range,
-      reason: "continuations of former subscribers stay in `\(name)` and still receive every event",
+      reason: "continuations of subscribers that are gone stay in `\(name)` and still receive every event",
       help: isDictionary
-        ? "remove each one in its `onTermination`: `\(name)[id] = nil`"
-        : "store them by id, `[UUID: …]`, and remove each one in its `onTermination`",
+        ? "remove each continuation in its `onTermination`: `\(name)[id] = nil`"
+        : "store them by ID, `[UUID: …]`, and remove each in its `onTermination`",
       notes: [Note("`\(name)` is declared here", at: property.nameRange)]
-        + (termination.map { [Note("it runs when the subscriber is gone", at: $0.nameRange)] } ?? [])
+        + (termination.map { [Note("this runs when the subscriber is gone", at: $0.nameRange)] } ?? [])
     )
   }
 }

@@ -2,7 +2,7 @@
 enum ContinuationWithoutTerminationExamples {
   static let triggering = [
     RuleExample(
-      "stored by an id that is never used again",
+      "continuations stored by an ID that is never used again",
       """
       import Foundation
       import Observation
@@ -63,7 +63,7 @@ enum ContinuationWithoutTerminationExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "removed when the subscriber goes away",
+      "continuations removed when the subscriber goes away",
       """
       import Foundation
       import Observation

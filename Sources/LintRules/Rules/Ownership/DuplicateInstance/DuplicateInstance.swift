@@ -8,16 +8,20 @@ extension LintRule {
   static let duplicateInstance = LintRule(
     id: "duplicate_instance",
     section: .ownership,
-    summary: "A view creates another object of a class of which the app has one already.",
+    summary: "A view creates another object of a class, although the app already has one.",
     rationale: """
-      Views that get the object from the app, and views that get the other one, show different states: what one of them \
-      changes, the other does not see, and if both save it, the last one wins.
+      Views that use the app's object and views that use the other one show different state. Changes to one do not \
+      reach the other, and if both save their state, the last one wins.
       """,
     limits: """
-      The app has one object if a scene, the `App` or a delegate creates it and views read it from their environment, or if the \
-      class, a store, has a static property for it. If several views create one each, that is taken for intended. A class that saves its state in the user's defaults also counts if a view \
-      that each window shows creates it. Objects for previews and tests, and classes of which a collection holds several, \
-      are not flagged.
+      The app has an object if a scene, the `App` or a delegate creates it and views read it from their environment, \
+      or if a store class has a static property for it. A view that every window shows also counts, if it creates an \
+      object that saves its state in user defaults.
+
+      The rule does not report:
+      - objects of which several views each create one, because that seems intended
+      - objects for previews and tests
+      - classes of which a collection holds several objects
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -90,13 +94,13 @@ private struct DuplicateInstanceCheck: RuleCheck {
     let (view, name) = (program.displayName(of: other.view), program.displayName(of: id))
     let isStatic = original.flags.contains(.isStatic)
     return Finding(
-      message: "`\(view)` creates another `\(name)`, although the app has one",
+      message: "`\(view)` creates another `\(name)`, although the app already has one",
       range: other.property.nameRange,
-      reason: "what changes in one of them is not seen by the views that observe the other one",
+      reason: "views that observe one of them miss changes to the other",
       help: isStatic
         ? "use `\(name).\(original.name)`"
-        : "get it from the environment, or as an argument",
-      notes: [Note("the app has it here", at: original.nameRange)])
+        : "read it from the environment, or take it as an argument",
+      notes: [Note("the app keeps it here", at: original.nameRange)])
   }
 
   private func finding(perWindow instance: (property: Fact, view: TypeID), of id: TypeID) -> Finding {
@@ -104,7 +108,7 @@ private struct DuplicateInstanceCheck: RuleCheck {
     return Finding(
       message: "`\(view)` creates a separate `\(name)` for each window",
       range: instance.property.nameRange,
-      reason: "all of them save to the same defaults, but a change in one window is not seen in the others",
+      reason: "all of them save to the same defaults, but a change in one window does not show in the others",
       help: "let the `App` own the `\(name)`, and inject it into each scene")
   }
 }

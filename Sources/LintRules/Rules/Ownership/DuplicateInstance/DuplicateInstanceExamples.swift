@@ -18,7 +18,7 @@ enum DuplicateInstanceExamples {
 
   static let triggering = [
     RuleExample(
-      "a second object of a class with a shared one",
+      "a second object of a class that has a shared instance",
       """
       import SwiftUI
 
@@ -90,7 +90,7 @@ enum DuplicateInstanceExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "objects of a list",
+      "objects in a list",
       """
       import SwiftUI
 

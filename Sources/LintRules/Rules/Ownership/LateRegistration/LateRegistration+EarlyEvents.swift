@@ -9,12 +9,12 @@ extension LateRegistrationCheck {
     let source = early.source.name
     guard let subscription = early.subscription else {
       return Finding(
-        message: "the initializer sends to `\(source)`, to which no code can have subscribed yet",
+        message: "the initializer sends to `\(source)` before any code can subscribe",
         range: early.sending.range,
         reason:
-          "nothing has the object before its initializer returns, and a `PassthroughSubject` does not repeat what it sent",
+          "no other code has the object until its initializer returns, and a `PassthroughSubject` does not repeat values",
         help:
-          "keep the value in a `CurrentValueSubject` or a property, or send it in a method that is called after the "
+          "keep the value in a `CurrentValueSubject` or a property, or send it in a method that you call after the "
           + "subscription",
         notes: [Note("`\(source)` is declared here", at: early.source.nameRange)],
         isOnlyWarning: true)
@@ -26,7 +26,7 @@ extension LateRegistrationCheck {
         : "`\(method)` sends events before this code subscribes to `\(source)`, so they are lost",
       range: early.sending.base?.nameRange ?? early.sending.range,
       reason: "`\(source)` delivers only what is sent after the subscription",
-      help: "subscribe first, and call `\(method)` afterwards",
+      help: "subscribe first, then call `\(method)`",
       notes: [Note("this subscribes to `\(source)`", at: subscription.nameRange)]
         + [early.emission].compactMap(\.self).map { Note("`\(method)` sends here", at: $0.range) },
       isOnlyWarning: true)

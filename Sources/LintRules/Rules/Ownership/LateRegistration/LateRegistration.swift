@@ -12,16 +12,19 @@ extension LintRule {
     section: .ownership,
     summary: "A continuation or an observer is registered too late: inside a task, or after the event.",
     rationale: """
-      A task starts after the code that creates it has moved on. This is a race condition: events \
-      emitted in between find no subscriber and are lost. Usually none falls into the gap, but \
-      occasionally the one that matters does. A subject or a new stream does not repeat what was sent before: the first events \
-      are always lost if code sends before it subscribes.
+      A task starts after the code that creates it has moved on. Events emitted in between find no subscriber and \
+      are lost. This race usually goes unnoticed, until it loses an event that matters.
+
+      A subject or a new stream does not repeat earlier values. If code sends before it subscribes, the first events \
+      are always lost.
       """,
     limits: """
-      Events that a method sends count if the method does so before it returns, and only for observable classes. \
-      Continuations count if they are stored in a property, directly or by a method of the same \
-      class. Observers count only before the first `await` of the task, and only if they would not \
-      receive the current value anyway. Loops over a sequence in a task are not flagged.
+      - An event sent by a method counts only if the method sends it before it returns, and only in observable \
+      classes.
+      - A continuation counts if it is stored in a property, directly or by a method of the same class.
+      - An observer counts only before the task's first `await`, and only if it would not receive the current value \
+      anyway.
+      - A loop over a sequence in a task is not reported.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes],
@@ -52,7 +55,7 @@ struct LateRegistrationCheck: RuleCheck {
           "`\(use.name)` is registered inside a task, so events emitted before it runs are lost",
         range: registration.location.range,
         reason:
-          "the stream is returned at once, the task starts later, and events emitted in between"
+          "the stream is returned immediately, the task starts later, and events emitted in between"
           + " find no subscriber",
         help: registration.help,
         notes: [Note("this task starts later", at: task.call.base?.nameRange ?? task.call.range)]
@@ -165,7 +168,7 @@ extension LateRegistrationCheck {
       range: subscription.name.nameRange,
       reason:
         "the task starts after the code that creates it has moved on",
-      help: "call `\(name)` outside the task; its closure can start a task of its own",
+      help: "call `\(name)` outside the task; its closure can start its own task",
       notes: [Note("this task starts later", at: task.base?.nameRange ?? task.range)])
   }
 

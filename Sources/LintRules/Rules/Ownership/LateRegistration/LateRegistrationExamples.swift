@@ -24,7 +24,7 @@ enum LateRegistrationExamples {
 
   static let triggering = [
     RuleExample(
-      "a stream that is requested after the event, and a subject that an initializer sends to",
+      "a stream requested after the event, and a subject that an initializer sends to",
       player,
       """
       import SwiftUI
@@ -120,7 +120,7 @@ enum LateRegistrationExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "a stream that is requested before the event, or of another object, and a subject with a value",
+      "a stream requested before the event or from another object, and a subject with a current value",
       player,
       """
       import SwiftUI

@@ -11,15 +11,18 @@ extension LintRule {
     section: .ownership,
     summary: "An object or a view starts an endless task, an observer or a timer, and no code ends it.",
     rationale: """
-      Releasing a task does not cancel it. Its loop keeps waiting after the object is deallocated, or the view is gone, \
-      and retains everything else it captured: a memory leak. If the task is started again, two \
-      loops run, and both react to each event. Without a property for the task, no code can cancel it.
+      Releasing a task does not cancel it. After the object is deallocated or the view is gone, its loop keeps \
+      waiting and retains everything else it captured. If the task is started again, two loops run, and both react \
+      to each event. Without a property for the task, no code can cancel it.
       """,
     limits: """
-      Stored tasks and tokens that are read anywhere, or are not private, are assumed to be cancelled elsewhere. \
-      Of classes that are not observable, only loops over sequences are checked. \
-      Loops that exit when `self` is gone, streams that the object finishes in its `deinit`, and \
-      tasks that retain `self`, which other rules report, are not flagged.
+      Stored tasks and tokens are assumed to be cancelled elsewhere if code reads them, or if they are not private. \
+      In classes that are not observable, the rule checks only loops over sequences.
+
+      It does not report:
+      - loops that exit when `self` is gone
+      - streams that the object finishes in its `deinit`
+      - tasks that retain `self`, which other rules report
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes, .stores],
@@ -153,7 +156,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
     return Finding(
       message: "this task listens forever, and no code can cancel it",
       range: task.call.base?.nameRange ?? task.call.range,
-      reason: "it runs on after the view disappears, and each time that this code runs starts another one",
+      reason: "it keeps running after the view disappears, and this code starts another one each time it runs",
       help: "use `.task`, which SwiftUI cancels when the view disappears",
       notes: [Note("this loop runs until the task is cancelled", at: loop.head)])
   }
@@ -166,7 +169,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       range: first.property.nameRange,
       reason: reason(in: first.task.owner, isAddedAgain: !tasks.allSatisfy(isStartedOnce)),
       help: advice(on: first.property, holding: tasks),
-      notes: listeners.map { Note("this listener is added to it", at: $0.loop.head) })
+      notes: listeners.map { Note("this listener is added here", at: $0.loop.head) })
   }
 
   private func reason(in owner: TypeID, isAddedAgain: Bool) -> String {
@@ -186,7 +189,7 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       property.enclosingType?.attribute("Observable") != nil
       && property.attribute("ObservationIgnored") == nil
     let location = isTracked ? "in `deinit`, with `\(name)` marked `@ObservationIgnored`" : "in `deinit`"
-    let again = isTask ? "setting it again" : "adding others"
+    let again = isTask ? "setting it again" : "adding more"
     return tasks.allSatisfy(isStartedOnce)
       ? "\(cancelling) \(location)" : "\(cancelling) before \(again), and \(location)"
   }

@@ -2,7 +2,7 @@
 enum ListenerNotCancelledExamples {
   static let triggering = [
     RuleExample(
-      "tokens that are only stored",
+      "tokens that are stored and never used",
       """
       import SwiftUI
 
@@ -121,7 +121,7 @@ enum ListenerNotCancelledExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "tasks that end with the object or the view",
+      "tasks that end with the object or view",
       """
       import SwiftUI
 

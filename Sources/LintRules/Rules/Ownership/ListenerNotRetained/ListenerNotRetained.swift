@@ -8,13 +8,15 @@ extension LintRule {
   static let listenerNotRetained = LintRule(
     id: "listener_not_retained",
     section: .ownership,
-    summary: "A listener or delegate is only in a local variable, and what it is given to keeps it weakly.",
+    summary: "Only a local variable retains a listener or delegate, because its receiver keeps it weakly.",
     rationale: """
-      Objects usually keep their listeners and delegates weakly, so that the two do not retain each other. Someone else has to \
-      retain the listener. If only a local variable does, it is deallocated when the code ends, and no event reaches it.
+      Objects usually hold their listeners and delegates weakly, so that the two do not retain each other. Someone \
+      else has to retain the listener. If only a local variable does, the listener is deallocated when the code \
+      ends, and it never receives an event.
       """,
     limits: """
-      What keeps the listener must be an observable object of the app. Locals that code returns, stores, captures or passes elsewhere are not flagged.
+      The rule reports a listener only if an observable object in the app holds it weakly. It does not report locals \
+      that code returns, stores, captures or passes elsewhere.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes],
@@ -32,10 +34,10 @@ private struct ListenerNotRetainedCheck: RuleCheck {
   private func finding(on lost: LostListener) -> Finding {
     let name = lost.local.name
     return Finding(
-      message: "nothing retains `\(name)`, so it is deallocated at the end of this code",
+      message: "nothing retains `\(name)`, so it is deallocated when this code ends",
       range: lost.registration.nameRange,
       reason: "`\(lost.weakProperty.name)` is weak, so no event reaches `\(name)`",
-      help: "store `\(name)` in a property of an object that lives as long as it should listen",
+      help: "store `\(name)` in a property of an object that lives as long as `\(name)` should listen",
       notes: [
         Note("`\(name)` is created here", at: lost.local.nameRange),
         Note("`\(lost.weakProperty.name)` is weak", at: lost.weakProperty.nameRange),

@@ -8,17 +8,18 @@ extension LintRule {
   static let observableDeinitIsolation = LintRule(
     id: "observable_deinit_isolation",
     section: .ownership,
-    summary: "A `deinit` uses what belongs to the main actor, although any thread may run it.",
+    summary: "A `deinit` uses main-actor state, although any thread may run it.",
     rationale: """
-      A `deinit` runs on whichever thread releases the last reference, so it is not isolated to an \
-      actor. It may still read stored properties, but `@Observable` turns them into computed \
-      properties of the main actor, and Swift 6 rejects the access. `MainActor.assumeIsolated` compiles, but \
-      crashes on any other thread.
+      A `deinit` runs on whichever thread releases the last reference, so it is not isolated to an actor. It may \
+      read stored properties, but `@Observable` turns them into computed main-actor properties, and Swift 6 rejects \
+      the access. `MainActor.assumeIsolated` compiles, but crashes on any other thread.
       """,
     limits: """
-      An `isolated deinit`, properties that are `@ObservationIgnored`, constant or `nonisolated`, \
-      and other code in closures are not flagged. Nor are \
-      classes that are on the main actor only because of their module's default isolation.
+      The rule does not report:
+      - an `isolated deinit`
+      - properties that are `@ObservationIgnored`, constant or `nonisolated`
+      - code in closures, except `assumeIsolated`
+      - classes that are on the main actor only through their module's default isolation
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes],
@@ -47,7 +48,7 @@ private struct ObservableDeinitIsolationCheck: RuleCheck {
       reason: "a `deinit` runs on whichever thread releases the object last, and is not isolated to an actor",
       help: (isOnMainActor
         ? "make it an `isolated deinit` (Swift 6.2), without `assumeIsolated`; with an older Swift, " : "")
-        + "start a task on the main actor that uses only what it captures, not `self`",
+        + "start a main-actor task that uses only captured values, not `self`",
       notes: deinitializer.map { [Note("this `deinit` is not isolated", at: $0.nameRange)] } ?? [],
       isOnlyWarning: true)
   }

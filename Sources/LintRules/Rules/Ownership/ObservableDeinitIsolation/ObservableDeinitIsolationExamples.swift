@@ -2,7 +2,7 @@
 enum ObservableDeinitIsolationExamples {
   static let triggering = [
     RuleExample(
-      "an assumption about the thread, in any class",
+      "a class that assumes which thread runs its `deinit`",
       """
       @MainActor
       final class Player {
@@ -101,7 +101,7 @@ enum ObservableDeinitIsolationExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "an isolated `deinit` of any class",
+      "an isolated `deinit`",
       """
       @MainActor
       final class Player {

@@ -10,16 +10,19 @@ extension LintRule {
     section: .ownership,
     summary: "A property wrapper holds a class that it cannot observe.",
     rationale: """
-      `@StateObject`, `@ObservedObject` and `@EnvironmentObject` are for classes that conform to \
-      `ObservableObject`, `@State` and `@Environment(T.self)` for classes that are `@Observable`. \
-      `@State` also compiles with an `ObservableObject`, but then the view does not update when \
-      the object changes: a stale view. The other combinations do not compile.
+      `@StateObject`, `@ObservedObject` and `@EnvironmentObject` are for classes that conform to `ObservableObject`; \
+      `@State` and `@Environment(T.self)` are for `@Observable` classes. `@State` also compiles with an \
+      `ObservableObject`, but the view does not update when the object changes. The other combinations do not \
+      compile.
       """,
     limits: """
-      A class that is both works with every wrapper. An object in `@State` that is optional or \
-      reassigned may be a selection among objects that other code observes, and a view that only \
-      passes its object to other views, uses it in actions, or receives from it is never stale. \
-      Classes whose superclass is declared elsewhere are unknown. None of these are flagged.
+      The rule does not report:
+      - a class that is both, because every wrapper works with it
+      - an optional or reassigned object in `@State`, because it may be a selection among objects that other code \
+      observes
+      - a view that only passes its object on, uses it in actions or receives from it, because it never shows \
+      outdated values
+      - classes whose superclass is declared elsewhere
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .placements],
@@ -95,7 +98,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     case .state:
       return (
         "`@State` does not observe `\(object)`, an `ObservableObject`",
-        "`\(view)` does not update when the object changes, only when another one replaces it",
+        "`\(view)` updates only when another object replaces it, not when the object changes",
         helpOnState(wrapped, holding: object)
       )
     case .environment:
@@ -117,7 +120,7 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
         isCreated(wrapped)
         ? "use `@State`, which keeps the object that `\(view)` creates"
         : isBound(wrapped)
-          ? "use `@Bindable`, for the bindings to its properties"
+          ? "use `@Bindable` for bindings to its properties"
           : "remove `@\(name)`: `@Observable` needs no wrapper"
       return ("`@\(name)` cannot hold `\(object)`, which is `@Observable`", refusal, help)
     }

@@ -128,7 +128,7 @@ enum ObservationWrapperMismatchExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "wrappers that fit",
+      "wrappers that match their classes",
       """
       import SwiftUI
 

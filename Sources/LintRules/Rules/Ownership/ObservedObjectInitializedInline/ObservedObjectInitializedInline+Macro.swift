@@ -45,7 +45,7 @@ extension ObservedObjectInitializedInlineCheck {
       range: value.expression.range,
       reason:
         "\(wrapper == nil ? "the property" : "`@Bindable`") does not own it: each evaluation of the parent creates a new "
-        + "`\(name)` and loses the data of the old one",
+        + "`\(name)` and loses the old one's data",
       help: isInline
         ? "declare `\(property.name)` as `@State`, which keeps the first `\(name)`"
         : "declare `\(property.name)` as `@State`, and assign `_\(property.name) = State(initialValue: …)`",

@@ -10,17 +10,20 @@ extension LintRule {
     section: .ownership,
     summary: "A view creates an object itself and stores it as `@ObservedObject`, `@Bindable` or in a plain property.",
     rationale: """
-      `@ObservedObject` observes an object that other code owns. SwiftUI recreates a view whenever \
-      it evaluates the parent, and with it an object that the view creates: loaded data is lost, \
-      and work that the initializer starts begins again. `@StateObject` creates an object once and \
-      keeps it as long as the view is on screen. For an `@Observable` object, `@State` does, and neither `@Bindable` nor a plain \
-      property.
+      `@ObservedObject` observes an object that other code owns. Whenever SwiftUI evaluates the parent, it recreates \
+      the view, and with it any object the view creates: loaded data is lost, and work that the initializer starts \
+      begins again. `@StateObject` creates an object once and keeps it while the view is on screen. For an \
+      `@Observable` object, only `@State` does; `@Bindable` and plain properties do not.
       """,
     limits: """
-      Plain properties count for `@Observable` classes only. \
-      Singletons and injected objects are owned elsewhere, and objects without state are \
-      interchangeable. Neither is flagged, nor are defaults that every call overrides, results of \
-      functions, and previews.
+      Plain properties count only for `@Observable` classes.
+
+      The rule does not report:
+      - singletons and injected objects, which other code owns
+      - objects without state, which are interchangeable
+      - default values that every call overrides
+      - function results
+      - previews
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .placements],
@@ -95,11 +98,11 @@ struct ObservedObjectInitializedInlineCheck: RuleCheck {
     switch value.origin {
     case .declaration where isUsedOutside, .assignment where isUsedOutside:
       help =
-        "let the code that creates `\(view)` own the `\(object)` and pass it: that code also uses it, and a "
+        "let the code that creates `\(view)` own the `\(object)` and pass it: that code also uses it, but a "
         + "`@StateObject` exists only while the view is on screen"
     case .declaration where stateObject.isUsedLater(wrapped), .assignment where stateObject.isUsedLater(wrapped):
       help =
-        "let a `.task` of `\(view)` do what `init` starts, and declare `\(property)` as \(wrapper): before the view is "
+        "start in a `.task` of `\(view)` what `init` starts, and declare `\(property)` as \(wrapper): before the view is "
         + "on screen, each read of a `StateObject` creates another one"
     case .declaration where !stateObject.reads(of: wrapped).isEmpty:
       help =
@@ -124,7 +127,7 @@ struct ObservedObjectInitializedInlineCheck: RuleCheck {
       reason: views.catalog.role(of: wrapped.owner) == .host || isHostedOnly(wrapped.owner)
         ? "`\(view)` is usually created only once, but `@ObservedObject` may not keep the object"
         : "`@ObservedObject` does not own it: each evaluation of the parent creates a new "
-          + "`\(object)` and loses the data of the old one",
+          + "`\(object)` and loses the old one's data",
       help: help, notes: notes, fix: fix, isOnlyWarning: isHostedOnly(wrapped.owner))
   }
 
@@ -133,7 +136,7 @@ struct ObservedObjectInitializedInlineCheck: RuleCheck {
     let locals = stateObject.localsNamed(in: value.expression)
     guard !locals.isEmpty else { return "which keeps the first `\(object)`" }
     return
-      "which keeps the first \(Phrase.names(locals)): if that may change, let the parent own the "
+      "which keeps the first \(Phrase.names(locals)); if that may change, let the parent own the "
       + "`\(object)` and pass it"
   }
 }

@@ -1,7 +1,7 @@
 extension ObservedObjectInitializedInlineExamples {
   static let nonTriggering = [
     RuleExample(
-      "`@Observable` objects that the view owns, gets, or does not need for long",
+      "`@Observable` objects that the view owns, receives, or needs only briefly",
       """
       import SwiftUI
 

@@ -8,16 +8,15 @@ extension LintRule {
   static let publicStateSetter = LintRule(
     id: "public_state_setter",
     section: .ownership,
-    summary: "Any code can set a property of a store that only the store sets.",
+    summary: "Any code can set a store's property, although only the store sets it.",
     rationale: """
-      A property that other code can set will eventually be set by other code, and then the store \
-      no longer controls its own state. `private(set)` documents the intent, and the compiler \
-      enforces it.
+      Sooner or later, other code sets a property that it can set, and the store no longer controls its own state. \
+      `private(set)` documents the intent, and the compiler enforces it.
       """,
     limits: """
-      Bindable fields of the spec, properties that a protocol declares as settable, stores with \
-      subclasses, and generated stores are not flagged. A property that a key path names, or that \
-      is a member of something unknown, counts as set from outside.
+      The rule does not report the spec's bindable fields, properties that a protocol declares as settable, stores \
+      with subclasses, or generated stores. A property counts as set from outside if a key path names it, or if it \
+      may be a member of an unknown value.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views, .events],
@@ -77,7 +76,7 @@ private struct PublicStateSetterCheck: RuleCheck {
       message:
         "`\(property.name)` of `\(name)` can be set by any code, but only `\(name)` sets it",
       range: property.nameRange,
-      reason: "other code could change the state of `\(name)` without its knowledge",
+      reason: "other code could change the state of `\(name)` behind its back",
       help: "declare it as `private(set)`", fix: Self.restriction(of: property))
   }
 

@@ -15,9 +15,10 @@ extension LintRule {
       misses the values that the other receives, and which ones varies from run to run.
       """,
     limits: """
-      Loops that run one after the other in the same code, or in branches that exclude each other, \
-      are not flagged. Nor is a function or a computed property that creates a new stream each \
-      time, or a property of a class that is not observable, unless one function starts both loops.
+      The rule does not report:
+      - loops that run one after the other in the same code, or in mutually exclusive branches
+      - a function or computed property that creates a new stream each time
+      - a property of a class that is not observable, unless one function starts both loops
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .lifetimes],
@@ -48,7 +49,7 @@ private struct SingleConsumerStreamSharedCheck: RuleCheck {
     let owner = program.enclosingType(of: declaration).map { program.displayName(of: $0) } ?? ""
     let name = declaration.name
     return Finding(
-      message: "`\(isLocal || owner.isEmpty ? name : "\(owner).\(name)")` is iterated here and by another loop",
+      message: "`\(isLocal || owner.isEmpty ? name : "\(owner).\(name)")` is iterated here and in another loop",
       range: (shared.second.kind == .forLoop ? shared.second.loopSequence : nil)?.range ?? shared.second.range,
       reason:
         "an `AsyncStream` delivers each value to only one consumer, so each loop misses what the other"

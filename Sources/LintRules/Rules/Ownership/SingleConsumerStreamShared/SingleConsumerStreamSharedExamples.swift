@@ -2,7 +2,7 @@
 enum SingleConsumerStreamSharedExamples {
   static let triggering = [
     RuleExample(
-      "a stream of another object, in a local",
+      "another object's stream in a local variable",
       """
       import Observation
 

@@ -11,16 +11,19 @@ extension LintRule {
     section: .ownership,
     summary: "Code off the main thread changes state that views observe.",
     rationale: """
-      SwiftUI reads observed state on the main thread. If code on another thread changes it at the same time, values can be \
-      corrupted: SwiftUI warns (“Publishing changes from background threads is not allowed”), or the app crashes. In Swift 5 \
-      mode, the compiler reports nothing.
+      SwiftUI reads observed state on the main thread. If another thread changes it at the same time, values can be \
+      corrupted: SwiftUI warns (“Publishing changes from background threads is not allowed”), or the app crashes. In \
+      Swift 5 mode, the compiler reports nothing.
       """,
     limits: """
-      Only what certainly runs elsewhere counts: asynchronous methods and tasks without isolation, queues, background \
-      contexts, the callbacks and delegates of frameworks that are documented to run in the background, publishers after them, \
-      and the methods and observers of properties that such code reaches. Classes on an actor, or whose isolation is unknown, \
-      and initializers are not flagged. Stores are \
-      reported by `store_missing_main_actor`. Each class has one finding.
+      The rule counts only code that certainly runs off the main thread:
+      - asynchronous methods and tasks without isolation
+      - queues and background contexts
+      - callbacks and delegates that frameworks document to run in the background, and publishers after them
+      - methods and property observers that such code reaches
+
+      It skips initializers, and classes that are on an actor or whose isolation is unknown. \
+      `store_missing_main_actor` reports stores. Each class has at most one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],
@@ -47,13 +50,15 @@ private struct StateChangedOffMainThreadCheck: RuleCheck {
     let field = first.field.map { "`\($0.text)`" }
     return Finding(
       message: field.map { "\($0) of `\(owner)` changes off the main thread" }
-        ?? "`\(owner)` tells its views about a change off the main thread",
+        ?? "`\(owner)` notifies its views off the main thread",
       range: first.change.kind == .member ? first.change.nameRange : first.change.range,
       reason: "\(first.cause.explanation), while views read \(field ?? "its state"): a data race",
       help: advice(on: first.cause, in: owner),
       notes: [first.cause.note].compactMap(\.self)
         + changes.dropFirst().prefix(9).map {
-          Note($0.field.map { "`\($0.text)` changes off the main thread, too" } ?? "so does this", at: $0.change.range)
+          Note(
+            $0.field.map { "`\($0.text)` also changes off the main thread" } ?? "this also notifies them",
+            at: $0.change.range)
         })
   }
 
@@ -76,8 +81,8 @@ extension BackgroundCause {
   /// A sentence without its end, about code that runs in the background.
   var explanation: String {
     switch kind {
-    case .asyncFunction: "`\(place.name)` is `async` and isolated to no actor, so it runs in the background"
-    case .task: "a task that code without isolation starts runs in the background"
+    case .asyncFunction: "`\(place.name)` is `async` and not isolated to an actor, so it runs in the background"
+    case .task: "a task started by code without isolation runs in the background"
     case .closure where place.kind == .call: "`\(place.base?.name ?? "")` runs its closure in the background"
     case .closure: "`\(place.name)` is called in the background"
     case .publisher: "`\(place.base?.name ?? "")` delivers values in the background"

@@ -118,7 +118,7 @@ enum StateChangedOffMainThreadExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "queues and callbacks that may be those of the main thread",
+      "queues and callbacks that may run on the main thread",
       """
       import SwiftUI
 

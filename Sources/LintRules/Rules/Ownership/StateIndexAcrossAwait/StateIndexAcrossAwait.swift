@@ -8,19 +8,19 @@ extension LintRule {
   static let stateIndexAcrossAwait = LintRule(
     id: "state_index_across_await",
     section: .ownership,
-    summary:
-      "An index into a collection of an object is obtained before an `await` and used after it.",
+    summary: "An index into an object's collection is obtained before an `await` and used after it.",
     rationale: """
-      While a method is suspended, other code can change the same object, even on the main actor. \
-      It may insert, remove or sort elements; the index then refers to the wrong element, or is \
-      out of range, which is a crash.
+      While a method is suspended, other code can change the same object, even on the main actor. It may insert, \
+      remove or sort elements. The index then refers to the wrong element, or is out of range and crashes the app.
       """,
     limits: """
-      An index is the result of `firstIndex`, `lastIndex`, `indices`, `enumerated()`, `count` or `endIndex`, or of a \
-      method of the object that only looks one up, stored in a local; or a parameter that a \
-      method uses as an index. Indices that are looked up \
-      or checked again after the `await` are not flagged, nor are indices into constants, or into collections \
-      to which only the initializer adds elements.
+      An index is a local variable with the result of `firstIndex`, `lastIndex`, `indices`, `enumerated()`, `count`, \
+      `endIndex` or one of the object's methods that only looks up an index, or a parameter that a method uses as an \
+      index.
+
+      The rule does not report:
+      - indices that are looked up or checked again after the `await`
+      - indices into constants, or into collections to which only the initializer adds elements
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes, .stores],
@@ -83,7 +83,7 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
         notes: [
           Note(
             index.binding.kind == .parameter
-              ? "callers determine `\(name)` earlier" : "`\(name)` is obtained here",
+              ? "callers determine `\(name)` before the `await`" : "`\(name)` is obtained here",
             at: index.binding.kind == .parameter ? index.binding.nameRange : index.source.range),
           Note("other code may run here", at: wait.kind == .forLoop ? wait.head : wait.range),
         ])
@@ -111,14 +111,14 @@ private struct StateIndexAcrossAwaitCheck: RuleCheck {
 
   private func advice(_ index: StoredIndex) -> String {
     if index.binding.kind == .parameter {
-      return "take the element's id instead of its index, and look up the index after the `await`"
+      return "take the element's ID instead of its index, and look up the index after the `await`"
     }
     if index.source.kind == .member, index.source.name != "indices" {
-      return "keep the id of the element instead, and look up its index after the `await`"
+      return "keep the element's ID instead, and look up its index after the `await`"
     }
     return index.source.kind == .call && index.source.base?.name != "enumerated"
       ? "look it up again after the `await`, before using it"
-      : "iterate over the elements, and look up each one by its id after the `await`"
+      : "iterate over the elements, and look up each by its ID after the `await`"
   }
 
   /// Whether a condition checks the index again, or an assignment renews it, before it is used.

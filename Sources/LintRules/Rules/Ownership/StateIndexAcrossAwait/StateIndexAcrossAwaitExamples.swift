@@ -92,7 +92,7 @@ enum StateIndexAcrossAwaitExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "looked up or checked again",
+      "indices that are looked up or checked again",
       """
       import Observation
 

@@ -11,16 +11,17 @@ extension LintRule {
     section: .ownership,
     summary: "A view creates an object for `@State` whose initializer has side effects.",
     rationale: """
-      `@State` keeps the first object that a view creates. But whenever SwiftUI evaluates the \
-      parent, it recreates the view. In an app built with Xcode 26 or earlier, the view then \
-      creates another object, which is discarded at once: unlike `@StateObject`, `@State` does not \
-      take an autoclosure. The task, subscription or file access that its initializer starts goes \
-      on, or was started for nothing. Xcode 27 evaluates an initial value in the declaration only \
-      once. It still evaluates a value that an initializer assigns each time.
+      `@State` keeps the first object that a view creates. But SwiftUI recreates the view whenever it evaluates the \
+      parent, and in an app built with Xcode 26 or earlier, the view then creates another object, which is discarded \
+      immediately. Unlike `@StateObject`, `@State` does not take an autoclosure. Any task, subscription or file \
+      access that the initializer starts continues, or was started for nothing.
+
+      Xcode 27 evaluates an initial value in the declaration only once. It still evaluates a value assigned in an \
+      initializer each time.
       """,
     limits: """
-      An `App` is created once, and so is a view that an app without state creates first in a \
-      scene. Work that an initializer starts through other types is not seen.
+      An `App` is created only once, and so is a view that an app without state creates first in a scene. The rule \
+      does not detect work that an initializer starts through other types.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements, .lifetimes],
@@ -98,10 +99,10 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
             : " and creates another `\(name)`: `@State` ")
           + (endsWithObject(work, of: object)
             ? "discards it together with its subscription"
-            : "discards it, but what it started goes on"),
+            : "discards it, but the work it started continues"),
         help: stores.observables.observationStyle(of: object) == .publisher
           ? "declare `\(wrapped.property.name)` as `@StateObject`, which creates the `\(name)` once"
-          : "move that into a method of `\(name)`, and call it in a `.task` of `\(view)`",
+          : "move that into a method of `\(name)`, and call the method in a `.task` of `\(view)`",
         notes: [Note("it \(work.kind.phrase) here", at: work.call.range)])
     }
   }

@@ -9,19 +9,19 @@ extension LintRule {
   static let storeCreatedInBody = LintRule(
     id: "store_created_in_body",
     section: .ownership,
-    summary: "The `body` of a view creates an observable object.",
+    summary: "A view's `body` creates an observable object.",
     rationale: """
-      SwiftUI evaluates a `body` whenever something that it read changes. Each evaluation creates \
-      the object again: the data of the previous one is lost, and work that it started goes on \
-      without a view.
+      SwiftUI evaluates a `body` whenever a value it read changes. Each evaluation creates the object again: the \
+      previous object's data is lost, and work that it started continues without a view.
       """,
     limits: """
-      Objects that are created in actions, in autoclosure arguments, such as that of \
-      `@StateObject`, or after `??` are not flagged. A view that keeps the first object in \
-      `@State` discards the others, which is harmless unless their initializer starts something. \
-      Objects without variables are interchangeable. \
-      Arguments of views and functions in other modules are unknown. Previews and tests are \
-      exempt.
+      The rule does not report:
+      - objects created in actions, after `??`, or in autoclosure arguments such as `@StateObject`'s
+      - objects that a view discards because it keeps the first one in `@State`, unless their initializer starts \
+      something
+      - objects without variables, which are interchangeable
+      - arguments of views and functions in other modules, which storegen does not know
+      - previews and tests
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -77,7 +77,7 @@ struct StoreCreatedInBodyCheck: RuleCheck {
     let wrapper = stores.observables.observationStyle(of: object) == .macro ? "State" : "StateObject"
     let owner = program.enclosingType(of: factory)
     return owner.map { program[$0].fact.kind == .classDeclaration } ?? false
-      ? "keep the `\(name)` in a property of `\(program.displayName(of: owner ?? object))` instead of creating one for each call"
+      ? "keep the `\(name)` in a property of `\(program.displayName(of: owner ?? object))` instead of creating one per call"
       : "let a view keep it as `@\(wrapper)`, and call `\(factory.name)` only for its first value"
   }
 
@@ -107,7 +107,7 @@ struct StoreCreatedInBodyCheck: RuleCheck {
     case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
     case .view(let view, let property):
       property.map(retainsFirstValue) ?? false
-        ? "`\(program.displayName(of: view))` keeps the first one, but what the others start goes on"
+        ? "`\(program.displayName(of: view))` keeps the first one, but work that the others start continues"
         : "each evaluation of `\(owner)` gives `\(program.displayName(of: view))` a new one, without the old one's data"
     }
   }
@@ -125,7 +125,7 @@ struct StoreCreatedInBodyCheck: RuleCheck {
         + "`\(name)` needs"
     }
     guard isConstant, !call.isRepeated else {
-      return "store it as `@\(wrapper)` in a view that receives the values that the `\(name)` needs"
+      return "store it as `@\(wrapper)` in a view that receives the values the `\(name)` needs"
     }
     let home = "store it in a property of `\(program.displayName(of: owner))`"
     guard call.parent?.kind != .tryExpression, !mayFail(creating: object, by: call) else {

@@ -2,7 +2,7 @@
 enum StoreCreatedInBodyExamples {
   static let triggering = [
     RuleExample(
-      "a method that creates an object for each call",
+      "a method that creates an object on each call",
       """
       import SwiftUI
 
@@ -131,7 +131,7 @@ enum StoreCreatedInBodyExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "an object of which a function only uses a member, like that of a value",
+      "an object that a function uses only for one of its members",
       """
       import SwiftUI
 

@@ -11,17 +11,22 @@ extension LintRule {
     section: .ownership,
     summary: "A store is not isolated to the main actor.",
     rationale: """
-      Views read a store on the main actor. Code can change a store without isolation on any \
-      thread, for instance after an `await`, while a view reads it. This data race can corrupt \
-      values, and SwiftUI warns or crashes, but the compiler reports nothing.
+      Views read a store on the main actor. If the store is not isolated, code can change it on any thread, for \
+      instance after an `await`, while a view reads it. This data race can corrupt values, and SwiftUI warns or \
+      crashes, but the compiler reports nothing.
       """,
     limits: """
-      Isolation may come from a superclass or a protocol, or be the module's default according to \
-      a `Package.swift`, an Xcode project or `default_isolation`. Nothing is reported if it may \
-      come from an unknown module, for a class that stores a queue or a lock or checks which queue it runs on, \
-      and for one that an actor keeps. Models of one screen and other observable classes are reported by \
-      `state_changed_off_main_thread`, if code changes them elsewhere. Six or more stores of a module share one \
-      finding, and so do three or more if most lack isolation.
+      Isolation may come from a superclass, a protocol, or the module's default in `Package.swift`, an Xcode project \
+      or `default_isolation`.
+
+      The rule does not report:
+      - classes that may inherit isolation from an unknown module
+      - a class that stores a queue or a lock, or checks which queue it runs on
+      - a class that an actor keeps
+      - screen models and other observable classes; `state_changed_off_main_thread` reports them if code changes \
+      them off the main thread
+
+      If six or more stores in a module lack isolation, or three or more and most of them, they share one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],
@@ -102,7 +107,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       message: "`\(storeName(store.id))` is not isolated to the main actor",
       range: store.fact.nameRange,
       reason:
-        "views read it on the main actor, and other code may change it on another thread at the "
+        "views read it on the main actor, while other code may change it on another thread at the "
         + "same time: a data race",
       help: "mark it `@MainActor`" + condition(of: store),
       notes: self.stores.backgroundChanges.changes(in: store.id).prefix(9).map {
@@ -117,14 +122,14 @@ private struct StoreMissingMainActorCheck: RuleCheck {
   private func condition(of store: TypeDeclaration) -> String {
     if program.conforms(store.id, toAnyOf: ["Codable", "Decodable", "Encodable"]) {
       return
-        ", and its conformance, too: `@MainActor Codable` (Swift 6.2). With an older Swift, move the coded values to a struct"
+        ", and also its conformance: `@MainActor Codable` (Swift 6.2). With an older Swift, move the coded values to a struct"
     }
     if let method = methodWorkingWithoutWait(of: store) {
-      return ", and move what takes long in `\(method)` to a `nonisolated` function: it runs off the main actor now"
+      return ", and move the slow work in `\(method)`, which runs off the main actor now, to a `nonisolated` function"
     }
     if let method = methodCalledByDeinit(of: store) {
       return
-        ", and its `deinit` `isolated` (Swift 6.2). With an older Swift, write what `\(method)` does into the `deinit`"
+        ", and its `deinit` `isolated` (Swift 6.2). With an older Swift, move the code of `\(method)` into the `deinit`"
     }
     let delegates = program.supertypes(of: store.id).externals.filter(FoundationNames.backgroundDelegates.contains)
       .sorted()
@@ -164,7 +169,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       message: "\(missing.count) observable classes \(location) are not isolated to the main actor",
       range: missing[0].fact.nameRange,
       reason:
-        "views read them on the main actor, and other code may change them on another thread at the "
+        "views read them on the main actor, while other code may change them on another thread at the "
         + "same time: a data race",
       help:
         "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`, or \(whole)",

@@ -2,7 +2,7 @@
 enum StoreMissingMainActorExamples {
   static let triggering = [
     RuleExample(
-      "a store that only views use, and one that isolates only its methods",
+      "a store that only views use, and a store that isolates only its methods",
       """
       import SwiftUI
 
@@ -77,7 +77,7 @@ enum StoreMissingMainActorExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "without observed state that is not isolated already",
+      "stores whose observed state is already isolated",
       """
       import Observation
 

@@ -8,20 +8,23 @@ extension LintRule {
   static let strongSelfAcrossForAwait = LintRule(
     id: "strong_self_across_for_await",
     section: .ownership,
-    summary:
-      "A task captures an object weakly, but retains it throughout an endless loop, such as `for await`.",
+    summary: "A task captures an object weakly, but retains it throughout an endless loop, such as `for await`.",
     rationale: """
       `guard let self` or `if let self` before the loop, or a call to a method that loops, keeps a strong reference \
-      as long as the loop runs, which is until the task is cancelled. If only the object's \
-      `deinit` cancels it, the object is never deallocated: a memory leak. Inside the loop, `guard \
-      let self` retains the object for one iteration only.
+      while the loop runs, which is until the task is cancelled. If only the object's `deinit` cancels the task, the \
+      object is never deallocated. Inside the loop, `guard let self` retains the object for one iteration only.
       """,
     limits: """
-      A loop is endless if it iterates over an `AsyncStream` that no code finishes, \
-      `notifications(named:)`, or the `values` of a publisher that does not complete, or if its condition \
-      is `true` or `!Task.isCancelled`, and if it does not exit by itself. A `return` in a `catch` does \
-      not count: the loop may never fail. Task groups, singletons, loops in code that the linter cannot see, and tasks that a \
-      method cancels which other types call are not flagged.
+      A loop is endless if it does not exit by itself, and if it iterates over an `AsyncStream` that no code \
+      finishes, `notifications(named:)` or the `values` of a publisher that does not complete, or if its condition \
+      is `true` or `!Task.isCancelled`. A `return` in a `catch` does not count as an exit, because the loop may \
+      never fail.
+
+      The rule does not report:
+      - task groups
+      - singletons
+      - loops in code that storegen cannot see
+      - tasks cancelled by a method that other types call
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes, .stores],
@@ -69,7 +72,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
       ? "`guard let self else { return }`" : "`guard let \(name) = self else { return }`"
     guard loop.kind == .forLoop else {
       return
-        "use `self?` before and in the loop, or \(guarded) after each wait in it: nothing may retain it "
+        "use `self?` before and in the loop, or \(guarded) after each wait in it: nothing may retain `self` "
         + "while the loop waits"
     }
     guard let source else {
@@ -84,7 +87,7 @@ private struct StrongSelfAcrossForAwaitCheck: RuleCheck {
   private func reason(of task: ListenerTask, retaining owner: String) -> String {
     guard case .stored(let name) = task.token else {
       return
-        "the loop ends when its task is cancelled, and until then `\(owner)` is not deallocated"
+        "`\(owner)` is not deallocated until the task is cancelled, which ends the loop"
     }
     return
       "the loop ends when `\(name.text)` is cancelled, which a `deinit` cannot do: it runs only after"

@@ -2,7 +2,7 @@
 enum StrongSelfAcrossForAwaitExamples {
   static let triggering = [
     RuleExample(
-      "`self` is unwrapped before the loop",
+      "`self` unwrapped before the loop",
       """
       import Observation
 
@@ -140,7 +140,7 @@ enum StrongSelfAcrossForAwaitExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "unwrapped in each iteration",
+      "`self` unwrapped in each iteration",
       """
       import Foundation
       import Observation

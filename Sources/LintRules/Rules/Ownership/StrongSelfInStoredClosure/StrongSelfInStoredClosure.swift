@@ -9,17 +9,21 @@ extension LintRule {
   static let strongSelfInStoredClosure = LintRule(
     id: "strong_self_in_stored_closure",
     section: .ownership,
-    summary: "An object keeps a closure or an object that retains it.",
+    summary: "An object keeps a closure or another object that retains it.",
     rationale: """
-      A closure that uses `self` retains it, and so does a method that is passed like a closure. If the object keeps the \
-      closure in a property, or passes it to an object that it creates and keeps, the two retain each other: a memory leak. \
-      The same holds if it passes `self` to an object that it owns and that keeps it in a property that is not weak. \
-      Each screen that is opened leaves another object behind.
+      A closure that uses `self` retains it, and so does one of its methods passed as a closure. If the object keeps \
+      the closure in a property, or passes it to an object that it creates and keeps, the two retain each other and \
+      leak. The same happens if the object passes `self` to an object that it owns, which stores it in a property \
+      that is not weak. Each screen the user opens leaves another object behind.
       """,
     limits: """
-      The object or the owned one must be `ObservableObject` or `@Observable`. Closures that release what keeps them, \
-      properties that the owned object sets to `nil`, as one does with a completion handler, \
-      what a method releases that other types call, and singletons are not flagged. `unowned` counts as weak.
+      One of the two objects must be `ObservableObject` or `@Observable`. `unowned` counts as weak.
+
+      The rule does not report:
+      - closures that release whatever keeps them
+      - properties that the owned object sets to `nil`, such as a completion handler
+      - objects released by a method that other types call
+      - singletons
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes, .stores],

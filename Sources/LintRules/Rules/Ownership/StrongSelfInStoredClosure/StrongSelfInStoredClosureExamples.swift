@@ -2,7 +2,7 @@
 enum StrongSelfInStoredClosureExamples {
   static let triggering = [
     RuleExample(
-      "an owned object that keeps its owner, and a handler of a local",
+      "an owned object that keeps its owner, and a handler of a local object",
       """
       import SwiftUI
 

@@ -9,19 +9,21 @@ extension LintRule {
   static let strongSelfInSubscription = LintRule(
     id: "strong_self_in_subscription",
     section: .ownership,
-    summary:
-      "The closure of a subscription or endless task captures `self` strongly: a retain cycle.",
+    summary: "The closure of a subscription or endless task captures `self` strongly: a retain cycle.",
     rationale: """
-      The object retains the subscription, the subscription its closure, and the closure the \
-      object, so the object is never deallocated. This retain cycle is a memory leak: each screen \
-      that is opened leaves another object behind, which keeps reacting to everything, and its \
-      `deinit`, which could cancel the subscription, never runs.
+      The object retains the subscription, the subscription retains its closure, and the closure retains the object. \
+      The object is never deallocated, so its `deinit`, which could cancel the subscription, never runs. Each screen \
+      the user opens leaves another object behind, which keeps reacting to events.
       """,
     limits: """
-      A publisher that completes releases its closure and is not flagged, nor are publishers of \
-      unknown lifetime, closures that cancel their own subscription, subscriptions and tasks that a method cancels \
-      which other types call, singletons, and finite tasks. \
       `unowned` counts as weak.
+
+      The rule does not report:
+      - publishers that complete, because they release their closure, or whose lifetime is unknown
+      - closures that cancel their own subscription
+      - subscriptions and tasks cancelled by a method that other types call
+      - singletons
+      - finite tasks
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes],
@@ -112,9 +114,9 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
     case (.center, _):
       "the notification center retains the block forever: the token that would remove it is discarded"
     case (let keeper?, .stored(let name)) where keeper.keepsUntilStopped:
-      "only code other than the `deinit` of `\(owner)` could end `\(name.text)`: the `deinit` does not run before"
+      "only code outside the `deinit` of `\(owner)` could end `\(name.text)`: the `deinit` does not run before that"
     case (let keeper?, _) where keeper.keepsUntilStopped:
-      "no code can stop it: what the call returns is discarded"
+      "no code can stop it: the result of the call is discarded"
     case (_, .stored(let name)):
       "`\(name.text)` retains the closure and the closure retains `self`, so `\(owner)` is never deallocated"
         + " unless code other than its `deinit` clears `\(name.text)`"
@@ -144,7 +146,7 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
   private func advice(_ mention: Fact, besides others: some Collection<Fact> = []) -> String {
     switch mention.kind {
     case .capture where mention.name == "self" && mention.isNonOwning:
-      "put `[weak self]` on the outer closure: the inner one takes `self` from it"
+      "put `[weak self]` on the outer closure, from which the inner one captures `self`"
     case .capture: "capture it weakly: `[weak self]` instead of `[\(mention.captureText)]`"
     case .name where !mention.isSelf && others.isEmpty:
       "capture it weakly: `[weak self]`, and `self?.\(mention.name)` instead of `\(mention.name)`"

@@ -11,16 +11,21 @@ extension LintRule {
     section: .ownership,
     summary: "The token of a subscription, block observer, repeating timer or event monitor is discarded.",
     rationale: """
-      A Combine subscription and a key-value observation end when their token is released, so the \
-      closure never runs again; a struct that is a publisher is gone after the next operator, and the tokens \
-      that it stores with it. A block observer, a repeating timer and an event monitor are the opposite: the system retains \
-      them until code removes them. Without the token, that is never, and each new object, or each time that a view \
-      appears, adds another one: a memory leak.
+      A Combine subscription or key-value observation ends when its token is released, so its closure never runs \
+      again. If a struct that is a publisher stores the token, both are gone after the next operator.
+
+      With a block observer, a repeating timer or an event monitor, it is the other way round: the system retains \
+      them until code removes them, and without the token, no code can. Each new object, or each appearance of a \
+      view, adds another one.
       """,
     limits: """
-      Tokens that are returned, passed on or stored anywhere else are not flagged, nor is code in a \
-      result builder. Observers with a selector have no token, publishers that complete at once \
-      need none, what singletons and the app start may stay, and a timer may invalidate itself.
+      The rule does not report:
+      - tokens that are returned, passed on or stored anywhere else
+      - code in a result builder
+      - observers with a selector, which have no token
+      - publishers that complete immediately
+      - observers and timers of singletons and of the app itself, which may stay
+      - timers that invalidate themselves
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .lifetimes],
@@ -65,7 +70,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
       range: subscription.name.nameRange,
       reason:
         program[subscription.owner].fact.kind == .structDeclaration
-        ? "the notification center retains the block forever, and each time that this code runs adds another one"
+        ? "the notification center retains the block forever, and this code adds another one each time it runs"
         : "the notification center retains the block after `\(owner)` is deallocated, and each new"
           + " `\(owner)` adds another one",
       help: program[subscription.owner].fact.kind == .structDeclaration
@@ -92,8 +97,8 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
         : "the event monitor is discarded, so no code can remove it",
       range: subscription.name.nameRange,
       reason: isValue
-        ? "it runs on after the view disappears, and each time that this code runs adds another one"
-        : "it runs on after `\(owner)` is deallocated, and each new `\(owner)` adds another one",
+        ? "it keeps running after the view disappears, and this code adds another one each time it runs"
+        : "it keeps running after `\(owner)` is deallocated, and each new `\(owner)` adds another one",
       help: adviceOnEndless(subscription, isTimer: isTimer))
   }
 
@@ -105,7 +110,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
         + " in \(deinitText(of: owner))"
     }
     guard views.catalog.role(of: owner) == .view else {
-      return "store it in an object that ends it in its `deinit`: a struct has none"
+      return "store it in an object that ends it in `deinit`: a struct has no `deinit`"
     }
     return isTimer
       ? "use a `.task` with a loop that sleeps, which ends with the view, or `TimelineView`"
@@ -126,7 +131,8 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   /// A subscription that the next statements replace.
   private func overwritten(_ pair: OverwrittenSubscription) -> Finding {
     Finding(
-      message: "the subscription of `\(pair.first.name.name)` is cancelled at once: `\(pair.property)` is set again",
+      message:
+        "the subscription of `\(pair.first.name.name)` is cancelled immediately: `\(pair.property)` is set again",
       range: pair.first.name.nameRange,
       reason: "`\(pair.property)` holds one token, and a subscription ends when its token is released",
       help: "store both in a `Set<AnyCancellable>`, with `.store(in:)`",
@@ -146,9 +152,9 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
           : "the \(what) of `\(name)` is discarded"),
       range: subscription.name.nameRange,
       reason:
-        "it is cancelled when its token is released, which is \(isLocal ? "soon" : "at once"), and "
+        "it is cancelled when its token is released, which happens \(isLocal ? "soon" : "immediately"), and "
         + (subscription.isCreatedElsewhere
-          ? "whether the code still runs is a matter of chance" : "the code never runs again"),
+          ? "its code may or may not run before that" : "its code never runs again"),
       help: help(subscription))
   }
 
@@ -163,7 +169,7 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
   /// Proposes where to store the token, depending on the object's properties.
   private func help(_ subscription: Subscription) -> String {
     if program[subscription.owner].fact.kind == .structDeclaration {
-      return "use `.onReceive`, or let an object subscribe that a `@StateObject` keeps"
+      return "use `.onReceive`, or subscribe in an object that a `@StateObject` keeps"
     }
     if subscription.form.source == .keyPath {
       return "store the observation in a property of `\(program.displayName(of: subscription.owner))`"

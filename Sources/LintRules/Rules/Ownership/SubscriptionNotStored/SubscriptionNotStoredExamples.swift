@@ -118,7 +118,7 @@ enum SubscriptionNotStoredExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "timers that end, and what the app starts",
+      "timers that end, and observers that the app itself starts",
       """
       import SwiftUI
 

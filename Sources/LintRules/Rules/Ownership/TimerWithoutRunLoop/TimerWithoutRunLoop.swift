@@ -9,14 +9,14 @@ extension LintRule {
   static let timerWithoutRunLoop = LintRule(
     id: "timer_without_run_loop",
     section: .ownership,
-    summary: "Code that runs in the background schedules a timer, which never fires.",
+    summary: "Background code schedules a timer, which never fires.",
     rationale: """
-      `Timer.scheduledTimer` adds the timer to the run loop of the current thread. The threads of tasks and queues do not run \
-      theirs, so the timer never fires. Nothing reports that.
+      `Timer.scheduledTimer` adds the timer to the current thread's run loop. The threads of tasks and queues do not \
+      run theirs, so the timer silently never fires.
       """,
     limits: """
-      Only code of classes without isolation that certainly runs in the background counts: asynchronous methods, tasks, queues, \
-      callbacks, and the methods that they call, unless it names a run loop.
+      The rule counts only code that certainly runs in the background, in classes without isolation: asynchronous \
+      methods, tasks, queues, callbacks, and the methods they call. It skips code that names a run loop.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],

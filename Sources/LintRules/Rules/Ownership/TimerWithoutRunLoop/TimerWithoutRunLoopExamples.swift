@@ -2,7 +2,7 @@
 enum TimerWithoutRunLoopExamples {
   static let triggering = [
     RuleExample(
-      "an asynchronous method",
+      "an asynchronous method that schedules a timer",
       """
       import Foundation
 
@@ -52,7 +52,7 @@ enum TimerWithoutRunLoopExamples {
 
   static let nonTriggering = [
     RuleExample(
-      "the main actor",
+      "a timer scheduled on the main actor",
       """
       import Foundation
 

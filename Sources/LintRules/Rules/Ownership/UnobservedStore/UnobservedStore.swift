@@ -9,20 +9,23 @@ extension LintRule {
   static let unobservedStore = LintRule(
     id: "unobserved_store",
     section: .ownership,
-    summary:
-      "A view shows published values of an object without observing it.",
+    summary: "A view shows an object's published values without observing it.",
     rationale: """
-      When an `ObservableObject` changes, SwiftUI updates only the views that observe it through a \
-      property wrapper. A view that reads it from a plain property, a global, or another object is \
-      stale: it shows the values from the last time something else updated it.
+      When an `ObservableObject` changes, SwiftUI updates only the views that observe it through a property wrapper. \
+      A view that reads it from a plain property, a global or another object shows old values until something else \
+      updates the view.
       """,
     limits: """
-      `@Observable` classes need no wrapper. Objects that are only passed on, called, or read in \
-      actions are not flagged; nor are values in a `TimelineView`, which updates them, objects that \
-      the view observes through another property or `onReceive`, objects in a class that uses \
-      `objectWillChange` or subscribes to the value, objects without a property of the view \
-      that are read in sheets and pages, and the `id` of an `Identifiable` class. \
-      Collections are not checked, nor are methods whose results do not depend on published values.
+      `@Observable` classes need no wrapper.
+
+      The rule does not report:
+      - objects that are only passed on, called, or read in actions
+      - values in a `TimelineView`, which updates them
+      - objects that the view observes through another property or `onReceive`
+      - objects in a class that uses `objectWillChange` or subscribes to the value
+      - objects read in sheets and pages, if the view has no property for them
+      - the `id` of an `Identifiable` class
+      - collections, and methods whose results do not depend on published values
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

@@ -2,7 +2,7 @@
 enum UnobservedStoreExamples {
   static let triggering = [
     RuleExample(
-      "results of methods of a nested object, and an optional one",
+      "results of a nested object's methods, and an optional object",
       """
       import SwiftUI
 
