@@ -365,6 +365,34 @@ struct ConversionTests {
         """) == true)
   }
 
+  @Test("and code that subscribes beside other statements leaves no semicolon")
+  func semicolons() throws {
+    let converted = try Converted(
+      Self.spec,
+      """
+      import Combine
+      @MainActor @Observable final class CartStore {
+        var lines: [Int] = []
+        @ObservationIgnored private var bag: Set<AnyCancellable> = []
+        func listen(to user: UserStore) {
+          user.signedIn.sink { [weak self] name in self?.lines = [name.count] }.store(in: &bag)
+          user.signedOut.sink { [weak self] in self?.empty() }.store(in: &bag)
+        }
+        func add(_ line: Int) {}
+        func empty() {}
+      }
+      """,
+      """
+      // storegen:fingerprint 0123456789abcdef
+      @MainActor @Observable final class UserStore {}
+      """,
+      "@MainActor func wire(_ cart: CartStore, _ user: UserStore) { cart.listen(to: user); cart.add(1) }\n")
+    #expect(converted.obstacles == [])
+    #expect(
+      converted.files["App/File2.swift"]
+        == "@MainActor func wire(_ cart: CartStore, _ user: UserStore) { cart.add(1) }\n")
+  }
+
   @Test("although stores that publish enums are generated already")
   func lostEnums() throws {
     let converted = try Converted(

@@ -98,8 +98,14 @@ extension TextEdit {
     guard replacement.isEmpty, !range.bytes.isEmpty else { return self }
     let start = source.lines.start(of: source.position(of: range.bytes.lowerBound).line)
     let end = source.endOfLine(at: range.bytes.upperBound)
-    let rest = source.text(in: start..<range.bytes.lowerBound) + source.text(in: range.bytes.upperBound..<end)
-    return rest.trimmed.isEmpty ? TextEdit(replacing: source.range(start..<end), with: "") : self
+    let after = source.text(in: range.bytes.upperBound..<end)
+    let rest = source.text(in: start..<range.bytes.lowerBound) + after
+    if rest.trimmed.isEmpty { return TextEdit(replacing: source.range(start..<end), with: "") }
+    // `cart.listen(to: user); show()` keeps no semicolon of its own.
+    guard after.hasPrefix(";") else { return self }
+    let separator = after.prefix { $0 == ";" || $0 == " " }.utf8.count
+    return TextEdit(
+      replacing: source.range(range.bytes.lowerBound..<range.bytes.upperBound + separator), with: "")
   }
 }
 
