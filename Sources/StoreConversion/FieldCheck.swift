@@ -55,9 +55,7 @@ struct FieldCheck: StoreClassReader {
     if let declared, let reason = declared.reasonAgainstGenerating {
       return outcome.refuse(
         "`\(name)` cannot be generated", at: property, because: reason,
-        help: declared.obstacle == .propertyWrapper
-          ? "keep the value in a plain property, and what the wrapper does in a separate object"
-          : "replace it with a plain property")
+        help: declared.helpForGenerating)
     }
     if let field = (spec.state + spec.storage).first(where: { $0.name.value == name }) {
       checkModifier(field, declared: declared?.modifier)
@@ -187,5 +185,17 @@ extension StoreDeclaration.Property {
     case .unowned: "a generated property is not `unowned`"
     case .unknownType, .noDefault, nil: nil
     }
+  }
+
+  /// What to write instead.
+  fileprivate var helpForGenerating: String {
+    guard obstacle == .propertyWrapper else { return "replace it with a plain property" }
+    return wrapper == "AppStorage"
+      ? "read `UserDefaults` in the default of a plain property, and write it in `didSet`: \(exampleOfDefaults)"
+      : "keep the value in a plain property, and what the wrapper does in a separate object"
+  }
+
+  private var exampleOfDefaults: String {
+    "`didSet { UserDefaults.standard.set(\(name), forKey: …) }`"
   }
 }

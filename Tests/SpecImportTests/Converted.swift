@@ -16,6 +16,8 @@ struct Converted {
   let spec: String
   /// The messages of refusals, with the lines they are about.
   let obstacles: [String]
+  /// What the refusals propose.
+  let helps: [String]
   /// The same for what people have to change.
   let changes: [String]
 
@@ -65,6 +67,7 @@ struct Converted {
       }
     }
     self.obstacles = described(obstacles)
+    helps = obstacles.sortedByLocation().compactMap(\.help)
     self.changes = described(changes)
   }
 

@@ -201,4 +201,21 @@ struct ObserverConversionTests {
     #expect(
       converted.files["App/File0.swift"] == "extension CartStore {\n  public static let shared = CartStore()\n}\n")
   }
+
+  @Test("take the place of a wrapper that stores the value")
+  func storage() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { sort: Int = 0 } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        @ObservationIgnored @AppStorage("sort") var sort = 0
+      }
+      """)
+    #expect(converted.obstacles == ["2: `sort` cannot be generated"])
+    #expect(
+      converted.helps == [
+        "read `UserDefaults` in the default of a plain property, and write it in `didSet`: "
+          + "`didSet { UserDefaults.standard.set(sort, forKey: …) }`"
+      ])
+  }
 }
