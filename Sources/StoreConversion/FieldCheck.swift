@@ -26,8 +26,10 @@ struct FieldCheck: StoreClassReader {
 
   private var isolations: ClassIsolations { stores.isolation }
   private var name: String { property.name }
-  private var access: FieldAccess { property.declaredAccess }
-  private var setterAccess: FieldAccess { property.declaredSetterAccess }
+  private var access: FieldAccess { min(property.declaredAccess, accessOfClass) }
+  private var setterAccess: FieldAccess { min(property.declaredSetterAccess, accessOfClass) }
+  /// Nobody who does not see the class can use its members.
+  private var accessOfClass: FieldAccess { max(storeClass.type.fact.declaredAccess, .internal) }
 
   private mutating func check() {
     let isField = (spec.state + spec.storage).contains { $0.name.value == name }

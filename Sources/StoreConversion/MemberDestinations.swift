@@ -14,6 +14,8 @@ struct MemberDestinations: StoreClassReader {
   /// The members in the declaration of the class. Those in extensions stay where they are, unless they leave.
   private(set) var members: [StoreConversion.Member] = []
   private var leavingDeclarations: Set<Fact>
+  /// The actions that leave the spec, because fewer modules see them than the generated protocol of actions.
+  private(set) var narrowActions: Set<String> = []
   private(set) var outcome = StepOutcome()
 
   var storeClass: StoreClass { plumbing.storeClass }
@@ -105,15 +107,24 @@ struct MemberDestinations: StoreClassReader {
 }
 
 extension MemberDestinations {
-  /// Refuses an action that fewer modules see than the generated protocol of actions.
+  /// Finds an action that fewer modules see than the generated protocol of actions. It becomes an ordinary method, unless the
+  /// spec says more about it.
   ///
   /// Matches: `func narrow()` in a `public` class, if `actions` has `narrow`
   private mutating func checkAccess(of method: Fact) {
     guard let architecture = settings.architecture,
-      spec.actions.contains(where: { $0.fullName == method.fullName })
+      let action = spec.actions.first(where: { $0.fullName == method.fullName })
     else { return }
     let (own, generated) = (method.declaredAccess, FieldAccess(architecture.access(of: spec)))
     guard own < generated else { return }
+    let isUsed = architecture.contexts.flatMap(\.uses).contains {
+      $0.value.context == spec.name.value && $0.value.member == action.name.value
+    }
+    let isOnlyOne = spec.actions.filter { $0.name.value == action.name.value }.count == 1
+    if action.emits.isEmpty, action.isCase == nil, isOnlyOne, !isUsed {
+      narrowActions.insert(action.name.value)
+      return
+    }
     outcome.refuse(
       "`\(method.fullName)` is \(own.rawValue), but an action in the spec", at: method,
       because: "actions are part of a generated protocol, which is \(generated.rawValue)",

@@ -45,7 +45,7 @@ public struct StoreConversion: Sendable {
   public let methodNames: Set<String>
   /// The former names of generated types that other code uses.
   public let aliases: [Alias]
-  /// The fields and actions of the spec that only served the subscriptions.
+  /// The fields and actions that leave the spec: they only served the subscriptions, or fewer modules see them than others.
   public let unusedNames: Set<String>
   /// The declarations of events that leave, and what is around them.
   public let events: [EventDeclaration]
@@ -248,7 +248,7 @@ extension StoreConversion {
     ignoredErrors = conversion.ignoredErrors
     methodNames = Set(storeClass.members.filter { $0.kind == .function }.map(\.name))
     aliases = leaving.aliases
-    unusedNames = plumbing.unusedNames
+    unusedNames = plumbing.unusedNames.union(destinations.narrowActions)
     events = leaving.events
     changes = outcome.warnings.uniqued()
     imports = type.fact.file.root.children.filter(\.isImport).map(\.range)

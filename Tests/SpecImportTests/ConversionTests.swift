@@ -658,23 +658,48 @@ struct ConversionTests {
     #expect(converted.actions == "extension CartStore {\r\n  func add() { total += 1 }\r\n}\r\n")
   }
 
-  @Test("unless an action would be in a protocol that more modules see, or its class is open")
-  func visibleActions() throws {
-    let actions = try Converted(
-      "  Cart: { class: CartStore, access: public, actions: { add: , narrow: } }\n",
-      """
-      @MainActor @Observable public final class CartStore {
-        public init() {}
-        public func add() {}
-        func narrow() {}
-        func other() {}
-      }
-      """)
-    #expect(actions.obstacles == ["4: `narrow()` is internal, but an action in the spec"])
+  @Test("whose actions remain methods if fewer modules see them than the class")
+  func narrowActions() throws {
+    func converted(_ narrow: String) throws -> Converted {
+      try Converted(
+        "  Cart: { class: CartStore, access: public, actions: { add: , \(narrow) }, events: { added: } }\n",
+        """
+        @MainActor @Observable public final class CartStore {
+          public init() {}
+          public func add() {}
+          func narrow() {}
+          func other() {}
+        }
+        """)
+    }
+    let plain = try converted("narrow: ")
+    #expect(plain.obstacles == [])
+    #expect(plain.spec.contains("actions: { add:") && !plain.spec.contains("narrow"), "\(plain.spec)")
+    #expect(plain.actions?.contains("func narrow() {}") == true)
+    // Removing it would remove what the spec says about events.
+    #expect(
+      try converted("narrow: { emits: [added] }").obstacles == ["4: `narrow()` is internal, but an action in the spec"])
+  }
+
+  @Test("unless its class is open")
+  func open() throws {
     let open = try Converted(
       "  Cart: { class: CartStore, access: public }\n",
       "@MainActor @Observable open class CartStore { public init() {} }")
     #expect(open.obstacles == ["1: `CartStore` is open"])
+  }
+
+  @Test("of which no member is more visible than it")
+  func widerMembers() throws {
+    let converted = try Converted(
+      "  Cart: { class: CartStore, state: { lines: \"[Int] = []\" }, storage: { count: Int = 0 } }\n",
+      """
+      @MainActor @Observable final class CartStore {
+        public var lines: [Int] = []
+        @ObservationIgnored public var count = 0
+      }
+      """)
+    #expect(converted.obstacles == [])
   }
 
   @Test("unless an object that is no store is set as its delegate")

@@ -59,6 +59,7 @@ package struct ConvertedSources {
       OpenDeclarations.obstacles(in: conversion, source) + handlers.obstacles + observers.obstacles
       + Self.obstacles(ofStart: context, in: spec)
       + Self.obstacles(ofDefaultsIn: spec, creating: conversion, of: context)
+      + Self.obstacles(ofActionsIn: context, leaving: conversion.unusedNames)
       + Self.checkedConformances(of: conversion, in: source)
     let new = (handlers.texts + observers.texts).map { $0.indented(by: indentation) }
     let staying = (handlers.staying + observers.staying).map { $0.indented(by: indentation) }

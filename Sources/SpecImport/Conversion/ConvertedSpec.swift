@@ -112,6 +112,7 @@ extension SourceText {
     let key = entry.key.range.bytes.lowerBound
     var end = entry.value.isEmpty ? entry.key.range.bytes.upperBound : entry.value.range.bytes.upperBound
     end = min(end, utf8.count)
+    if entry.value.isEmpty, end < utf8.count, utf8[end] == UInt8(ascii: ":") { end += 1 }
     var number = position(of: key).line
     guard isOnLines(entry) else {
       let comma = utf8[end...].prefix { $0 == UInt8(ascii: " ") }.endIndex

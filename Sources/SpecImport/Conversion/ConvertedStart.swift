@@ -92,4 +92,14 @@ extension ConvertedSources {
         help: "set `\(field.name.value)` in an action, to the store of the composition root")
     }
   }
+
+  /// Errors about actions that have to leave the spec, but are written in a block of Swift.
+  static func obstacles(ofActionsIn context: Context, leaving names: Set<String>) -> [Diagnostic] {
+    context.actions.filter { names.contains($0.name.value) }.map { action in
+      Diagnostic(
+        .error, "`\(action.name.value)` cannot be an action any more", at: action.name.range,
+        reason: "it only subscribes, or fewer modules see it than the generated protocol of actions",
+        help: "remove it from `actions`")
+    }
+  }
 }
