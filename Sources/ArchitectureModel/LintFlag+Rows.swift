@@ -21,11 +21,11 @@ extension LintFlag where Value == [Located<String>] {
         "reporters", .list("a reporter"), .reporting, option: "reporter", default: "[xcode]",
         valueName: "name[:file]",
         help: """
-          How to write findings: NAME for standard output, or NAME:FILE. May be given several times.
+          How to write findings: NAME for standard output, or NAME:FILE. Can be repeated.
           """,
         documentation: """
-          How to write findings, as `--reporter` does: a name, or a name and a file below the folder of this file. The \
-          report replaces only an earlier one.
+          How to write findings, like `--reporter`: a name, or a name and a file in this file's folder. A report \
+          replaces only an earlier report.
           """,
         example: "reporters: [xcode, \"sarif:out/storegen.sarif\"]"))
   }
@@ -37,8 +37,8 @@ extension LintFlag where Value == Bool {
     Self(
       row: LintFlagRow(
         "strict", .flag(default: false), .reporting,
-        help: "Exit with status 2 on warnings, too.",
-        documentation: "Whether warnings also lead to exit status 2, like `--strict`.",
+        help: "Exit with status 2 if there is any finding, not only errors.",
+        documentation: "Whether warnings also cause exit status 2, like `--strict`.",
         example: "strict: true"))
   }
 
@@ -68,10 +68,10 @@ extension LintFlag where Value == Bool {
     Self(
       row: LintFlagRow(
         "gitignore", .flag(default: true), .reading,
-        help: "Read files that Git ignores, too.",
+        help: "Also read files that Git ignores.",
         documentation: """
           Whether to skip files that Git ignores according to `.gitignore` and `info/exclude`, even if Git tracks \
-          them. Files that are named explicitly are always read.
+          them. storegen always reads files that you name explicitly.
           """,
         example: "gitignore: false"))
   }
@@ -93,7 +93,7 @@ extension LintFlag where Value == Bool {
         "scan", .flag(default: true), .reading,
         help: "Parse every file, including those that cannot affect the findings.",
         documentation:
-          "Whether to skip parsing files that cannot affect the findings, which are the same either way.",
+          "Whether to skip parsing files that cannot affect the findings. The findings are the same either way.",
         example: "scan: false"))
   }
 
@@ -102,9 +102,9 @@ extension LintFlag where Value == Bool {
     Self(
       row: LintFlagRow(
         "verbose", .flag(default: false), .reading,
-        help: "Print the duration of each phase, and what could not be resolved.",
+        help: "Print the duration of each phase, and code that storegen could not resolve.",
         documentation:
-          "Whether to print the duration of each phase and what could not be resolved, like `--verbose`.",
+          "Whether to print the duration of each phase and code that storegen could not resolve, like `--verbose`.",
         example: "verbose: true"))
   }
 }
@@ -116,11 +116,11 @@ extension LintFlag where Value == String {
       row: LintFlagRow(
         "baseline", .path, .reporting, valueName: "file",
         help: """
-          The baseline: known findings, which are not reported. Default: storegen-baseline.yml beside storegen.yml.
+          A baseline of accepted findings, which are not reported. Default: storegen-baseline.yml next to storegen.yml.
           """,
         documentation: """
-          The file with known findings, which are not reported, below the folder of this file. Without it: \
-          `storegen-baseline.yml` beside this file, if it exists.
+          The baseline, in this file's folder: accepted findings, which are not reported. Without this key: \
+          `storegen-baseline.yml` next to this file, if it exists.
           """,
         example: "baseline: Tools/storegen-baseline.yml"))
   }
@@ -131,7 +131,7 @@ extension LintFlag where Value == String {
       row: LintFlagRow(
         "affected", .text("a revision"), .reporting, valueName: "revision",
         help: """
-          Report only findings introduced since a Git revision, or since the branch left it.
+          Report only findings introduced since a Git revision, or since your branch left it.
           """,
         documentation:
           "Reports only findings that were introduced since this revision, like `--affected`.",
@@ -143,9 +143,9 @@ extension LintFlag where Value == String {
     Self(
       row: LintFlagRow(
         "cache_path", .path, .reading, default: ".build/storegen", valueName: "folder",
-        help: "The folder of the cache. Default: .build/storegen in the folder of the project.",
+        help: "The cache folder. Default: .build/storegen in the project's folder.",
         documentation:
-          "The folder of the cache, below the folder of this file, like `--cache-path`.",
+          "The cache folder, in this file's folder, like `--cache-path`.",
         example: "cache_path: .cache/storegen"))
   }
 }

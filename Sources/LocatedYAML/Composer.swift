@@ -52,7 +52,7 @@ struct Composer {
       default: break
       }
       if documents > 1 {
-        fail("the file contains more than one document", at: event.bytes, help: "use one file for each")
+        fail("the file contains more than one document", at: event.bytes, help: "put each document in its own file")
         return false
       }
       guard take(event) else { return false }
@@ -109,15 +109,15 @@ struct Composer {
         let nearest = NameProposal.nearest(to: name, among: anchors.keys)
         fail(
           "there is no anchor `&\(name)` before this alias", at: bytes,
-          help: "if it is meant as text, quote it: `\"*\(name)\"`", meant: nearest.map { "*\($0)" })
+          help: "if you mean a string, quote it: `\"*\(name)\"`", meant: nearest.map { "*\($0)" })
       }
       return false
     }
     aliasedNodes += node.size
     guard aliasedNodes <= limits.aliasedNodes else {
       fail(
-        "the aliases of this file refer to more than \(limits.aliasedNodes) values", at: bytes,
-        reason: "each alias counts with all values of its anchor")
+        "this file's aliases refer to more than \(limits.aliasedNodes) values", at: bytes,
+        reason: "each alias counts as all values of its anchor")
       return false
     }
     guard open.count + node.depth <= limits.depth else { return failTooDeep(at: bytes) }
@@ -130,7 +130,7 @@ struct Composer {
   }
 
   private mutating func failTooDeep(at bytes: Range<Int>) -> Bool {
-    fail("collections are nested more than \(limits.depth) levels deep", at: bytes)
+    fail("lists and maps are nested more than \(limits.depth) levels deep", at: bytes)
     return false
   }
 

@@ -46,7 +46,7 @@ extension SourceText {
   func commentError(_ bytes: Range<Int>) -> Diagnostic {
     let words = text(in: bytes).drop { $0 == "/" || $0 == " " }
     return Diagnostic(
-      .error, "this is not YAML: comments begin with `#`", at: range(bytes),
+      .error, "this is not YAML: comments start with `#`", at: range(bytes),
       help: words.isEmpty ? "write `#`" : "write `# \(words)`")
   }
 
@@ -78,7 +78,7 @@ extension SourceText {
     guard !key.isEmpty, rest.hasPrefix(":{") || rest.hasPrefix(":[") else { return nil }
     let start = code.lowerBound
     return Diagnostic(
-      .error, "this is not YAML: missing space after `:`", at: range(start..<start + key.utf8.count + 1),
+      .error, "this is not YAML: there is no space after `:`", at: range(start..<start + key.utf8.count + 1),
       help: "put a space after the colon: `\(key): \(rest.dropFirst().prefix(1))`")
   }
 

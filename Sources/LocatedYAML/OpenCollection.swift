@@ -102,8 +102,8 @@ struct OpenCollection {
     guard let text = node.scalar?.text else {
       key = .refused
       return Diagnostic(
-        .error, "a key must be a text, not a collection", at: node.useRange,
-        help: "quote it if it is meant as text")
+        .error, "a key must be a string, not a list or map", at: node.useRange,
+        help: "quote it if you mean a string")
     }
     if node.scalar?.style == .plain, text.hasPrefix("//") {
       key = .refused
@@ -113,7 +113,7 @@ struct OpenCollection {
       key = .refused
       return Diagnostic(
         .error, YAMLDocument.duplicateKey(text), at: node.useRange,
-        reason: "only one value could be used", notes: [Note("the first key", at: first)])
+        reason: "a key can have only one value", notes: [Note("the first one is here", at: first)])
     }
     key = .usable(Node.Key(text, at: node.useRange))
     return nil

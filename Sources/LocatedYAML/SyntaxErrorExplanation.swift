@@ -32,11 +32,11 @@ extension SyntaxError {
     Explanation(
       problem: "found character that cannot start any token",
       message: "a value cannot start with this character",
-      help: "quote texts that start with `@`, `` ` `` or `%`"),
+      help: "quote strings that start with `@`, `` ` `` or `%`"),
     Explanation(
       problem: "mapping values are not allowed in this context",
       message: "unexpected second `: ` in this line",
-      help: "quote the text, or put the inner key on its own line"),
+      help: "quote the string, or put the inner key on its own line"),
     Explanation(
       problem: "did not find expected key",
       message: "expected a key here",
@@ -52,7 +52,7 @@ extension SyntaxError {
     Explanation(
       problem: "could not find expected ':'",
       message: "missing `:` after this key",
-      help: "write `key: value`, or indent the continuation of a text"),
+      help: "write `key: value`, or indent a string that continues here"),
     Explanation(
       problem: "found unknown escape character",
       message: "invalid escape sequence",
@@ -60,7 +60,7 @@ extension SyntaxError {
     Explanation(
       problem: missingName,
       message: "missing name after `*` or `&`",
-      help: "quote texts that start with one of them, such as `\"**/Generated/**\"`"),
+      help: "quote strings that start with one of these, such as `\"**/Generated/**\"`"),
     Explanation(
       problem: "control characters are not allowed",
       message: "control characters are not allowed",
@@ -76,7 +76,7 @@ extension SyntaxError {
     let value = String(rest[..<(rest.firstRange(of: " #")?.lowerBound ?? rest.endIndex)]).trimmed
     guard let first = value.first, "[&*!|>%@`".contains(first), !value.contains("\"") else { return nil }
     return
-      "if this is meant as text, quote it: `\(line[..<colon.lowerBound].trimmed): \"\(value)\"`"
+      "if you mean a string, quote it: `\(line[..<colon.lowerBound].trimmed): \"\(value)\"`"
   }
 }
 
@@ -98,7 +98,7 @@ extension SyntaxError {
       switch problem {
       case let text where text.hasPrefix("did not find expected ',' or ']'"): ("list", "]")
       case let text where text.hasPrefix("did not find expected ',' or '}'"): ("map", "}")
-      case let text where text.hasPrefix("found unexpected end of stream"): ("quoted text", "")
+      case let text where text.hasPrefix("found unexpected end of stream"): ("quoted string", "")
       default: nil
       }
     guard let what, context != nil, contextOffset < source.utf8.count else { return nil }
@@ -108,7 +108,7 @@ extension SyntaxError {
       at: source.range(contextOffset..<contextOffset + 1),
       help: what.bracket.isEmpty
         ? "add the closing `\(quote)`"
-        : "add `\(what.bracket)`, or quote the text if it is meant as Swift",
+        : "add `\(what.bracket)`, or quote it if you mean Swift",
       notes: [Note("unexpected text here", at: source.range(offset..<offset))])
   }
 
@@ -134,7 +134,7 @@ extension SyntaxError {
     let lacksSpace = text.contains(":")
     return Diagnostic(
       .error,
-      "this is not YAML: \(lacksSpace ? "missing space after `:`" : "missing `:` after `\(text)`")",
+      "this is not YAML: \(lacksSpace ? "there is no space after `:`" : "there is no `:` after `\(text)`")",
       at: location,
       help: lacksSpace
         ? "write `\(text.replacing(":", with: ": ", maxReplacements: 1))`"
@@ -170,10 +170,10 @@ extension SyntaxError {
     else { return nil }
     let isSingle = source.utf8[last] == UInt8(ascii: "'")
     return Diagnostic(
-      .error, "this is not YAML: the quoted text ends here", at: source.range(last..<last + 1),
+      .error, "this is not YAML: the quoted string ends here", at: source.range(last..<last + 1),
       help: isSingle
         ? "write `''` for a quote within single quotes, or use double quotes"
-        : "write `\\\"` for a quote within double quotes, or use single quotes")
+        : "write `\\\"` for a quote inside double quotes, or use single quotes")
   }
 }
 

@@ -36,7 +36,7 @@ struct UnmarkedBlock {
   func diagnostic(in source: SourceText) -> Diagnostic {
     Diagnostic(
       .error, "YAML reads this Swift as a map", at: source.range(first),
-      help: "write `\(owner): |` and the Swift below it")
+      help: "write `\(owner): |`, with the Swift on the lines below")
   }
 }
 

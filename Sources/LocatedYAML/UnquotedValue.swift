@@ -36,7 +36,7 @@ struct UnquotedValue {
     UnmarkedBlock(around: bytes.lowerBound, in: source)?.diagnostic(in: source)
       ?? Diagnostic(
         .error, "YAML cannot read this without quotes", at: source.range(bytes), reason: reason,
-        help: "quote this Swift or text: `\(key): \(text.quotedForYAML)`")
+        help: "quote this Swift or string: `\(key): \(text.quotedForYAML)`")
   }
 
   private var reason: String {

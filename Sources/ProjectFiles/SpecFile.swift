@@ -65,11 +65,11 @@ package struct SpecFile: Sendable {
     let search = SpecSearch(from: working.url, working)
     if let file = search.file { return file }
     throw ProjectFileError(
-      "there is no storegen.yml here or in a folder above",
+      "there is no storegen.yml here or in a parent folder",
       reason: search.foreignFile.map {
-        "`\($0.displayPath)` does not count, because it belongs to another user and is outside of this repository"
+        "`\($0.displayPath)` is ignored: it belongs to another user and is outside this repository"
       },
-      help: search.foreignFile == nil ? SpecsBelow(working).help : "name the file with `--spec` if you trust it")
+      help: search.foreignFile == nil ? SpecsBelow(working).help : "if you trust the file, name it with `--spec`")
   }
 
   /// The file at a path, or in the folder at it; it need not exist.

@@ -12,9 +12,9 @@ struct BreakingCommand: ParsableCommand {
     commandName: "breaking",
     abstract: "List breaking changes to the spec since an older version.",
     discussion: """
-      Reports removals, renames, narrowed access, changed types and new requirements; docs/breaking.md lists all kinds. \
-      Additions are not reported. Exit status: 0 no breaking changes, 2 breaking changes, 1 one of the \
-      specs cannot be read or has an error, 64 invalid usage.
+      Reports removals, renames, narrowed access, changed types and new requirements, but not additions. \
+      docs/breaking.md lists all kinds. Exit status: 0 no breaking changes, 1 a spec cannot be read or has an error, \
+      2 breaking changes, 64 invalid usage.
       """)
 
   @Option(
@@ -23,7 +23,7 @@ struct BreakingCommand: ParsableCommand {
   var against: String
 
   @Option(
-    help: "The spec. Default: storegen.yml here or in the nearest folder above.", completion: .spec)
+    help: "The spec. Default: storegen.yml here or in the nearest parent folder.", completion: .spec)
   var spec: String?
 
   @OptionGroup var reporting: ReporterOptions
@@ -83,7 +83,7 @@ private struct OlderSpec {
     throw Console.failure(
       "there is no spec or Git revision `\(text)`", reason: reason,
       help: text.contains(":")
-        ? "name only the revision, without a path"
+        ? "write only the revision, without a path"
         : "name a file, a folder with a storegen.yml, or a revision of this repository")
   }
 

@@ -8,9 +8,9 @@ package enum CommandReference {
   package static let page = """
     # Commands
 
-    `storegen COMMAND --help` prints the same texts. A configuration can set many options of `storegen lint`,
-    as described in [spec.md](spec.md). Each switch has an inverse that overrides the configuration, such as `--no-strict` and
-    `--cache`. `@FILE` is replaced by the lines of that file, one argument per line.
+    `storegen COMMAND --help` prints the same help. Many options of `storegen lint` can also be set in a configuration
+    ([spec.md](spec.md)). Each switch has an inverse that overrides the configuration, such as `--no-strict` or
+    `--cache`. storegen replaces `@FILE` with the lines of that file, one argument per line.
 
     \(commands.map(section).joined(separator: "\n\n"))
 
@@ -42,14 +42,14 @@ package enum CommandReference {
     (0, "Success. `lint` found no errors; `validate` found no errors; nothing is out of date."),
     (
       ExitCode.couldNotRun.rawValue,
-      "The command could not run: an error in the spec or configuration, a missing path, or a file that cannot be "
+      "The command could not run: the spec or configuration has an error, a path does not exist, or a file cannot be "
         + "read or written."
     ),
     (
       ExitCode.findings.rawValue,
-      "There is something to report: `lint` found errors (with `--strict`: any finding), `lint --fix --dry-run` has "
-        + "fixes, `lint --write-facts` could not read a source, `generate --check` or `agents --check` found outdated files, "
-        + "`breaking` found breaking changes, or `validate --strict` found warnings."
+      "The command found something: `lint` found errors (with `--strict`: any finding), `lint --fix --dry-run` found "
+        + "fixes, `lint --write-facts` could not read a source, `generate --check` or `agents --check` found outdated "
+        + "files, `breaking` found breaking changes, or `validate --strict` found warnings."
     ),
     (64, "Invalid usage: unknown options, or options that cannot be combined."),
   ]

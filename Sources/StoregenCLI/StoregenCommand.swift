@@ -10,9 +10,9 @@ public struct StoregenCommand: ParsableCommand {
     commandName: "storegen",
     abstract: "Architecture as code for SwiftUI stores.",
     discussion: """
-      A spec (storegen.yml) describes the bounded contexts of an app, the state that each owns, and the events \
-      between them. storegen generates the stores, their wiring and their injection, and checks that views and stores, \
-      generated or not, follow the rules of this architecture.
+      A spec (storegen.yml) describes an app's bounded contexts, the state each one owns, and the events between them. \
+      storegen generates the stores, their wiring and their injection. It also checks that views and stores, generated \
+      or handwritten, follow the architecture's rules.
       """,
     version: StoregenBuild.version,
     subcommands: [

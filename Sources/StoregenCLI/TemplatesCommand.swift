@@ -10,18 +10,18 @@ struct TemplatesCommand: ParsableCommand {
     commandName: "templates",
     abstract: "List the bundled templates, or write them to a folder.",
     discussion: """
-      Export only the templates that you change: files in the folder replace the bundled templates of the same names. \
-      Set `generate.templates` in the spec to the folder. Exit status: 0 success, 1 a file cannot be written, \
+      Files in the folder replace bundled templates with the same names, so export only those you want to change. \
+      Name the folder in the spec's `generate.templates`. Exit status: 0 success, 1 a file cannot be written, \
       64 invalid usage.
       """)
 
-  @Argument(help: "The templates to export. Default: all.")
+  @Argument(help: "The templates to export. Default: all templates.")
   var names: [String] = []
 
-  @Flag(help: "List the templates and the files that they render. This is the default.")
+  @Flag(help: "List the templates and the files they render. This is the default.")
   var list = false
 
-  @Option(help: ArgumentHelp("Write the templates to this folder, which is created.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Write the templates to this folder. storegen creates it if needed.", valueName: "folder"))
   var export: String?
 
   @Flag(help: "Overwrite files that differ from the bundled templates.")
@@ -33,7 +33,7 @@ struct TemplatesCommand: ParsableCommand {
     }
     guard export == nil else { return try checkNames() }
     if force { throw ValidationError("--force requires --export") }
-    if !names.isEmpty { throw ValidationError("names of templates require --export") }
+    if !names.isEmpty { throw ValidationError("template names require --export") }
   }
 
   private func checkNames() throws {

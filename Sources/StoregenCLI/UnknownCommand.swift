@@ -36,7 +36,7 @@ enum UnknownCommand {
     let owners = commands.filter { words(of: $0).contains(option) }.compactMap { $0.configuration.commandName }
     guard !owners.isEmpty else { return nil }
     let list = owners.map { "`storegen \($0)`" }.joined(separator: ", ")
-    return ValidationError("`\(option.visible)` is an option of \(list): write the command first")
+    return ValidationError("`\(option.visible)` is an option of \(list): put the command first")
   }
 
   /// The words in the help of a command.

@@ -9,19 +9,19 @@ import StoregenDiagnostics
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check the spec, the files that it includes, and the settings of the linter.",
+    abstract: "Check a spec, the files it includes, and its lint settings.",
     discussion: """
-      Findings are printed to standard output, a summary to standard error. Exit status: 0 valid, 1 the spec has an \
-      error or cannot be read, 2 warnings only (with --strict), 64 invalid usage.
+      Prints findings to standard output, and a summary to standard error. Exit status: 0 valid, 1 the spec has an \
+      error or cannot be read, 2 only warnings (with --strict), 64 invalid usage.
       """)
 
   @Option(
-    help: "The spec. Default: storegen.yml here or in the nearest folder above.", completion: .spec)
+    help: "The spec. Default: storegen.yml here or in the nearest parent folder.", completion: .spec)
   var spec: String?
 
   @OptionGroup var reporting: ReporterOptions
 
-  @Flag(help: "Exit with status 2 on warnings.")
+  @Flag(help: "Exit with status 2 if there are warnings.")
   var strict = false
 
   func run() throws {
@@ -31,7 +31,7 @@ struct ValidateCommand: ParsableCommand {
     if SchemaFile(in: file.folder).isOutdated {
       Console.note(
         """
-        \(file.displayPath(of: SchemaFile.name)) is from another version of storegen; \
+        \(file.displayPath(of: SchemaFile.name)) was written by another version of storegen; \
         `storegen schema --write` updates it
         """)
     }

@@ -41,7 +41,7 @@ struct FragmentTree {
   private static func problem(of bracket: BracketDepth.Unmatched) -> FragmentProblem {
     switch bracket {
     case .closing(let offset):
-      FragmentProblem("this bracket has no opening one", at: offset..<offset + 1, help: "remove it")
+      FragmentProblem("this bracket has no matching opening bracket", at: offset..<offset + 1, help: "remove it")
     case .opening(let offset):
       FragmentProblem("this bracket is not closed", at: offset..<offset + 1)
     }

@@ -44,10 +44,10 @@ private final class Refusals: SyntaxVisitor {
     for element in node.elements {
       refuseDollar(element.firstName)
       if let name = element.secondName {
-        refuse("an element of a tuple cannot have two labels", at: name, help: "remove one of them")
+        refuse("a tuple element cannot have two labels", at: name, help: "remove one of them")
       }
       if let dots = element.ellipsis {
-        refuse("an element of a tuple cannot be variadic", at: dots, help: "use an array")
+        refuse("a tuple element cannot be variadic", at: dots, help: "use an array")
       }
     }
     return .visitChildren
@@ -72,7 +72,7 @@ private final class Refusals: SyntaxVisitor {
     refuseDollar(node.secondName)
     if let label = node.firstName, label.text != "_", let name = node.secondName {
       refuse(
-        "a value of a case has only one name", at: label,
+        "a case's value has only one name", at: label,
         help: "write `\(name.text): \(node.type.trimmedDescription)`")
     }
     return .visitChildren
@@ -163,7 +163,7 @@ private final class Refusals: SyntaxVisitor {
 
   override func visit(_ node: BorrowExprSyntax) -> SyntaxVisitorContinueKind {
     if node.borrowKeyword.text == "borrow" {
-      refuse("`borrow` is not part of Swift", at: node.borrowKeyword, help: "remove it")
+      refuse("Swift has no `borrow`", at: node.borrowKeyword, help: "remove it")
     }
     return .visitChildren
   }
@@ -173,7 +173,7 @@ private final class Refusals: SyntaxVisitor {
       $0.is(CodeBlockItemSyntax.self) && $0.parent?.parent?.is(SourceFileSyntax.self) != true
     }
     if !isInCode {
-      refuse("an assignment is not a value", at: node, help: "remove `=` and a side of it")
+      refuse("an assignment is not a value", at: node, help: "remove `=` and one side of it")
     }
     return .visitChildren
   }
@@ -203,7 +203,7 @@ extension TokenSyntax {
     case .keyword(.await) where parent?.is(AwaitExprSyntax.self) == true:
       return FragmentProblem(
         "an initial value cannot wait", at: tree.bytes(of: self),
-        help: "begin with a value that needs no `await`, and load the other one in an action")
+        help: "start with a value that needs no `await`, and load the real value in an action")
     case .keyword(.try) where parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil:
       return FragmentProblem(
         "an initial value cannot throw", at: tree.bytes(of: self),

@@ -27,14 +27,14 @@ package struct SwiftCondition: Sendable, Hashable {
     reader.walk(value)
     if let node = reader.effect {
       throw FragmentProblems(
-        "a condition can neither wait nor throw", at: tree.bytes(of: node), help: "check it in the method")
+        "a condition cannot wait or throw", at: tree.bytes(of: node), help: "check it in the method")
     }
     try value.refuseCodeOfClosures(in: tree)
     let written = value.trimmedDescription
     let code = written.contains(where: \.isNewline) ? value.canonicalText : written
     guard !code.contains(where: \.isNewline) else {
       throw FragmentProblems(
-        "a condition has to fit on one line", at: 0..<text.utf8.count, help: "check it in the method")
+        "a condition must fit on one line", at: 0..<text.utf8.count, help: "check it in the method")
     }
     // Swift takes `{` after `if` for the start of the body.
     self.text = reader.hasClosure ? "(\(code))" : code

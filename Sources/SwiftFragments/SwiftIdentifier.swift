@@ -16,7 +16,7 @@ package enum SwiftIdentifier {
   package static func problem(with name: String) -> String {
     if unusable.contains(name) { return "Swift reserves this word" }
     if name.utf8.count > longest {
-      return "a name can have at most \(longest) bytes, because files are named after it"
+      return "a name can have at most \(longest) bytes, because storegen names files after it"
     }
     if name.unicodeScalars.contains(where: \.isInvisible) { return "it contains an invisible character" }
     return "Swift names consist of letters, digits and `_`, and do not start with a digit"

@@ -86,7 +86,7 @@ struct ContractKindTests {
         "`client` uses `Client` in `Data`, which only `Domain` may use",
         "`Other.defaults` uses `UserDefaults`, which only `PreferencesStore` may use",
       ])
-    #expect(app.report.findings[1].help == "ask `PreferencesStore` for it, or move this code there")
+    #expect(app.report.findings[1].help == "use `PreferencesStore` instead, or move this code there")
   }
 
   @Test("find cycles, at the link with the fewest uses")
@@ -107,7 +107,7 @@ struct ContractKindTests {
     app.expectMarks()
     #expect(
       app.messages == ["groups use each other in a cycle: `Features.C` → `Features.A` → `Features.B` → `Features.C`"])
-    #expect(app.report.findings[0].notes.map(\.message).last == "the contract `c`")
+    #expect(app.report.findings[0].notes.map(\.message).last == "the contract `c` is declared here")
   }
 
   @Test("count only imports with `via: imports`")
@@ -149,7 +149,7 @@ struct ContractKindTests {
     app.expectMarks()
     #expect(app.report.findings.map(\.help) == ["use the protocol `Loading` in `Domain` instead", nil])
     #expect(
-      app.report.findings[0].notes.map(\.message) == ["`Client` is declared here", "the contract `c`"])
+      app.report.findings[0].notes.map(\.message) == ["`Client` is declared here", "the contract `c` is declared here"])
   }
 
   @Test("apply to groups by name, attribute, supertype, role and other groups")
@@ -195,7 +195,7 @@ struct ContractKindTests {
     let app = try ContractApp(
       "contracts: { c: { from: [«Gone»], must_not_use: [UserDefaults] } }", "--- App/A.swift\nstruct A {}")
     app.expectMarks()
-    #expect(app.messages == ["there is no group and no type called `Gone`"])
+    #expect(app.messages == ["there is no group or type named `Gone`"])
   }
 
   @Test("that are off report nothing")

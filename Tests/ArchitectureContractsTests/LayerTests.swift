@@ -91,7 +91,7 @@ struct LayerTests {
     let app = try ContractApp(
       "\(Self.groups)contracts: { c: { layers: [High, Mid, Low], except: [{ from: «Mid», to: High }] } }", Self.code)
     app.expectMarks()
-    #expect(app.messages == ["this exception of `c` is not needed"])
+    #expect(app.messages == ["this exception in `c` is not needed"])
   }
 
   @Test("may be used through other code, unless chains count")

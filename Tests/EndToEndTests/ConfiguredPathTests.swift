@@ -47,7 +47,7 @@ struct ConfiguredPathTests {
     #expect(result.outcome.status == 1)
     let output = result.outcome.output + result.outcome.errors
     #expect(output.contains("storegen.yml:2:"), "\(output)")
-    #expect(output.contains(" is not below the folder of this file"), "\(output)")
+    #expect(output.contains(" is not in this file's folder"), "\(output)")
     #expect(result.hook == "#!/bin/sh\n")
     #expect(result.outside == ["hook"])
     #expect(result.project == ["CartStore.swift", "storegen.yml"])
@@ -111,7 +111,7 @@ struct ConfiguredPathTests {
     #expect(foreign.outcome.output.hasSuffix("1\nmine\n"))
     #expect(
       foreign.outcome.errors.contains(
-        "`report` is not a report of storegen, so it was not replaced"), "\(foreign.outcome.errors)"
+        "`report` is not a storegen report, so it was not replaced"), "\(foreign.outcome.errors)"
     )
   }
 }

@@ -38,9 +38,9 @@ struct InterruptedConversionTests {
       #expect(outcome.status == 0)
       #expect(
         outcome.errors == """
-          an earlier run was interrupted: the conversion of `Lamp` is undone
-            App/LampStore+Actions.swift: as before
-            storegen.yml: as before
+          an earlier run was interrupted; undoing the conversion of `Lamp`
+            App/LampStore+Actions.swift: restored
+            storegen.yml: restored
 
           """)
       #expect(outcome.output.contains("storegen generates the class of `Lamp`"))

@@ -31,7 +31,7 @@ struct SharedOutputTests {
     #expect(outcome.status == (option == "--check" ? 2 : 1))
     #expect(
       outcome.errors.contains(
-        "b.yml:3:21: error: `a.yml` generates `Generated/StoreSupport.swift`, too"),
+        "b.yml:3:21: error: `a.yml` also generates `Generated/StoreSupport.swift`"),
       "\(outcome.errors)")
     #expect(
       outcome.errors.contains("a.yml:3:21: note: the other spec generates into the same folder"))
@@ -48,7 +48,7 @@ struct SharedOutputTests {
         "storegen generate --spec \(name) 2> /dev/null && cd App && exec storegen generate")
       #expect(outcome.status == 1)
       #expect(
-        outcome.errors.contains("error: `../\(name)` generates `Generated/"),
+        outcome.errors.contains("error: `../\(name)` also generates `Generated/"),
         "\(outcome.errors)")
     }
   }

@@ -193,7 +193,7 @@ class OneSpecForSeveralTargets(TestCase):
     def test_the_linter_knows_the_stores_that_the_build_generates(self):
         self.app.write("Sources/TripApp/ShirtsScreen.swift", SHIRTS)
         result = self.builds(lint=1)
-        finding = r"warning: `ShirtRow` is a child view, but gets `PackingStore` .*\(container_only_store_access\)"
+        finding = r"warning: `ShirtRow` is a child view, but reads `PackingStore` .*\(container_only_store_access\)"
         self.assertPrints(self.located("Sources/TripApp/ShirtsScreen.swift") + finding, result)
 
     def test_a_change_of_the_configuration_is_linted(self):

@@ -137,7 +137,7 @@ struct CertainNamesTests {
     _ = project.editor.request("textDocument/hover", place)
     try project.folder.write("// One more line.\n" + Self.code, to: "Benefits/Code.swift")
     let answer = try project.rename("renamed: {", to: "zz")
-    #expect(answer["error"]["message"].text.contains("has changed on disk"))
+    #expect(answer["error"]["message"].text.contains("changed on disk"))
   }
 
   @Test(

@@ -132,8 +132,8 @@ struct RenameTests {
       try project.rename(word, to: name)["error"]["message"].text
     }
     #expect(try message("dependentAdded: {", "signedOut").contains("the spec would be invalid"))
-    #expect(try message("dependentAdded: {", "1x").contains("`1x` is not a name"))
-    #expect(try message("dependentAdded: {", "class").contains("`class` is a keyword"))
+    #expect(try message("dependentAdded: {", "1x").contains("`1x` is not a valid name"))
+    #expect(try message("dependentAdded: {", "class").contains("`class` is a Swift keyword"))
     #expect(try message("User:", "Get") == "a property cannot be named `get`: Swift reads `{ get }` as an accessor")
     #expect(try project.rename("dependentAdded: {", to: "set")["error"] == .null)
     #expect(try project.rename("summary:", to: "x")["result"] == .null)

@@ -134,6 +134,6 @@ struct SharedMethodTests {
     try project.folder.write("// new\n" + Self.code, to: "Benefits/Code.swift")
     let answer = try project.rename("Stock:", to: "Depot")
     #expect(
-      answer["error"]["message"].text.hasPrefix("a file that uses the name has changed on disk"))
+      answer["error"]["message"].text.hasPrefix("a file that uses the name changed on disk"))
   }
 }

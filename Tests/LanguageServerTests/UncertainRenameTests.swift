@@ -110,7 +110,7 @@ struct UncertainRenameTests {
     let project = try Project(files: ["storegen.yml": spec, "Code.swift": code])
     #expect(
       try project.rename("done", to: "ended")["error"]["message"]
-        == "`done` is also an event of `Two`, which shares its text by an alias")
+        == "`done` is also an event of `Two`, which shares its YAML through an alias")
     let answer = try project.rename("One:", to: "First")
     #expect(
       applying(project.edits(of: "Code.swift", in: answer), to: code) == """
@@ -169,7 +169,7 @@ struct UncertainRenameTests {
     let legacy = try Self.project(["Legacy/User.swift": "public struct UserStore {}\n"])
     #expect(
       try message(legacy, "User:", "Person")
-        == "the app has another type `UserStore`, so a use of it may mean either")
+        == "the app has another type `UserStore`, so code that uses the name may mean either")
     let stale = try Self.project()
     _ = stale.editor.request(
       "textDocument/hover", try stale.place(Project.spec, Self.spec, "User:"))
@@ -181,6 +181,6 @@ struct UncertainRenameTests {
         [
           "textDocument": place["textDocument"], "position": place["position"], "newName": "left",
         ]))
-    #expect(answer["error"]["message"].text.contains("has changed on disk"))
+    #expect(answer["error"]["message"].text.contains("changed on disk"))
   }
 }

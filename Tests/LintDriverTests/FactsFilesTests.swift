@@ -25,7 +25,7 @@ struct FactsFilesTests {
       ])
     #expect(
       app.helps("App.facts") == [
-        "write it again with `storegen lint --write-facts` of version \(own)"
+        "write it again with `storegen lint --write-facts`, version \(own)"
       ])
   }
 
@@ -39,7 +39,7 @@ struct FactsFilesTests {
       #expect(
         app.errors("App.facts") == [
           "cannot use the facts in `App.facts`: it was written by storegen \(own), in \(order) format than "
-            + "that of this version, \(own)"
+            + "this version, \(own)"
         ])
       try app.changeFormat(of: "App", by: -change)
     }
@@ -54,7 +54,7 @@ struct FactsFilesTests {
     try app.folder.write("no facts", to: "Other.facts")
     let errors = app.errors("App.facts", "Other.facts", "None.facts")
     #expect(errors.count == 3)
-    #expect(errors[1].contains("`Other.facts`: it is damaged, or not a file of facts"))
+    #expect(errors[1].contains("`Other.facts`: it is corrupt, or not a fact file"))
     #expect(errors[2].contains("`None.facts`: there is no such file or folder"))
   }
 
@@ -71,7 +71,7 @@ struct FactsFilesTests {
     try FileManager.default.copyItem(at: app.folder.file("App.facts"), to: copy)
     #expect(
       app.errors("App.facts", "Copy.facts") == [
-        "cannot use the facts in `Copy.facts`: `App.facts` has the same facts"
+        "cannot use the facts in `Copy.facts`: `App.facts` contains the same facts"
       ])
   }
 

@@ -34,7 +34,7 @@ struct AliasTests {
     }
     let found = problems(in: lines.joined(separator: "\n"))
     #expect(found.count == 1)
-    #expect(found[0].hasSuffix("the aliases of this file refer to more than 100000 values"))
+    #expect(found[0].hasSuffix("this file's aliases refer to more than 100000 values"))
   }
 
   @Test("nesting beyond the limit is rejected where it is too deep")
@@ -44,16 +44,16 @@ struct AliasTests {
     #expect(problems(in: "[[[1]]]", limits: limits).isEmpty)
     #expect(
       problems(in: "[[[[1]]]]", limits: limits) == [
-        "1:4: collections are nested more than 3 levels deep"
+        "1:4: lists and maps are nested more than 3 levels deep"
       ])
     #expect(
       problems(in: "a: &x [[1]]\nb: [*x]\n", limits: limits)
-        == ["2:5: collections are nested more than 3 levels deep"])
+        == ["2:5: lists and maps are nested more than 3 levels deep"])
   }
 
   @Test("a hundred thousand brackets are rejected immediately")
   func brackets() {
     let found = problems(in: String(repeating: "[", count: 100_000))
-    #expect(found == ["1:101: collections are nested more than 100 levels deep"])
+    #expect(found == ["1:101: lists and maps are nested more than 100 levels deep"])
   }
 }

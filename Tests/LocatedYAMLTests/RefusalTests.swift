@@ -7,16 +7,16 @@ struct RefusalTests {
     "libyaml's errors have a line and a column from 1",
     arguments: [
       ("a: b\n  c: d\n", "2:3: this is not YAML: a key cannot be nested below a value"),
-      ("a:b\n  c: d\n", "1:1: this is not YAML: missing space after `:`"),
-      ("a\n  c: d\n", "1:1: this is not YAML: missing `:` after `a`"),
-      ("a: 'it's'\n", "1:7: this is not YAML: the quoted text ends here"),
-      ("a: \"b\" c\"\n", "1:6: this is not YAML: the quoted text ends here"),
+      ("a:b\n  c: d\n", "1:1: this is not YAML: there is no space after `:`"),
+      ("a\n  c: d\n", "1:1: this is not YAML: there is no `:` after `a`"),
+      ("a: 'it's'\n", "1:7: this is not YAML: the quoted string ends here"),
+      ("a: \"b\" c\"\n", "1:6: this is not YAML: the quoted string ends here"),
       ("a:\n\t- b\n", "2:1: this is not YAML: tabs are not allowed as indentation"),
       ("a: 1\n\tb: 2\n", "2:1: this is not YAML: tabs are not allowed as indentation"),
       ("é: [1, 2\nb: 3\n", "1:4: this is not YAML: the list that starts here is not closed"),
       ("a: {b: 1\n", "1:4: this is not YAML: the map that starts here is not closed"),
       (
-        "a: \"open\nb: 1\n", "1:4: this is not YAML: the quoted text that starts here is not closed"
+        "a: \"open\nb: 1\n", "1:4: this is not YAML: the quoted string that starts here is not closed"
       ),
       ("日本:\n  @x\n", "2:3: this is not YAML: a value cannot start with this character"),
       (
@@ -25,13 +25,13 @@ struct RefusalTests {
       ),
       ("a: 1\nword\nb: 2\n", "2:1: this is not YAML: missing `:` after this key"),
       ("a:\n  [Item] = []\n", "2:10: this is not YAML: expected a key here"),
-      ("a:\n  // b\n  // c\n  d: 1\n", "2:3: this is not YAML: comments begin with `#`"),
-      ("a: 1\n// b\nc: 2\n", "2:1: this is not YAML: comments begin with `#`"),
-      ("a: {} // b\n", "1:7: this is not YAML: comments begin with `#`"),
-      ("a: [] // b\n", "1:7: this is not YAML: comments begin with `#`"),
+      ("a:\n  // b\n  // c\n  d: 1\n", "2:3: this is not YAML: comments start with `#`"),
+      ("a: 1\n// b\nc: 2\n", "2:1: this is not YAML: comments start with `#`"),
+      ("a: {} // b\n", "1:7: this is not YAML: comments start with `#`"),
+      ("a: [] // b\n", "1:7: this is not YAML: comments start with `#`"),
       ("a.b -> c\nd: 1\n", "1:1: this is not YAML: expected `:` after the key, but found `->`"),
       ("a: 1\nb => c\nd: 1\n", "2:1: this is not YAML: expected `:` after the key, but found `=>`"),
-      ("a:{ b: 1, c: 2 }\n", "1:1: this is not YAML: missing space after `:`"),
+      ("a:{ b: 1, c: 2 }\n", "1:1: this is not YAML: there is no space after `:`"),
       ("a: [**/b]\n", "1:6: this is not YAML: missing name after `*` or `&`"),
       (
         "a: \"\\q\"\n",
@@ -63,14 +63,14 @@ struct RefusalTests {
   func commentAsKey() {
     #expect(
       problems(in: "// a: 1\nb: {// c: 2}\nd: 3\nd: 4\n") == [
-        "1:1: this is not YAML: comments begin with `#`", "2:5: this is not YAML: comments begin with `#`",
+        "1:1: this is not YAML: comments start with `#`", "2:5: this is not YAML: comments start with `#`",
         "4:1: duplicate key `d`",
       ])
   }
 
   @Test("a collection cannot be a key", arguments: ["? [a, b]\n: 1\n", "{a: 1}: 2\n", "[x]: y\n"])
   func collectionKeys(text: String) {
-    #expect(problems(in: text).first?.hasSuffix("a key must be a text, not a collection") == true)
+    #expect(problems(in: text).first?.hasSuffix("a key must be a string, not a list or map") == true)
   }
 
   @Test("a second document is rejected at its start")

@@ -27,7 +27,7 @@ struct UnquotedValueTests {
     #expect(document.diagnostics.map(\.message) == ["YAML cannot read this without quotes"])
     let found = try #require(document.diagnostics.first)
     #expect(found.range?.bytes == marked.ranges[0])
-    #expect(found.help == "quote this Swift or text: `\(quoted)`")
+    #expect(found.help == "quote this Swift or string: `\(quoted)`")
     #expect(document.root != nil)
   }
 
@@ -49,7 +49,7 @@ struct UnquotedValueTests {
       ["state", "actions", "events"].last(where: { marked.text.contains("\($0):\n") }))
     #expect(found.message == "YAML reads this Swift as a map")
     #expect(found.range?.bytes == marked.ranges[0])
-    #expect(found.help == "write `\(owner): |` and the Swift below it")
+    #expect(found.help == "write `\(owner): |`, with the Swift on the lines below")
   }
 
   @Test("does not hide other errors, and is read as text")

@@ -98,7 +98,7 @@ class Events(PageTestCase):
         self.click(self.row("User.signedOut"))
         self.click(".is-numbered > li:nth-child(3) .link")
         self.assertIn("Spec and code disagree", self.inspector())
-        self.assertIn("the spec does not say so", self.inspector())
+        self.assertIn("which the spec does not mention", self.inspector())
 
     def test_a_click_on_the_background_ends_the_selection(self):
         self.click(self.row("User.dependentAdded"))

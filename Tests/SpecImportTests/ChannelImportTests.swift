@@ -118,7 +118,7 @@ struct ChannelImportTests {
       spec.lines(of: "notifications") == [
         ".themeChanged: { call: \"update()\", center: distributed }",
         "NSWorkspace.didWakeNotification: { call: \"update()\", center: workspace }",
-        "# App/File0.swift:20: `.later: update()` is left out: its name is a text: declare `static let later` in an extension of `Notification.Name`",
+        "# App/File0.swift:20: `.later: update()` is left out: its name is a string: declare `static let later` in an extension of `Notification.Name`",
       ])
   }
 

@@ -65,7 +65,7 @@ struct ContextImportTests {
     #expect(spec.text.contains("# App/File0.swift:2: `ListStore` is left out: it is generic"))
     #expect(
       spec.text.contains(
-        "# App/File0.swift:4: `CartStore` inherits from `BaseStore`, whose members are not here"))
+        "# App/File0.swift:4: `CartStore` inherits from `BaseStore`, whose members are left out"))
   }
 
   @Test("names a nested class by its outer type, and knows an `@Observable` class below an `ObservableObject`")
@@ -217,7 +217,7 @@ struct ContextImportTests {
     let found = try Imported(store, app("ShopApp"), app("WatchApp"), app("WatchApp"))
     #expect(
       found.diagnostics.map(\.message) == [
-        "this folder has 2 apps, and the spec has the stores of all of them"
+        "this folder contains 2 apps, and the spec describes the stores of all of them"
       ])
     #expect(found.diagnostics.first?.notes.count == 1)
     #expect(try Imported(store, app("ShopApp"), app("ShopApp")).diagnostics.isEmpty)

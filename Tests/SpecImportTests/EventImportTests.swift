@@ -76,7 +76,7 @@ struct EventImportTests {
     #expect(spec.lines(of: "events") == [])
     #expect(spec.lines(of: "Stock") == ["class: StockStore", "state:", "items: \"[Int] = []\""])
     #expect(spec.lines(of: "handles").filter { !$0.hasPrefix("#") } == [])
-    #expect(spec.text.contains("a change of state is not an event"))
+    #expect(spec.text.contains("a state change is not an event"))
   }
 
   @Test("names a receiver of errors, and a new method where the values are others")

@@ -101,7 +101,7 @@ struct MemberImportTests {
         "phase: \"Phase = Phase.idle\"", "next: \"Phase = Phase.first()\"",
         "line: \"Line = Line()\"", "calendar: \"Calendar = Calendar.current\"",
         "model: \"Module.Kit = Module.Kit()\"",
-        "# App/File0.swift:17: `var unknown = makeSomething()` is left out: its type does not follow from the code",
+        "# App/File0.swift:17: `var unknown = makeSomething()` is left out: the code does not show its type",
       ])
   }
 

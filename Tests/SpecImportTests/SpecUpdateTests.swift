@@ -215,12 +215,12 @@ struct SpecUpdateTests {
     let log = "@Observable final class LogStore { var a = 0; var b = f() }"
     let more = try Imported(updating: spec.text, code, log)
     #expect(
-      more.summary == ["1 context, 1 state field", "1 part left out: comments say where and why"],
+      more.summary == ["1 context, 1 state field", "1 part left out; comments explain where and why"],
       "\(more.text)")
     #expect(
       try Imported(log).summary == [
         "1 context, 1 state field, 0 storage fields, 0 actions", "0 events, 0 handlers",
-        "1 part left out: comments say where and why",
+        "1 part left out; comments explain where and why",
       ])
   }
 

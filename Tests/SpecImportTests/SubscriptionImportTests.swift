@@ -27,7 +27,7 @@ struct SubscriptionImportTests {
       """)
     #expect(
       spec.lines(of: "Badge").filter { $0.contains("left out") } == [
-        "# App/File0.swift:11: `CartStore.$lines` is left out: a change of state is not an event: publish one that says what happened"
+        "# App/File0.swift:11: `CartStore.$lines` is left out: a state change is not an event: publish an event that says what happened"
       ])
   }
 
@@ -52,7 +52,7 @@ struct SubscriptionImportTests {
       }
       """)
     #expect(spec.text.contains("    uses: [Sync.phase]\n"))
-    #expect(spec.text.contains("# App/File0.swift:12: `SyncStore.$phase` is left out: a change"))
+    #expect(spec.text.contains("# App/File0.swift:12: `SyncStore.$phase` is left out: a state change"))
   }
 
   @Test("that other code may handle a notification if it is only mentioned there")

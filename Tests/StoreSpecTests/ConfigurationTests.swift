@@ -67,7 +67,7 @@ struct ConfigurationTests {
     arguments: [
       (
         "version: 1\n«lint»: {}\n",
-        "this file has no `contexts`: it only configures the linter, and there is nothing to generate"
+        "this file has no `contexts`: it only configures the linter, so there is nothing to generate"
       ),
       ("«»version: 1\n", "this file has no `contexts`: there is nothing to generate"),
     ])
@@ -83,7 +83,7 @@ struct ConfigurationTests {
   func allErrors() {
     #expect(
       load("version: 1\nlint: { rules: { a: of } }\n").messages == [
-        "this file has no `contexts`: it only configures the linter, and there is nothing to generate",
+        "this file has no `contexts`: it only configures the linter, so there is nothing to generate",
         "`a` cannot be `of`",
       ])
   }

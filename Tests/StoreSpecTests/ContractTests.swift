@@ -20,29 +20,29 @@ struct ContractTests {
   @Test(
     "report errors in groups at their locations",
     arguments: [
-      ("«A.B»: { files: [a] }", "a group cannot be called `A.B`", "choose another name"),
-      ("«Empty»: {}", "the group `Empty` contains nothing", "add for example `files: [Domain/**]`"),
-      ("G: { files: [«/abs/**»] }", "`/abs/**` is not below the folder of this file", "write `abs/**`"),
+      ("«A.B»: { files: [a] }", "a group cannot be named `A.B`", "choose another name"),
+      ("«Empty»: {}", "the group `Empty` is empty", "add, for example, `files: [Domain/**]`"),
+      ("G: { files: [«/abs/**»] }", "`/abs/**` is not below this file's folder", "write `abs/**`"),
       (
-        "G: { files: [«../x»] }", "`../x` is not below the folder of this file",
-        "move the group to the file of a folder above"
+        "G: { files: [«../x»] }", "`../x` is not below this file's folder",
+        "move the group to a file in a parent folder"
       ),
       ("G: { files: [«a/b**/c»] }", "`**` must stand alone between slashes", "write `b*` for parts of a name"),
       ("G: { files: [«a/***»] }", "`a/***` is not a pattern", "write `a/**`"),
-      ("G: { each: «a/**/b» }", "`each` cannot have `**`", "write one `*` for each level, such as `Features/*`"),
+      ("G: { each: «a/**/b» }", "`each` cannot contain `**`", "write one `*` per level, such as `Features/*`"),
       (
         "G: { each: «Features» }", "`each` needs a `*`",
         "write `each: Features/*`, or `files: [Features/**]` for one group"
       ),
       (
         "G: { each: «a/*», files: [b] }", "`G` has both `each` and other places",
-        "make two groups, and a third one with `groups: [G, …]`"
+        "make two groups, and a third with `groups: [G, …]`"
       ),
-      ("G: { groups: [«Domian»] }", "there is no group called `Domian`", "did you mean `Domain`?"),
-      ("«G»: { groups: [G] }", "the group `G` contains itself", "remove one of them from the `groups` of another"),
+      ("G: { groups: [«Domian»] }", "there is no group named `Domian`", "did you mean `Domain`?"),
+      ("«G»: { groups: [G] }", "the group `G` contains itself", "remove one of them from another's `groups`"),
       (
         "«G»: { groups: [H] }\n    H: { groups: [G] }", "groups contain each other: `G` → `H` → `G`",
-        "remove one of them from the `groups` of another"
+        "remove one of them from another's `groups`"
       ),
     ])
   func groupErrors(group: String, message: String, help: String) throws {
@@ -52,26 +52,29 @@ struct ContractTests {
   @Test(
     "report errors in contracts at their locations",
     arguments: [
-      ("layers: [App, «Domian»]", "there is no group called `Domian`", "did you mean `Domain`?"),
-      ("layers: [App, «Data.Cart»]", "`Data` has no groups in it", "did you mean `Data`?"),
+      ("layers: [App, «Domian»]", "there is no group named `Domian`", "did you mean `Domain`?"),
+      ("layers: [App, «Data.Cart»]", "`Data` does not contain groups", "did you mean `Data`?"),
       ("layers: [App, Data, «App»]", "`App` is listed twice", "remove it"),
-      ("layers: [App, Data], closed: [«Domain»]", "there is no layer called `Domain`", nil),
-      ("from: Domain, must_not_use: [«Dta»]", "there is no group called `Dta`", "did you mean `Data`?"),
-      ("only: «Domian», may_use: [UserDefaults]", "there is no group called `Domian`", "did you mean `Domain`?"),
+      ("layers: [App, Data], closed: [«Domain»]", "there is no layer named `Domain`", nil),
+      ("from: Domain, must_not_use: [«Dta»]", "there is no group named `Dta`", "did you mean `Data`?"),
+      ("only: «Domian», may_use: [UserDefaults]", "there is no group named `Domian`", "did you mean `Domain`?"),
       (
-        "independent: Features, except: [{ from: «Featurs» }]", "there is no group called `Featurs`",
+        "independent: Features, except: [{ from: «Featurs» }]", "there is no group named `Featurs`",
         "did you mean `Features`?"
       ),
-      ("layers: [App, Data], «acyclic»: [App, Data]", "`c` has both `layers` and `acyclic`", "make it two contracts"),
       (
-        "every: { role: store }, must: { be: [«finl»] }", "there is no kind or modifier called `finl`",
+        "layers: [App, Data], «acyclic»: [App, Data]", "`c` has both `layers` and `acyclic`",
+        "split it into two contracts"
+      ),
+      (
+        "every: { role: store }, must: { be: [«finl»] }", "there is no kind or modifier named `finl`",
         "did you mean `final`?"
       ),
       (
         "every: { role: store }, must: { have: [«Tests»] }", "`Tests` is the same for every type",
-        "write for example `*Tests`"
+        "write, for example, `*Tests`"
       ),
-      ("every: { role: store }, must: { live_in: «/A» }", "`/A` is not below the folder of this file", "write `A`"),
+      ("every: { role: store }, must: { live_in: «/A» }", "`/A` is not below this file's folder", "write `A`"),
       ("layers: [App, Data], via: «import»", "`via` cannot be `import`", "did you mean `imports`?"),
     ])
   func contractErrors(contract: String, message: String, help: String?) throws {
@@ -81,8 +84,8 @@ struct ContractTests {
   @Test(
     "report errors in a whole contract at its name",
     arguments: [
-      ("«a b»: { acyclic: Features }", "a contract cannot be called `a b`", "write `a-b`"),
-      ("«c»: {}", "`c` demands nothing", "add it, for example `layers: [App, Features, Domain, Data]`"),
+      ("«a b»: { acyclic: Features }", "a contract cannot be named `a b`", "write `a-b`"),
+      ("«c»: {}", "the contract `c` requires nothing", "add one, for example `layers: [App, Features, Domain, Data]`"),
       (
         "«c»: { from: App }", "a contract has no `must_not_use`",
         "add it, for example `must_not_use: [UI, print, \"@AppStorage\"]`"
@@ -93,9 +96,10 @@ struct ContractTests {
       ),
       ("«c»: { acyclic: Features, indirect: true }", "`indirect` has no effect on `c`", "remove `indirect`"),
       (
-        "«c»: { acyclic: Features, except: [{ reason: x }] }", "an exception of `c` names no code", "add `from` or `to`"
+        "«c»: { acyclic: Features, except: [{ reason: x }] }", "an exception in `c` does not name any code",
+        "add `from` or `to`"
       ),
-      ("«c»: { every: {}, must: { be: final } }", "`every` contains nothing", "add for example `files: [Domain/**]`"),
+      ("«c»: { every: {}, must: { be: final } }", "`every` is empty", "add, for example, `files: [Domain/**]`"),
     ])
   func wholeContractErrors(contract: String, message: String, help: String) throws {
     try expect(Self.head + "  contracts:\n    \(contract)\n", message, help, .error)

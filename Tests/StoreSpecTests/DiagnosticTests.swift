@@ -24,15 +24,15 @@ struct DiagnosticTests {
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «../G» }\ncontexts: {}\n",
-        "`../G` is not inside the folder of the spec"
+        "`../G` is not inside the spec's folder"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «/tmp/G» }\ncontexts: {}\n",
-        "`/tmp/G` is not inside the folder of the spec"
+        "`/tmp/G` is not inside the spec's folder"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «a/../..» }\ncontexts: {}\n",
-        "`a/../..` is not inside the folder of the spec"
+        "`a/../..` is not inside the spec's folder"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: G, imports: [«public import A»] }\ncontexts: {}\n",
@@ -48,7 +48,7 @@ struct DiagnosticTests {
       ),
       (
         "version: 1\napp: A\ngenerate: { output: «.» }\ncontexts: {}\n",
-        "`.` is not inside the folder of the spec"
+        "`.` is not inside the spec's folder"
       ),
       (
         "version: 1\napp: A\ngenerate: { output: G, style: «elmo» }\ncontexts: {}\n",
@@ -85,7 +85,7 @@ struct DiagnosticTests {
         "`state` must be a map (fields by name), Swift declarations or nothing, but found a list"
       ),
       ("Cart: { state: { count: «»0 } }", "expected type"),
-      ("Cart: { dependencies: [«api»] }", "there is no dependency called `api`"),
+      ("Cart: { dependencies: [«api»] }", "there is no dependency named `api`"),
       ("Cart: { state: { «count»: Int } }", "`count` has no default"),
       ("Cart: { state: { lines: \"[Line«» = []\" } }", "expected ']' to end array type"),
       ("Cart: { state: { lines: '[Line«» = []' } }", "expected ']' to end array type"),
@@ -106,17 +106,17 @@ struct DiagnosticTests {
       ),
       (
         "Cart:\n  state: { note: Int? }\n  actions: { «note»: }",
-        "`note` is a property of `CartStore` and a method without parameters"
+        "`note` is both a property of `CartStore` and a method without parameters"
       ),
       ("Cart: { events: { «Type»: } }", "`Type` cannot name an event"),
       ("Cart: { state: { «self»: Int? } }", "`self` cannot name a field"),
       (
         "Cart: { actions: { pay: { emits: [«paid»] } } }",
-        "there is no event of `Cart` called `paid`"
+        "there is no event of `Cart` named `paid`"
       ),
       (
         "Cart:\n  events: { paid: }\n  actions: |\n    @emits(«payed») func pay()",
-        "there is no event of `Cart` called `payed`"
+        "there is no event of `Cart` named `payed`"
       ),
       (
         "Cart: { actions: { pay: \"(a: Int = «3»)\" } }",
@@ -140,11 +140,11 @@ struct DiagnosticTests {
   @Test(
     "in a handler",
     arguments: [
-      ("«Crat».paid: f", "there is no context called `Crat`"),
-      ("Cart.«payed»: f", "there is no event of `Cart` called `payed`"),
+      ("«Crat».paid: f", "there is no context named `Crat`"),
+      ("Cart.«payed»: f", "there is no event of `Cart` named `payed`"),
       ("«Cart»: f", "`Cart` is not an event"),
       ("«Cart.paid.x»: f", "`Cart.paid.x` is not an event"),
-      ("Cart.paid: f(«total»:)", "there is no value of `Cart.paid` called `total`"),
+      ("Cart.paid: f(«total»:)", "there is no value of `Cart.paid` named `total`"),
       ("Cart.paid: «f(»", "this is not a method name"),
       ("Cart.paid: «a.b»", "this is not a method name"),
       ("Cart.paid: { call: f, run: «slow» }", "`run` cannot be `slow`"),
@@ -154,15 +154,15 @@ struct DiagnosticTests {
         "Cart.paid: f\nCart.left: { call: «f», run: sync }",
         "`f` has `run: sync` here and `run: serial` elsewhere"
       ),
-      ("«Stock.gone»: f", "`Stock.gone` is an event of this context"),
+      ("«Stock.gone»: f", "`Stock.gone` is this context's own event"),
       ("«self.all»: f", "`self.all` is not an event"),
-      ("self.«gon»: f", "there is no event of `Stock` called `gon`"),
+      ("self.«gon»: f", "there is no event of `Stock` named `gon`"),
       ("«Cart.paid»: []", "`Cart.paid` has no handler"),
-      ("Cart.paid: [{ call: f, where: «amunt» > 0 }]", "there is no value of `Cart.paid` called `amunt`"),
-      ("Cart.paid: { call: f, where: «self».isOn }", "there is no value of `Cart.paid` called `self`"),
-      ("Cart.paid: { call: f, where: «try g(amount)» }", "a condition can neither wait nor throw"),
+      ("Cart.paid: [{ call: f, where: «amunt» > 0 }]", "there is no value of `Cart.paid` named `amunt`"),
+      ("Cart.paid: { call: f, where: «self».isOn }", "there is no value of `Cart.paid` named `self`"),
+      ("Cart.paid: { call: f, where: «try g(amount)» }", "a condition cannot wait or throw"),
       ("Cart.all: { call: f, where: «amount > 0» }", "`Cart.all` cannot have `where`"),
-      ("Cart.paid: { call: f, run: latest, by: «amunt» }", "there is no value of `Cart.paid` called `amunt`"),
+      ("Cart.paid: { call: f, run: latest, by: «amunt» }", "there is no value of `Cart.paid` named `amunt`"),
       ("Cart.all: { call: f, run: latest, by: «event» }", "`Cart.all` cannot have `by`"),
       ("Cart.paid: { call: f, by: «amount» }", "`by` has no effect with `run: serial`"),
       ("Cart.paid: { call: f, by: amount, throttle: «1s» }", "a handler cannot have both `by` and `throttle`"),
@@ -214,7 +214,7 @@ struct DiagnosticTests {
     #expect(outcome.diagnostics.count == 1_001)
     #expect(
       outcome.messages.last
-        == "there are more than 1000 errors and warnings; the others are not shown")
+        == "only the first 1000 errors and warnings are shown")
   }
 
   @Test("but an error in a block of events does not make its events unknown")
@@ -242,7 +242,7 @@ struct DiagnosticTests {
     let errors = outcome.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(errors.count < 2_000, "there are 90,000 pairs")
     #expect(errors.contains("`C0` does not handle `A.e299`"), "every event is reported")
-    #expect(errors.filter { $0 == "more contexts do not handle `A.e299`" }.count == 1)
+    #expect(errors.filter { $0 == "other contexts do not handle `A.e299` either" }.count == 1)
   }
 
   @Test("of more contexts than can be generated and checked in seconds")
@@ -285,7 +285,7 @@ struct DiagnosticTests {
       "  Context\($0): { handles: { Contxt\($0).happened: f } }\n"
     }.joined()
     let outcome = load("version: 1\napp: S\ngenerate: { output: G }\ncontexts:\n\(contexts)")
-    let unknown = outcome.diagnostics.filter { $0.message.hasPrefix("there is no context called") }
+    let unknown = outcome.diagnostics.filter { $0.message.hasPrefix("there is no context named") }
     #expect(unknown.count == count)
     #expect(unknown.first?.help == "did you mean `Context0`?")
     #expect(unknown.count { $0.help?.hasPrefix("did you mean") == true } < 100)

@@ -77,20 +77,20 @@ struct LintTests {
     "reports errors at their locations",
     arguments: [
       (
-        "include: «Sources, Tests»", "YAML reads this as one text",
+        "include: «Sources, Tests»", "YAML reads this as a single string",
         "write `include: [Sources, Tests]`"
       ),
       (
         "stores: «\"\"»",
-        "`stores` must be a list (each item a name or pattern), but found an empty text", nil
+        "`stores` must be a list (each item a name or pattern), but found an empty string", nil
       ),
       (
         "ambient: [«{ a: b }»]",
-        "an item of `ambient` must be the name of a store, but found a map", nil
+        "an item of `ambient` must be a store name, but found a map", nil
       ),
       (
         "exclude: [«\"\"»]",
-        "an item of `exclude` must be a path or pattern, but found an empty text", nil
+        "an item of `exclude` must be a path or pattern, but found an empty string", nil
       ),
       ("«exlude»: [Vendor]", "unknown key `exlude`", "did you mean `exclude`?"),
       (
@@ -108,10 +108,10 @@ struct LintTests {
       ),
       (
         "rules: { a_rule: { max: «{ is: 4 }» } }",
-        "`max` must be a text or a list (each item a text), but found a map", nil
+        "`max` must be a string or a list (each item a string), but found a map", nil
       ),
       (
-        "rules: { a_rule: { of: [«[a]»] } }", "an item of `of` must be a text, but found a list",
+        "rules: { a_rule: { of: [«[a]»] } }", "an item of `of` must be a string, but found a list",
         nil
       ),
       (
@@ -119,7 +119,7 @@ struct LintTests {
       ),
       (
         "stores: [«*Store»]", "there is no anchor `&Store` before this alias",
-        "if it is meant as text, quote it: `\"*Store\"`"
+        "if you mean a string, quote it: `\"*Store\"`"
       ),
     ] as [(String, String, String?)])
   func errors(snippet: String, message: String, help: String?) {

@@ -40,7 +40,7 @@ struct SchemaTests {
     let output = try Self.key("output", of: "a_context")
     #expect(output["default"] == nil)
     let text = try #require(output["markdownDescription"] as? String)
-    #expect(text.hasSuffix(" Default: the one of `generate`."))
+    #expect(text.hasSuffix(" Default: the value in `generate`."))
   }
 
   @Test("has examples of texts and lists")

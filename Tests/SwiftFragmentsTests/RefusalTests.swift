@@ -36,10 +36,10 @@ struct RefusalTests {
     "in a condition",
     arguments: [
       ("size > «»", "expected expression after operator"), ("size «=» 0", "an assignment is not a value"),
-      ("«await size» > 0", "a condition can neither wait nor throw"),
-      ("«try load(size)»", "a condition can neither wait nor throw"),
+      ("«await size» > 0", "a condition cannot wait or throw"),
+      ("«try load(size)»", "a condition cannot wait or throw"),
       ("size > 0, id «> 0»", "expected the end of the condition, but found `> 0`"),
-      ("«tags.contains {\n  let size = 1\n  return $0 == size\n}»", "a condition has to fit on one line"),
+      ("«tags.contains {\n  let size = 1\n  return $0 == size\n}»", "a condition must fit on one line"),
     ])
   func conditions(marked: String, message: String) {
     check(marked, message) { text throws(FragmentProblems) in _ = try SwiftCondition(parsing: text) }
@@ -163,13 +163,13 @@ struct RefusalTests {
     arguments: [
       ("Int? = «$0»", "`$0` is not in a closure"),
       ("(Int, «label»: String) -> Int", "parameters of a function type cannot have labels"),
-      ("(a «b»: Int, c: Int)?", "an element of a tuple cannot have two labels"),
+      ("(a «b»: Int, c: Int)?", "a tuple element cannot have two labels"),
       ("«@objc» Int?", "`@objc` is not a type attribute"),
       ("«@_spi(X)» Foo?", "`@_spi` is not a type attribute"),
       ("(«a» b: Int) -> Void", "parameters of a function type cannot have labels"),
       ("(_ «$a»: Int) -> Void", "a name cannot start with `$`"),
       ("(«$a»: Int, b: Int)?", "a name cannot start with `$`"),
-      ("(x: Int«...»)?", "an element of a tuple cannot be variadic"),
+      ("(x: Int«...»)?", "a tuple element cannot be variadic"),
       ("Foo.«init»", "`Foo.init` is not a type"), ("Foo.«class»?", "`Foo.class` is not a type"),
       ("«@convention» () -> Void", "`@convention` has no argument"),
       (
@@ -179,7 +179,7 @@ struct RefusalTests {
       ("inout «inout» Int", "`inout` is one specifier too many"),
       ("«inout» Int", "a stored value cannot be `inout`"),
       ("«nonisolated(nonsending)» Int", "only a function can be `nonisolated(nonsending)`"),
-      ("Int = «borrow» x", "`borrow` is not part of Swift"),
+      ("Int = «borrow» x", "Swift has no `borrow`"),
       ("Int = x «=» 1", "an assignment is not a value"),
       ("Int = f(x «=» 1)", "an assignment is not a value"),
       ("Int = switch x { «case 1:» }", "this case has no value"),

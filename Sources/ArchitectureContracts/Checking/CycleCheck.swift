@@ -38,7 +38,7 @@ struct CycleCheck {
     return description.finding(
       of: contract, "groups use each other in a cycle: \(names.joined(separator: " → "))", at: use,
       help: "`\(description.name(of: path[0].source))` uses `\(description.name(of: path[0].target))` in "
-        + "\(Phrase.count(path[0].uses.count, "place")); remove that, or move what both need to another group",
+        + "\(Phrase.count(path[0].uses.count, "place")); remove these uses, or move shared code to another group",
       notes: path.dropFirst().map { edge in
         Note(
           "`\(description.name(of: edge.source))` uses `\(description.name(of: edge.target))` in "

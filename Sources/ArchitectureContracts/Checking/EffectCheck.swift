@@ -61,8 +61,8 @@ struct EffectCheck {
           groups.numbers.groups[number].isSymbol, !occupied.contains(number)
         else { return nil }
         return ContractFinding(
-          .warning, rule: contract.rule, "there is no group and no type called `\(name.value)`", at: name.range,
-          reason: "so it has no effect on `\(contract.name.value)`", help: "correct it, or remove it",
+          .warning, rule: contract.rule, "there is no group or type named `\(name.value)`", at: name.range,
+          reason: "it has no effect on `\(contract.name.value)`", help: "correct it, or remove it",
           about: [name.value])
       }
     }
@@ -78,8 +78,8 @@ struct EffectCheck {
         exception.names.allSatisfy({ isKnown($0.value) })
       else { return nil }
       return ContractFinding(
-        .warning, rule: contract.rule, "this exception of `\(contract.name.value)` is not needed", at: range,
-        reason: "nothing that it allows would violate the contract", help: "remove it",
+        .warning, rule: contract.rule, "this exception in `\(contract.name.value)` is not needed", at: range,
+        reason: "the contract already allows everything it covers", help: "remove it",
         about: exception.names.map(\.value))
     }
   }
@@ -101,8 +101,8 @@ struct EffectCheck {
       let names = shared.map { "`\(groups.numbers.groups[$0].name)`" }
       return ContractFinding(
         .warning, rule: contract.rule, "the groups \(Phrase.list(names)) overlap", at: contract.name.range,
-        reason: "`\(contract.name.value)` cannot say what code in both may use",
-        help: "make the groups separate", notes: [Note("this code is in both", at: example.shownRange)],
+        reason: "`\(contract.name.value)` cannot decide what code in both groups may use",
+        help: "make the groups separate", notes: [Note("this code is in both groups", at: example.shownRange)],
         about: names)
     }
   }

@@ -101,7 +101,7 @@ struct FindingDescription {
     if let substitute = substitute(for: violating) { return substitute }
     let policy = table.policies[violating.policy]
     if case .protected(_, let users) = policy.contract.demand, let first = users.first?.value {
-      return "ask `\(first)` for it, or move this code there"
+      return "use `\(first)` instead, or move this code there"
     }
     guard let target = targetGroups(of: violating.use) else { return nil }
     let allowed = (policy.sources ?? []).sorted().filter { policy.allows(from: $0, to: target) }
@@ -172,19 +172,19 @@ extension ArchitectureContract {
   var findingSeverity: Severity { severity == .warning ? .warning : .error }
 
   /// A note at the contract.
-  var note: Note { Note("the contract `\(name.value)`", at: name.range) }
+  var note: Note { Note("the contract `\(name.value)` is declared here", at: name.range) }
 
   /// The reason of findings if the team gives none.
   var defaultReason: String {
     switch demand {
     case .layers(let layers, _):
       let names = layers.map { $0.map(\.value).joined(separator: " and ") }.joined(separator: ", ")
-      return "code may only use its own layer and those below it, from top to bottom: \(names)"
+      return "code may use only its own layer and the layers below it; from top to bottom: \(names)"
     case .independence: return "these groups must not use each other"
     case .noCycles: return "groups that use each other can only be understood and changed together"
     case .forbidden: return "`\(name.value)` forbids it"
     case .protected: return "`\(name.value)` keeps it in one place"
-    case .properties: return "`\(name.value)` demands it"
+    case .properties: return "`\(name.value)` requires it"
     }
   }
 }

@@ -20,14 +20,16 @@ struct MemberNameConflict {
         for member in declaration.contents {
           if isStore, member.name == newName { message = "`\(declaration.name)` already has a member `\(newName)`" }
           if isStore, member.kind == .function, member.name == name, !required.contains(member.nameWithLabels) {
-            message = "`\(member.nameWithLabels)` of `\(declaration.name)` has the same name, but is not in the spec"
+            message =
+              "`\(member.nameWithLabels)` of `\(declaration.name)` has the same name, but the spec does not declare it"
           }
           let isCreation = member.kind == .initializer || ["sample", "preview"].contains(member.name)
           if isStore, isCreation, member.parameters.contains(where: { $0.argumentLabel == name }) {
-            message = "`\(member.name)` of `\(declaration.name)` has a parameter of this name: rename that first"
+            message =
+              "`\(member.name)` of `\(declaration.name)` has a parameter with this name: rename the parameter first"
           }
           if member.kind.isFunctionLike || member.kind == .property, member.uses(name), member.declares(newName) {
-            message = "`\(newName)` is the name of something else in `\(member.name)`, which uses `\(name)`"
+            message = "`\(member.name)` uses `\(name)`, but declares something else named `\(newName)`"
           }
         }
       }

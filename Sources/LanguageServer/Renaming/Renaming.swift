@@ -63,7 +63,7 @@ struct Renaming {
     guard case .member(let context, _) = symbol, old.context(named: context)?.isElm == true else { return }
     throw ResponseError(
       .requestFailed,
-      "fields and actions of `\(context)` cannot be renamed: with `style: elm`, they are cases and updates, too")
+      "storegen cannot rename fields and actions of `\(context)`: with `style: elm`, they are also cases and updates")
   }
 
   /// - Throws: if another context has the same event by an alias of YAML.
@@ -83,7 +83,7 @@ struct Renaming {
     guard let other else { return }
     throw ResponseError(
       .requestFailed,
-      "`\(owner.event)` is also an event of `\(other.context)`, which shares its text by an alias")
+      "`\(owner.event)` is also an event of `\(other.context)`, which shares its YAML through an alias")
   }
 
   /// - Throws: if the app itself has a type or an event that would be generated, or another type of a generated name.
@@ -107,7 +107,7 @@ struct Renaming {
     let generated = old.generatedTypeNames.subtracting(old.contexts.compactMap(\.className?.value))
     if let other = own.first(where: generated.contains) {
       throw ResponseError(
-        .requestFailed, "the app has another type `\(other)`, so a use of it may mean either")
+        .requestFailed, "the app has another type `\(other)`, so code that uses the name may mean either")
     }
   }
 
@@ -121,7 +121,7 @@ struct Renaming {
       if let own = stores.first(where: \.isHandwritten) {
         throw ResponseError(
           .requestFailed,
-          "`\(own.storeName)` is written by hand: rename its property and the parameter of its initializer first")
+          "`\(own.storeName)` is handwritten: first rename its property and its initializer's parameter")
       }
     case .context, .event, .label, .type, .scene: return
     }
@@ -167,7 +167,7 @@ struct Renaming {
   func edit(_ client: ClientFeatures) throws(ResponseError) -> WorkspaceEdit {
     let generated = GeneratedFiles(in: project, from: old, to: new, client: client)
     if let path = generated.occupied {
-      throw ResponseError(.requestFailed, "there is a file `\(path)` already")
+      throw ResponseError(.requestFailed, "the file `\(path)` already exists")
     }
     let edits = specEdits + (try codeEdits()) + generated.edits
     guard let edit = WorkspaceEdit(edits, in: project, for: client, and: generated.changes) else {
@@ -271,7 +271,7 @@ extension FileFacts {
 extension CheckedProject {
   fileprivate static let changedFile = ResponseError(
     .requestFailed,
-    "a file that uses the name has changed on disk since the last check, or cannot be edited")
+    "a file that uses the name changed on disk since the last check, or cannot be edited")
 
   /// The edits that give types their new names, where the text is one of the former names.
   ///

@@ -52,14 +52,15 @@ package struct SpecRename {
       let spec = snapshot.spec
     else {
       throw Failure(
-        "found no valid storegen.yml in this folder or the folders above it", help: "run `storegen validate`")
+        "there is no valid storegen.yml in this folder or its parent folders", help: "run `storegen validate`")
     }
     specFile = file
     self.folder = folder
     let symbol = try Self.symbol(named: name, to: newName, in: spec)
-    guard newName != symbol.name else { throw Failure("`\(name)` has this name already") }
+    guard newName != symbol.name else { throw Failure("`\(name)` already has this name") }
     guard SwiftIdentifier.isValid(newName), !SwiftIdentifier.isKeyword(newName) else {
-      throw Failure("`\(newName)` is not a name", help: "write the new last part only: `storegen rename \(name) other`")
+      throw Failure(
+        "`\(newName)` is not a valid name", help: "write only the new last part: `storegen rename \(name) other`")
     }
     let project = CheckedProject(ProjectIndex(snapshot), documents: Documents(.utf8))
     do {
@@ -84,14 +85,16 @@ package struct SpecRename {
       if all.contains(where: { $0.fullName == renamed }) {
         throw Failure(
           "the spec has no `\(name)`, but already has `\(renamed)`",
-          help: "change the name back to `\(name)` in the spec: storegen then renames it there and in the code")
+          help:
+            "change the name back to `\(name)` in the spec and try again: storegen then renames it in both spec and code"
+        )
       }
       let similar = NameProposal.nearest(to: name, among: all.map(\.fullName))
       throw Failure(
         "the spec has no `\(name)`",
         help: similar.map(Phrase.didYouMean) ?? "write names as in the spec: `Cart`, `Cart.added`")
     }
-    guard found.count == 1 else { throw Failure("`\(name)` is the name of several things in the spec") }
+    guard found.count == 1 else { throw Failure("several parts of the spec are named `\(name)`") }
     return first
   }
 

@@ -41,7 +41,7 @@ enum InlayHintRequest: EditorRequest {
       let id = "\(context).\(name)"
       guard let event = graph.event(id) else { return nil }
       let handlers = Set(graph.subscriptions(to: id).map(\.handler)).sorted()
-      let others = event.external ? "code outside of the spec" : "nobody"
+      let others = event.external ? "code outside the spec" : "nobody"
       return "→ " + (handlers.isEmpty ? others : handlers.joined(separator: ", "))
     case .context(let name):
       guard graph.store(name) != nil else { return nil }

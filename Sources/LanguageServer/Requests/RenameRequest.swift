@@ -17,11 +17,11 @@ enum RenameRequest: EditorRequest {
     }
     let name = found.name(from: parameters.newName, in: place.text)
     guard !SwiftIdentifier.isKeyword(name) else {
-      throw ResponseError(.requestFailed, "`\(name)` is a keyword of Swift")
+      throw ResponseError(.requestFailed, "`\(name)` is a Swift keyword")
     }
     guard SwiftIdentifier.isValid(name) else {
       throw ResponseError(
-        .requestFailed, "`\(name)` is not a name: \(SwiftIdentifier.problem(with: name))")
+        .requestFailed, "`\(name)` is not a valid name: \(SwiftIdentifier.problem(with: name))")
     }
     guard name != found.symbol.name else { return nil }
     return try Renaming(found.symbol, to: name, in: place.project).edit(workspace.client)

@@ -35,7 +35,7 @@ final class OpenSession {
   /// Ends the analysis, and refuses the requests that wait.
   func close() {
     for id in queue.close() {
-      output.send(.failure(of: id, ResponseError(.requestCancelled, "the server is shut down")))
+      output.send(.failure(of: id, ResponseError(.requestCancelled, "the server has shut down")))
     }
   }
 

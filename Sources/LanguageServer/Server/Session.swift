@@ -57,7 +57,7 @@ struct Session {
     case (.new, "initialize"): try initialize(id, with: message.parameters())
     case (.new, _):
       throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
-    case (.shutDown, _): throw ResponseError(.invalidRequest, "the server is shut down")
+    case (.shutDown, _): throw ResponseError(.invalidRequest, "the server has shut down")
     case (.open, "initialize"):
       throw ResponseError(.invalidRequest, "the server is already initialized")
     case (.open, "shutdown"):

@@ -46,7 +46,7 @@ final class WorkQueue: Sendable {
         requests.removeFirst()
         return .refuse(
           first.id,
-          ResponseError(.contentModified, "the documents have changed since the request was made"))
+          ResponseError(.contentModified, "the documents changed after the request was made"))
       }
       if let check {
         self.check = nil

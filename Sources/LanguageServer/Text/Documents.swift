@@ -65,7 +65,7 @@ struct Documents: Sendable {
     try close(uri)
     throw ResponseError(
       .requestFailed,
-      "`\(uri.text)` makes the open documents larger than \(limit >> 20) MB in total, so the file on disk is used instead"
+      "with `\(uri.text)`, the open documents exceed \(limit >> 20) MB, so storegen uses the file on disk instead"
     )
   }
 

@@ -47,7 +47,7 @@ package struct BaselineFile: Sendable {
     guard let text else {
       throw LintDriverError(
         .baseline, "the baseline `\(displayPath)` is larger than \(Self.largest / 1_000_000) MB",
-        help: "remove it; then `storegen lint --write-baseline` writes a new one")
+        help: "remove it, then run `storegen lint --write-baseline` to write a new one")
     }
     let source = SourceText(path: displayPath, utf8: text)
     let reader = BaselineReader(source)

@@ -52,7 +52,7 @@ package struct BaselineReader {
           entries.append(
             Baseline.Entry(rule: rule.key.value, subject: pair[0].key.value, line: line, range: item.useRange))
         } else {
-          fail("an entry must be a text, or a text with a line of code", at: item.useRange)
+          fail("an entry must be a string, or a string with a line of code", at: item.useRange)
         }
       }
     }
@@ -63,7 +63,7 @@ package struct BaselineReader {
       Diagnostic(
         .error, message, at: range,
         reason: "baselines are written by `storegen lint --write-baseline`",
-        help: "write it again, or undo the manual changes"))
+        help: "write it again, or undo manual changes"))
   }
 }
 

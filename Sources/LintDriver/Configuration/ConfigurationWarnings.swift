@@ -51,7 +51,7 @@ struct ConfigurationWarnings: Sendable {
     return names.first { $0.value == unknown.name }.map { name in
       Diagnostic(
         .warning, "there is no \(what) `\(unknown.name)`", at: name.range,
-        reason: "so this entry of `lint.\(unknown.subject.rawValue)` has no effect",
+        reason: "this entry in `lint.\(unknown.subject.rawValue)` has no effect",
         meant: unknown.proposal)
     }
   }

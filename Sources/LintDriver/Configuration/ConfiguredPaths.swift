@@ -16,7 +16,7 @@ struct ConfiguredPaths {
     let flags = [LintFlag<String>.baseline, .cachePath].compactMap { flag -> Diagnostic? in
       settings.flags.located(flag).flatMap { problem(with: $0, option: flag.row.option) }
     }
-    return included.map { diagnostic($0, help: "name paths on the command line to read others") } + flags
+    return included.map { diagnostic($0, help: "to read other files, name their paths on the command line") } + flags
   }
 
   /// The error about a file or folder to write; nil if there is none.
@@ -25,14 +25,14 @@ struct ConfiguredPaths {
   func problem(with path: Located<String>, option: String) -> Diagnostic? {
     guard boundary.location(of: path.value) == nil else { return nil }
     return diagnostic(
-      path, help: "name a path below it; on the command line, `--\(option)` can name any")
+      path, help: "name a path in it; on the command line, `--\(option)` accepts any path")
   }
 
   private func diagnostic(_ path: Located<String>, help: String) -> Diagnostic {
     Diagnostic(
-      .error, "`\(path.value)` is not below the folder of this file", at: path.range,
+      .error, "`\(path.value)` is not in this file's folder", at: path.range,
       reason:
-        "a configuration may come from an untrusted repository, so it must not name files outside its folder or in `.git`",
+        "a configuration may come from an untrusted repository, so it cannot name files outside its folder or in `.git`",
       help: help)
   }
 }

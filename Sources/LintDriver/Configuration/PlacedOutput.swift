@@ -22,7 +22,7 @@ struct PlacedOutput {
     let isWhole = output.range.path == spec
     return Diagnostic(
       .error, "no target in Package.swift contains `\(output.value)`", at: output.range,
-      reason: "SwiftPM compiles only files in the folders of targets",
+      reason: "SwiftPM compiles only files in target folders",
       help: similar.map(Phrase.didYouMean)
         ?? "add a target with this folder to Package.swift, or choose a folder in \(package.namesOfTargets)",
       meant: isWhole ? similar : nil)

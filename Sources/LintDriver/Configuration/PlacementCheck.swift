@@ -125,7 +125,7 @@ package struct PlacementCheck {
           Diagnostic(
             .error, "`\(folder)` belongs to the target `\(target.name)`", at: placed.output.range,
             reason: spec.moduleName(ofFolder: folder).map {
-              "storegen takes the name of a module from its folder, so generated files import `\($0)`"
+              "storegen derives module names from folders, so generated files import `\($0)`"
             } ?? "storegen cannot derive the name of this module from its folder, and other generated files import it",
             help:
               "write `modules: { \(target.folder.isEmpty ? folder : target.folder): \(target.module) }` in `generate`"))
@@ -207,7 +207,7 @@ package struct PlacementCheck {
       diagnostics.append(
         Diagnostic(
           .warning, "there is no module `\(name.value)`", at: name.range,
-          reason: "Package.swift has no target of this name, and its targets depend on no other package",
+          reason: "Package.swift has no target with this name, and its targets do not depend on other packages",
           help: "correct the name, or add a target or a package to Package.swift",
           meant: NameProposal.nearest(to: name.value, among: modules)))
       return
@@ -223,7 +223,7 @@ package struct PlacementCheck {
         diagnostics.append(
           Diagnostic(
             .error, "the target `\(target.name)` cannot import `\(imported.name)`, which depends on it", at: name.range,
-            reason: "the generated files in `\(placed.output.value)` have this import",
+            reason: "the generated files in `\(placed.output.value)` import it",
             help:
               "remove the import, and move the types that the spec uses to a target that `\(target.name)` can import"))
         return
@@ -238,7 +238,7 @@ package struct PlacementCheck {
         lacking.count == 1
           ? "the target \(targets) does not depend on `\(name.value)`"
           : "the targets \(targets) do not depend on `\(name.value)`", at: name.range,
-        reason: "generated files there have this import",
+        reason: "generated files there import it",
         help: "add `\"\(name.value)\"` to the `dependencies` of \(targets) in Package.swift"))
   }
 }

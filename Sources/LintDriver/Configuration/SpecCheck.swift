@@ -63,7 +63,7 @@ package struct SpecCheck: Sendable {
     }.map {
       Diagnostic(
         .error, "there is no file or folder `\($0.value)`", at: $0.range,
-        reason: "paths in `include` are relative to the folder of this file")
+        reason: "paths in `include` are relative to this file's folder")
     }
   }
 }

@@ -32,7 +32,7 @@ package struct FixApplication: Sendable {
       FixedFile(source: $0, text: fixes.applied(to: $0))
     }
     let refusals = LargeStackThreads.map(files) { file in
-      result.isCurrent(file.source) ? file.syntaxError : file.refusal("it has changed since it was checked")
+      result.isCurrent(file.source) ? file.syntaxError : file.refusal("it changed after it was checked")
     }
     let good = zip(files, refusals).filter { $1 == nil }.map(\.0)
     let paths = Set(good.map(\.source.path))

@@ -18,7 +18,7 @@ struct DeclaredFiles {
     if let folder = declared.first(where: \.isFolder) {
       throw LintDriverError(
         .path, "`\(plan.working.displayPath(of: folder))` is a folder",
-        reason: "with --hermetic, only named files are read", help: "name the files in it")
+        reason: "with --hermetic, storegen reads only named files", help: "name the files in the folder")
     }
     let unknown = ModuleMap(packages: [:], projects: [])
     var seen: Set<String> = []

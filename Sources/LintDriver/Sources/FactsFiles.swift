@@ -47,7 +47,7 @@ struct FactsFiles {
   /// The sources in a file; none if it cannot be used.
   private mutating func read(_ request: FactsRequest, at location: String) -> [SourceInModule] {
     if names.locations.updateValue(request.path, forKey: location) != nil {
-      report(request, reason: "it is named twice", help: "name it once")
+      report(request, reason: "it is named twice", help: "name it only once")
       return []
     }
     let facts: [SourceInModule]
@@ -58,7 +58,7 @@ struct FactsFiles {
       return []
     }
     if let other = names.contents.updateValue(request.path, forKey: Self.content(of: facts)) {
-      report(request, reason: "`\(other)` has the same facts", help: "name the facts of each module once")
+      report(request, reason: "`\(other)` contains the same facts", help: "name each module's facts only once")
       return []
     }
     if let module = request.module, let wrong = facts.first(where: { $0.module.name != module }) {
@@ -66,7 +66,7 @@ struct FactsFiles {
       report(
         request,
         reason: "storegen \(StoregenBuild.version) wrote it for \(found), not for `\(module)`",
-        help: "name the file of `\(module)`")
+        help: "name the fact file of `\(module)`")
       return []
     }
     return facts
@@ -122,7 +122,7 @@ extension FactPack.ReadError {
   fileprivate var reason: String {
     switch self {
     case .unreadable(let error): return error.reason
-    case .damaged: return "it is damaged, or not a file of facts"
+    case .damaged: return "it is corrupt, or not a fact file"
     case .foreign(let writer):
       let order = StoregenBuild.isNewer(writer).map { $0 ? "newer than" : "older than" } ?? "not"
       return
@@ -130,7 +130,7 @@ extension FactPack.ReadError {
     case .otherFormat(let writer, let isNewer):
       return
         "it was written by \(writer.map { "storegen \($0)" } ?? "another version of storegen"), "
-        + "in \(isNewer ? "a newer" : "an older") format than that of this version, \(StoregenBuild.version)"
+        + "in \(isNewer ? "a newer" : "an older") format than this version, \(StoregenBuild.version)"
     }
   }
 
@@ -138,7 +138,7 @@ extension FactPack.ReadError {
     switch self {
     case .unreadable: "name a file that `storegen lint --write-facts` wrote"
     case .damaged, .foreign, .otherFormat:
-      "write it again with `storegen lint --write-facts` of version \(StoregenBuild.version)"
+      "write it again with `storegen lint --write-facts`, version \(StoregenBuild.version)"
     }
   }
 }

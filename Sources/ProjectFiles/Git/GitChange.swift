@@ -48,7 +48,7 @@ package struct GitChange {
     let former = blobs.isEmpty ? nil : repository.contents(of: blobs)
     var contents = [UInt8](former?.data ?? Data())[...]
     if let former, former.data == nil {
-      throw Self.error("cannot read the former texts of changed files", reason: former.reason)
+      throw Self.error("cannot read previous versions of changed files", reason: former.reason)
     }
     for entry in swift {
       let text = entry.blob.flatMap { _ in contents.nextText() }

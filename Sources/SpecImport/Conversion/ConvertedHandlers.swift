@@ -88,7 +88,7 @@ struct ConvertedHandlers {
       obstacles.append(
         Diagnostic(
           .error, "this handler calls a method that throws, but the spec has no `onError`",
-          at: handler.location, reason: "nobody would get the error",
+          at: handler.location, reason: "nothing would receive the error",
           help: "write `\(handler.key): { call: \(options.call.value), onError: failed(_:) }`"))
     }
     if options.run == .sync, handler.isAsync {
@@ -102,9 +102,9 @@ struct ConvertedHandlers {
   private mutating func refuse(_ handler: StoreConversion.Handler, named name: String) {
     obstacles.append(
       Diagnostic(
-        .error, "the spec gives `\(handler.key)` the method of another event, `\(name)`",
+        .error, "the spec gives `\(handler.key)` another event's method, `\(name)`",
         at: handler.location, reason: "the code of the two events differs",
-        help: "give this handler a name of its own in the spec"))
+        help: "give this handler its own name in the spec"))
   }
 
   // MARK: Text

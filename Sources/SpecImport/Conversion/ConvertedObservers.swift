@@ -41,7 +41,7 @@ struct ConvertedObservers {
 
   private static func clash(of observer: StoreConversion.Observer) -> Diagnostic {
     Diagnostic(
-      .error, "the spec gives `\(observer.field)` the method of another field, `\(observer.method)`", at: observer.code,
-      reason: "the code of the two fields differs", help: "name a method of its own for this field in the spec")
+      .error, "the spec gives `\(observer.field)` another field's method, `\(observer.method)`", at: observer.code,
+      reason: "the code of the two fields differs", help: "name a separate method for this field in the spec")
   }
 }

@@ -64,7 +64,7 @@ extension ConvertedSources {
       }.map { other in
         Diagnostic(
           .error, "`\(other.name.value)` would start after `\(user.name.value)`, which uses it",
-          at: other.name.range, reason: "stores start in the order of the spec",
+          at: other.name.range, reason: "stores start in the order in which the spec lists them",
           help: "move the context `\(other.name.value)` before `\(user.name.value)`")
       }
     }

@@ -30,7 +30,7 @@ extension ContextImport {
           item.refusal =
             event.group != NotificationNaming.ownGroup
             ? "`\(event.group)` wraps it, and a spec names a constant of `Notification.Name`"
-            : "its name is a text: declare `static let \(event.name)` in an extension of `Notification.Name`"
+            : "its name is a string: declare `static let \(event.name)` in an extension of `Notification.Name`"
           notifications.append(item)
           continue
         }
@@ -44,8 +44,8 @@ extension ContextImport {
           "\(event.group).\(event.name)", "", at: source.location(subscription.location))
         item.refusal =
           event.isObservedChange
-          ? "a change of state is not an event: publish one that says what happened"
-          : "no store of the spec publishes this event"
+          ? "a state change is not an event: publish an event that says what happened"
+          : "no store in the spec publishes this event"
         items.append(item)
       }
     }

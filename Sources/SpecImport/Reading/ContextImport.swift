@@ -49,7 +49,7 @@ struct ContextImport {
   /// Comments about what a context cannot say about the class.
   private var remarks: [String] {
     guard let name = store.declaration.superclass else { return [] }
-    return ["\(location): `\(store.participant.name)` inherits from `\(name)`, whose members are not here"]
+    return ["\(location): `\(store.participant.name)` inherits from `\(name)`, whose members are left out"]
   }
 
   private func section(_ key: String, of items: [SpecItem], remarks: [String] = []) -> SpecItem? {

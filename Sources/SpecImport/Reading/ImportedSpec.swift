@@ -93,12 +93,12 @@ package struct ImportedSpec {
     return [
       Diagnostic(
         .warning,
-        "this folder has \(Phrase.count(apps.count, "app")), and the spec has the stores of all of them",
+        "this folder contains \(Phrase.count(apps.count, "app")), and the spec describes the stores of all of them",
         at: apps[0].location,
         reason:
-          "a spec is about one app: its composition root creates all stores, and imports their modules",
+          "a spec describes one app: its composition root creates all stores and imports their modules",
         help:
-          "import the folder of each app with `storegen import FOLDER`, or remove the contexts of the others",
+          "import the folder of each app with `storegen import FOLDER`, or remove the other apps' contexts",
         notes: apps.dropFirst().map { Note("`\($0.name)` is another app", at: $0.location) })
     ]
   }

@@ -23,7 +23,7 @@ struct ImportedTypes {
     return SpecItem(
       type.name.simpleName, .value("{ \(content)\(conformances) }"), at: location,
       remarks: [
-        "\(location): only events use `\(type.name)`; the generated one takes its place, so remove this one then"
+        "\(location): only events use `\(type.name)`; remove it once storegen generates the type"
       ])
   }
 

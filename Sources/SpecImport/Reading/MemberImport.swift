@@ -40,7 +40,7 @@ struct MemberImport {
     }
     let remarks =
       access == nil && !property.observers.isEmpty && refusal == nil
-      ? ["\(location): the code that observes `\(property.name)` is not here"] : []
+      ? ["\(location): the code that observes `\(property.name)` is left out"] : []
     let summary = source.documentation(above: property.range)
     let item = SpecItem(
       property.name,
@@ -68,11 +68,11 @@ struct MemberImport {
     case .conditional: return "it is in `#if`, and a spec has no conditions"
     case .propertyWrapper: return "a spec has no property wrappers"
     case .unowned: return "a spec has no `unowned` references"
-    case .unknownType: return "its type does not follow from the code"
+    case .unknownType: return "the code does not show its type"
     case .noDefault where needsDefault: return "it has no default: an initializer sets it"
     case .noDefault, nil: break
     }
-    guard type != nil else { return "its type does not follow from the code" }
+    guard type != nil else { return "the code does not show its type" }
     return value.map { $0.canBeOneLine } ?? true ? nil : "its default has several lines"
   }
 

@@ -19,7 +19,7 @@ package enum StoreObstacle {
   var reason: String {
     switch self {
     case .generic: "it is generic, and a context has one store"
-    case .private: "only its file sees it, and generated code is in others"
+    case .private: "only its own file can see it, and generated code is in other files"
     }
   }
 
@@ -27,8 +27,8 @@ package enum StoreObstacle {
   package var message: (adjective: String, help: String) {
     switch self {
     case .generic:
-      ("generic", "a context has one store: make a class for each type that the generic one is used with")
-    case .private: ("private", "generated code has to see a store: remove `private`")
+      ("generic", "a context has one store: write a class for each type that the generic class is used with")
+    case .private: ("private", "generated code must see the store: remove `private`")
     }
   }
 }

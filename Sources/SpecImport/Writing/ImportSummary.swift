@@ -56,7 +56,7 @@ struct ImportSummary {
     let lines = [
       line([(contexts, "context"), (state, "state field"), (storage, "storage field"), (actions, "action")]),
       line([(events, "event"), (handlers, "handler")]),
-      leftOut == 0 ? "" : "\(Phrase.count(leftOut, "part")) left out: comments say where and why",
+      leftOut == 0 ? "" : "\(Phrase.count(leftOut, "part")) left out; comments explain where and why",
     ]
     return lines.filter { !$0.isEmpty }
   }

@@ -68,8 +68,8 @@ extension ImportedSpec {
   }
 
   private static let head = [
-    "The stores of an app, as `storegen import` found them in its code. `storegen validate` checks this file.",
-    "Comments with a location say what is not here, and why.",
+    "The app's stores, as `storegen import` found them in the code. `storegen validate` checks this file.",
+    "Comments with a location explain what is missing here, and why.",
   ]
 }
 

@@ -12,25 +12,25 @@ extension SpecKeys {
 
     static let className = SpecKey(
       "class", .text("a class"),
-      "The class of your app that is the store, if you write it by hand. storegen then generates no class, but an "
-        + "extension with the publisher, the subscriptions and the calls of handlers, so the store takes part like a "
-        + "generated one. It needs the stored property `let eventConnection = EventConnection()` and the methods that "
-        + "handle events, and has to be on the main actor. You create it, and pass it to the composition root; with "
-        + "`dependencies`, `uses` or `lifetime: scene`, you pass a function that creates it from these. `state`, "
+      "Your own class, if you write the store by hand. Instead of a class, storegen generates an extension with the "
+        + "publisher, the subscriptions and the handler calls, so that the store takes part like a generated one. The "
+        + "class needs the stored property `let eventConnection = EventConnection()` and the methods that handle "
+        + "events, and must be on the main actor. Create the store and pass it to the composition root; with "
+        + "`dependencies`, `uses` or `lifetime: scene`, pass a function that creates it from these. `state`, "
         + "`storage` and `actions` then describe the class for `storegen lint` and for `uses`. Not with `style: elm`.",
       example: "class: CartViewModel")
     static let connected = SpecKey(
       "connected", .flag, default: "true",
-      "With `class`: whether generated code delivers the events that the class publishes and handles. With `false`, the "
-        + "class needs no `eventConnection` and gets only its place in the composition root and in the environment; "
-        + "its events travel as before. `storegen import` writes this for classes that do not take part yet.",
+      "With `class`: whether generated code delivers the events that the class publishes and handles. With `false`, "
+        + "the class needs no `eventConnection`: it is part of the composition root and the environment, but delivers "
+        + "its events itself. `storegen import` writes this for classes that have no connection yet.",
       example: """
         class: CartViewModel
         connected: false
         """)
     static let summary = SpecKey(
-      "summary", .text("a text"),
-      "What the context is about. It becomes the documentation of the store.",
+      "summary", .text("a string"),
+      "What the context is for. This becomes the store's documentation.",
       example: "summary: Users and the people they insure.")
     static let dependencies = SpecKey(
       "dependencies", .list(.text(.dependencyName)),
@@ -38,20 +38,20 @@ extension SpecKeys {
       example: "dependencies: [httpClient]")
     static let uses = SpecKey(
       "uses", .list(.text(.member)),
-      "The fields and actions of other stores that this store uses. It gets a protocol with just these, not the "
-        + "other store. Labels in quotes select one of several actions with the same name: "
+      "Other stores' fields and actions that this store uses. The store receives a protocol with only these members, "
+        + "not the other store. Labels in quotes select one of several actions with the same name: "
         + "`\"Cart.remove(at:)\"`.",
       example: "uses: [Cart.lines, Payment.authorize]")
     static let lifetime = SpecKey(
       "lifetime", .choice(Lifetime.allCases.map(\.rawValue)), default: Lifetime.app.rawValue,
-      "How many stores there are: one for the `app`, or one for each `scene`, that is, for each window. "
-        + "Stores of a window receive events of the app and of their own window. Stores of the app receive "
-        + "events of all windows, but cannot use their stores. With `caller`, code of the app creates as many as it needs, "
-        + "for example one for each sheet: the composition root has none of them, they take no part in events, and "
-        + "fields without a default are parameters of the initializer. With `child`, which only `style: elm` has, there is "
-        + "no store: the model is part of the models of the contexts that list it in `children`. A child publishes "
-        + "events to these contexts only; its fields may have no default; and it has no `uses`, `starts`, `stops`, `channel`, "
-        + "`notifications` and handlers of other contexts.",
+      "How many stores there are: one for the `app`, or one for each `scene` (window). A window's stores receive "
+        + "events of the app and of their own window. The app's stores receive events of all windows, but cannot use "
+        + "their stores. With `caller`, your code creates as many stores as it needs, for example one per sheet: they "
+        + "are not in the composition root and exchange no events, and fields without a default become initializer "
+        + "parameters. With `child`, only in `style: elm`, there is no store: the model is part of the models of the "
+        + "contexts that list it in `children`, and publishes events only to these. A child's fields need no "
+        + "defaults, and it cannot have `uses`, `starts`, `stops`, `channel`, `notifications` or handlers for other "
+        + "contexts.",
       example: "lifetime: scene")
     static let mainActor = SpecKey(
       "mainActor", .flag, default: "true",
@@ -62,21 +62,21 @@ extension SpecKeys {
       example: "mainActor: false")
     static let starts = SpecKey(
       "starts", .flag, default: "false",
-      "Whether the store has a `start()` method, which the composition root calls after it has connected the stores. "
-        + "With `style: elm` it is an action `start`.",
+      "Whether the store has a `start()` method, which the composition root calls once all stores are connected. With "
+        + "`style: elm`, it is an action `start`.",
       example: "starts: true")
     static let stops = SpecKey(
       "stops", .flag, default: "false",
-      "Whether the store has a method `stop() async`. The composition root calls it when the handlers have ended: in its "
-        + "own `stop()`, or when it or the window releases the store. The store created last stops first. Not with "
-        + "`style: elm`: there, an effect that sends no action outlives its store.",
+      "Whether the store has a method `stop() async`. The composition root calls it after the handlers have ended: in "
+        + "its own `stop()`, or when it or the window releases the store. The store created last stops first. Not "
+        + "with `style: elm`, where effects that send no action outlive their store.",
       example: "stops: true")
     static let state = SpecKey(
       "state", .mapOrSwift("fields by name", of: Field.form),
       "The fields that views observe: a map, or a block of Swift with `var` declarations"
         + Field.object.annotationNote
-        + ". With `style: elm` they are the fields of the model, so their types have to "
-        + "be `Equatable`.",
+        + ". With `style: elm`, they are the model's fields, so their types must be "
+        + "`Equatable`.",
       example: """
         state:
           users: "[User] = []"
@@ -86,7 +86,7 @@ extension SpecKeys {
       "storage",
       .mapOrSwift("fields by name", of: StorageField.form),
       "Fields that views do not observe, such as running tasks, cursors, limits, and copies for a rollback. Not with "
-        + "`style: elm`, where updates know only the model.",
+        + "`style: elm`, where updates see only the model.",
       example: """
         storage: |
           /// The running request.
@@ -94,9 +94,9 @@ extension SpecKeys {
         """)
     static let children = SpecKey(
       "children", .mapOrNothing("children by name", of: .swift(.context)),
-      "The parts of the model that are models of contexts with `lifetime: child`, only with `style: elm`: always one "
-        + "(`Finder`), none or one (`Editor?`), or many (`[Row]`), each with an `id` in its `state`. Actions go from "
-        + "the parent to its children, and their events come back: `handles` names them after the child, as in "
+      "Only with `style: elm`: parts of the model that are models of contexts with `lifetime: child`. There can be "
+        + "one (`Finder`), an optional one (`Editor?`), or many (`[Row]`), each with an `id` in its `state`. The "
+        + "parent sends actions to its children and handles their events, which `handles` names after the child: "
         + "`rows.removalAsked: removeRow(id:)`.",
       example: """
         children:
@@ -107,12 +107,12 @@ extension SpecKeys {
     static let actions = SpecKey(
       "actions",
       .mapOrSwift("actions by name", of: Action.object.form),
-      "What views may call: a map, or a block of Swift with `func` declarations"
+      "What views can call: a map, or a block of Swift with `func` declarations"
         + Action.object.annotationNote
-        + ". With `style: elm`, actions are the cases of an enum, which views send: a "
-        + "signature is a list of values, and a block of Swift has `case` declarations. An action that storegen would "
-        + "add (`start`, `set<Field>` of a bindable field, the actions of a child) may be declared with the same values; "
-        + "then you write its update.",
+        + ". With `style: elm`, actions are enum cases that views send: a signature is "
+        + "a list of values, and a block of Swift has `case` declarations. If you declare an action that storegen would "
+        + "add (`start`, `set<Field>` of a bindable field, a child's actions) with the same values, you write its "
+        + "update yourself.",
       example: """
         actions: |
           @emits(dependentAdded)
@@ -131,13 +131,12 @@ extension SpecKeys {
     static let handles = SpecKey(
       "handles",
       .mapOrNothing("handlers by event", of: Handler.form),
-      "The events that this store reacts to, each with the method to call, or with a list of methods, which are called "
-        + "in this order. `self.edited` is an event of the store itself, which needs a `channel` other than `delegate`. "
-        + "`Cart.all` "
-        + "stands for every event of a context, and `all` for every event of the app; both have a single value, "
-        + "`event`. A method that handles several events has one `run`, one `buffer` and one delay. With "
-        + "`style: elm`, the method is an action, which the store sends. `rows.removalAsked`, with the name of a child, "
-        + "handles an event of that child; for one of many children, the value `id` tells which.",
+      "The events that this store reacts to, each with the method to call, or with a list of methods to call in this "
+        + "order. `self.edited` is the store's own event, which requires a `channel` other than `delegate`. "
+        + "`Cart.all` means every event of a context, and `all` every event of the app; both have a single value, "
+        + "`event`. A method that handles several events has one `run`, one `buffer` and one delay. With `style: "
+        + "elm`, the method is an action that the store sends. `rows.removalAsked` handles the event of the child "
+        + "`rows`; if there are many, the value `id` identifies the child.",
       example: """
         handles:
           User.dependentAdded: recalculateRate(userID:)
@@ -157,17 +156,17 @@ extension SpecKeys {
           AppDatabase.didChange: { call: reload(), center: distributed }
         """)
     static let output = SpecKey(
-      "output", .text("a folder"), default: "the one of `generate`",
-      "The folder for the files of this context, relative to the file that contains this key. If the folder name "
-        + "after `Sources/` differs from the app's, the context is in a module of its own and needs `contracts` "
-        + "and an `access` above `internal`.",
+      "output", .text("a folder"), default: "the value in `generate`",
+      "The folder for this context's files, relative to the file that contains this key. If the folder name after "
+        + "`Sources/` differs from the app's, the context is in its own module and needs `contracts` and an `access` "
+        + "above `internal`.",
       example: "output: Sources/Insurance/Generated")
     static let style = Module.style(default: ofGenerate)
     static let channel = Module.channel(default: ofGenerate)
     static let access = Module.access(default: ofGenerate)
     static let imports = Module.imports
 
-    private static let ofGenerate = "the one of `generate`"
+    private static let ofGenerate = "the value in `generate`"
   }
 
   /// Keys that `generate` has for all contexts, and each context for itself.
@@ -176,30 +175,31 @@ extension SpecKeys {
       SpecKey(
         "style", .choice(StoreStyle.allCases.map(\.rawValue)), default: defaultText,
         "How views observe stores: with the `@Observable` macro, as an `ObservableObject`, or with the Elm "
-          + "architecture: the state is a model, views send actions to it, and you write an update for each.",
+          + "architecture, where the state is a model, views send actions, and you write an update for each action.",
         example: "style: observable")
     }
     static func channel(default defaultText: String) -> SpecKey {
       SpecKey(
         "channel", .choice(EventChannel.allCases.map(\.rawValue)), default: defaultText,
-        "How a store delivers its events to other code: as an `AsyncStream`, as a Combine publisher, as "
-          + "notifications in a center that belongs to the composition root, or to a delegate; only one store can be "
-          + "the delegate. Stores of the spec receive events directly and in the same order: on the next turn of "
-          + "the main actor for `asyncStream`, and before `emit` returns for the others.",
+        "How a store delivers its events to other code: as an `AsyncStream`, as a Combine publisher, as notifications "
+          + "in the composition root's own center, or to a delegate, which only one store can be. The spec's stores "
+          + "receive events directly and in the same order: with `asyncStream`, on the main actor's next turn; "
+          + "otherwise, before `emit` returns.",
         example: "channel: asyncStream")
     }
     static func access(default defaultText: String) -> SpecKey {
       SpecKey(
         "access", .choice(AccessLevel.allCases.map(\.rawValue)), default: defaultText,
-        "The access level of the generated code. Above `internal`, still only the module of the stores can "
-          + "write their state and emit events.",
+        "The access level of the generated code. Whatever the level, only the stores' module can write their state and "
+          + "emit events.",
         example: "access: public")
     }
     static let imports = SpecKey(
       "imports", .list(.text("a module")),
-      "Modules that define the types in the spec. Every generated file imports those of `generate`; those of a "
-        + "context are imported where its types are. Well-known types of Foundation need no entry, nor do the modules of "
-        + "contexts and contracts, whose names are the folder names after `Sources/` in `output`, or those in `modules`.",
+      "Modules that define the types in the spec. Every generated file imports the modules in `generate`; only files "
+        + "with a context's types import the modules of that context. Well-known Foundation types need no entry. "
+        + "Neither do the modules of contexts and contracts, which are named in `modules` or after the folder below "
+        + "`Sources/` in `output`.",
       example: "imports: [Models]")
   }
 }

@@ -29,24 +29,24 @@ extension SpecKeys {
 
     static let files = SpecKey(
       "files", .list(.text("a path or pattern")),
-      "The files, relative to the folder of this file. `*` matches a part of a name, `**` any number of folders.",
+      "Files, relative to this file's folder. `*` matches part of a name, and `**` any number of folders.",
       example: "files: [Domain/**]")
     static let modules = SpecKey(
-      "modules", .list(.text("the name of a module")),
-      "Modules. The use of a module that is not among the sources is its import.",
+      "modules", .list(.text("a module name")),
+      "Modules. If a module is not among the sources, importing it counts as using it.",
       example: "modules: [DataKit]")
     static let groups = SpecKey(
-      "groups", .list(.text("the name of a group")), "Other groups, whose code belongs to this one.",
+      "groups", .list(.text("a group name")), "Other groups, whose code also belongs to this group.",
       example: "groups: [Domain, Data]")
     static let role = SpecKey(
       "role", .list(.choice(CodeRole.allCases.map(\.rawValue))),
-      "What storegen finds out about types: whether they are stores, models of single screens, containers or children "
-        + "among the views, previews, or tests. With `files` or `modules`, only the types there belong to the group.",
+      "Types by their role in the app: stores, screen models, container or child views, previews, or tests. With "
+        + "`files` or `modules`, only the types there belong to the group.",
       example: "role: [container]")
     static let types = SpecKey(
       "types", .list(.text("a name, a pattern or an attribute")),
-      "Types by name, in which `*` matches any text, or by attribute: `\"@Observable\"`. With `files` or `modules`, only "
-        + "the types there belong to the group.",
+      "Types by name, in which `*` matches any text, or by attribute: `\"@Observable\"`. With `files` or `modules`, "
+        + "only the types there belong to the group.",
       example: "types: [\"*Client\"]")
     static let conformTo = SpecKey(
       "conform_to", .list(.text("a class or a protocol")),
@@ -59,7 +59,7 @@ extension SpecKeys {
 
     static let each = SpecKey(
       "each", .text("a pattern of folders"),
-      "Makes each folder that matches a group of its own. `Features: { each: Features/* }` is the group `Features`, which "
+      "Makes each matching folder its own group. `Features: { each: Features/* }` is the group `Features`, which "
         + "contains groups such as `Features.Cart`.",
       example: "each: Features/*")
     static let optional = SpecKey(
@@ -87,25 +87,25 @@ extension SpecKeys {
     /// The value of `via` with which only imports count.
     static let imports = "imports"
 
-    private static let name: SpecForm = .text("the name of a group")
+    private static let name: SpecForm = .text("a group name")
     private static let target: SpecForm = .text("a group, a type, a function, a module or an attribute")
 
     static let layers = SpecKey(
       "layers", .list(.anyOf([name, .list(name)])),
-      "Groups from top to bottom. Code may use what is in its own layer or below. Groups in a list of their own are "
-        + "beside each other and must not use each other: `[App, [Cart, Search], Data]`.",
+      "Groups from top to bottom. Code may use its own layer and the layers below. Groups in an inner list are side by "
+        + "side and must not use each other: `[App, [Cart, Search], Data]`.",
       example: "layers: [App, Features, Domain, Data]")
     static let closed = SpecKey(
       "closed", .list(name),
-      "Layers that the code above must not bypass: it may use them, but nothing below them.",
+      "Layers that code above must not bypass: it may use them, but not the layers below them.",
       example: "closed: [Domain]")
     static let independent = SpecKey(
       "independent", .list(name),
-      "Groups that must not use each other. A group with `each` stands for each of its folders.",
+      "Groups that must not use each other. A group with `each` means each of its folders.",
       example: "independent: [Features]")
     static let acyclic = SpecKey(
       "acyclic", .list(name),
-      "Groups without a cycle of uses. A group with `each` stands for each of its folders.",
+      "Groups that must not use each other in a cycle. A group with `each` means each of its folders.",
       example: "acyclic: [Features]")
     static let from = SpecKey(
       "from", .list(.text("a group or a type")),
@@ -119,7 +119,7 @@ extension SpecKeys {
       "The only code that may use what `may_use` lists. That code may also use itself.",
       example: "only: [PreferencesStore]")
     static let mayUse = SpecKey(
-      "may_use", .list(target), requiredBeside: ["only"], "What only the code of `only` may use.",
+      "may_use", .list(target), requiredBeside: ["only"], "What only the code in `only` may use.",
       example: "may_use: [UserDefaults, \"@AppStorage\"]")
     static let every = SpecKey(
       "every", .anyOf([.list(.text("a group or a type")), .object(Every.object)]),
@@ -139,16 +139,16 @@ extension SpecKeys {
       example: "except: [Features.Shared, { from: Features.Cart, to: Features.Search, reason: Moves in May. }]")
     static let via = SpecKey(
       "via", .choice(["uses", imports]), default: "uses",
-      "Which uses count: all, or only imports of modules.", example: "via: imports")
+      "Which uses count: all, or only module imports.", example: "via: imports")
     static let indirect = SpecKey(
       "indirect", .flag, default: "false",
-      "Whether a chain of uses through other groups counts. The finding shows the shortest one.",
+      "Whether a chain of uses through other groups counts. The finding shows the shortest chain.",
       example: "indirect: true")
     static let severity = SpecKey(
       "severity", Rule.severities, default: RuleSeverity.error.rawValue,
       "The severity of findings: `error`, `warning`, or `off` to disable the contract.", example: "severity: warning")
     static let reason = SpecKey(
-      "reason", .text("a text"), "Why the contract exists, which each finding shows.",
+      "reason", .text("a string"), "Why the contract exists. Each finding shows this.",
       example: "reason: The domain is shared with the server.")
   }
 
@@ -160,7 +160,7 @@ extension SpecKeys {
     static let to = SpecKey(
       "to", .text("a group or a type"), "What it uses. Default: anything.", example: "to: Features.Search")
     static let reason = SpecKey(
-      "reason", .text("a text"), "Why the use is allowed.", example: "reason: Moves in May.")
+      "reason", .text("a string"), "Why the use is allowed.", example: "reason: Moves in May.")
   }
 
   enum Demands {
@@ -176,17 +176,17 @@ extension SpecKeys {
       "Classes that the type inherits from, and protocols that it conforms to.", example: "conform_to: [Resettable]")
     static let liveIn = SpecKey(
       "live_in", .list(.text("a path or pattern")),
-      "Where the type is declared, relative to the folder of this file. One of the patterns must match.",
+      "Where the type is declared, relative to this file's folder. One of the patterns must match.",
       example: "live_in: [Features/*/Stores]")
     static let beNamed = SpecKey(
-      "be_named", .list(.text("a pattern")), "The name of the type. One of the patterns must match.",
+      "be_named", .list(.text("a pattern")), "The type's name. One of the patterns must match.",
       example: "be_named: [\"*Store\"]")
     static let have = SpecKey(
       "have", .list(.text("a pattern")),
-      "Another type beside it, in which `*` is the name of the type.", example: "have: [\"*Tests\"]")
+      "Another type that must exist. `*` is this type's name.", example: "have: [\"*Tests\"]")
     static let declare = SpecKey(
       "declare", .list(.text("a member")),
-      "Properties and methods that the type has, also by extensions and inheritance; `init` for an initializer.",
+      "Properties and methods of the type, including extensions and inherited members; `init` is an initializer.",
       example: "declare: [reset]")
   }
 }

@@ -12,53 +12,52 @@ extension SpecKeys {
 
     static let call = SpecKey(
       "call", .text(.method), required: true, isShortForm: true,
-      "The method, with the labels of the values that it takes: `recalculate(userID:)`. Without "
-        + "parentheses it takes all values. `resetState()` is generated: it immediately cancels all handlers of "
-        + "the store and drops calls that wait; then it sets the state, except fields with `reset: false`, and "
-        + "storage with `reset: true` to its defaults. With `style: elm` it is an action, which also cancels effects.",
+      "The method, with the labels of the values it takes: `recalculate(userID:)`. Without parentheses, it takes all "
+        + "values. storegen generates `resetState()`, which immediately cancels the store's handlers, drops waiting "
+        + "calls, and sets state (except fields with `reset: false`) and storage with `reset: true` to its defaults. "
+        + "With `style: elm`, it is an action, which also cancels effects.",
       example: "call: recalculateRate(userID:)")
     static let condition = SpecKey(
       "where", .swift(.condition),
-      "The condition on the values of the event under which the method is called: `size > 0`. It may mention these "
-        + "values and call functions, but not the store: what depends on the state is checked in the method.",
+      "A condition on the event's values: `size > 0`. The method is called only if the condition holds. It can use "
+        + "these values and call functions, but not the store; check state in the method.",
       example: """
         call: load(id:)
         where: size > 0
         """)
     static let onError = SpecKey(
       "onError", .text(.method),
-      "The method of the store that receives the errors of `call`: `failed(_:)`. It takes one value, of type "
-        + "`any Error`. With this key, `call` may throw; without it, the method handles its errors itself. An `async` "
-        + "call that was cancelled reports nothing, whatever it throws, for example because `run: latest` cancelled it; and no "
-        + "`async` call reports a `CancellationError`.",
+      "The store's method that receives errors thrown by `call`: `failed(_:)`. It takes one argument of type `any "
+        + "Error`. With this key, `call` can throw; without it, the method handles its own errors. A cancelled "
+        + "`async` call reports no error, whatever it throws, and no `async` call reports a `CancellationError`.",
       example: """
         call: search
         onError: failed(_:)
         """)
     static let emits = SpecKey(
       "emits", .list(.text(.eventName)),
-      "The events of this context that the method, or the method of `onError`, emits. storegen uses them to find "
-        + "cycles of events.",
+      "The events of this context that the method, or the `onError` method, emits. storegen uses them to find event "
+        + "cycles.",
       example: """
         call: recalculateRate
         emits: [rateChanged]
         """)
     static let run = SpecKey(
       "run", .choice(HandlerRun.allCases.map(\.rawValue)), default: HandlerRun.serial.rawValue,
-      "How the method runs. By default (`serial`), the `async` handlers of a store share one queue: they run one "
-        + "after another, in the order in which the events were emitted. The other values leave this order: a "
-        + "`sync` method is not `async` and is called while the event is delivered, `separate` has a queue of its "
-        + "own, `latest` cancels the running call when a new event arrives, and `concurrent` runs calls in "
-        + "parallel. All except `sync` are `async`, but you may implement them without `async`. Not with `style: elm`: "
-        + "an action is handled immediately, and its effects determine how work runs.",
+      "How the method runs. By default (`serial`), a store's `async` handlers share one queue and run one after "
+        + "another, in the order of the events. Other values leave this order: a `sync` method is not `async` and "
+        + "runs while the event is delivered, `separate` has its own queue, `latest` cancels the running call when a "
+        + "new event arrives, and `concurrent` runs calls in parallel. All except `sync` are `async`, but you can "
+        + "implement them without `async`. Not with `style: elm`, where actions are handled immediately and effects "
+        + "determine how work runs.",
       example: """
         call: search
         run: latest
         """)
     static let by = SpecKey(
       "by", .text(.valueLabel),
-      "The label of a value of the event that tells calls apart: `run: latest` cancels only the running call with the "
-        + "same value, and `debounce` waits for each value separately. The value has to be `Hashable`. Not allowed with "
+      "The label of an event value that distinguishes calls: `run: latest` cancels only the running call with the same "
+        + "value, and `debounce` waits for each value separately. The value must be `Hashable`. Not allowed with "
         + "`throttle` and `removeDuplicates`.",
       example: """
         call: load(id:)
@@ -67,8 +66,8 @@ extension SpecKeys {
         """)
     static let limit = SpecKey(
       "limit", .shaped(.limit), default: "no limit",
-      "How many calls of the method run at a time; the others wait for their turn, in order. For `concurrent`, and for "
-        + "`latest` with `by`.",
+      "How many calls of the method run at a time; other calls wait for their turn, in order. For `concurrent`, and "
+        + "for `latest` with `by`.",
       example: """
         call: load(id:)
         run: concurrent
@@ -77,7 +76,7 @@ extension SpecKeys {
     static let debounce = SpecKey(
       "debounce", .shaped(SpecDuration.shape),
       "How long to wait after the last event before handling it (`300ms`, `1.5s`, `2min`), measured with the "
-        + "clock of the composition root. Not allowed with `throttle` or `sync`.",
+        + "composition root's clock. Not allowed with `throttle` or `sync`.",
       example: """
         call: search
         run: latest
@@ -85,24 +84,24 @@ extension SpecKeys {
         """)
     static let throttle = SpecKey(
       "throttle", .shaped(SpecDuration.shape),
-      "The minimum time between two calls (`300ms`, `1.5s`, `2min`). Of the events in between, only the last "
-        + "one is handled. Not allowed with `sync`.",
+      "The minimum time between two calls (`300ms`, `1.5s`, `2min`). Of the events in between, only the last is "
+        + "handled. Not allowed with `sync`.",
       example: """
         call: search
         throttle: 1s
         """)
     static let removeDuplicates = SpecKey(
       "removeDuplicates", .flag, default: "false",
-      "Whether to ignore an event whose values equal those of the previous event. Only the values that the "
-        + "method takes are compared, or all of them if it takes none. They have to be `Equatable`. With "
-        + "`debounce` or `throttle`, only events that pass these are compared.",
+      "Whether to ignore an event with the same values as the previous event. storegen compares only the values that "
+        + "the method takes, or all of them if it takes none. They must be `Equatable`. With `debounce` or "
+        + "`throttle`, it compares only events that pass them.",
       example: """
         call: search
         removeDuplicates: true
         """)
     static let buffer = SpecKey(
       "buffer", .shaped(HandlerBuffer.shape), default: HandlerBuffer.unbounded.description,
-      "How many calls of the method may wait: all, or those for the newest few events. Only for `serial` and "
+      "How many calls of the method can wait: all, or only those for the newest events. Only for `serial` and "
         + "`separate`; each method has its own buffer.",
       example: """
         call: search
@@ -111,9 +110,9 @@ extension SpecKeys {
     static let onRelease = SpecKey(
       "onRelease", .choice(HandlerRelease.allCases.map(\.rawValue)), default: HandlerRelease.cancel.rawValue,
       "What happens to calls when the store is released, with its window or composition root. By default (`cancel`), "
-        + "running calls are cancelled, and those that wait are dropped. With `run`, nothing is lost: a call that "
-        + "`debounce` or `throttle` delays runs at once, and all calls finish before the store is released. They have a "
-        + "queue of their own, as with `run: separate`, unless `run` says otherwise.",
+        + "running calls are cancelled and waiting calls are dropped. With `run`, nothing is lost: a call that "
+        + "`debounce` or `throttle` delays runs immediately, and all calls finish before the store is released. They "
+        + "have their own queue, as with `run: separate`, unless `run` has another value.",
       example: """
         call: save()
         debounce: 2s
@@ -137,7 +136,7 @@ extension SpecKeys {
     static let center = SpecKey(
       "center", .choice(NotificationCenterKind.allCases.map(\.rawValue)),
       default: NotificationCenterKind.default.rawValue,
-      "The center where it is posted: \(NotificationCenterKind.listForReference).",
+      "The center that posts it: \(NotificationCenterKind.listForReference).",
       example: """
         call: reload()
         center: distributed

@@ -71,7 +71,7 @@ extension SpecObject {
       return key.form.takesMap ? "`\(key.name)` with a map" : "`\(key.name)`"
     }
     return
-      "A map is read as the `\(shortKey?.name ?? "")`, unless it contains \(Phrase.list(markers, joinedBy: "or"))."
+      "storegen reads a map as the `\(shortKey?.name ?? "")`, unless it contains \(Phrase.list(markers, joinedBy: "or"))."
   }
 }
 

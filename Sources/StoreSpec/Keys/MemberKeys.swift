@@ -14,31 +14,31 @@ extension SpecKeys {
       example: "bindable: true")
     static let access = SpecKey(
       "access", .choice(FieldAccess.allCases.map(\.rawValue)), annotation: "@access(private)",
-      default: "that of the context",
-      "Who may use the field. `private` is for what views observe only through computed properties and methods of the store: "
-        + "the field is in the generated class, and `storegen lint` reports other code that uses it. `internal` and "
-        + "`package` keep a field out of the interface of a module.",
+      default: "the context's access level",
+      "Who may use the field. Use `private` for fields that other code reads only through the store's computed "
+        + "properties and methods: `storegen lint` reports other uses, because Swift cannot hide the field. "
+        + "`internal` and `package` keep a field out of a module's interface.",
       example: "access: private")
     static let reset = SpecKey(
       "reset", .flag, annotation: "@reset(false)", default: "true",
-      "Whether `resetState()` sets the field to its default. `false` suits what does not depend on who is signed in, such as "
-        + "whether there is a network.",
+      "Whether `resetState()` sets the field to its default. Use `false` for values that do not depend on who is "
+        + "signed in, such as whether there is a network.",
       example: "reset: false")
     static let willSet = SpecKey(
       "willSet", .text(.method), annotation: "@willSet(method())",
-      "The method of the store that is called before the field is set, as by `willSet` in Swift: with the label "
-        + "`newValue:`, or without parentheses, it takes the value that follows. Not with `style: elm`.",
+      "The store's method to call before the field is set, like `willSet` in Swift. With the label `newValue:`, or "
+        + "without parentheses, it takes the new value. Not with `style: elm`.",
       example: "willSet: storeDraft(newValue:)")
     static let didSet = SpecKey(
       "didSet", .text(.method), annotation: "@didSet(method())",
-      "The method of the store that is called after the field was set, as by `didSet` in Swift: with the label "
-        + "`oldValue:`, or without parentheses, it takes the value before. It also runs when `resetState()` or `sample(…)` "
-        + "sets the field, and again if it sets the field itself. Not with `style: elm`.",
+      "The store's method to call after the field was set, like `didSet` in Swift. With the label `oldValue:`, or "
+        + "without parentheses, it takes the old value. It also runs when `resetState()` or `sample(…)` sets the "
+        + "field, and again if it sets the field itself. Not with `style: elm`.",
       example: "didSet: saveTheme()")
     static let weak = SpecKey(
       "weak", .flag, default: "false",
-      "Whether the field does not keep its object alive, as with `weak var`, which declares it in a block of Swift. In "
-        + "`state` only with `style: observable`.",
+      "Whether the field is weak and does not keep its object alive. In a block of Swift, write `weak var`. In "
+        + "`state`, only with `style: observable`.",
       example: "weak: true")
   }
 
@@ -51,12 +51,12 @@ extension SpecKeys {
 
     static let constant = SpecKey(
       "constant", .flag, default: "false",
-      "Whether the field never changes, as with `let`, which declares it in a block of Swift.",
+      "Whether the field never changes. In a block of Swift, write `let`.",
       example: "constant: true")
     static let lazy = SpecKey(
       "lazy", .flag, default: "false",
-      "Whether the default is computed when the field is first used, as with `lazy var`, which declares it in a block of "
-        + "Swift. The default may use `self`.",
+      "Whether the default is computed when the field is first used. In a block of Swift, write `lazy var`. The "
+        + "default may use `self`.",
       example: """
         default: makeIndex()
         lazy: true
@@ -77,10 +77,10 @@ extension SpecKeys {
       "type", .swift(.type), required: true, "The Swift type.", example: "type: User.ID?")
     static let defaultValue = SpecKey(
       "default", .swift(.expression),
-      "The initial value, a Swift expression, which may begin with `if` or `switch`. Optionals need none.",
+      "The initial value: a Swift expression, which can start with `if` or `switch`. Optionals need none.",
       example: "default: User.ID()")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What the field contains.", example: "summary: The open row.")
+      "summary", .text("a string"), "What the field contains.", example: "summary: The open row.")
   }
 
   enum Action {
@@ -96,7 +96,7 @@ extension SpecKeys {
       "The events of this context that the action emits.",
       example: "emits: [dependentAdded]")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What the action does.", example: "summary: Looks up a user.")
+      "summary", .text("a string"), "What the action does.", example: "summary: Looks up a user.")
   }
 
   enum Event {
@@ -116,7 +116,7 @@ extension SpecKeys {
           && next.map { $0.isBasicLetter || "0123456789`'\"(".contains($0) } ?? false
       })
     private static let word = TextShape(
-      title: "a lower-case word", rule: "a word in lower case",
+      title: "a lowercase word", rule: "a lowercase word",
       pattern: "^[a-z][A-Za-z]*$", examples: "`external`",
       isValid: { text in
         text.first.map { ("a"..."z").contains($0) } ?? false && text.allSatisfy(\.isBasicLetter)
@@ -128,22 +128,22 @@ extension SpecKeys {
 
     static let payload = SpecKey(
       "payload", .anyOf([payloadMap, .nothing]), isShortForm: true, marksLongForm: .anyValue,
-      "The values of the event: a label and a type for each. Events are `Sendable`, so the types have to be, and "
-        + "functions have to be `@Sendable`.",
+      "The event's values: a label and a type for each. Events are `Sendable`, so the types must be `Sendable` and "
+        + "functions must be `@Sendable`.",
       example: "payload: { dependent: Dependent, userID: User.ID }")
     static let audience = SpecKey(
       "audience", .choice(Audience.allCases.map(\.rawValue)), marksLongForm: .shaped(word),
       annotation: "@audience(external)", default: Audience.app.rawValue,
-      "Who the event is for: other contexts (`app`), or code outside of the spec (`external`). An external event "
+      "Who the event is for: other contexts (`app`), or code outside the spec (`external`). An external event "
         + "needs no handler.",
       example: "audience: external")
     static let allowCycle = SpecKey(
       "allow_cycle", .text("a reason"), marksLongForm: .anyValue,
       annotation: "@allow_cycle(\"reason\")",
-      "Allows the event to lead back to itself through other stores. The text is the reason why the cycle ends.",
+      "Allows the event to lead back to itself through other stores. The value explains why the cycle ends.",
       example: "allow_cycle: An unchanged rate is not published.")
     static let summary = SpecKey(
-      "summary", .text("a text"), marksLongForm: .shaped(sentence), "What happened.",
+      "summary", .text("a string"), marksLongForm: .shaped(sentence), "What happened.",
       example: """
         payload:
         summary: The user signed out.

@@ -35,7 +35,7 @@ package indirect enum SpecForm: Sendable {
   }
 
   /// Any value at all, of which only the kind of node matters.
-  static let anything = SpecForm.anyOf([.text("a text"), .list(.text("a text")), .map("a map", .nothing), .nothing])
+  static let anything = SpecForm.anyOf([.text("a string"), .list(.text("a string")), .map("a map", .nothing), .nothing])
 
   /// `true` or `false`.
   static let flag = SpecForm.choice(flagWords)

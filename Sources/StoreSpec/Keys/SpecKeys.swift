@@ -31,9 +31,8 @@ package enum SpecKeys {
     example: "generate: { output: Sources/Benefits/Generated }")
   static let include = SpecKey(
     "include", .list(.text("a path or pattern")),
-    "Files with more contexts, so that each team can own its contexts. Paths are relative to this file and "
-      + "stay below the folder of the spec. `*` and `?` match parts of a name, `**` matches any number of "
-      + "folders.",
+    "Files with more contexts, so that each team can own its contexts. Paths are relative to this file and cannot "
+      + "leave the spec's folder. `*` and `?` match parts of a name, and `**` any number of folders.",
     example: "include: [Contexts/*.yml]")
   static let dependencies = SpecKey(
     "dependencies",
@@ -48,11 +47,11 @@ package enum SpecKeys {
     "types",
     .mapOrNothing("value types by name", of: ValueType.form),
     "Value types to generate, for payloads and state. A map of fields, or a block of Swift with `var` and `let` "
-      + "declarations, is a struct with an initializer for all fields; `cases`, or a block of `case` declarations, is an "
-      + "enum. They are `Sendable`, `Hashable` unless a value is a function, a tuple or an `any`, and `Identifiable` if "
-      + "there is an `id`; `conforms` adds protocols. They are `nonisolated`. If one "
-      + "mentions a type, protocol or constant that storegen does not know, it has the default isolation of its module "
-      + "instead, like your own types. Extend them in your own files.",
+      + "declarations, becomes a struct with an initializer for all fields. `cases`, or a block of `case` "
+      + "declarations, becomes an enum. The types are `Sendable`, `Hashable` unless a value is a function, a tuple or "
+      + "an `any`, and `Identifiable` if there is an `id`; `conforms` adds protocols. They are `nonisolated`, unless "
+      + "they mention a type, protocol or constant that storegen does not know: then they have their module's default "
+      + "isolation, like your own types. Extend them in your own files.",
     example: """
       types:
         Dependent: { id: UUID, name: String }
@@ -62,7 +61,7 @@ package enum SpecKeys {
   static let contexts = SpecKey(
     "contexts", .map("contexts by name", .object(Context.object)),
     requiredBeside: specPart, alternative: "include",
-    "The bounded contexts: at most 5,000, with 10,000 handlers altogether. Each has one store.",
+    "The bounded contexts: at most 5,000, with at most 10,000 handlers in total. Each context has one store.",
     example: """
       contexts:
         User:
@@ -71,7 +70,7 @@ package enum SpecKeys {
   static let scenes = SpecKey(
     "scenes", .mapOrNothing("scenes by name", of: .list(.text(.contextName))),
     default: "one scene with all stores",
-    "The stores that each scene of the app gets. One injection modifier is generated for each scene.",
+    "The stores to inject into each of the app's scenes. storegen generates one injection modifier per scene.",
     example: """
       scenes:
         main: [User, Insurance]
@@ -80,8 +79,8 @@ package enum SpecKeys {
   static let requiredHandlers = SpecKey(
     "required_handlers",
     .mapOrNothing("handlers by event", of: .anyOf([.nothing, .object(RequiredHandler.object)])),
-    "Events that every store has to handle, such as the end of a session. A context that does not handle one is "
-      + "an error, unless `except` lists it.",
+    "Events that every store must handle, such as the end of a session. A context that does not handle one is an "
+      + "error, unless `except` lists it.",
     example: """
       required_handlers:
         User.signedOut: { except: [Theme] }
@@ -100,44 +99,44 @@ package enum SpecKeys {
 
     static let output = SpecKey(
       "output", .text("a folder"), required: true,
-      "The folder for generated files, relative to the folder of the spec and inside it.",
+      "The folder for generated files, relative to the spec's folder and inside it.",
       example: "output: Sources/Benefits/Generated")
     static let contracts = SpecKey(
       "contracts", .text("a folder"),
-      "A folder for code that contexts share: events, `types`, the protocols of `uses` and the support types. It needs "
-        + "`access: package` or `access: public`. "
-        + "Feature modules then depend only on contracts, and only the app depends on features. Each file imports "
-        + "the module, whose name is the folder name after `Sources/`, or that in `modules`. "
-        + "A store that shares nothing with others can be in another module without contracts. "
-        + "The types in events, `types` and `uses` must be declared in this module or in one that `imports` lists. "
-        + "In a Swift package, storegen reports folders that no target compiles, and dependencies that targets lack.",
+      "A folder for code that contexts share: events, `types`, the protocols for `uses` and the support types. "
+        + "Requires `access: package` or `access: public`. Feature modules then depend only on contracts, and only "
+        + "the app depends on features. Each file imports this module, which is named in `modules` or after the "
+        + "folder below `Sources/`. Types in events, `types` and `uses` must be declared in this module or in one "
+        + "that `imports` lists. A store that shares nothing with other stores can be in another module without "
+        + "contracts. In a Swift package, storegen reports folders that no target compiles, and dependencies that "
+        + "targets lack.",
       example: "contracts: Sources/Contracts/Generated")
     static let modules = SpecKey(
       "modules", .map("names of modules by folder", .text("a name")),
-      "The names of modules that cannot be derived from folders: of each folder, the module that its code belongs to. "
-        + "Without an entry, the module is named after the folder below `Sources`, with `_` for `-`, `.`, `+` and "
-        + "spaces, as Swift packages name it. If there is no folder `Sources`, all code is in one module.",
+      "The modules of folders whose names differ from their modules. Without an entry, the module is named after the "
+        + "folder below `Sources`, with `_` for `-`, `.`, `+` and spaces, as in Swift packages. If there is no folder "
+        + "`Sources`, all code is in one module.",
       example: "modules: { Features/Cart: CartFeature }")
     static let testing = SpecKey(
       "testing", .choice(TestCode.allCases.map(\.rawValue)), default: TestCode.debug.rawValue,
       "Which builds contain the code for tests and previews (`recordEvents()`, `sample(…)`, `preview(…)`): only debug "
-        + "builds, or all (`always`), for example because tests run in release mode.",
+        + "builds, or all builds (`always`), for example if you test in release mode.",
       example: "testing: always")
     static let trace = SpecKey(
       "trace", .flag, default: "false",
-      "Whether the composition root has `onTrace(_:)`, which reports what stores do with events: which store emitted one, "
-        + "which handler ran for it, and for how long. `StoreTraceLog` writes that to the system log and to Instruments. "
+      "Whether the composition root has `onTrace(_:)`, which reports which store emitted an event, which handler ran "
+        + "for it, and for how long. `StoreTraceLog` writes these traces to the system log and to Instruments. "
         + "docs/generated-code.md explains how to use it.",
       example: "trace: true")
     static let platforms = SpecKey(
       "platforms", .object(Platforms.object),
-      "The oldest systems that the app supports. Features that need a newer one are errors in the spec, not "
-        + "only in the build.",
+      "The oldest systems that the app supports. storegen reports features that need a newer system as errors in the "
+        + "spec, before you build.",
       example: "platforms: { iOS: 17, macOS: 14 }")
     static let templates = SpecKey(
       "templates", .text("a folder"),
-      "A folder of templates that replace the bundled ones or add to them, relative to the folder of the spec "
-        + "and inside it. docs/templates.md explains them. The option `--templates` overrides the key.",
+      "A folder of templates that replace or extend the bundled templates, relative to the spec's folder and inside "
+        + "it. docs/templates.md explains them. The option `--templates` overrides this key.",
       example: "templates: Templates")
     static let style = Module.style(default: StoreStyle.observable.rawValue)
     static let channel = Module.channel(default: EventChannel.asyncStream.rawValue)
@@ -168,7 +167,7 @@ package enum SpecKeys {
         + "stores for previews.",
       example: "preview: PreviewHTTPClient()")
     static let summary = SpecKey(
-      "summary", .text("a text"), "What the dependency is for.",
+      "summary", .text("a string"), "What the dependency is for.",
       example: "summary: Talks to the server.")
   }
 
@@ -177,6 +176,6 @@ package enum SpecKeys {
 
     static let except = SpecKey(
       "except", .list(.text(.contextName)),
-      "The contexts that need not handle the event.", example: "except: [Theme]")
+      "Contexts that do not have to handle the event.", example: "except: [Theme]")
   }
 }

@@ -10,21 +10,20 @@ package enum SpecReference {
   private static let head = """
     # The spec, key by key
 
-    Generated from the table of keys in `Sources/StoreSpec/Keys`. For editors, `storegen schema` prints the same
-    table as a JSON Schema. For a complete spec, see
-    [Examples/Benefits/storegen.yml](../Examples/Benefits/storegen.yml).
+    This page is generated from the keys in `Sources/StoreSpec/Keys`. `storegen schema` prints them as a JSON Schema for
+    editors. For a complete spec, see [Examples/Benefits/storegen.yml](../Examples/Benefits/storegen.yml).
 
     - A file with only `version` and `lint` is not a spec: it configures the linter for an app without a spec.
-    - Values are never converted: `no`, `on` and `1.0` remain texts. Tags such as `!!str` are errors.
-    - storegen reads the Swift in a spec with Swift's own parser. Quote Swift that YAML would split:
+    - storegen never converts values: `no`, `on` and `1.0` remain strings. Tags such as `!!str` are errors.
+    - storegen parses the Swift in a spec with Swift's own parser. Quote Swift that YAML would split:
       `"[User] = []"`. Unquoted, storegen still understands types that YAML reads as a list, such as `[User]`,
-      and `Dictionary<String, Int>` within `{ }`.
-    - A list with one item may omit the brackets: `emits: saved`.
+      and `Dictionary<String, Int>` inside `{ }`.
+    - You can omit the brackets of a list with one item: `emits: saved`.
     - Most parts of a context are either a map or a block of Swift after `|`, with documentation comments.
-    - [Tests/StoreSpecTests/Whole](../Tests/StoreSpecTests/Whole/storegen.yml) is a spec with every key, in all
-      forms and over several files.
+    - [Tests/StoreSpecTests/Whole](../Tests/StoreSpecTests/Whole/storegen.yml) is a spec that uses every key in
+      every form, in several files.
 
-    Swift that needs quotes, because YAML would read something else:
+    This Swift needs quotes, because YAML would misread it:
 
     | Swift | in YAML |
     | --- | --- |

@@ -19,13 +19,13 @@ package enum TextMeaning: Sendable, Hashable {
   /// Its name in messages.
   package var title: String {
     switch self {
-    case .contextName: "the name of a context"
-    case .storeName: "the name of a store"
-    case .dependencyName: "the name of a dependency"
-    case .eventName: "the name of an event"
+    case .contextName: "a context name"
+    case .storeName: "a store name"
+    case .dependencyName: "a dependency name"
+    case .eventName: "an event name"
     case .member: "a field or an action of another context"
     case .method: "a method"
-    case .valueLabel: "the label of a value"
+    case .valueLabel: "a value's label"
     case .declarations: "Swift declarations"
     case .other(let title): title
     }

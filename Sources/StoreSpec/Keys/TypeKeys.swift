@@ -11,7 +11,7 @@ extension SpecKeys {
     static let payloadTitle = "Swift types by label"
     private static let caseMap = SpecForm.map(
       "values by case", .anyOf([.nothing, .map(payloadTitle, .swift(.type))]))
-    private static let caseList = SpecForm.list(.text("the name of a case"))
+    private static let caseList = SpecForm.list(.text("a case name"))
 
     /// A block of Swift. A field of a struct may have the name of a key, and its type is a text, too.
     private static let block = TextShape(
@@ -28,9 +28,9 @@ extension SpecKeys {
       requiredBeside: ["conforms", "summary"],
       alternative: "cases", isShortForm: true,
       marksLongForm: .form(.anyOf([fieldMap, .shaped(block), .nothing])),
-      "The stored properties of a struct: fields as in `storage`, or a block of Swift with `var` and `let` "
-        + "declarations. A map without `fields`, `cases` and `conforms` is read as the fields themselves. Write a "
-        + "field that is called like one of these keys within `fields`.",
+      "A struct's stored properties: fields as in `storage`, or a block of Swift with `var` and `let` declarations. A "
+        + "map without `fields`, `cases` and `conforms` is read as the fields themselves. To name a field like one of "
+        + "these keys, write it inside `fields`.",
       example: """
         fields: { text: String, cases: Int = 0 }
         conforms: [Codable]
@@ -38,22 +38,22 @@ extension SpecKeys {
     static let cases = SpecKey(
       "cases", .anyOf([caseMap, caseList, .text(.declarations)]),
       marksLongForm: .form(.anyOf([caseMap, caseList, .shaped(block), .nothing])),
-      "The cases of an enum: the labels and types of the values of each, a list of names if no case has values, or a "
-        + "block of Swift with `case` declarations, in which values may have defaults, and cases raw values. The label "
-        + "`_` stands for a value without a label.",
+      "An enum's cases: a map with the labels and types of each case's values, a list of names if no case has values, "
+        + "or a block of Swift with `case` declarations, which can have raw values and defaults. The label `_` means "
+        + "a value without a label.",
       example: "cases: { idle: , loaded: { _: Item }, failed: { message: String } }")
     static let conforms = SpecKey(
       "conforms", .list(.swift(.protocolType)), marksLongForm: .form(.anything),
-      "Protocols of the type, besides those that storegen infers; for an enum also its raw type "
-        + "(`[String, CaseIterable]`). Swift implements `Codable`, and for most enums `CaseIterable` and `Comparable`; "
-        + "implement other protocols in an extension. `~Hashable` and `~Identifiable` leave out a protocol that "
-        + "storegen would infer.",
+      "Protocols that the type conforms to, in addition to those that storegen infers. For an enum, also its raw type "
+        + "(`[String, CaseIterable]`). Swift implements `Codable`, and for most enums `CaseIterable` and "
+        + "`Comparable`; implement other protocols in an extension. `~Hashable` and `~Identifiable` leave out a "
+        + "protocol that storegen would infer.",
       example: """
         fields: { id: UUID, amount: Decimal }
         conforms: [Codable, ~Identifiable]
         """)
     static let summary = SpecKey(
-      "summary", .text("a text"), "What the values of the type are.",
+      "summary", .text("a string"), "What the values of the type are.",
       example: """
         fields: { text: String }
         summary: What the user is writing.

@@ -48,7 +48,7 @@ extension FormChecker {
     let signature = "(\(parameters.joined(separator: ", ")))".quotedForYAML
     return Diagnostic(
       .error, "`\(owner.value)` has parameters, not keys", at: first.key.range,
-      reason: "the parameters of an action are a piece of Swift",
+      reason: "write an action's parameters in Swift",
       help: "write `\(owner.value): \(signature)`")
   }
 }
@@ -79,7 +79,7 @@ struct ListWithoutBrackets {
     let items = [start.value.scalar?.text ?? ""] + rest.map(\.key.value)
     return Diagnostic(
       .error, "a list in `{ }` needs brackets", at: (rest.first ?? start).key.range,
-      reason: "YAML reads what follows the comma as a key",
+      reason: "YAML reads the text after the comma as a key",
       help: "write `\(start.key.value): [\(items.joined(separator: ", "))]`")
   }
 }

@@ -51,7 +51,7 @@ extension FormChecker {
       let content = object.title == SpecKeys.ValueType.object.title ? "fields" : "values"
       return "\(content) belong in `\(short.name)`: `\(short.name): { \(key): … }`"
     }
-    if key == "<<" { return "YAML 1.2 has no merge keys: repeat the keys here" }
+    if key == "<<" { return "YAML 1.2 does not support merge keys: repeat the keys here" }
     if let owner = SpecKeys.objects.first(where: { $0.key(named: key) != nil }) {
       return "it is a key of \(owner.title)"
     }
@@ -76,9 +76,9 @@ extension FormChecker {
     let written = "`fields: { \(fields.joined(separator: ", ")) }`"
     return Diagnostic(
       .error, "the fields of `\(owner.value)` belong in `fields`", at: first.key.range,
-      reason: "beside fields, `conforms` would be one of them",
+      reason: "next to fields, `conforms` would also be read as a field",
       help: isField
-        ? "for a field called `conforms`, write \(written); for a protocol, also `conforms: [Codable]` after it"
+        ? "for a field named `conforms`, write \(written); for a protocol, add `conforms: [Codable]` after it"
         : "write \(written) before `conforms`")
   }
 

@@ -16,7 +16,7 @@ extension FormChecker {
     return (
       key,
       Diagnostic(
-        .error, "a space is missing after `:`", at: entry.key.range,
+        .error, "there is no space after `:`", at: entry.key.range,
         reason: "YAML reads `\(entry.key.value)` as a key", help: "put a space after the colon: `\(written)`")
     )
   }

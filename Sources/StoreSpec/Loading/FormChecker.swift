@@ -40,14 +40,14 @@ struct FormChecker {
     if let tag = node.tag {
       fail(
         "tags such as `\(tag.value)` are not supported", at: node.alias ?? tag.range,
-        help: "remove it: every value is read as text")
+        help: "remove it: storegen reads every value as a string")
       return
     }
     switch (form, node.content) {
     case (.anyOf, .mapping(let entries)) where form.takesDeclarations && entries.isSwift:
       fail(
         "YAML reads this Swift as a map", at: entries[0].key.range,
-        help: "write `\(owner.value): |` and the Swift below it")
+        help: "write `\(owner.value): |`, with the Swift on the lines below")
     case (.anyOf(let forms), _):
       if form.takesDeclarations, entry(node, as: form) != nil {
         failExpected(form, found: node, owner: owner, isItem: isItem)
@@ -137,8 +137,8 @@ struct FormChecker {
   private mutating func check(onlyItem node: Node, against item: SpecForm, owner: Node.Key) {
     if let items = node.textsWithoutBrackets {
       fail(
-        "YAML reads this as one text", at: node.useRange,
-        reason: "only a list with one item may omit the brackets",
+        "YAML reads this as a single string", at: node.useRange,
+        reason: "only a list with one item can omit the brackets",
         help: "write `\(owner.value): [\(items.joined(separator: ", "))]`")
     } else if item.accepts(node, in: source) {
       check(node, against: item, owner: owner)
@@ -154,7 +154,7 @@ struct FormChecker {
     let synonym = Self.synonyms[word.lowercased()].flatMap { words.contains($0) ? $0 : nil }
     if let comment = word.firstRange(of: " //"), words.contains(String(word[..<comment.lowerBound])) {
       return fail(
-        "`\(key)` cannot be `\(word)`", at: range, reason: "comments begin with `#`",
+        "`\(key)` cannot be `\(word)`", at: range, reason: "comments start with `#`",
         help: "write `\(word.replacing("//", with: "#", maxReplacements: 1))`")
     }
     let nearest = isOnly ? nil : synonym ?? NameProposal.meant(by: word, among: words)
@@ -170,7 +170,7 @@ struct FormChecker {
     fail(
       "unknown key `\(key.value)`", at: key.range,
       reason: names.count == 1
-        ? "the key of \(object.title) is `\(names[0])`"
+        ? "the only key of \(object.title) is `\(names[0])`"
         : "the keys of \(object.title) are \(names.joined(separator: ", "))",
       help: correctLocation(for: key.value, insteadOf: object),
       meant: meant?.name)
@@ -179,15 +179,15 @@ struct FormChecker {
   private mutating func failExpected(_ form: SpecForm, found node: Node, owner: Node.Key, isItem: Bool) {
     if let entry = entryWithSpace(node, after: owner.value) {
       return fail(
-        "a space is missing after `:`", at: owner.range,
-        reason: "YAML reads all of this as a key without a value", help: "write `\(entry)`")
+        "there is no space after `:`", at: owner.range,
+        reason: "YAML reads all of it as a key without a value", help: "write `\(entry)`")
     }
     let found =
       switch node.content {
       case .scalar(let scalar):
         node.isEmpty
           ? "no value"
-          : node.isNull ? "`\(scalar.text)`" : scalar.text.isEmpty ? "an empty text" : "a text"
+          : node.isNull ? "`\(scalar.text)`" : scalar.text.isEmpty ? "an empty string" : "a string"
       case .sequence: "a list"
       case .mapping: "a map"
       }
@@ -215,7 +215,7 @@ struct FormChecker {
 
   private static func helpInsteadOfList(for form: SpecForm) -> String? {
     if case .anyOf(let forms) = form, case .text(.method)? = forms.first {
-      return "name one method, and call the others in it"
+      return "name one method, and call the others from it"
     }
     return form.takesMap ? "write a map: a name and a colon for each entry, without `-` and `[ ]`" : nil
   }

@@ -19,7 +19,7 @@ struct IndentedKeys {
       errors.append(
         Diagnostic(
           .error, "\(message), but it is indented below `\(owner.value)`", at: key.range,
-          help: "indent it less, like `\(owner.value):`",
+          help: "indent it like `\(owner.value):`",
           notes: [Note("`\(owner.value)` starts here", at: owner.range)]))
     }
   }

@@ -20,8 +20,8 @@ struct MisplacedContexts {
   var error: Diagnostic? {
     entries.first.map {
       Diagnostic(
-        .error, "`\($0.key.value)` is a context, but it is among the types", at: $0.key.range,
-        help: "write `contexts:` in a line before it, indented like `types:`")
+        .error, "`\($0.key.value)` is a context, but is listed under `types`", at: $0.key.range,
+        help: "add a line `contexts:` above it, indented like `types:`")
     }
   }
 

@@ -12,48 +12,48 @@ enum OtherWays {
   private static let keys: [String: [String: String]] = [
     SpecKeys.Action.object.title: [
       "run": handlerOfOwnEvent, "debounce": handlerOfOwnEvent, "throttle": handlerOfOwnEvent,
-      "retry": "call the request again in the action; keep what failed in `state`",
+      "retry": "repeat the request in the action; store failures in `state`",
     ],
     SpecKeys.Handler.object.title: [
-      "after": "let the other store publish an event when it is done (`Profile.ready`), and handle that one",
-      "retry": "call the request again in the method, and name a method for the last error (`onError: failed(_:)`)",
-      "timeout": "end the work in the method, for example with a dependency that throws when the time is over",
+      "after": "let the other store publish an event when it is done (`Profile.ready`), and handle that event",
+      "retry": "repeat the request in the method, and name a method for the last error (`onError: failed(_:)`)",
+      "timeout": "end the work in the method, for example with a dependency that throws when the time is up",
     ],
     SpecKeys.Context.object.title: [
-      "isolation": "a store is on the main actor: let an actor do the work, and make it a dependency",
+      "isolation": "stores are on the main actor: let an actor do the work, and make it a dependency",
       "parameters":
-        "pass them to an action (`open: \"(_ id: String) async\"`), and call it in `.task(id:)` of the view",
+        "pass them to an action (`open: \"(_ id: String) async\"`), and call it in the view's `.task(id:)`",
       "derived": "write a computed property in an extension of the store",
-      "undo": "keep the former values in `storage`, and write the actions `undo` and `redo`",
+      "undo": "keep previous values in `storage`, and write the actions `undo` and `redo`",
     ],
     SpecKeys.Field.object.title: [
       "persisted":
-        "load it in `start()` (`starts: true`), and save it in a handler of an event of the store: "
+        "load it in `start()` (`starts: true`), and save it in a handler of the store's own event: "
         + "`self.changed: { call: save(), debounce: 1s, onRelease: run }`",
       "loadable": "declare an enum in `types`: `Phase: { cases: { idle: , loading: , failed: { message: String } } }`",
     ],
     SpecKeys.Event.object.title: [
-      "reply": "name an action of the store that answers in `uses`: `uses: [Library.search]`"
+      "reply": "list the answering store's action in `uses`: `uses: [Library.search]`"
     ],
     SpecKeys.Dependency.object.title: [
-      "default": "pass it where the app creates the stores; for previews and samples, write `preview: …`"
+      "default": "pass the value where the app creates the stores; for previews and samples, write `preview: …`"
     ],
   ]
 
   private static let handlerOfOwnEvent =
-    "let the action emit an event, and handle that: `self.searched: { call: find, run: latest, debounce: 300ms }`"
+    "let the action emit an event, and handle that event: `self.searched: { call: find, run: latest, debounce: 300ms }`"
 
   private static let words = [
-    "starts: async": "write `starts: true`; let `start()` emit an event, and handle that in an `async` method: "
+    "starts: async": "write `starts: true`; let `start()` emit an event, and handle it in an `async` method: "
       + "`self.started: load()`",
     "lifetime: session":
-      "write `app`, and reset the store: `Session.signedOut: resetState()`; or create the composition root when "
+      "write `app`, and reset the store with `Session.signedOut: resetState()`; or create the composition root when "
       + "someone signs in",
   ]
 
   /// What to do about a list of protocols among events.
   static let conformancesOfEvents =
-    "events are a map: the app adds protocols, for example `extension CartEvent: Equatable {}`"
+    "add protocols to events in the app, for example `extension CartEvent: Equatable {}`"
 
   /// The error about a key that its map has already, with what to do if it is an event in `handles`.
   static func explaining(_ diagnostic: Diagnostic, in source: SourceText) -> Diagnostic {
@@ -61,7 +61,7 @@ enum OtherWays {
     let key = source.text(in: range.bytes)
     guard diagnostic.message == YAMLDocument.duplicateKey(key), key.contains(".") else { return diagnostic }
     let help =
-      "several handlers of one event are a list: `\(key): [{ call: show, run: sync }, { call: hide(), debounce: 5s }]`"
+      "to handle one event several times, write a list: `\(key): [{ call: show, run: sync }, { call: hide(), debounce: 5s }]`"
     return Diagnostic(
       diagnostic.severity, diagnostic.message, at: range, reason: diagnostic.reason, help: help, notes: diagnostic.notes
     )

@@ -34,8 +34,8 @@ struct OutdentedKeys {
     guard isFirst else { return }
     errors.append(
       Diagnostic(
-        .error, "`\(entry.key.value)` is a key of a context, not the name of one",
+        .error, "`\(entry.key.value)` is a key of a context, not a context",
         at: entry.key.range,
-        help: "indent it below `\(context.value)`, together with the keys that follow"))
+        help: "indent it, and the keys that follow, below `\(context.value)`"))
   }
 }

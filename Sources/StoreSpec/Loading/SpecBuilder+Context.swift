@@ -56,8 +56,8 @@ extension SpecBuilder {
         diagnostics.append(
           Diagnostic(
             .error, "`\(swift.text)` is not a child", at: entry.value.useRange,
-            reason: "a child is one model, one or none, or many",
-            help: "write `Row`, `Row?` or `[Row]`, with the name of a context"))
+            reason: "a child is one model, an optional model, or a list of models",
+            help: "write a context name as `Row`, `Row?` or `[Row]`"))
         return Child(
           name: entry.key, context: Located("", at: entry.value.useRange), count: .one)
       }
@@ -80,7 +80,7 @@ extension SpecBuilder {
     else {
       diagnostics.append(
         Diagnostic(
-          .error, "`\(text.value)` is not a member of another context", at: text.range,
+          .error, "`\(text.value)` does not name another context's member", at: text.range,
           help:
             "write the context and its field or action, such as `Cart.lines` or `Cart.remove(at:)`")
       )

@@ -55,16 +55,16 @@ extension SpecBuilder {
       diagnostics.append(
         Diagnostic(
           .error, "`\(name.value)` has both `\(forms[0].value)` and `\(forms[1].value)`", at: forms[1].range,
-          reason: "a contract has one form", help: "make it two contracts",
+          reason: "a contract has only one form", help: "split it into two contracts",
           notes: [Note("the other form is here", at: forms[0].range)]))
     } else if !keys.contains(where: { Keys.object.key(named: $0.value) == nil || Keys.needingForm.contains($0.value) })
     {
       // A key that needs another one, such as `from`, and an unknown key have an error of their own.
       diagnostics.append(
         Diagnostic(
-          .error, "`\(name.value)` demands nothing", at: name.range,
-          reason: "a contract has one of the keys \(names.joined(separator: ", "))",
-          help: "add it, for example `\(Keys.layers.example)`"))
+          .error, "the contract `\(name.value)` requires nothing", at: name.range,
+          reason: "a contract needs one of the keys \(names.joined(separator: ", "))",
+          help: "add one, for example `\(Keys.layers.example)`"))
     }
   }
 

@@ -37,9 +37,9 @@ extension SpecBuilder {
       diagnostics.append(
         Diagnostic(
           .error, "`\(entry.key.value)` is not a notification name", at: entry.key.range,
-          reason: "the name has to be a constant of type `Notification.Name`",
+          reason: "it must be a constant of type `Notification.Name`",
           help:
-            "write `UIResponder.keyboardWillShowNotification`, or declare one and write `.orderPaid`"
+            "write a constant such as `UIResponder.keyboardWillShowNotification`, or declare one and write `.orderPaid`"
         ))
       return nil
     }
@@ -102,7 +102,7 @@ extension SpecBuilder {
       diagnostics.append(
         Diagnostic(
           .error, "`\(method.fullName)` cannot receive errors", at: node.useRange,
-          reason: "the method gets the error as its only value, without a label",
+          reason: "the method takes the error as its only argument, unlabeled",
           help: "write `\(method.name)(_:)`"))
     }
     return Located(method.name, at: node.useRange)

@@ -58,8 +58,8 @@ extension SpecBuilder {
     else { return }
     diagnostics.append(
       Diagnostic(
-        .error, "a field cannot be weak and lazy", at: lazy.range,
-        reason: "the value of a lazy field has to be kept alive",
+        .error, "a field cannot be both weak and lazy", at: lazy.range,
+        reason: "nothing would keep the lazy value alive",
         help: "remove one of the two"))
   }
 
@@ -137,8 +137,8 @@ extension SpecBuilder {
         throw FragmentProblems([
           FragmentProblem(
             problem.message, at: problem.bytes,
-            help: "if it emits the event `\(text)`, write `\(action): { emits: [\(text)] }`; "
-              + "a signature is the part after a function's name, such as `(_ id: Int) async`")
+            help: "if the action emits the event `\(text)`, write `\(action): { emits: [\(text)] }`; "
+              + "a signature is what follows a function's name, such as `(_ id: Int) async`")
         ])
       }
     }
@@ -213,7 +213,7 @@ extension SpecBuilder {
   private static func signatureOfEvent(_ signature: SwiftSignature, at range: SourceRange) -> Diagnostic {
     let values = signature.parameters.map { "\($0.name): \(YAMLScalar.of($0.type.text))" }
     return Diagnostic(
-      .error, "`signature` is a key of an action, not of an event", at: range,
+      .error, "only actions have a `signature`; events do not", at: range,
       reason: "an event has values, each with a label and a type",
       help: "write `{ \(values.joined(separator: ", ")) }` instead")
   }
@@ -241,8 +241,8 @@ extension SpecBuilder {
     if scalar.style == .plain, lines.contains(where: \.isNewline) {
       diagnostics.append(
         Diagnostic(
-          .error, "YAML reads these lines as one line", at: node.useRange,
-          help: "write `|` after the key, and the block below it"))
+          .error, "YAML joins these lines into one", at: node.useRange,
+          help: "write `|` after the key, with the block on the lines below"))
       return nil
     }
     return read(swift, as: parse)?.map { declaration in

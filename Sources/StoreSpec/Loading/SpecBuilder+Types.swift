@@ -12,7 +12,7 @@ extension SpecBuilder {
       diagnostics.append(
         Diagnostic(
           .error, "`\(entry.key.value)` has both `fields` and `cases`", at: entry.key.range,
-          help: "remove one of them: a struct has fields, an enum has cases"))
+          help: "remove one: a struct has fields, an enum has cases"))
     }
     return ValueType(
       name: entry.key, summary: map.text(Keys.summary), content: content(of: map),
@@ -30,9 +30,9 @@ extension SpecBuilder {
       if SwiftIdentifier.isValid(text) || SwiftIdentifier.isKeyword(text) {
         diagnostics.append(
           Diagnostic(
-            .error, "`\(text)` declares nothing", at: node.useRange,
+            .error, "`\(text)` does not declare a type", at: node.useRange,
             help:
-              "write fields (`{ id: UUID }`), cases (`{ cases: [idle, busy] }`), or a block of Swift after `|`"
+              "write fields (`{ id: UUID }`), cases (`{ cases: [idle, busy] }`), or `|` and a block of Swift"
           ))
         return .fields([])
       }

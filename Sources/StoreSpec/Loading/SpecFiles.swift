@@ -53,7 +53,7 @@ public enum SpecFileProblem: Error, Sendable, Hashable {
     case .folder: "`\(name)` is a folder, not a file"
     case .notAFile(let kind): "`\(name)` is \(kind), not a file"
     case .tooLarge(let limit): "`\(name)` is larger than \(limit / 1_000_000) MB"
-    case .outside: "`\(name)` is a link that leads out of the folder of the spec"
+    case .outside: "`\(name)` is a link that leads outside the spec's folder"
     case .unreadable(let reason): "`\(name)` cannot be read: \(reason)"
     }
   }

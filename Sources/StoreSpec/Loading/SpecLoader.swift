@@ -107,10 +107,10 @@ private struct Reading {
     return Diagnostic(
       .error,
       "this file has no `contexts`: "
-        + (lintKey == nil ? "" : "it only configures the linter, and ")
+        + (lintKey == nil ? "" : "it only configures the linter, so ")
         + "there is nothing to generate",
       at: lintKey?.range ?? source.range(0..<0),
-      help: "a spec has the keys `app:`, `generate:` and `contexts:`, in this file or another")
+      help: "a spec needs `app:`, `generate:` and `contexts:`, in this file or another")
   }
 }
 
@@ -152,7 +152,7 @@ extension [Diagnostic] {
     let severity: Severity = rest.contains { $0.severity == .error } ? .error : .warning
     return prefix(count) + [
       Diagnostic(
-        severity, "there are more than \(count) errors and warnings; the others are not shown",
+        severity, "only the first \(count) errors and warnings are shown",
         at: nil)
     ]
   }

@@ -81,14 +81,14 @@ struct SpecTree {
 
   private func help(for problem: SpecFileProblem, about path: String) -> String? {
     switch problem {
-    case .folder: return "name the files in it, such as `Contexts/*.yml`"
+    case .folder: return "name its files, such as `Contexts/*.yml`"
     case .missing:
       let folder = SpecPath.root.appending(path)?.folder.text ?? ""
       // The search reads a folder.
       guard diagnostics.count < Self.mostSearches else { return nil }
       let siblings = reader.paths(matching: folder.isEmpty ? "*" : "\(folder)/*")
       return NameProposal.nearest(to: path, among: siblings).map(Phrase.didYouMean)
-        ?? "paths are relative to the folder of this file"
+        ?? "paths are relative to this file's folder"
     default: return nil
     }
   }
@@ -99,12 +99,12 @@ struct SpecTree {
       fail(
         open.last == text.identity
           ? "`\(path)` includes itself" : "`\(path)` includes itself through other files",
-        at: range, help: "remove this line: names are resolved across all files of a spec")
+        at: range, help: "remove this line: all files of a spec share their names")
       return false
     }
     if let first = firstUses[text.identity] {
       fail(
-        "`\(path)` is included a second time", at: range,
+        "`\(path)` is included twice", at: range,
         notes: [first.map { Note("first included here", at: $0) }].compactMap(\.self))
       return false
     }
@@ -117,12 +117,12 @@ struct SpecTree {
     guard diagnostics.count <= SpecLoader.reportLimit else { return }
     guard let target = folder.appending(name.value), target != .root else {
       return failToRead(
-        "`\(name.value)` is not inside the folder of the spec", at: name.range,
-        reason: "all files of a spec are in one folder, so that it can be moved as a whole")
+        "`\(name.value)` is not inside the spec's folder", at: name.range,
+        reason: "a spec keeps all its files in one folder, so that you can move it as a whole")
     }
     guard open.count < Self.maximumDepth else {
       return failToRead(
-        "files include each other more than \(Self.maximumDepth) levels deep", at: name.range)
+        "`include` is nested more than \(Self.maximumDepth) levels deep", at: name.range)
     }
     var paths = [target.text]
     if name.value.contains(where: { "*?".contains($0) }) {
@@ -134,7 +134,7 @@ struct SpecTree {
         failToRead(
           "no file matches `\(name.value)`", at: name.range,
           reason:
-            "patterns are relative to the folder of this file and match files that end in `.yml` or `.yaml`"
+            "patterns are relative to this file's folder and match files that end in `.yml` or `.yaml`"
         )
       }
     }

@@ -38,7 +38,7 @@ struct SwiftSource {
     if let comment {
       return [
         Diagnostic(
-          .error, "YAML reads the end of this text as a comment", at: range(0..<text.utf8.count),
+          .error, "YAML reads the end of this value as a comment", at: range(0..<text.utf8.count),
           reason: "in YAML, ` #` starts a comment",
           help: "quote the whole value: `\((text + comment).quotedForYAML)`")
       ]
@@ -60,7 +60,7 @@ struct SwiftSource {
     return rest.drop { $0 == " " }.hasPrefix("#") ? rest : nil
   }
 
-  private static let quoteIt = "quote this Swift: within `{ }`, YAML ends a text at a comma"
+  private static let quoteIt = "quote this Swift: inside `{ }`, YAML ends a value at a comma"
 
   /// Whether the text ends within brackets, as an unquoted `Dictionary<String, Int>` does in a flow map.
   private var wasCutByYAML: Bool { node.scalar?.style == .plain && text.hasOpenBrackets }

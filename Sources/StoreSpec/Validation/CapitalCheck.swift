@@ -30,9 +30,9 @@ struct CapitalCheck {
   ) {
     let name = context.name.value
     collector.error(
-      "the context `\(name)` begins in lower case", at: context.name.range,
+      "the context `\(name)` starts with a lowercase letter", at: context.name.range,
       reason: "the spec calls it `\(name.firstUppercased)` elsewhere", help: "rename it to `\(name.firstUppercased)`",
-      notes: [Note("it is mentioned here", at: reference)])
+      notes: [Note("it is used here", at: reference)])
   }
 
   /// Warns about a context that is called like a store.
@@ -43,8 +43,8 @@ struct CapitalCheck {
       return
     }
     collector.warning(
-      "the context `\(name)` is called like a store", at: context.name.range,
-      reason: "storegen generates a class `\(context.storeName)`",
+      "the context `\(name)` is named like a store", at: context.name.range,
+      reason: "storegen generates the class `\(context.storeName)`",
       help: "rename it to `\(name.dropLast(StoreNaming.ending.count))`")
   }
 
@@ -54,8 +54,8 @@ struct CapitalCheck {
   ) {
     guard name.value.first?.isLowercase ?? false else { return }
     collector.warning(
-      "\(title) `\(name.value)` begins in lower case", at: name.range,
-      reason: "storegen generates a type `\(type)`, and types begin with a capital letter",
+      "\(title) `\(name.value)` starts with a lowercase letter", at: name.range,
+      reason: "storegen generates the type `\(type)`, and type names start with a capital letter",
       help: "rename it to `\(name.value.firstUppercased)`")
   }
 }

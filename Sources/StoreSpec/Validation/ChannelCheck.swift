@@ -11,7 +11,7 @@ struct ChannelCheck {
       if let own = publisher.handlers.first(where: \.isOwn) {
         collector.error(
           "`\(publisher.name.value)` cannot handle its own event", at: own.event.range,
-          reason: "its events go to its \(only.noun), which is another object",
+          reason: "its events go only to its \(only.noun), which is another object",
           help: "write `channel: asyncStream` in `\(publisher.name.value)`")
       }
       let subscribers = spec.subscribers(to: publisher)
@@ -20,7 +20,7 @@ struct ChannelCheck {
       else { continue }
       if last.context.lifetime == .scene, publisher.lifetime == .app, subscribers.count == 1 {
         collector.error(
-          "`\(publisher.name.value)` has \(only.article) \(only.noun), but there is a `\(last.context.name.value)` in each window",
+          "`\(publisher.name.value)` has \(only.article) \(only.noun), but each window has its own `\(last.context.name.value)`",
           at: channel.range, reason: "a store has only one \(only.noun)",
           help: "write `channel: asyncStream`",
           notes: [Note("the \(only.noun) handles an event here", at: last.range)])

@@ -28,7 +28,7 @@ struct ChildCheck {
     guard name != parent.name.value else {
       return collector.error(
         "`\(name)` cannot contain itself", at: child.context.range,
-        reason: "its model would never end", help: "remove it, or name another context")
+        reason: "its model would be infinite", help: "remove it, or name another context")
     }
     guard let context = spec.context(of: child) else {
       guard gaps.isDisjoint(with: [.wholeFile, .entries]) else { return }
@@ -36,12 +36,12 @@ struct ChildCheck {
     }
     guard context.isChild else {
       return collector.error(
-        "`\(name)` has a store of its own and cannot be a child", at: child.context.range,
+        "`\(name)` has its own store, so it cannot be a child", at: child.context.range,
         help: context.isElm
           ? "write `lifetime: child` in `\(name)`, or use members of its store: `uses: [\(name).…]`"
           : "use members of its store: `uses: [\(name).…]`; a child has `style: elm` and "
             + "`lifetime: child`",
-        notes: [Note("the context", at: context.name.range)])
+        notes: [Note("the context is declared here", at: context.name.range)])
     }
     checkCount(child, holding: context, into: &collector)
     checkAccess(child, holding: context, of: parent, into: &collector)
@@ -55,17 +55,17 @@ struct ChildCheck {
     case .many where context.identity == nil:
       collector.error(
         "`\(name)` has no `id`", at: child.context.range,
-        reason: "each of many children is identified by the `id` in its state",
+        reason: "storegen identifies each of several children by the `id` in its state",
         help: "add one to the `state` of `\(name)`: `id: UUID`",
-        notes: [Note("the context", at: context.name.range)])
+        notes: [Note("the context is declared here", at: context.name.range)])
     case .one:
       guard let field = context.requiredFields.first else { return }
       collector.error(
-        "`\(child.name.value)` has no value to start with", at: child.context.range,
+        "`\(child.name.value)` has no initial value", at: child.context.range,
         reason: "a single child starts as `\(context.modelName)()`, but "
           + "`\(field.name.value)` has no default",
         help: "write a default in `\(name)`, or `\(child.name.value): \(name)?`",
-        notes: [Note("the field", at: field.name.range)])
+        notes: [Note("the field is declared here", at: field.name.range)])
     case .many: return
     }
   }
@@ -81,10 +81,10 @@ struct ChildCheck {
       "`\(context.name.value)` is `\(own.rawValue)`, but `\(parent.name.value)`, which contains it, "
         + "is `\(needed.rawValue)`",
       at: child.context.range,
-      reason: "code that sees `\(parent.modelName)` has to see `\(context.modelName)`, too",
+      reason: "code that sees `\(parent.modelName)` must also see `\(context.modelName)`",
       help: "write `access: \(needed.rawValue)` in `\(context.name.value)`",
       notes: [context.module.access].compactMap(\.self).map {
-        Note("the access level of `\(context.name.value)`", at: $0.range)
+        Note("the access level of `\(context.name.value)` is set here", at: $0.range)
       })
   }
 
@@ -92,17 +92,20 @@ struct ChildCheck {
 
   /// Checks for keys that only stores can have.
   private func checkKeys(of context: Context, _ collector: inout DiagnosticCollector) {
-    let parent = "let its parent handle it and send it an action"
+    let parent = "let its parent handle it and send the child an action"
     let keys: [(key: String, ranges: [SourceRange], help: String)] = [
       (
         "`channel`", [context.module.channel?.range].compactMap(\.self),
-        "remove it: its events go only to the models that contain it"
+        "remove it: a child's events go only to the models that contain it"
       ),
       (
         "`starts`", context.starts ? [context.startsRange].compactMap(\.self) : [],
-        "remove it, and let its parent send it an action"
+        "remove it, and let its parent send the child an action"
       ),
-      ("`uses`", context.uses.map(\.range), "let its parent use it and send it an action, or make it a dependency"),
+      (
+        "`uses`", context.uses.map(\.range),
+        "let its parent use it and send the child an action, or make it a dependency"
+      ),
       ("`notifications`", context.notifications.map(\.notification.range), parent),
       ("handlers of other contexts", context.handlers.map(\.event.range), parent),
     ]
@@ -122,7 +125,7 @@ struct ChildCheck {
       return collector.warning(
         "no context contains the child `\(name)`", at: context.name.range,
         reason: "a child has no store, so nothing creates its model",
-        help: "add it to `children` of a context, or remove `lifetime: child`")
+        help: "add it to the `children` of a context, or remove `lifetime: child`")
     }
     if let owner = parents.first(where: { $0.child.count == .many }),
       let event = context.events.first(where: { $0.payload.contains { $0.name == "id" } })
@@ -130,10 +133,10 @@ struct ChildCheck {
       collector.error(
         "`id` cannot be a value of the event `\(event.name.value)`", at: event.name.range,
         reason:
-          "`\(owner.parent.name.value)` has many `\(name)`, whose events already have the `id` "
+          "`\(owner.parent.name.value)` has several `\(name)` children, whose events already carry the `id` "
           + "of the child",
         help: "remove the value, or choose another name",
-        notes: [Note("the child", at: owner.child.name.range)])
+        notes: [Note("the child is declared here", at: owner.child.name.range)])
     }
     checkEvents(of: context, heldBy: parents, into: &collector)
   }
@@ -151,10 +154,10 @@ struct ChildCheck {
     where event.audience == .app && !handled.contains(event.name.value) {
       collector.warning(
         "no parent of `\(context.name.value)` handles `\(event.name.value)`", at: event.name.range,
-        reason: "events of a child reach only the models that contain it",
+        reason: "a child's events reach only the models that contain it",
         help: "handle it in `\(first.parent.name.value)`: "
           + "`handles: { \(first.child.name.value).\(event.name.value): … }`, or write "
-          + "`audience: external` if other code does")
+          + "`audience: external` if other code handles it")
     }
   }
 
@@ -163,7 +166,7 @@ struct ChildCheck {
       collector.error(
         "the child `\(name.value)` cannot be in a scene", at: name.range,
         reason: "`\(name.value)` has no store to inject",
-        help: "remove it: views get it from the store of its parent")
+        help: "remove it: views read the child from its parent's store")
     }
   }
 
@@ -187,7 +190,7 @@ struct ChildCheck {
       collector.error(
         "these children contain each other: "
           + (shown + [names[0]]).joined(separator: " → "),
-        at: first.context.range, reason: "their models would never end",
+        at: first.context.range, reason: "their models would be infinite",
         help: "remove one of these children",
         notes: cycle.indices.dropFirst().prefix(Self.shown).compactMap { index in
           let next = names[(index + 1) % names.count]

@@ -14,15 +14,15 @@ extension HandlerCheck {
     ] {
       guard let range, !handler.method.isResetState else { continue }
       collector.error(
-        "the event of a child cannot have `\(key)`", at: range,
+        "the handler of a child's event cannot have `\(key)`", at: range,
         reason: "`\(context.name.value)` handles it in the same update as the child's action",
         help: "remove the key; an effect can wait: `.debounced(id, for: …)`")
     }
     guard !event.value.isAll else {
       return collector.error(
         "`\(event.value)` is not an event", at: event.range,
-        reason: "`all` stands for the events of a store, and `\(child.name.value)` is a child",
-        help: "handle each of its events")
+        reason: "`all` means every event of a store, but `\(child.name.value)` is a child",
+        help: "handle each of its events by name")
     }
     // A child without a context has been reported already.
     guard let model = spec.context(of: child) else { return }
@@ -55,13 +55,13 @@ extension HandlerCheck {
     let own = parents.first { $0.parent.name.value == context.name.value }
     let other = parents.first
     collector.error(
-      "`\(event.value)` is an event of a child", at: event.range,
+      "`\(event.value)` is a child's event", at: event.range,
       reason: own == nil
         ? "`\(name)` has no store, so only the models that contain it handle its events"
-        : "handlers name the child, not its context",
+        : "a handler names the child, not its context",
       help: own.map { "write `\($0.child.name.value).\(event.value.event)`" }
         ?? other.map {
-          "its parents handle it as `\($0.child.name.value).\(event.value.event)`: "
+          "its parent handles it as `\($0.child.name.value).\(event.value.event)`: "
             + "handle an event of `\($0.parent.name.value)`"
         } ?? "add it to `children`")
     return false

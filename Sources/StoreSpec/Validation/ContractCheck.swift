@@ -23,7 +23,7 @@ struct ContractCheck {
       if contract.isIndirect, !contract.canBeIndirect {
         collector.error(
           "`indirect` has no effect on `\(contract.name.value)`", at: contract.name.range,
-          reason: "only `layers`, `independent` and `must_not_use` with `from` follow chains of uses",
+          reason: "only `layers`, `independent`, and `must_not_use` with `from` follow chains of uses",
           help: "remove `indirect`")
       }
     }
@@ -33,8 +33,8 @@ struct ContractCheck {
   private func checkName(_ name: Located<String>, _ collector: inout DiagnosticCollector) {
     guard let bad = name.value.first(where: { !$0.isLetter && !$0.isNumber && !"_-".contains($0) }) else { return }
     collector.error(
-      "a contract cannot be called `\(name.value)`", at: name.range,
-      reason: "comments that suppress its findings name it, so `\(bad)` is not allowed",
+      "a contract cannot be named `\(name.value)`", at: name.range,
+      reason: "comments that suppress its findings contain the name, so `\(bad)` is not allowed",
       help: "write `\(String(name.value.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }))`")
   }
 
@@ -80,7 +80,7 @@ struct ContractCheck {
     let name = groups.first?.value
     collector.warning(
       "`\(contract.name.value)` can never fail", at: groups.first?.range ?? contract.name.range,
-      reason: name.map { "`\($0)` is one group; \(demand) only if there are two" } ?? "it names no groups",
+      reason: name.map { "`\($0)` is one group, but \(demand) only if there are two" } ?? "it does not name any groups",
       help: "add another group, or declare the group with `each`")
   }
 
@@ -103,14 +103,14 @@ struct ContractCheck {
     _ must: TypeDemands, _ mustNot: TypeDemands, of contract: ArchitectureContract,
     _ collector: inout DiagnosticCollector
   ) {
-    if must.isEmpty, mustNot.isEmpty { warnNeverFails(contract, "it demands nothing", &collector) }
+    if must.isEmpty, mustNot.isEmpty { warnNeverFails(contract, "it requires nothing", &collector) }
     for word in must.be + mustNot.be where !word.value.hasPrefix("@") && TypeWord(rawValue: word.value) == nil {
       collector.unknown("kind or modifier", named: word, among: TypeWord.allCases.map(\.rawValue))
     }
     for pattern in must.have + mustNot.have where !pattern.value.contains("*") {
       collector.error(
         "`\(pattern.value)` is the same for every type", at: pattern.range,
-        reason: "in `have`, `*` stands for the name of the type", help: "write for example `*\(pattern.value)`")
+        reason: "in `have`, `*` stands for the type's name", help: "write, for example, `*\(pattern.value)`")
     }
   }
 
@@ -121,7 +121,8 @@ struct ContractCheck {
     for name in written.compactMap(\.self) { names.requireNoTypo(name, &collector) }
     if exception.from == nil, exception.to == nil {
       collector.error(
-        "an exception of `\(contract.name.value)` names no code", at: contract.name.range, help: "add `from` or `to`")
+        "an exception in `\(contract.name.value)` does not name any code", at: contract.name.range,
+        help: "add `from` or `to`")
     }
   }
 

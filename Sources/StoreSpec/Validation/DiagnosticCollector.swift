@@ -44,7 +44,7 @@ struct DiagnosticCollector {
     let proposal = list == nil && remainingComparisons > 0 ? NameProposal.nearest(to: name.value, among: known) : nil
     remainingComparisons -= known.count
     error(
-      "there is no \(kind) called `\(name.value)`", at: name.range,
+      "there is no \(kind) named `\(name.value)`", at: name.range,
       reason: known.isEmpty ? none : "known names: \(shown)",
       help: list.map { "separate the names with commas: `[\($0)]`" } ?? (known.isEmpty ? remedy : nil) ?? otherHelp,
       meant: proposal)
@@ -69,7 +69,7 @@ struct DiagnosticCollector {
     guard let owner else {
       var renamed = renamedContexts ?? RenamedContexts(spec)
       let help = renamed.newName(of: name.value).map { new in
-        "was `\(name.value)` renamed to `\(new)`? Then write `\(member.map { "\(new).\($0)" } ?? new)`"
+        "if `\(name.value)` was renamed to `\(new)`, write `\(member.map { "\(new).\($0)" } ?? new)`"
       }
       renamedContexts = renamed
       return unknown("context", named: name, among: spec.contexts.lazy.map(\.name.value), unlessSimilar: help)

@@ -36,7 +36,7 @@ struct ElmActionCheck {
       let parts = [signature.generics, signature.effectsAndResult].filter { !$0.isEmpty }
       collector.error(
         "the action `\(name)` cannot have `\(parts.joined(separator: " "))`", at: action.name.range,
-        reason: "an action is a value: work that takes time is an effect of its update, "
+        reason: "an action is a value: work that takes time belongs in an effect, "
           + "and its result is another action",
         help: signature.parameters.isEmpty ? "remove it" : "write only the values: `\"\(signature.listText)\"`")
     }
@@ -44,12 +44,12 @@ struct ElmActionCheck {
       if value.name == "_" {
         collector.error(
           "a value of the action `\(name)` has no name", at: action.name.range,
-          reason: "the update receives it by its name",
-          help: "write `_ value: \(value.type.text)` with a name of your choice")
+          reason: "the update receives the value by its name",
+          help: "write a name, such as `_ value: \(value.type.text)`")
       } else if let label = value.label, label != value.name {
         collector.error(
           "`\(value.name)` of the action `\(name)` has two names", at: action.name.range,
-          reason: "a value of a case has only one, or `_` before it",
+          reason: "a case's value has only one name, or `_` before its name",
           help: "write `\(value.name): \(value.type.text)`")
       }
       if let word = value.type.parameterOnlyWord {
@@ -73,14 +73,14 @@ struct ElmActionCheck {
         "`\(mention.name)` cannot name an action", at: range,
         reason: isReset
           ? "storegen generates it if a handler calls `resetState()`"
-          : "`\(context.modelName)` has a generated method with this name",
+          : "`\(context.modelName)` already has a generated method with this name",
         help: isReset ? "remove the action" : "choose another name")
     }
     for value in mention.values where ModelAction.updateParameters.contains(value.name) {
       collector.error(
         "`\(value.name)` cannot be a value of the action `\(mention.name)`", at: range,
         reason: "every update already receives `state` and `environment`",
-        help: origin.isEvent ? "rename the value of the event, or do without it" : "choose another name")
+        help: origin.isEvent ? "rename the event's value, or remove it" : "choose another name")
     }
   }
 
@@ -125,18 +125,18 @@ struct ElmActionCheck {
     case .binding(let field):
       guard other.declaration != mention.declaration else { return }
       collector.error(
-        "`\(mention.name)` has other values than bindings of `\(field.name.value)` send",
+        "`\(mention.name)` has different values than bindings of `\(field.name.value)` send",
         at: otherRange, reason: "`bindable: true` adds `\(mention.name)\(mention.declaration)`",
         help: "write these values, or choose another name",
-        notes: [Note("the field", at: field.name.range)])
+        notes: [Note("the field is declared here", at: field.name.range)])
     case .child(let child):
       guard other.declaration != mention.declaration else { return }
       collector.error(
-        "`\(mention.name)` has other values than the action of the child `\(mention.name)`",
+        "`\(mention.name)` has different values than the action of the child `\(mention.name)`",
         at: otherRange,
-        reason: "actions of the child arrive as `\(mention.name)\(mention.declaration)`",
+        reason: "the child's actions arrive as `\(mention.name)\(mention.declaration)`",
         help: "write these values, or choose another name",
-        notes: [Note("the child", at: child.name.range)])
+        notes: [Note("the child is declared here", at: child.name.range)])
     case .start: return
     case .event, .notification:
       checkHandler(mention, against: other, at: otherRange, into: &collector)
@@ -152,8 +152,8 @@ struct ElmActionCheck {
       collector.error(
         "there are two actions `\(mention.name)` with different values", at: range,
         reason: "`\(other.fullName)` and `\(mention.fullName)` would be cases with the same name",
-        help: "choose another name, or take the same values",
-        notes: [Note("the first action", at: otherRange)])
+        help: "choose another name, or use the same values",
+        notes: [Note("the first action is declared here", at: otherRange)])
       return
     }
     let pair = zip(mention.values, other.values).first { !$0.hasType(of: $1) }
@@ -161,9 +161,9 @@ struct ElmActionCheck {
     collector.error(
       "`\(here.name)` of the action `\(mention.name)` is `\(here.type.text)` here and "
         + "`\(there.type.text)` elsewhere",
-      at: range, reason: "it is one action, whose values have one type",
+      at: range, reason: "both declare the same action, so its values must have the same types",
       help: "choose another name, or use the same type",
-      notes: [Note("the other action", at: otherRange)])
+      notes: [Note("the other action is declared here", at: otherRange)])
   }
 
   private func range(of origin: ModelAction.Origin) -> SourceRange? {

@@ -53,9 +53,9 @@ struct ElmCheck {
     guard let field = context.storage.first else { return }
     collector.error(
       "`\(context.name.value)` cannot have `storage`", at: field.name.range,
-      reason: "updates know only the model, and effects only the environment",
-      help: "move what updates need to `state`: a field that no view reads redraws no view; "
-        + "what effects need is a dependency")
+      reason: "updates see only the model, and effects only the environment",
+      help: "move what updates need to `state` (a field that no view reads does not redraw any view), "
+        + "and make what effects need a dependency")
   }
 
   private func checkStop(_ collector: inout DiagnosticCollector) {
@@ -63,7 +63,7 @@ struct ElmCheck {
     collector.error(
       "`\(context.name.value)` cannot have `stops`", at: range,
       reason: "a model has no methods, and effects that send actions end with their store",
-      help: "remove the key: an effect that sends no action, such as one that saves, outlives its store")
+      help: "remove the key: an effect that does not send an action, such as saving, outlives its store")
   }
 
   private func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
@@ -72,12 +72,12 @@ struct ElmCheck {
       collector.error(
         "the action `\(name)` cannot have `run`", at: run.range,
         reason: "an action is handled immediately, and its effects determine how work runs",
-        help: "remove the key: `.latest(id)` cancels an effect that still runs")
+        help: "remove the key: `.latest(id)` cancels an effect that is still running")
     }
     if let buffer = method.buffer {
       collector.error(
         "the action `\(name)` cannot have a `buffer`", at: buffer.range,
-        reason: "an action is handled immediately, so that none waits", help: "remove the key")
+        reason: "an action is handled immediately, so none has to wait", help: "remove the key")
     }
     if let limit = method.limit {
       collector.error(
@@ -101,7 +101,7 @@ struct ElmCheck {
       reason: "a model is `Equatable`, and `\(field.type.text)` is or contains \(part)",
       help: part == "a tuple"
         ? "declare a struct under `types`"
-        : "what effects need is a dependency; for anything else, write a type that is `Equatable`")
+        : "make what effects need a dependency; otherwise, use an `Equatable` type")
   }
 
   private func checkTypesOfSpec(in field: Field, _ collector: inout DiagnosticCollector) {
@@ -129,9 +129,11 @@ struct ElmCheck {
     for field in context.state.map(\.name) where dependencies.contains(field.value) {
       collector.error(
         "`\(field.value)` is both a field and a dependency of `\(context.name.value)`",
-        at: field.range, reason: "`sample(…)` takes both by their names",
+        at: field.range, reason: "both would be arguments of `sample(…)`",
         help: "choose another name for the field",
-        notes: context.dependencies.filter { $0.value == field.value }.map { Note("the dependency", at: $0.range) })
+        notes: context.dependencies.filter { $0.value == field.value }.map {
+          Note("the dependency is declared here", at: $0.range)
+        })
     }
   }
 }

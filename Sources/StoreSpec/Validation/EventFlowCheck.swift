@@ -16,7 +16,7 @@ struct EventFlowCheck {
     if spec.contexts.isEmpty, !spec.app.value.isEmpty {
       collector.warning(
         "`\(spec.app.value)` has no contexts", at: spec.app.range,
-        reason: "only an empty `\(spec.compositionRootName)` would be generated",
+        reason: "storegen would generate only an empty `\(spec.compositionRootName)`",
         help: "add one under `contexts:`")
     }
     for context in spec.contexts where context.doesNothing {
@@ -45,7 +45,8 @@ struct EventFlowCheck {
     where context.lifetime == .scene && !shown.contains(context.name.value) {
       collector.warning(
         "no scene lists `\(context.name.value)`", at: context.name.range,
-        reason: "a store is created for each scene that does", help: "add it to a scene in `scenes`"
+        reason: "with `lifetime: scene`, a store is created for each scene that lists it",
+        help: "add it to a scene in `scenes`"
       )
     }
   }
@@ -90,7 +91,7 @@ struct EventFlowCheck {
         at: first.range,
         reason: isKnown
           ? nil
-          : "a handler without `emits` may emit any event that no other `emits` names",
+          : "a handler without `emits` may emit any event that no other `emits` lists",
         help: (isKnown ? "" : "declare what the handlers emit (`emits: []`), or ")
           + "explain why the cycle ends: \(Self.explanation(for: spec.event(first.event)))",
         notes: cycle.prefix(Self.shownSteps).map {

@@ -17,7 +17,7 @@ struct ExtentCheck {
       collector.error(
         "the app has more than 5,000 contexts", at: spec.contexts[Self.mostContexts].name.range,
         reason: "their code would be too long to generate and check",
-        help: "combine contexts, or divide the app into parts with their own specs")
+        help: "combine contexts, or split the app into parts with their own specs")
     }
     let publisherCount = spec.contexts.count(where: \.publishes)
     var count = 0
@@ -27,8 +27,8 @@ struct ExtentCheck {
       return collector.error(
         "the app has more than 10,000 handlers", at: handler.event.range,
         reason:
-          "`all` counts once for each context with events, because it is code for each of them",
-        help: "handle fewer events, or divide the app into parts with their own specs")
+          "`all` counts once for each context with events, because it generates code for each",
+        help: "handle fewer events, or split the app into parts with their own specs")
     }
   }
 }

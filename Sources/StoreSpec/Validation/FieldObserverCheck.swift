@@ -27,13 +27,13 @@ struct FieldObserverCheck {
     if context.isElm {
       return collector.error(
         "`\(name)` cannot be \(modifier)", at: field.name.range,
-        reason: "a model is a value, and is compared with others",
-        help: "keep the identifier of the object, or list the object in `dependencies`")
+        reason: "a model is a value that storegen compares with other values",
+        help: "store the object's identifier, or list the object in `dependencies`")
     }
     if field.isConstant {
       return collector.error(
-        "`\(name)` is constant and \(modifier)", at: field.name.range,
-        reason: "Swift sets a \(modifier) property after it was created", help: "remove one of the two")
+        "`\(name)` is both constant and \(modifier)", at: field.name.range,
+        reason: "Swift sets a \(modifier) property after creating it", help: "remove one of the two")
     }
     // A class of the app compiles already.
     guard !context.isHandwritten else { return }
@@ -63,7 +63,7 @@ struct FieldObserverCheck {
     let isState = context.state.contains { $0.name.value == name }
     if isState, spec.style(of: context) == .observableObject {
       collector.error(
-        "`\(name)` cannot be weak", at: field.name.range, reason: "Swift has no weak `@Published` properties",
+        "`\(name)` cannot be weak", at: field.name.range, reason: "a `@Published` property cannot be weak in Swift",
         help: "move it to `storage`, or write `style: observable`")
     }
   }
@@ -111,18 +111,19 @@ struct FieldObserverCheck {
     let action = context.actions.first { $0.fullName == full }
     if let action, !action.signature.effects.isEmpty || action.signature.returnsValue {
       collector.error(
-        "`\(full)` is an action, which `\(kind)` cannot call", at: observer.call.range,
+        "`\(kind)` cannot call the action `\(full)`", at: observer.call.range,
         reason: action.signature.returnsValue
-          ? "nothing receives its result" : "an observer neither waits nor handles errors",
-        help: "name another method, and start a task there", notes: [Note("the action", at: action.name.range)])
+          ? "nothing receives its result" : "an observer cannot wait or handle errors",
+        help: "name another method, and start a task in it",
+        notes: [Note("the action is declared here", at: action.name.range)])
     }
     let handler = context.handlerMethods.first { $0.call.value == observer.call.value && $0.labels?.isEmpty == true }
     if let handler, !observer.takesValue, handler.run != .sync || handler.onError != nil {
       collector.error(
-        "`\(full)` is a handler, which `\(kind)` cannot call", at: observer.call.range,
-        reason: "an observer neither waits nor handles errors",
+        "`\(kind)` cannot call the handler `\(full)`", at: observer.call.range,
+        reason: "an observer cannot wait or handle errors",
         help: "write `run: sync` without `onError` for the handler, or name another method",
-        notes: [Note("the handler", at: handler.call.range)])
+        notes: [Note("the handler is declared here", at: handler.call.range)])
     }
   }
 }

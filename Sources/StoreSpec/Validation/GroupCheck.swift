@@ -24,10 +24,10 @@ struct GroupCheck {
   private func checkName(_ name: Located<String>, _ collector: inout DiagnosticCollector) {
     guard let bad = name.value.first(where: { !$0.isLetter && !$0.isNumber && !"_- ".contains($0) }) else { return }
     collector.error(
-      "a group cannot be called `\(name.value)`", at: name.range,
+      "a group cannot be named `\(name.value)`", at: name.range,
       reason: bad == "."
         ? "a dot separates a group with `each` from one of its folders"
-        : "`\(bad)` is neither a letter, a digit, `_` nor `-`",
+        : "only letters, digits, `_` and `-` are allowed, not `\(bad)`",
       help: "choose another name")
   }
 
@@ -37,8 +37,8 @@ struct GroupCheck {
   ) {
     if !selection.namesPlaces, !selection.namesTypes {
       collector.error(
-        "\(owner) contains nothing", at: range, reason: "it names neither files, modules, groups nor types",
-        help: "add for example `files: [Domain/**]`")
+        "\(owner) is empty", at: range, reason: "it does not name files, modules, groups or types",
+        help: "add, for example, `files: [Domain/**]`")
     }
     for pattern in selection.files { PatternCheck.run(pattern, &collector) }
     for name in selection.groups { names.requireGroup(name, &collector) }
@@ -52,12 +52,12 @@ struct GroupCheck {
     let parts = pattern.value.split(separator: "/")
     if parts.contains("**") {
       collector.error(
-        "`each` cannot have `**`", at: pattern.range,
+        "`each` cannot contain `**`", at: pattern.range,
         reason: "it would make a group of every folder at any depth",
-        help: "write one `*` for each level, such as `Features/*`")
+        help: "write one `*` per level, such as `Features/*`")
     } else if !pattern.value.contains("*") {
       collector.error(
-        "`each` needs a `*`", at: pattern.range, reason: "each folder that the `*` stands for is a group",
+        "`each` needs a `*`", at: pattern.range, reason: "each folder that matches the `*` becomes a group",
         help:
           "write `each: \(parts.joined(separator: "/"))/*`, or `files: [\(parts.joined(separator: "/"))/**]` for one "
           + "group")
@@ -67,7 +67,7 @@ struct GroupCheck {
       collector.error(
         "`\(group.name.value)` has both `each` and other places", at: pattern.range,
         reason: "it would be unclear which of its groups they belong to",
-        help: "make two groups, and a third one with `groups: [\(group.name.value), …]`")
+        help: "make two groups, and a third with `groups: [\(group.name.value), …]`")
     }
   }
 
@@ -81,7 +81,7 @@ struct GroupCheck {
       let path = (cycle + [first.name.value]).map { "`\($0)`" }.joined(separator: " → ")
       collector.error(
         cycle.count == 1 ? "the group `\(first.name.value)` contains itself" : "groups contain each other: \(path)",
-        at: first.name.range, help: "remove one of them from the `groups` of another")
+        at: first.name.range, help: "remove one of them from another's `groups`")
     }
   }
 }
@@ -117,7 +117,7 @@ struct GroupNames {
     guard !contains(name.value) else { return }
     if let owner = owner(of: name.value) {
       return collector.error(
-        "`\(owner)` has no groups in it", at: name.range, reason: "it has no `each`", meant: owner)
+        "`\(owner)` does not contain groups", at: name.range, reason: "it has no `each`", meant: owner)
     }
     collector.unknown("group", named: name, among: names, remedy: "declare it under `lint.groups`")
   }
@@ -146,15 +146,16 @@ enum PatternCheck {
     let text = pattern.value
     if text.hasPrefix("/") || text.hasPrefix("~") {
       collector.error(
-        "`\(text)` is not below the folder of this file", at: pattern.range,
+        "`\(text)` is not below this file's folder", at: pattern.range,
         reason: "patterns are relative to that folder", help: "write `\(text.drop { "/~".contains($0) })`")
     } else if text.split(separator: "/").contains("..") {
       collector.error(
-        "`\(text)` is not below the folder of this file", at: pattern.range,
-        reason: "patterns are relative to that folder", help: "move the group to the file of a folder above")
+        "`\(text)` is not below this file's folder", at: pattern.range,
+        reason: "patterns are relative to that folder", help: "move the group to a file in a parent folder")
     } else if text.contains("***") {
       collector.error(
-        "`\(text)` is not a pattern", at: pattern.range, reason: "`*` matches a part of a name, `**` any folders",
+        "`\(text)` is not a pattern", at: pattern.range,
+        reason: "`*` matches part of a name, and `**` any number of folders",
         help: "write `\(text.replacing("***", with: "**"))`")
     } else if let part = text.split(separator: "/").first(where: { $0.contains("**") && $0 != "**" }) {
       collector.error(

@@ -45,16 +45,16 @@ struct HandlerCheck {
     if event.value.isOwn || isOwn && event.value.isAll { return checkOwn(event, of: context, into: &collector) }
     if isOwn {
       collector.error(
-        "`\(event.value)` is an event of this context", at: event.range,
+        "`\(event.value)` is this context's own event", at: event.range,
         meant: "\(EventName.own).\(event.value.event)")
       return false
     }
     if spec.dependencies.contains(where: { $0.name.value == name }), spec.context(named: name) == nil {
       collector.error(
-        "`\(name)` is a dependency, and publishes no events", at: event.context,
-        reason: "handlers are for events of stores",
+        "`\(name)` is a dependency, which does not publish events", at: event.context,
+        reason: "only stores publish events",
         help:
-          "let `start()` emit an event, and read the stream of `\(name)` in its handler, which ends with the store: "
+          "let `start()` emit an event, and read the stream of `\(name)` in that event's handler, which ends with the store: "
           + "`\(EventName.own).started: { call: watch(), run: separate }`")
       return false
     }
@@ -71,8 +71,8 @@ struct HandlerCheck {
     guard !event.value.isAll else {
       collector.error(
         "`\(event.value)` is not an event", at: event.range,
-        reason: "an event that its handler emits would come back to it, again and again",
-        help: "name each event that the store handles itself: "
+        reason: "a handler that emits an event would receive it again, endlessly",
+        help: "name each of its own events that the store handles: "
           + (context.events.first.map { "`\(EventName.own).\($0.name.value)`" } ?? "`self.saved`"))
       return false
     }
@@ -157,7 +157,7 @@ struct HandlerCheck {
     let written = (method.labels ?? []).map(\.value)
     var rest = offered.filter { !written.contains($0) }[...]
     let labels = written.compactMap { $0 == "_" ? rest.popFirst() : $0 }
-    return "values have labels: write `\(method.call.value)(\(labels.map { "\($0):" }.joined()))`"
+    return "use the values' labels: `\(method.call.value)(\(labels.map { "\($0):" }.joined()))`"
   }
 
   private func checkMethods(of context: Context, _ collector: inout DiagnosticCollector) {
@@ -173,8 +173,8 @@ struct HandlerCheck {
       if let other = runs[method.call.value], other.run != method.run {
         collector.error(
           "`\(method.call.value)` has `run: \(method.run.rawValue)` here and `run: \(other.run.rawValue)` elsewhere",
-          at: method.call.range, reason: "a method can run in only one way",
-          notes: [Note("the other handler", at: other.call.range)])
+          at: method.call.range, reason: "a method can have only one `run`",
+          notes: [Note("the other handler is declared here", at: other.call.range)])
       }
       if let other = runs[method.call.value], !context.isElm,
         other.buffer?.value ?? .unbounded != method.buffer?.value ?? .unbounded
@@ -183,14 +183,14 @@ struct HandlerCheck {
           "`\(method.call.value)` has a different `buffer` elsewhere",
           at: method.buffer?.range ?? method.call.range,
           reason: "a method has only one queue", help: "use the same buffer in both handlers",
-          notes: [Note("the other handler", at: other.buffer?.range ?? other.call.range)])
+          notes: [Note("the other handler is declared here", at: other.buffer?.range ?? other.call.range)])
       }
       if let other = runs[method.call.value], other.finishesOnRelease != method.finishesOnRelease {
         collector.error(
           "`\(method.call.value)` has a different `onRelease` elsewhere",
           at: method.onRelease?.range ?? method.call.range,
           reason: "a method has only one queue", help: "use the same value in both handlers",
-          notes: [Note("the other handler", at: other.onRelease?.range ?? other.call.range)])
+          notes: [Note("the other handler is declared here", at: other.onRelease?.range ?? other.call.range)])
       }
       if let other = runs[method.call.value] { checkSameCalls(of: method, as: other, in: context, &collector) }
       runs[method.call.value] = method
@@ -207,7 +207,7 @@ struct HandlerCheck {
     else { return }
     collector.error(
       "`\(name)` differs from `\(StoreMethod.resetState)()` only in case", at: method.call.range,
-      reason: "storegen generates `\(StoreMethod.resetState)()`, but you would have to write `\(name)` yourself",
+      reason: "storegen generates `\(StoreMethod.resetState)()`, but not `\(name)`",
       meant: "\(StoreMethod.resetState)()")
   }
 }

@@ -57,9 +57,10 @@ struct HandlerEffectCheck {
     let (throwing, silent) = required.method.onError == nil ? (other, required) : (required, other)
     collector.error(
       "`\(silent.fullName)` has `onError` elsewhere, but not here", at: silent.method.call.range,
-      reason: "it is one method, which either throws or does not",
-      help: "add `onError` here, or remove it there",
-      notes: [throwing.method.onError.map { Note("the other handler", at: $0.range) }].compactMap(\.self))
+      reason: "it is the same method, which either throws or does not",
+      help: "add `onError` here, or remove it from the other handler",
+      notes: [throwing.method.onError.map { Note("the other handler is declared here", at: $0.range) }].compactMap(
+        \.self))
   }
 
   // MARK: Actions
@@ -71,25 +72,25 @@ struct HandlerEffectCheck {
     }
     guard let action, let clash = clash(of: action, with: required.method) else { return }
     collector.error(
-      "`\(required.fullName)` is an action and a handler, which cannot be the same method",
+      "`\(required.fullName)` is both an action and a handler, but the method cannot be both",
       at: required.method.call.range, reason: clash.reason, help: clash.help,
-      notes: [Note("the action", at: action.name.range)])
+      notes: [Note("the action is declared here", at: action.name.range)])
   }
 
   /// Why a method with the signature of the action cannot be the handler; nil if it can.
   private func clash(of action: Action, with method: HandlerMethod) -> (reason: String, help: String)? {
     let name = method.call.value
-    let rename = "choose another name here, and call the action in that method"
+    let rename = "choose another name here, and call the action from that method"
     if action.signature.returnsValue {
-      return ("the action returns a value, and nothing receives the result of a handler", rename)
+      return ("the action returns a value, but nothing receives a handler's result", rename)
     }
     if action.signature.isAsync, method.run == .sync {
       return ("the action is `async`, but a `sync` handler is not", "remove `run: sync`, or \(rename)")
     }
     if action.signature.isThrowing, method.onError == nil {
       return (
-        "the action throws, but nothing receives the errors of the handler",
-        "name a method that does (`onError: \(name)Failed(_:)`), or \(rename)"
+        "the action throws, but nothing receives the handler's errors",
+        "name a method that receives them (`onError: \(name)Failed(_:)`), or \(rename)"
       )
     }
     return nil
@@ -108,23 +109,23 @@ struct HandlerEffectCheck {
     if let handler = context.handlerMethods.first(where: { $0.call.value == receiver.value }) {
       let isOwn = handler === method
       collector.error(
-        "`\(receiver.value)` is a handler and cannot receive errors, too", at: receiver.range,
+        "`\(receiver.value)` is a handler, so it cannot also receive errors", at: receiver.range,
         reason: isOwn
           ? "it would receive its own errors"
-          : "the one takes values of events, the other an error, so they are different methods",
+          : "a handler takes an event's values, and this method takes an error",
         help: "choose another name: `onError: \(receiver.value)Failed(_:)`",
-        notes: isOwn ? [] : [Note("the handler", at: handler.call.range)])
+        notes: isOwn ? [] : [Note("the handler is declared here", at: handler.call.range)])
     }
     let action = context.actions.first { action in
       action.fullName == "\(receiver.value)(_:)" && Self.errorTypes.contains(action.signature.parameters[0].type.text)
     }
     if let action, action.signature.returnsValue || !action.signature.effects.isEmpty {
       collector.error(
-        "`\(receiver.value)(_:)` is an action with other effects or a result", at: receiver.range,
+        "the action `\(receiver.value)(_:)` is `async`, throws or returns a value", at: receiver.range,
         reason:
-          "the method that receives errors is neither `async` nor throws, and returns nothing",
-        help: "choose another name, and call the action there",
-        notes: [Note("the action", at: action.name.range)])
+          "a method that receives errors must not be `async`, throw or return a value",
+        help: "choose another name, and call the action from that method",
+        notes: [Note("the action is declared here", at: action.name.range)])
     }
   }
 

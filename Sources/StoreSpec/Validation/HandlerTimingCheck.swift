@@ -31,7 +31,7 @@ extension HandlerCheck {
     collector.error(
       "`\(handler.event.value)` has no values to compare", at: setting.range,
       reason:
-        "without values, each event equals the previous one, so only the first would be handled",
+        "without values, every event equals the previous one, so only the first would be handled",
       help: "remove the key")
   }
 
@@ -43,9 +43,9 @@ extension HandlerCheck {
     if let publisher, publisher.events.allSatisfy(\.payload.isEmpty) { return }
     let type = publisher?.eventTypeName ?? spec.appEventName
     collector.warning(
-      "`\(handler.event.value)` compares whole events, so `\(type)` has to be `Equatable`",
+      "`\(handler.event.value)` compares whole events, so `\(type)` must be `Equatable`",
       at: range,
-      reason: "Swift makes only enums without values `Equatable` by itself",
+      reason: "Swift makes only enums without values `Equatable` automatically",
       help: "write `extension \(type): Equatable {}` in the app, or handle single events")
   }
 
@@ -62,7 +62,7 @@ extension HandlerCheck {
     collector.error(
       "`\(method.call.value)` has a different delay elsewhere", at: delay.range,
       reason: "a method has only one timer", help: "use the same delay in both handlers",
-      notes: [Note("the other handler", at: otherDelay.range)])
+      notes: [Note("the other handler is declared here", at: otherDelay.range)])
   }
 
   func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
@@ -81,7 +81,7 @@ extension HandlerCheck {
     if let throttle = method.throttle, method.debounce != nil {
       collector.error(
         "a handler cannot have both `debounce` and `throttle`", at: throttle.range,
-        reason: "a call waits either for a pause or for the end of an interval",
+        reason: "a call waits either for a pause or for the end of an interval, not for both",
         help: "remove one of them")
     }
     checkRelease(of: method, &collector)
@@ -97,7 +97,7 @@ extension HandlerCheck {
     if let buffer = method.buffer, method.run != .serial, method.run != .separate {
       collector.error(
         "a `\(method.run.rawValue)` handler cannot have a `buffer`", at: buffer.range,
-        reason: "calls wait only in queues, that is, with `serial` or `separate`",
+        reason: "calls wait in a queue only with `serial` or `separate`",
         help: "remove `buffer`")
     }
   }
@@ -108,8 +108,8 @@ extension HandlerCheck {
     if method.chosenRun?.value == .serial {
       collector.error(
         "a `serial` handler cannot have `onRelease: run`", at: release.range,
-        reason: "it shares a queue with other handlers of the store, which are cancelled",
-        help: "remove `run`, or write `run: separate`, to give it its own queue")
+        reason: "it shares a queue with the store's other handlers, which are cancelled",
+        help: "remove `run`, or write `run: separate` to give it its own queue")
     } else if method.run == .sync, method.debounce == nil, method.throttle == nil {
       collector.error(
         "`\(method.call.value)` cannot have `onRelease: run`", at: release.range,

@@ -15,14 +15,14 @@ extension HandlerCheck {
     guard !handler.source.isAll else {
       return collector.error(
         "`\(handler.event.value)` cannot have `where`", at: condition.text.range,
-        reason: "each event has other values", help: "handle single events, or check the event in the method")
+        reason: "each event has different values", help: "handle single events, or check the event in the method")
     }
     let offered = spec.availableValues(of: handler).map(\.name)
     for label in condition.labels where !offered.contains(label.value) {
       collector.unknown(
         "value of `\(handler.event.value)`", named: label, among: offered, none: "it has none",
         remedy: "remove `where`",
-        unlessSimilar: "a condition is about the values of the event: check everything else in the method")
+        unlessSimilar: "a condition can use only the event's values: check everything else in the method")
     }
   }
 
@@ -31,7 +31,7 @@ extension HandlerCheck {
     guard !handler.source.isAll else {
       return collector.error(
         "`\(handler.event.value)` cannot have `by`", at: key.range,
-        reason: "each event has other values", help: "handle single events")
+        reason: "each event has different values", help: "handle single events")
     }
     let offered = spec.availableValues(of: handler)
     guard let value = offered.first(where: { $0.name == key.value }) else {
@@ -44,8 +44,8 @@ extension HandlerCheck {
       ?? spec.typeEquality.incomparableType(in: value.type).map { "`\($0)` is not `Hashable`" }
     guard let reason else { return }
     collector.error(
-      "`\(key.value)` of `\(handler.event.value)` cannot tell calls apart", at: key.range, reason: reason,
-      help: "name a value that is `Hashable`, such as an id")
+      "`\(key.value)` of `\(handler.event.value)` cannot distinguish calls", at: key.range, reason: reason,
+      help: "name a `Hashable` value, such as an ID")
   }
 
   /// Checks that `by` and `limit` have something to do.
@@ -56,11 +56,11 @@ extension HandlerCheck {
       if let (name, range) = other {
         collector.error(
           "a handler cannot have both `by` and `\(name)`", at: range,
-          reason: "`\(name)` treats all events alike, whatever their values", help: "remove one of them")
+          reason: "`\(name)` treats all events the same, whatever their values", help: "remove one of them")
       } else if method.run != .latest, method.debounce == nil {
         collector.error(
           "`by` has no effect with `run: \(method.run.rawValue)`", at: key.range,
-          reason: "it says which call `run: latest` cancels, and for which `debounce` waits",
+          reason: "it selects the call that `run: latest` cancels or `debounce` delays",
           help: "write `run: latest`, or remove `by`")
       }
     }
@@ -68,7 +68,7 @@ extension HandlerCheck {
     guard let limit = method.limit, !method.isAction else { return }
     if method.run == .latest, method.key == nil {
       collector.error(
-        "a `latest` handler cannot have `limit`", at: limit.range, reason: "only its newest call runs",
+        "a `latest` handler cannot have `limit`", at: limit.range, reason: "only the newest call runs",
         help: "write `run: concurrent`, or add `by`, which keeps the newest call for each value")
     } else if method.run != .concurrent, method.run != .latest {
       collector.error(
@@ -85,14 +85,15 @@ extension HandlerCheck {
     if method.limit?.value != other.limit?.value {
       collector.error(
         "`\(name)` has a different `limit` elsewhere", at: method.limit?.range ?? method.call.range,
-        reason: "the limit is about all calls of the method", help: "use the same limit in both handlers",
-        notes: [Note("the other handler", at: other.limit?.range ?? other.call.range)])
+        reason: "the limit applies to all calls of the method", help: "use the same limit in both handlers",
+        notes: [Note("the other handler is declared here", at: other.limit?.range ?? other.call.range)])
     }
     let types = [method, other].map { spec.keyType(of: $0, in: context)?.text }
     guard types[0] != types[1] || (method.key == nil) != (other.key == nil) else { return }
     collector.error(
       "`\(name)` has a different `by` elsewhere", at: method.key?.range ?? method.call.range,
-      reason: "its calls are told apart by values of one type", help: "use values of the same type in both handlers",
-      notes: [Note("the other handler", at: other.key?.range ?? other.call.range)])
+      reason: "all `by` values of a method must have the same type",
+      help: "use values of the same type in both handlers",
+      notes: [Note("the other handler is declared here", at: other.key?.range ?? other.call.range)])
   }
 }

@@ -16,8 +16,8 @@ struct HandwrittenStoreCheck {
       if let other = first[name.value] {
         collector.error(
           "`\(name.value)` is already the store of `\(other.value)`", at: name.range,
-          reason: "a context has a store of its own", help: "name another class",
-          notes: [Note("the first context", at: other.range)])
+          reason: "each context has its own store", help: "name another class",
+          notes: [Note("the first context is declared here", at: other.range)])
       }
       first[name.value] = first[name.value] ?? context.name
       checkType(name, of: context, ownedBy: types[name.value], into: &collector)
@@ -31,8 +31,8 @@ struct HandwrittenStoreCheck {
   private func checkConnection(of context: Context, _ collector: inout DiagnosticCollector) {
     if let connected = context.chosenConnected, !context.isHandwritten {
       collector.error(
-        "`\(context.name.value)` has no class of the app that could be connected", at: connected.range,
-        reason: "its class is generated", help: "remove this line")
+        "`\(context.name.value)` has no handwritten class to connect", at: connected.range,
+        reason: "storegen generates its class", help: "remove this line")
     }
     for handler in context.handlers {
       let event = handler.source
@@ -45,17 +45,19 @@ struct HandwrittenStoreCheck {
       let (loose, other) = context.isConnected ? (publisher ?? context, context) : (context, publisher)
       collector.error(
         "`\(context.name.value)` would not receive `\(event)`", at: handler.event.range,
-        reason: "`\(loose.name.value)` is not connected: generated code neither sends nor receives its events",
-        help: "connect both: \(Self.waysToConnect(loose, with: other))",
-        notes: loose.chosenConnected.map { [Note("the class of `\(loose.name.value)` is not connected", at: $0.range)] }
+        reason: "`\(loose.name.value)` is not connected, so generated code neither sends nor delivers its events",
+        help: "connect it: \(Self.waysToConnect(loose, with: other))",
+        notes: loose.chosenConnected.map {
+          [Note("`\(loose.name.value)` is not connected because of this line", at: $0.range)]
+        }
           ?? [])
     }
   }
 
   private static func waysToConnect(_ context: Context, with other: Context?) -> String {
     let others = [context, other].compactMap(\.self).filter(\.isHandwritten).map { "--apply \($0.name.value)" }
-    return "convert the class (`storegen import \(others.joined(separator: " "))`), or give it the property "
-      + "`let eventConnection = EventConnection()` and remove `connected: false`"
+    return "convert the class (`storegen import \(others.joined(separator: " "))`), or add the property "
+      + "`let eventConnection = EventConnection()` to it and remove `connected: false`"
   }
 
   private func checkStyle(
@@ -63,8 +65,8 @@ struct HandwrittenStoreCheck {
   ) {
     guard context.isElm else { return }
     collector.error(
-      "the store of `\(context.name.value)` cannot be a class of the app", at: name.range,
-      reason: "with `style: elm`, the store is generated: it only passes actions to the model",
+      "the store of `\(context.name.value)` cannot be a handwritten class", at: name.range,
+      reason: "with `style: elm`, storegen generates the store, which only passes actions to the model",
       help: "remove `class`, or write `style: observable` or `style: observableObject`")
   }
 
@@ -77,10 +79,10 @@ struct HandwrittenStoreCheck {
     // An empty value is reported as a missing one.
     guard !name.value.isEmpty else { return false }
     collector.error(
-      "`\(name.value)` is not the name of a class", at: name.range,
+      "`\(name.value)` is not a class name", at: name.range,
       reason: name.value.contains("<")
-        ? "a context has one store, but a generic class has many" : nil,
-      help: "write the name as in Swift: `CartStore`, or `Cart.Store` for a class in another type")
+        ? "a context has only one store, and a generic class stands for many" : nil,
+      help: "write the name as in Swift: `CartStore`, or `Cart.Store` for a nested class")
     return false
   }
 
@@ -91,12 +93,12 @@ struct HandwrittenStoreCheck {
   ) {
     guard owner != nil || AppSpec.reservedTypeNames.contains(name.value) else { return }
     collector.error(
-      "`\(name.value)` is a generated type, not a class of the app", at: name.range,
+      "`\(name.value)` is a generated type, not one of the app's classes", at: name.range,
       reason: owner.map { "storegen generates it for `\($0.value)`" }
         ?? "generated code uses a type with this name",
       help:
-        "name another class, or remove `class` to have the store of `\(context.name.value)` generated",
-      notes: owner.map { [Note("`\($0.value)` is here", at: $0.range)] } ?? [])
+        "name another class, or remove `class` to let storegen generate the store of `\(context.name.value)`",
+      notes: owner.map { [Note("`\($0.value)` is declared here", at: $0.range)] } ?? [])
   }
 
   private func checkStorage(
@@ -107,8 +109,9 @@ struct HandwrittenStoreCheck {
     {
       collector.error(
         "`\(field.name.value)` cannot have `reset: \(setting)`", at: field.name.range,
-        reason: "you write `\(name.value)`, and with it `resetState()`",
-        help: setting ? "remove the key, and reset the property there" : "remove the key, and leave the property there")
+        reason: "you write `\(name.value)` and its `resetState()`",
+        help: setting
+          ? "remove the key, and reset the property there" : "remove the key, and do not reset the property there")
     }
   }
 
@@ -122,10 +125,10 @@ struct HandwrittenStoreCheck {
     for dependency in spec.dependencies.map(\.name) {
       guard let context = names[dependency.value] else { continue }
       collector.error(
-        "`\(dependency.value)` is a dependency and the store of `\(context.value)`",
+        "`\(dependency.value)` is both a dependency and the store of `\(context.value)`",
         at: dependency.range,
-        reason: "`\(spec.compositionRootName)` takes both in its initializer",
-        help: "choose another name", notes: [Note("the context", at: context.range)])
+        reason: "the initializer of `\(spec.compositionRootName)` takes both",
+        help: "choose another name", notes: [Note("the context is declared here", at: context.range)])
     }
   }
 }

@@ -21,14 +21,14 @@ struct HeadCheck {
     for module in imports where !isModule(module.value) {
       collector.error(
         "`\(module.value)` is not a module name", at: module.range,
-        help: "write only the name, as after `import`")
+        help: "write only the name that follows `import` in Swift")
     }
   }
 
   private func checkFolder(_ folder: Located<String>, into collector: inout DiagnosticCollector) {
     guard SpecPath.root.appending(folder.value).map({ $0 == .root }) ?? true else { return }
     collector.error(
-      "`\(folder.value)` is not inside the folder of the spec", at: folder.range,
+      "`\(folder.value)` is not inside the spec's folder", at: folder.range,
       reason: "storegen writes and removes files only there",
       help: "use a separate folder, such as `Sources/App/Generated`")
   }
@@ -36,9 +36,9 @@ struct HeadCheck {
   private func checkTemplates(_ folder: Located<String>, into collector: inout DiagnosticCollector) {
     guard SpecPath.root.appending(folder.value).map({ $0 == .root }) ?? true else { return }
     collector.error(
-      "`\(folder.value)` is not inside the folder of the spec", at: folder.range,
-      reason: "a spec names only files below its folder",
-      help: "use a folder there; on the command line, `--templates` can name any")
+      "`\(folder.value)` is not inside the spec's folder", at: folder.range,
+      reason: "a spec can name only files in its own folder",
+      help: "use a folder inside it; `--templates` on the command line accepts any folder")
   }
 
   private func isModule(_ name: String) -> Bool {

@@ -12,7 +12,7 @@ struct InitialValueCheck {
       let others = context.isElm ? [] : context.dependencies + context.actions.map(\.name)
       check(
         fields, among: fields.map(\.name) + others, of: context.ownerName,
-        help: "begin with a constant, and set the field in an action", &collector)
+        help: "start with a constant, and set the field in an action", &collector)
     }
     for type in spec.types {
       check(
@@ -39,8 +39,8 @@ struct InitialValueCheck {
             .map { [$0] } ?? [])
       } else if let constant = Self.constants[field.type.text]?.first(where: { $0 == value }) {
         collector.warning(
-          "`\(constant)` stands for a global constant here", at: field.name.range,
-          reason: "members of `\(field.type.text)` begin with a dot", help: "did you mean `.\(constant)`?")
+          "`\(constant)` refers to a global constant here", at: field.name.range,
+          reason: "members of `\(field.type.text)` start with a dot", help: "did you mean `.\(constant)`?")
       }
     }
   }

@@ -52,15 +52,15 @@ struct MemberCheck {
     }
     for value in event.payload where value.name.first?.isUppercase == true {
       collector.warning(
-        "the value `\(value.name)` of the event `\(event.name.value)` begins with a capital letter",
-        at: event.name.range, reason: "the name of a value comes first, then its type",
+        "the value `\(value.name)` of the event `\(event.name.value)` starts with a capital letter",
+        at: event.name.range, reason: "write a value's name first, then its type",
         help: "write `\(value.name.firstWordLowercased): \(value.likelyType)`")
     }
     checkSummary(of: event, &collector)
     for value in event.payload {
       collector.requireSendableFunctions(
         in: value.type, of: "`\(value.name)` of the event `\(event.name.value)`",
-        at: event.name.range, reason: "events are `Sendable`, so their values have to be, too")
+        at: event.name.range, reason: "events are `Sendable`, so their values must be")
     }
   }
 
@@ -77,7 +77,7 @@ struct MemberCheck {
       || SystemTypes.module(declaring: type) != nil || spec.generatedTypeNames.contains(type)
     guard isWord, !isKnown else { return }
     collector.warning(
-      "`\(value.name): \(type)` is a value of the type `\(type)`, not a summary",
+      "`\(value.name): \(type)` declares a value of type `\(type)`, not a summary",
       at: event.labels.first?.range ?? event.name.range,
       reason: "storegen reads a single word as a type",
       help: "end it with a period to make it the summary (`\(value.name): \(type).`), or write "
@@ -92,7 +92,7 @@ struct MemberCheck {
         "`\(name.value)` is both a field and a dependency of `\(context.storeName)`",
         at: name.range,
         reason: "both become a property with this name", help: "choose another name for the field",
-        notes: [Note("the field", at: field.range)])
+        notes: [Note("the field is declared here", at: field.range)])
     }
   }
 
@@ -116,19 +116,20 @@ struct MemberCheck {
     let own = spec.access(of: context)
     if field.isPrivate, field.isBindable {
       collector.error(
-        "`\(name)` is private and `bindable`", at: access.range, reason: "only views write a field through a binding",
+        "`\(name)` is private and `bindable`", at: access.range,
+        reason: "bindings are for views, which cannot see a private field",
         help: "remove one of the two")
     }
     guard access.value.level > own else {
       guard context.isElm, !field.isPrivate else { return }
       return collector.error(
-        "`\(name)` has an access level of its own", at: access.range,
-        reason: "with `style: elm`, a field is as visible as the model that it is part of",
+        "`\(name)` has its own access level", at: access.range,
+        reason: "with `style: elm`, a field is as visible as its model",
         help: "remove this line, or write `access: private` to hide the field from views")
     }
     collector.error(
       "`\(name)` is \(level), but its store is \(own.rawValue)", at: access.range,
-      reason: "a field cannot be seen where its store is not",
+      reason: "a field cannot be more visible than its store",
       help: "remove this line, or write `access: \(level)` in `\(context.name.value)`")
   }
 
@@ -170,14 +171,14 @@ struct MemberCheck {
         "`\(context.ownerName)` already has a member `\(clash.value)`", at: clash.range,
         reason: use.map { "`uses` generates a property for the store of `\($0.value.context)`" }
           ?? "storegen generates a member with this name", help: "choose another name",
-        notes: use.map { [Note("it is used here", at: $0.range)] } ?? [])
+        notes: use.map { [Note("`uses` lists it here", at: $0.range)] } ?? [])
     }
     guard context.hasResetState, !context.isElm else { return }
     for clash in context.actions where clash.name.value == StoreMethod.resetState {
       collector.error(
         "`resetState()` is already generated", at: clash.name.range,
         reason: "a handler or a field with `reset: true` needs it",
-        help: "remove the action: views may call the generated method")
+        help: "remove the action: views can call the generated method")
     }
   }
 
@@ -206,9 +207,9 @@ struct MemberCheck {
     for clash in actions + handlers + others + observers {
       guard let property = properties[clash.value] else { continue }
       collector.error(
-        "`\(clash.value)` is a property of `\(context.storeName)` and a method without parameters",
+        "`\(clash.value)` is both a property of `\(context.storeName)` and a method without parameters",
         at: clash.range, reason: "Swift does not allow both in a class",
-        help: "choose another name", notes: [Note("the property", at: property)])
+        help: "choose another name", notes: [Note("the property is declared here", at: property)])
     }
   }
 }

@@ -29,7 +29,7 @@ struct ModuleCheck {
     else { return }
     collector.error(
       "other modules cannot use the contracts in the module `\(module)`", at: contracts.range,
-      reason: "`internal` declarations are visible only in their module",
+      reason: "`internal` declarations are visible only in their own module",
       help: "write `access: package` or `access: public` in `generate`")
   }
 
@@ -43,9 +43,9 @@ struct ModuleCheck {
       else { continue }
       collector.error(
         "`\(context.storeName)` is `\(own.value.rawValue)`, but `\(spec.compositionRootName)` is `\(root.value.rawValue)`",
-        at: own.range, reason: "a `\(root.value.rawValue)` class cannot have a property of it",
+        at: own.range, reason: "a `\(root.value.rawValue)` class cannot have a property of that type",
         help: "remove this line, or write `access: \(own.value.rawValue)` in `generate`",
-        notes: [Note("the access level of `\(spec.compositionRootName)`", at: root.range)])
+        notes: [Note("the access level of `\(spec.compositionRootName)` is set here", at: root.range)])
     }
   }
 
@@ -62,10 +62,10 @@ struct ModuleCheck {
         SwiftIdentifier.moduleName(ofFolder: folder) == nil
       else { continue }
       collector.error(
-        "`\(folder)` is not the name of a module", at: output.range,
-        reason: "generated files import the module of this folder, which is named after it",
+        "`\(folder)` is not a module name", at: output.range,
+        reason: "generated files import the module in this folder, which is named after the folder",
         help:
-          "write `modules: { \"Sources/\(folder)\": NAME }` in `generate`, with the name of the module"
+          "write `modules: { \"Sources/\(folder)\": NAME }` in `generate`, with the module's name"
       )
     }
   }
@@ -76,7 +76,7 @@ struct ModuleCheck {
   ) {
     if !SwiftIdentifier.isModuleName(module.name.value) {
       collector.error(
-        "`\(module.name.value)` is not the name of a module", at: module.name.range,
+        "`\(module.name.value)` is not a module name", at: module.name.range,
         reason: SwiftIdentifier.isKeyword(module.name.value)
           ? "it is a keyword" : SwiftIdentifier.problem(with: module.name.value),
         help: SwiftIdentifier.repaired(module.name.value).map { "write `\($0)`" })
@@ -87,9 +87,9 @@ struct ModuleCheck {
       })
     else { return }
     collector.error(
-      "nothing is generated into `\(module.folder.value)`", at: module.folder.range,
-      reason: "`modules` names the modules of `output` and `contracts`",
-      help: "name a folder that contains one of them")
+      "storegen generates nothing into `\(module.folder.value)`", at: module.folder.range,
+      reason: "`modules` is for the folders in `output` and `contracts`",
+      help: "name a folder that contains one of these")
   }
 
   /// The app's module imports that of each store, so stores in other modules cannot import it for the contracts.
@@ -102,7 +102,7 @@ struct ModuleCheck {
       "`\(importer.context.ownerName)` in the module `\(importer.module)` cannot import the contracts in `\(app)`",
       at: contracts.range,
       reason:
-        "`\(spec.compositionRootName)` is in `\(app)` and imports `\(importer.module)`, and modules cannot import each other",
+        "`\(spec.compositionRootName)` is in `\(app)` and imports `\(importer.module)`, and two modules cannot import each other",
       help: "generate the contracts into a separate module: `contracts: Sources/Contracts/Generated`")
   }
 

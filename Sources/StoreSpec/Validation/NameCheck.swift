@@ -31,7 +31,7 @@ struct NameCheck {
       guard let other = first.updateValue(scene, forKey: scene.value.lowercased()) else { continue }
       collector.error(
         "the scenes `\(scene.value)` and `\(other.value)` differ only in case", at: scene.range,
-        help: "choose another name", notes: [Note("the first scene", at: other.range)])
+        help: "choose another name", notes: [Note("the first scene is declared here", at: other.range)])
     }
   }
 
@@ -58,13 +58,13 @@ struct NameCheck {
         collector.error(
           "`\(context.name.value)` and `\(other.value)` would have files with the same name",
           at: context.name.range, help: "choose another name",
-          notes: [Note("the first context", at: other.range)])
+          notes: [Note("the first context is declared here", at: other.range)])
         continue
       }
       collector.error(
         "`\(context.name.value)` and `\(other.value)` would both be the property `\(property)` of the composition root",
         at: context.name.range, help: "choose another name",
-        notes: [Note("the first context", at: other.range)])
+        notes: [Note("the first context is declared here", at: other.range)])
     }
   }
 
@@ -75,13 +75,13 @@ struct NameCheck {
         collector.error(
           "`\(owner.value)` and `\(other.value)` would both generate a type `\(name)`",
           at: owner.range,
-          help: "choose another name", notes: [Note("the first name", at: other.range)])
+          help: "choose another name", notes: [Note("the first name is declared here", at: other.range)])
       }
       first[name] = owner
     }
     for (name, owner) in spec.generatedTypes where AppSpec.reservedTypeNames.contains(name) {
       collector.error(
-        "a type `\(name)` already exists", at: owner.range,
+        "a type named `\(name)` already exists", at: owner.range,
         reason: "generated code uses a type with this name", help: "choose another name")
     }
   }

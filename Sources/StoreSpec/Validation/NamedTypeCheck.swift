@@ -12,12 +12,13 @@ struct NamedTypeCheck {
       for name in use.names.sorted() where known.insert(name).inserted {
         if let meant = SystemTypes.meant(by: name) {
           collector.warning(
-            "`\(name)` is not a type of Swift or Foundation", at: use.range, reason: "it resembles one",
+            "Swift and Foundation have no type `\(name)`", at: use.range,
+            reason: "but they have one with a similar name",
             help: "did you mean `\(meant)`?")
         }
         if let framework = SystemTypes.framework(declaring: name), !mayImport(framework, use.context) {
           collector.warning(
-            "`\(name)` belongs to \(framework), which the generated code does not import", at: use.range,
+            "`\(name)` is declared in \(framework), which generated code does not import", at: use.range,
             help: "write `imports: [\(framework)]` in "
               + (use.context.map { "the context `\($0.name.value)`" } ?? "`generate`"))
         }

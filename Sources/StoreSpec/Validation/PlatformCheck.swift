@@ -8,7 +8,7 @@ struct PlatformCheck {
   func run(_ collector: inout DiagnosticCollector) {
     checkCenters(&collector)
     for version in spec.generate.platforms {
-      check(version, for: .concurrency, notes: [], help: "raise it", into: &collector)
+      check(version, for: .concurrency, notes: [], help: "raise the version", into: &collector)
       checkStyles(version, into: &collector)
       checkWindows(version, into: &collector)
       checkClock(version, into: &collector)
@@ -25,7 +25,7 @@ struct PlatformCheck {
           "each window has its own `\(context.name.value)`",
           at: context.lifetimeRange ?? context.name.range)
       ],
-      help: "raise it, or do without `lifetime: scene`", into: &collector)
+      help: "raise the version, or remove `lifetime: scene`", into: &collector)
   }
 
   /// Handlers that wait, and traces, measure time.
@@ -38,7 +38,7 @@ struct PlatformCheck {
     let words = (waiting == nil ? [] : ["`debounce`", "`throttle`"]) + (trace == nil ? [] : ["`trace`"])
     check(
       version, for: .clock, notes: [waiting, trace].compactMap(\.self),
-      help: "raise it, or do without \(Phrase.list(words))", into: &collector)
+      help: "raise the version, or remove \(Phrase.list(words))", into: &collector)
   }
 
   /// Some styles need more of the system than SwiftUI.
@@ -50,7 +50,7 @@ struct PlatformCheck {
       check(
         version, for: requirement.feature,
         notes: [context.module.style].compactMap(\.self).map {
-          Note("`\(context.name.value)` asks for it", at: $0.range)
+          Note("`\(context.name.value)` needs it", at: $0.range)
         },
         help: requirement.help, into: &collector)
     }
@@ -64,8 +64,8 @@ struct PlatformCheck {
     where handler.center.platforms.isDisjoint(with: platforms) {
       let names = Phrase.list(handler.center.platforms.map(\.rawValue).sorted(), joinedBy: "or")
       collector.error(
-        "there is no `\(handler.center.rawValue)` center on the platforms of this app",
-        at: handler.notification.range, reason: "it is a part of \(names)",
+        "the app's platforms have no `\(handler.center.rawValue)` center",
+        at: handler.notification.range, reason: "it exists only on \(names)",
         help: "add \(names) to `platforms`, or remove `center`")
     }
   }
@@ -82,7 +82,7 @@ struct PlatformCheck {
     collector.error(
       "\(version.text) does not have \(feature.name)", at: version.version.range,
       reason:
-        "it came with \(version.platform.rawValue) \(floor.map(String.init).joined(separator: "."))",
+        "it requires \(version.platform.rawValue) \(floor.map(String.init).joined(separator: "."))",
       help: help, notes: notes)
   }
 }

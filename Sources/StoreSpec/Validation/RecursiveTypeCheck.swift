@@ -22,10 +22,10 @@ struct RecursiveTypeCheck {
       let first = path[0].field
       collector.error(
         "`\(name)` contains itself", at: first.name.range,
-        reason: "a struct has a fixed size, so it cannot contain itself, not even as an Optional",
+        reason: "a struct has a fixed size, so it cannot contain itself, not even as an optional",
         help: "use an array: `\(first.name.value): \"[\(first.containedType)] = []\"`",
         notes: path.dropFirst().map {
-          Note("by `\($0.field.name.value)` of `\($0.type)`", at: $0.field.name.range)
+          Note("through `\($0.field.name.value)` of `\($0.type)`", at: $0.field.name.range)
         })
     }
   }

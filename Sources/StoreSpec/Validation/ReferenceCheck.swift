@@ -27,7 +27,7 @@ struct ReferenceCheck {
     for name in context.dependencies where !known.contains(name.value) {
       collector.unknown(
         "dependency", named: name, among: known,
-        remedy: "declare it under `dependencies` of the spec")
+        remedy: "declare it under the spec's `dependencies`")
     }
   }
 
@@ -40,7 +40,7 @@ struct ReferenceCheck {
       let own = "\(context.name.value)."
       if event.value.hasPrefix(own), known.contains(String(event.value.dropFirst(own.count))) {
         collector.error(
-          "`\(event.value)` is an event of this context", at: event.range,
+          "`\(event.value)` is this context's own event", at: event.range,
           help: "write only `\(event.value.dropFirst(own.count))`")
       } else {
         collector.unknown(

@@ -13,7 +13,7 @@ extension HandlerCheck {
     guard checkExists(event, in: publisher, into: &collector) else { return }
     guard spec.context(named: publisher)?.isChild != true else {
       return collector.error(
-        "`\(event.value)` is an event of a child", at: event.range,
+        "`\(event.value)` is a child's event", at: event.range,
         reason: "`\(publisher)` has no store, so only the models that contain it handle its events",
         help: "name an event of a store")
     }
@@ -26,15 +26,15 @@ extension HandlerCheck {
       guard number < Self.mostPerEvent, collector.diagnostics.count < Self.most || number == 0
       else {
         return collector.error(
-          "more contexts do not handle `\(event.value)`", at: event.range,
-          reason: "only the first \(Phrase.count(number, "context")) without a handler is reported",
+          "other contexts do not handle `\(event.value)` either", at: event.range,
+          reason: "storegen reports only the first \(Phrase.count(number, "context")) without a handler",
           help: "handle it in all contexts, or remove it from `required_handlers`")
       }
       collector.error(
         "`\(context.name.value)` does not handle `\(event.value)`", at: context.name.range,
-        reason: "`required_handlers` demands it of every store",
-        help: "handle it, or add `\(context.name.value)` to its `except`",
-        notes: [Note("required here", at: event.range)])
+        reason: "`required_handlers` requires every store to handle it",
+        help: "handle it, or add `\(context.name.value)` to the `except` of that requirement",
+        notes: [Note("the event is required here", at: event.range)])
     }
   }
 

@@ -13,10 +13,10 @@ struct SceneCheck {
     where !injected.contains(context.name.value) && !used.contains(context.name.value) && isForViews(context) {
       let scenes = spec.scenes.map { "`\($0.name.value)`" }.joined(separator: " or ")
       collector.warning(
-        "no scene has `\(context.name.value)`", at: context.name.range,
+        "no scene lists `\(context.name.value)`", at: context.name.range,
         reason:
-          "`scenes` lists the stores that views get, so no view can read `\(context.storeName)`",
-        help: "add it to \(scenes), or to a scene of its own if it is not for views",
+          "`scenes` lists the stores that views can read, so no view can read `\(context.storeName)`",
+        help: "add it to \(scenes), or to its own scene if it is not for views",
         notes: [Note("the scenes start here", at: spec.scenes[0].name.range)])
     }
   }

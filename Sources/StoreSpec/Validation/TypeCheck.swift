@@ -33,7 +33,7 @@ struct TypeCheck {
     for (name, valueType) in type.namedValueTypes {
       collector.requireSendableFunctions(
         in: valueType, of: "`\(name.value)` of `\(type.name.value)`", at: name.range,
-        reason: "storegen makes the type `Sendable`, so its values have to be, too")
+        reason: "storegen makes the type `Sendable`, so its values must be")
     }
   }
 
@@ -47,13 +47,13 @@ struct TypeCheck {
       collector.error(
         "`\(conformance.value.text)` is not supported", at: conformance.range,
         reason: "storegen does not infer this protocol, or generated code needs it",
-        help: "only `~Hashable` and `~Identifiable` leave out a protocol")
+        help: "you can leave out only `~Hashable` and `~Identifiable`")
     }
     guard let codable = conformance("Codable") else { return }
     for part in ["Decodable", "Encodable"].compactMap(conformance) {
       collector.error(
-        "`Codable` contains `\(part.value.text)`", at: part.range, help: "remove it",
-        notes: [Note("`Codable`", at: codable.range)])
+        "`Codable` already includes `\(part.value.text)`", at: part.range, help: "remove it",
+        notes: [Note("`Codable` is listed here", at: codable.range)])
     }
   }
 
@@ -77,18 +77,18 @@ struct TypeCheck {
     guard type.isEnum else {
       return collector.error(
         "`\(raw.value.text)` is not a protocol", at: raw.range,
-        reason: "only an enum has a raw type, and `\(name)` is a struct", help: "remove it")
+        reason: "only an enum can have a raw type, and `\(name)` is a struct", help: "remove it")
     }
     for other in type.rawTypes.dropFirst() {
       collector.error(
         "`\(name)` has a second raw type, `\(other.value.text)`", at: other.range,
-        help: "remove it", notes: [Note("the first raw type", at: raw.range)])
+        help: "remove it", notes: [Note("the first raw type is declared here", at: raw.range)])
     }
     for element in type.cases where !element.content.values.isEmpty {
       collector.error(
         "`\(element.name.value)` cannot have values", at: element.name.range,
         reason: "`\(name)` has the raw type `\(raw.value.text)`",
-        help: "remove the values, or the raw type", notes: [Note("the raw type", at: raw.range)])
+        help: "remove the values, or the raw type", notes: [Note("the raw type is declared here", at: raw.range)])
     }
     if type.cases.isEmpty {
       collector.error(

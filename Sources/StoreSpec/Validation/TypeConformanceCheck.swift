@@ -35,7 +35,7 @@ struct TypeConformanceCheck {
     collector.error(
       "\(value) cannot be `\(type.text)`", at: name.range,
       reason:
-        "elements of a set and keys of a dictionary have to be `Hashable`, and `\(element)` is not",
+        "set elements and dictionary keys must be `Hashable`, and `\(element)` is not",
       help: TypeEquality.advice(for: element, toConformTo: "Hashable"))
   }
 
@@ -56,8 +56,8 @@ struct TypeConformanceCheck {
       collector.warning(
         "Swift cannot implement `\(name)` for `\(type.name.value)`", at: conformance.range,
         reason: "`\(value.0.value)` has the type `\(culprit.value)`, which is not `\(name)`",
-        help: "add `\(name)` to `conforms` of `\(culprit.value)`, or implement it in an extension "
-          + "of `\(type.name.value)`", notes: [Note("the type", at: culprit.range)])
+        help: "add `\(name)` to the `conforms` of `\(culprit.value)`, or implement it in an extension "
+          + "of `\(type.name.value)`", notes: [Note("the type is declared here", at: culprit.range)])
     }
   }
 }
@@ -65,7 +65,7 @@ struct TypeConformanceCheck {
 extension TypeEquality {
   /// What to do if a type of the spec lacks a protocol.
   static func advice(for type: String, toConformTo name: String) -> String {
-    "add `\(name)` to `conforms` of `\(type)`, and implement it in an extension if Swift cannot"
+    "add `\(name)` to the `conforms` of `\(type)`, and implement it in an extension if Swift cannot"
   }
 }
 

@@ -15,8 +15,8 @@ struct UnconnectedStoreCheck {
       for name in scene.contexts where spec.context(named: name.value)?.isCreatedByCaller == true {
         collector.error(
           "`\(name.value)` cannot be in a scene", at: name.range,
-          reason: "with `lifetime: caller`, the composition root has no store to inject",
-          help: "remove it: the code that creates the store passes it on")
+          reason: "with `lifetime: caller`, the composition root has no such store to inject",
+          help: "remove it: the code that creates the store also passes it to views")
       }
     }
   }
@@ -26,15 +26,15 @@ struct UnconnectedStoreCheck {
       return collector.error(
         "`\(context.name.value)` cannot have `mainActor`", at: chosen.range,
         reason: context.isHandwritten
-          ? "you write the class, and decide there whether it is on the main actor"
+          ? "you decide in your class whether it is on the main actor"
           : "with `style: elm`, the store is always on the main actor",
         help: "remove this line")
     }
     guard !chosen.value, let entry = context.entriesOfConnection.first else { return }
     collector.error(
       "`\(context.name.value)` cannot have `\(entry.key)`", at: entry.range,
-      reason: "generated code connects, calls and ends stores on the main actor, and this one is on none",
-      help: "remove `mainActor: false`", notes: [Note("`mainActor` is here", at: chosen.range)])
+      reason: "generated code connects, calls and ends stores on the main actor, but this store is not on it",
+      help: "remove `mainActor: false`", notes: [Note("`mainActor` is set here", at: chosen.range)])
   }
 
   private func checkLifetime(of context: Context, into collector: inout DiagnosticCollector) {
@@ -43,7 +43,7 @@ struct UnconnectedStoreCheck {
       return collector.error(
         "`\(context.name.value)` cannot have `lifetime: caller`", at: lifetime,
         reason: context.isHandwritten
-          ? "the composition root takes the class that you write"
+          ? "the composition root takes your handwritten class"
           : "with `style: elm`, the composition root creates the store",
         help: "remove this line")
     }
@@ -51,7 +51,7 @@ struct UnconnectedStoreCheck {
     guard let entry = (context.entriesOfConnection + start).first else { return }
     collector.error(
       "`\(context.name.value)` cannot have `\(entry.key)`", at: entry.range,
-      reason: "only the composition root connects, starts and ends stores, and it does not have this one",
-      help: "remove `lifetime: caller`", notes: [Note("`lifetime` is here", at: lifetime)])
+      reason: "only the composition root connects, starts and ends stores, and it does not have this store",
+      help: "remove `lifetime: caller`", notes: [Note("`lifetime` is set here", at: lifetime)])
   }
 }

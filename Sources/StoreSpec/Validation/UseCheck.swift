@@ -34,10 +34,10 @@ struct UseCheck {
     }
     guard !owner.isChild else {
       return collector.error(
-        "`\(name.context)` has no store to use", at: use.range,
+        "`\(name.context)` does not have a store to use", at: use.range,
         reason: "its model is part of other models",
         help: spec.parents(of: owner).first.map {
-          "use a member of `\($0.parent.name.value)`, which contains it"
+          "use a member of its parent, `\($0.parent.name.value)`"
         })
     }
     guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
@@ -46,16 +46,16 @@ struct UseCheck {
     } else if owner.state.contains(where: { $0.name.value == name.member && $0.isPrivate }) {
       collector.error(
         "`\(name)` is private, so only its own store can use it", at: use.member,
-        help: "remove `access: private` from the field, or add an action that returns what is needed")
+        help: "remove `access: private` from the field, or add an action that returns the value")
     }
     if owner.isCreatedByCaller {
       collector.error(
         "`\(context.name.value)` cannot use `\(name.context)`", at: use.range,
-        reason: "with `lifetime: caller`, the composition root has no store to pass on",
-        help: "remove `lifetime: caller` in `\(name.context)`, or let callers pass what is needed")
+        reason: "with `lifetime: caller`, the composition root has no such store to pass on",
+        help: "remove `lifetime: caller` in `\(name.context)`, or let callers pass the value")
     } else if owner.lifetime == .scene, context.lifetime == .app {
       collector.error(
-        "`\(context.name.value)` lives as long as the app and cannot use `\(name.context)`",
+        "`\(context.name.value)` lives as long as the app, so it cannot use `\(name.context)`",
         at: use.range, reason: "each window has its own `\(owner.storeName)`",
         help: "publish an event from `\(name.context)`, or give both the same `lifetime`")
     }
@@ -71,7 +71,7 @@ struct UseCheck {
         help: "move it to `state`, or add an action that returns it")
     } else if owner.child(named: name) != nil {
       collector.error(
-        "`\(use.value)` is a child, which only its own parent can use", at: use.member,
+        "`\(use.value)` is a child, which only its parent can use", at: use.member,
         help: "use a field or an action of `\(owner.name.value)`")
     } else if owner.events.contains(where: { $0.name.value == name }) {
       collector.error(
@@ -85,7 +85,7 @@ struct UseCheck {
         "field or action of `\(owner.name.value)`", named: Located(name, at: use.member),
         among: owner.state.map(\.name.value) + owner.actions.map(\.name.value),
         unlessSimilar:
-          "add it to `state` or `actions` of `\(owner.name.value)`; if it is computed, add an action that returns it"
+          "add it to the `state` or `actions` of `\(owner.name.value)`; if it is computed, add an action that returns it"
       )
     }
   }
@@ -114,7 +114,7 @@ struct UseCheck {
         "these contexts form a dependency cycle: "
           + (names.prefix(Self.shown) + (names.count > Self.shown ? ["…"] : []) + [names[0]])
           .joined(separator: " → "),
-        at: use.range, reason: "each would have to be created before the others",
+        at: use.range, reason: "each would have to be created before the next",
         help: "break it: publish an event from one of them, and handle it in the other",
         notes: others)
     }

@@ -40,8 +40,8 @@ struct BuildCheck {
     if let failure = shell.failure() {
       Console.note(lines: failure, terminator: "\n")
       throw Console.failure(
-        "`\(command)` fails before anything is changed",
-        help: "correct what it reports, or name another command with `--build-command`")
+        "`\(command)` fails even before the conversion",
+        help: "fix the errors above, or choose another command with `--build-command`")
     }
     builder = .command(shell)
     obstacle = nil
@@ -55,8 +55,8 @@ struct BuildCheck {
     Console.note(lines: failure, terminator: "\n")
     throw Console.failure(
       "nothing was changed, because the app would not build afterwards",
-      reason: "the errors above are in the converted code, which builds as it was before",
-      help: "change the code that they are about, and convert it then")
+      reason: "the errors above are in the converted code; the original code builds",
+      help: "change the code that causes them, then convert again")
   }
 
   private var failure: String? {
@@ -71,8 +71,8 @@ struct BuildCheck {
   func noteUnconfirmed() {
     guard let obstacle else { return }
     let what =
-      if case .none = builder { "the result was not compiled" } else { "the compiler checked only a part of the app" }
+      if case .none = builder { "the result was not compiled" } else { "the compiler checked only part of the app" }
     Console.note("\(what): \(obstacle)")
-    Console.note("  build the app now, or let `--build-command` do so, which undoes a change that does not build")
+    Console.note("  build the app now, or pass `--build-command`, which undoes a conversion that does not build")
   }
 }

@@ -38,7 +38,7 @@ struct ProjectTransaction {
     } catch let failure as FileTransaction.Failure {
       throw Console.failure(
         "cannot write `\(failure.path)`: \(failure.reason)",
-        help: failure.isUndone ? "all files are as before" : "the next `\(command)` undoes the changes")
+        help: failure.isUndone ? "no file was changed" : "the next `\(command)` undoes the changes")
     }
   }
 }

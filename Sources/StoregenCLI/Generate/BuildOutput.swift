@@ -34,7 +34,7 @@ struct BuildOutput {
     let renderer = try StoreRenderer(templates.selection(for: loaded, of: file).templates)
     let plan = GenerationPlan(loaded.spec)
     if target.path == nil {
-      try plan.requireOneFolder(alternative: "name the folder of a target with --for")
+      try plan.requireOneFolder(alternative: "name a target's folder with --for")
     }
     try checkSources(of: plan)
     let generated = renderer.renderSingleFile(
@@ -55,7 +55,7 @@ struct BuildOutput {
     guard let existing else { return }
     throw Console.failure(
       "`\(file.displayPath(of: existing))` is a generated file among the sources",
-      reason: "a build that also generates its code would declare its types twice",
+      reason: "the build generates the same code, so its types would be declared twice",
       help: "remove the generated files, or generate without --output-file")
   }
 }

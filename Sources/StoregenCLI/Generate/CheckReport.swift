@@ -39,7 +39,7 @@ struct CheckReport {
       let source = SourceText(path: outdated.displayPath, text: outdated.old ?? "")
       let error = Diagnostic(
         .error, "this generated file contains merge conflicts", at: source.range(first),
-        help: "run `\(command)`, which generates it again from the merged spec")
+        help: "run `\(command)` to generate it from the merged spec")
       Console.report([error], in: [source])
     }
   }

@@ -9,38 +9,38 @@ import StoregenThreads
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Generate the stores, events, wiring and injection that the spec describes.",
+    abstract: "Generate the stores, events, wiring and injection that a spec describes.",
     discussion: """
-      Files that are up to date are not written. If the spec has an error, nothing is written. Exit status: 0 \
-      success, 1 an error in the spec or the output folder, 2 files are out of date (with --check), 64 invalid usage.
+      Writes only files that have changed, and nothing if the spec has an error. Exit status: 0 success, 1 an error \
+      in the spec or the output folder, 2 files are out of date (with --check), 64 invalid usage.
       """)
 
   @Option(
-    help: "The spec. Default: storegen.yml here or in the nearest folder above.", completion: .spec)
+    help: "The spec. Default: storegen.yml here or in the nearest parent folder.", completion: .spec)
   var spec: String?
 
-  @Flag(help: "Write nothing; print the differences, and exit with status 2 if there are any.")
+  @Flag(help: "Write nothing. Print the differences, and exit with status 2 if there are any.")
   var check = false
 
-  @Flag(help: "Write nothing; list the files that would be written or removed.")
+  @Flag(help: "Write nothing. List the files that would be written or removed.")
   var dryRun = false
 
   @Flag(
     help: """
-      Also add missing actions and handlers to your extensions of the stores. A method is missing if no Swift file has \
-      it in the folders that contain the output folders, apart from generated files and hidden folders.
+      Also add stubs for missing actions and handlers to your store extensions. A method counts as missing if no \
+      visible, handwritten Swift file around the output folders declares it.
       """)
   var scaffold = false
 
   @Flag(
     help:
-      "Write everything to one file, named after the composition root. Each run needs the option, also `--check`."
+      "Write everything to one file, named after the composition root. Pass this on each run, including `--check`."
   )
   var singleFile = false
 
   @Option(
     help: ArgumentHelp(
-      "For builds: write the code to this file, and nothing else. It is written only if it has changed.",
+      "For builds: write all code to this file, only if the code has changed, and write nothing else.",
       valueName: "file"),
     completion: .file(extensions: ["swift"]))
   var outputFile: String?
@@ -48,32 +48,32 @@ struct GenerateCommand: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "With --output-file: the folder of a target. Only code whose output folder is in it is generated.",
+      "With --output-file: a target's folder. Generate only code whose output folder is in it.",
       valueName: "folder"),
     completion: .directory)
   var target: String?
 
   @Flag(
     help: """
-      With --output-file and --spec: read only the spec and the files that it names. Symbolic links count as files at \
-      their own paths, so a spec can name files that a build replaced by links.
+      With --output-file and --spec: read only the spec and the files that it names. Treat symbolic links as files \
+      at their own paths, so that a build can replace files with links.
       """)
   var hermetic = false
 
-  @Flag(help: "Overwrite generated files that were edited.")
+  @Flag(help: "Overwrite generated files even if they were edited.")
   var force = false
 
-  @Flag(help: "Generate again after each change of the spec or a template, until Control-C.")
+  @Flag(help: "Generate again whenever the spec or a template changes, until Control-C.")
   var watch = false
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that replace the bundled ones of the same names. It overrides the key of the spec.",
+      "A folder of templates that replace bundled templates with the same names. Overrides the spec's `templates`.",
       valueName: "folder"),
     completion: .directory)
   var templates: String?
 
-  @Flag(help: "Write nothing; print the values for each template as JSON.")
+  @Flag(help: "Write nothing. Print the values for each template as JSON.")
   var dumpContext = false
 
   func validate() throws {
@@ -150,7 +150,7 @@ struct GenerateCommand: ParsableCommand {
     let writer = try scaffold ? ScaffoldWriter(planned, of: generation.file) : nil
     try generation.apply(planned)
     for path in changes.conflictedPaths {
-      Console.note("\(path): contained merge conflicts, and was generated again")
+      Console.note("\(path): contained merge conflicts and was generated again")
     }
     summarize(
       written: changes.outdated.count, unchanged: changes.unchangedCount,

@@ -36,7 +36,7 @@ struct MovedOutputs {
     Diagnostic(
       .error, "`output` of `\(context.name.value)` now leads to \(displayPath(output.value))",
       at: output.range,
-      reason: "it is relative to this file; so far, the files were in \(displayPath(former))",
+      reason: "it is relative to this file, but the generated files are in \(displayPath(former))",
       help:
         "write `\(Self.path(to: former, from: Self.folder(of: file)))` to leave them there, or move them with "
         + "--force")

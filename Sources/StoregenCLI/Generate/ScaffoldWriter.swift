@@ -41,7 +41,7 @@ struct ScaffoldWriter {
     guard !methods.isEmpty else { return }
     let stubs = methods.count == 1 ? "a stub" : "stubs"
     Console.note(
-      "\(Phrase.count(methods.count, "method")) not written yet; `storegen generate --scaffold` adds \(stubs):")
+      "\(Phrase.count(methods.count, "method")) not implemented yet; `storegen generate --scaffold` adds \(stubs):")
     for method in methods.prefix(mostShown) {
       let place = planned.loaded.place(of: method.place)
       Console.note("  \(place): \(method.type) needs `\(method.declaration)`")
@@ -62,7 +62,7 @@ struct ScaffoldWriter {
       let path = sources.displayPath(of: file.path)
       let methods = file.methods.joined(separator: ", ")
       if occupied.contains(where: { $0.path == file.path }) {
-        Console.note("\(path) exists and was not changed; still missing: \(methods)")
+        Console.note("\(path) already exists and was not changed; still missing: \(methods)")
       } else {
         Console.note("\(path): \(file.isNew ? "created" : "added \(methods)")")
       }

@@ -60,9 +60,9 @@ struct SharedOutputs {
     sources += outcome.sources
     diagnostics.append(
       Diagnostic(
-        .error, "`\(other.displayPath)` generates `\(path)`\(others), too", at: range,
-        reason: "each of the two specs would overwrite or remove files of the other",
-        help: "give each spec an `output` of its own",
+        .error, "`\(other.displayPath)` also generates `\(path)`\(others)", at: range,
+        reason: "each spec would overwrite or remove the other's files",
+        help: "give each spec its own `output`",
         notes: output.map { [Note("the other spec generates into the same folder", at: $0.range)] } ?? []))
   }
 

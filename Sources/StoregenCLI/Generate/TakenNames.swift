@@ -87,7 +87,7 @@ extension NewType {
       name: context.storeName,
       reason: "storegen generates a class with this name for the context `\(context.name.value)`",
       help:
-        "move the methods of this type to extensions of the generated class and remove it, or rename the context"
+        "move its methods to extensions of the generated class and remove this type, or rename the context"
     )
   }
 
@@ -95,8 +95,8 @@ extension NewType {
     NewType(
       name: context.eventTypeName,
       reason:
-        "storegen generates an enum with this name for the events of the context `\(context.name.value)`",
-      help: "remove this type, and send its events with `emit(_:)`; or rename the context")
+        "storegen generates an enum with this name for the events of `\(context.name.value)`",
+      help: "remove this type and send its events with `emit(_:)`, or rename the context")
   }
 
   /// A protocol, or another type that belongs to a context.
@@ -108,8 +108,8 @@ extension NewType {
 
   fileprivate static func value(_ type: ValueType) -> NewType {
     NewType(
-      name: type.name.value, reason: "storegen generates it, because the spec has it in `types`",
-      help: "remove one of them")
+      name: type.name.value, reason: "storegen generates it, because the spec lists it under `types`",
+      help: "remove one of the two")
   }
 }
 

@@ -31,7 +31,7 @@ struct TemplateFolder {
             [
               Diagnostic(
                 .error, problem, at: nil,
-                help: "`--templates` names a folder of files such as `Store.mustache`")
+                help: "`--templates` takes a folder with files such as `Store.mustache`")
             ]
           }
         }
@@ -57,8 +57,8 @@ struct TemplateFolder {
         [
           Diagnostic(
             .error, problem, at: path.range,
-            reason: "`templates` is relative to the folder of the spec",
-            help: "name a folder of files such as `Store.mustache`; "
+            reason: "`templates` is relative to the spec's folder",
+            help: "name a folder with files such as `Store.mustache`; "
               + "`storegen templates --export` writes them")
         ]
       }
@@ -75,9 +75,9 @@ struct TemplateFolder {
     guard let outside = paths.first(where: { boundary.location(of: $0) == nil }) else { return }
     throw TemplateProblems(diagnostics: [
       Diagnostic(
-        .error, "a link leads `\(outside)` out of the folder of the spec", at: path.range,
-        reason: "a spec names only files below its folder",
-        help: "on the command line, `--templates` can name any folder")
+        .error, "a link leads `\(outside)` outside the spec's folder", at: path.range,
+        reason: "a spec can name only files in its own folder",
+        help: "`--templates` on the command line accepts any folder")
     ])
   }
 

@@ -12,19 +12,19 @@ struct GraphCommand: ParsableCommand {
     commandName: "graph",
     abstract: "Draw views, events and stores: who builds, emits, handles, injects and uses what.",
     discussion: """
-      views: which view builds which. The roots are scenes, previews and hosting controllers. The label of an edge lists \
-      the objects that are injected in between. A dotted edge passes through code that storegen could not follow. A view \
-      lists the objects that it needs in its environment.
+      views: which view builds which, from scenes, previews and hosting controllers down. Edge labels list the objects \
+      injected on the way. A dotted edge passes through code that storegen could not follow. Each view lists the objects \
+      it needs in its environment.
 
-      events: who emits and handles which event, over which channel, and how each handler runs. Events come from the spec \
-      and, in code, from enums that streams and subjects carry, from subjects, published properties that other stores \
-      observe, notifications and delegates. Marks show what only the spec or only the code has, cycles, unhandled events, \
-      and events that nothing emits.
+      events: who emits and handles each event, over which channel, and how each handler runs. In code, events are enums \
+      that streams and subjects carry, subjects themselves, published properties that other stores observe, \
+      notifications and delegates. Marks show events that exist only in the spec or only in code, cycles, unhandled \
+      events, and events that nothing emits.
 
       stores: their state and actions, what they use and handle from each other, and the views that read them.
 
-      contexts: the spec without the code. Which context handles events of which, which model contains which and handles \
-      its events, and what stores use from each other (dotted).
+      contexts: the spec without the code: which context handles whose events, which model contains which, and what \
+      stores use from each other (dotted).
 
       groups: the groups of code in `lint.groups`, how often the code of one uses another, and how many of these uses violate a \
       contract.
@@ -39,11 +39,11 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to draw. Default: views. A page contains everything: it opens on this, by default on events, or on views if "
-        + "there are no events."))
+      "What to draw. A page contains everything and opens on this. Default: views; for a page, events if there "
+        + "are any."))
   var kind: GraphKind?
 
-  @Option(help: "The output format. `dot` is the language of Graphviz.")
+  @Option(help: "The output format. `dot` is for Graphviz.")
   var format = GraphFormat.mermaid
 
   @Option(
@@ -53,17 +53,17 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw only a part. Views: the paths to a view, or to the views that read a class, and what the view builds. "
-        + "Others: a store or an event with its neighbors. A page contains everything, and shows this first.",
+      "Draw only part of the diagram. For views: the paths to a view, or to the views that read a class, and what the "
+        + "view builds. Otherwise: a store or an event with its neighbors. A page shows this part first.",
       valueName: "name"))
   var about: String?
 
-  @Option(help: "What to derive stores and events from. Default: both, if there is a spec.")
+  @Option(help: "Where stores and events come from. Default: both, if there is a spec.")
   var from: GraphSource?
 
   @Option(
     help: ArgumentHelp(
-      "Draw only what has changed since the branch left a revision: added, removed and changed nodes and edges.",
+      "Draw only nodes and edges that were added, removed or changed since the branch left a revision.",
       valueName: "revision"))
   var affected: String?
 
@@ -72,7 +72,7 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     name: [.long, .customLong("config")],
-    help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
+    help: "The spec or configuration. Default: storegen.yml in the first path or its nearest parent folder.",
     completion: .spec)
   var spec: String?
 
@@ -92,15 +92,15 @@ struct GraphCommand: ParsableCommand {
       throw ValidationError("groups consist of code, which `--from spec` does not read; choose another `--kind`")
     }
     if from == .code, kind == .contexts {
-      throw ValidationError("contexts are in a spec; choose another `--kind`")
+      throw ValidationError("only a spec has contexts; choose another `--kind`")
     }
     if affected != nil, !format.isDiagram {
       throw ValidationError("`--affected` draws a diagram; choose mermaid, dot or svg")
     }
     if affected != nil, from == .spec {
-      throw ValidationError("`--affected` compares the spec alone with `--kind contexts`")
+      throw ValidationError("to compare only the spec with `--affected`, use `--kind contexts`")
     }
-    if links != nil, format != .html { throw ValidationError("`--links` is only for `--format html`") }
+    if links != nil, format != .html { throw ValidationError("`--links` requires `--format html`") }
   }
 
   /// Whether no source is read.
@@ -191,7 +191,9 @@ struct GraphCommand: ParsableCommand {
     }
     let links = try links.map { try SourceLinks(option: $0, in: folder) }
     let page = ArchitecturePage(graph, kind: kind, about: id, links: links)
-    guard let html = page.html else { throw Console.failure("this build of storegen lacks the template of the page") }
+    guard let html = page.html else {
+      throw Console.failure("this build of storegen does not contain the page template")
+    }
     return html
   }
 

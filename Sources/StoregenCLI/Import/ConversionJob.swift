@@ -31,11 +31,11 @@ struct ConversionJob {
     if let file = folder.spec { return file }
     let place =
       paths.isEmpty
-      ? "here or in a folder above"
-      : "in `\(working.displayPath(of: folder.url))` or a folder above it"
+      ? "here or in a parent folder"
+      : "in `\(working.displayPath(of: folder.url))` or a parent folder"
     throw Console.failure(
       "there is no storegen.yml \(place)",
-      help: "run `storegen import` first, or name the folder that has one")
+      help: "run `storegen import` first, or name the folder that contains one")
   }
 
   /// - Parameter buildCommand: builds the app, before and after its files change.
@@ -63,7 +63,7 @@ struct ConversionJob {
     guard !paths.isEmpty else { return }
     Console.warning(
       "no Xcode target builds \(Phrase.paths(paths))",
-      help: "add the new files to the target in Xcode; the app does not compile without them")
+      help: "add the new files to a target in Xcode; the app does not compile without them")
   }
 
   // MARK: Planning
@@ -130,7 +130,7 @@ struct ConversionJob {
           "\(Phrase.list(contexts.map { "`\($0)`" }, joinedBy: "and")) cannot be converted without "
             + Phrase.list(missing.map { "`\($0.context.name.value)`" }, joinedBy: "and"),
           at: first.reason,
-          reason: "they exchange events, which generated code and handwritten classes deliver in different ways",
+          reason: "they exchange events, which generated code and handwritten classes deliver differently",
           help: "convert them together: `storegen import \(all.map { "--apply \($0)" }.joined(separator: " "))`")
       ], in: nil, and: [try file.source()])
     return (named, spec)
@@ -145,10 +145,10 @@ struct ConversionJob {
     }
     guard found.isHandwritten else {
       throw Console.failure(
-        "storegen generates the class of `\(name)` already",
+        "storegen already generates the class of `\(name)`",
         help: "only contexts with `class` can be converted")
     }
-    guard !found.isElm else { throw Console.failure("a class cannot be converted to the style `elm`") }
+    guard !found.isElm else { throw Console.failure("storegen cannot convert a class to `style: elm`") }
     return found
   }
 
@@ -171,9 +171,9 @@ struct ConversionJob {
     guard !taken.isEmpty else { return }
     for path in taken {
       Console.error(
-        "`\(path)` exists",
-        reason: "the methods of the class would go to a new file of this name",
-        help: "rename the file, or move its code to another one")
+        "`\(path)` already exists",
+        reason: "the class's methods would move to a new file with this name",
+        help: "rename the file, or move its code to another file")
     }
     throw ExitCode.couldNotRun
   }
@@ -193,8 +193,8 @@ struct ConversionJob {
         reason: "Git could not restore them", help: "commit or stash them, or add `--force`")
     case .unknown(let reason):
       throw Console.failure(
-        "the state of the files is unknown: \(reason)",
-        reason: "without a commit, nothing could restore them",
+        "cannot tell whether the files are committed: \(reason)",
+        reason: "without a commit, you could not restore them",
         help: "add `--force` if you have a copy")
     }
   }

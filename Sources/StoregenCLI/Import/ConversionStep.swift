@@ -40,17 +40,17 @@ struct ConversionStep {
     try Console.stop(at: [found.ambiguity].compactMap(\.self), in: found.sources)
     guard let conversion = found.conversion else {
       throw Console.failure(
-        "the sources do not have the class of `\(context)`",
-        help: "name the folder that has it, or correct `class` in the spec")
+        "the sources do not contain the class of `\(context)`",
+        help: "name the folder that contains it, or correct `class` in the spec")
     }
     let unread = found.findings.filter { $0.range?.path == conversion.declaration.path }
     try Console.stop(at: unread + conversion.obstacles, in: found.sources)
     guard let spec = ConvertedSpec(state.spec, of: context, after: conversion) else {
       throw Console.failure(
-        "`\(context)` is not written in `\(file.displayPath)` itself",
-        reason: "files in `include` are not changed",
+        "`\(context)` is not declared in `\(file.displayPath)` itself",
+        reason: "storegen does not change included files",
         help:
-          "move the context to the spec, or remove its line `class` and convert the class yourself")
+          "move the context to the spec, or remove its `class` and convert the class yourself")
     }
     let text = SourceText(path: state.spec.path, text: spec.text)
     let generation = Generation(file: file, templates: templates, singleFile: false, replacing: text)
@@ -87,7 +87,7 @@ struct ConversionStep {
     guard own != generated, own.isPackageTarget || generated.isPackageTarget else { return }
     let folder = conversion.declaration.path.split(separator: "/").dropLast().joined(separator: "/")
     let error = Diagnostic(
-      .error, "`\(conversion.className)` is in another module than generated code",
+      .error, "`\(conversion.className)` and generated code are in different modules",
       at: conversion.declaration,
       reason: "an extension of the generated class cannot see it from there",
       help: "write `output: \(folder)/Generated` in the context, relative to the spec")

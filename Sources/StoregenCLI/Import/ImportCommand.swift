@@ -5,13 +5,15 @@ import StoregenDiagnostics
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Write a spec from the stores of an existing app.",
+    abstract: "Write a spec that describes the stores of an existing app.",
     discussion: """
-      Each store becomes a context, with its state, actions, dependencies, events and handlers. What a spec cannot say, \
-      and what the code does not tell, becomes a comment with its location. The result is valid. Stores are the classes \
-      that the configuration lists, or else those that are stores by their use. Nothing is generated, and no source \
-      changes. With --apply, the classes of contexts become generated ones: their methods move to extensions, and \
-      either all files change or none. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
+      Each store becomes a context with its state, actions, dependencies, events and handlers. Anything a spec cannot \
+      express, or the code does not reveal, becomes a comment with its location. The spec is always valid. Stores are \
+      the classes that the configuration lists or, if it lists none, those the app uses as stores. No source changes, \
+      and nothing is generated.
+
+      With --apply, storegen generates the classes of contexts: their methods move to extensions, and either all files \
+      change or none. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
       """)
 
   @Argument(
@@ -19,26 +21,26 @@ struct ImportCommand: ParsableCommand {
     completion: .file(extensions: ["swift"]))
   var paths: [String] = []
 
-  @Flag(help: "Add what is missing to an existing spec or configuration, and change nothing else.")
+  @Flag(help: "Add missing parts to an existing spec or configuration, and change nothing else.")
   var update = false
 
   @Option(
     help: ArgumentHelp(
-      "Generate the class of this context, which so far is handwritten, and move its methods to extensions. Repeat it "
-        + "for contexts that exchange events.", valueName: "context"))
+      "Generate this context's handwritten class, and move its methods to extensions. Repeat the option for contexts "
+        + "that exchange events.", valueName: "context"))
   var apply: [String] = []
 
   @Flag(
     help: """
-      Replace an existing storegen.yml, which is kept as storegen.yml.old. With --apply: change files that are not \
+      Replace an existing storegen.yml, and keep it as storegen.yml.old. With --apply: also change files that are not \
       committed.
       """)
   var force = false
 
   @Option(
     help: ArgumentHelp(
-      "With --apply: a command that builds the app. It runs before and after the change, which is undone if the app no "
-        + "longer builds. Default: the compiler checks the changed modules, if it can do so alone.",
+      "With --apply: a command that builds the app. It runs before and after the conversion; if the app no longer "
+        + "builds, storegen undoes the conversion. Default: type-check the changed modules, if possible.",
       valueName: "command"))
   var buildCommand: String?
 
@@ -53,13 +55,15 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Import only the context or class of this name. Repeat it for several.", valueName: "name"))
+      "Import only the context or class with this name. Can be repeated.", valueName: "name"))
   var context: [String] = []
 
   @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
-    if update, force { throw ValidationError("`--update` keeps the existing file, and `--force` replaces it") }
+    if update, force {
+      throw ValidationError("`--update` keeps the existing file, so it cannot be combined with `--force`")
+    }
     if !apply.isEmpty, update || app != nil || !context.isEmpty {
       throw ValidationError(
         "--apply changes contexts of an existing spec, so it cannot be combined with --update, --app or --context"

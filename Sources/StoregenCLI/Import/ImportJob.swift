@@ -67,7 +67,7 @@ struct ImportJob {
     try self.check(result)
     guard !dryRun else { return Console.result(lines: result.text) }
     guard result.text != source.text(in: 0..<Int.max) else {
-      return Console.note("\(existing.displayPath): nothing is missing")
+      return Console.note("\(existing.displayPath): nothing to add")
     }
     do throws(SystemError) {
       try FileSystem.rewrite(existing.url.path, with: Array(result.text.utf8))
@@ -112,7 +112,7 @@ struct ImportJob {
     let unread = overview.findings.map { finding in
       Diagnostic(
         .warning, finding.message, at: finding.range, reason: finding.reason,
-        help: "stores in the rest of the file may be missing from the spec", notes: finding.notes)
+        help: "the spec may lack stores from the rest of the file", notes: finding.notes)
     }
     let diagnostics = unread + found.diagnostics
     Console.report(diagnostics, in: diagnostics.paths.compactMap { overview.text(at: $0) })
@@ -125,7 +125,7 @@ struct ImportJob {
     if let name = found.unknownNames.first {
       throw Console.failure(
         "there is no store `\(name)`",
-        help: "`storegen graph --kind stores` shows the stores that are known")
+        help: "`storegen graph --kind stores` shows all known stores")
     }
     guard found.contextCount == 0, !isUpdate else { return }
     throw Console.failure(
@@ -150,12 +150,12 @@ struct ImportJob {
       reason: "checks the file, and warns about events that nothing handles")
     steps.add(
       "storegen graph --kind events\(named)",
-      reason: "draws what the spec and the code say about events")
+      reason: "draws the events in the spec and the code")
     if isFirst {
       steps.add(
         "storegen lint\(named)",
         reason:
-          "finds more than before, because rules are stricter with a spec; `--write-baseline` accepts it"
+          "finds more than before, because rules are stricter with a spec; `--write-baseline` accepts the findings"
       )
     }
     Console.result(lines: "\nNext:\n" + steps.text)

@@ -36,7 +36,8 @@ struct AppSummary {
 
   /// Asks on a terminal whether to write the current findings to a baseline.
   private static func confirmsBaseline(of session: LintSession) -> Bool {
-    Console.confirms("Write them to \(session.baselineTarget.displayPath), so that only new findings are reported?")
+    Console.confirms(
+      "Accept them in \(session.baselineTarget.displayPath), so that storegen reports only new findings?")
   }
 
   /// The stores and views of the app, in lines.
@@ -47,7 +48,7 @@ struct AppSummary {
     let styles = [(macros, "@Observable"), (publishers, "ObservableObject")].filter { $0.0 > 0 }
     var lines = [
       "\(Phrase.count(folder.files.count, "Swift file")), \(Phrase.count(analysis.viewCount, "view")), "
-        + "\(analysis.containerCount) of them containers by their call sites",
+        + "\(analysis.containerCount) of them containers, judging by where they are created",
       Phrase.count(analysis.classes.count, "observable class", ending: "es")
         + (styles.isEmpty
           ? "" : ": " + styles.map { "\($0.0) \($0.1)" }.joined(separator: ", ")),
@@ -93,20 +94,20 @@ struct AppSummary {
     let folder = target.argument
     if findings.isEmpty {
       steps.add(
-        "storegen lint\(folder)", reason: "in CI and before each commit: reports only new findings")
+        "storegen lint\(folder)", reason: "run this in CI and before each commit; it reports only new findings")
     } else {
       steps.add(
         "storegen lint --reporter human\(folder)",
-        reason: "each finding with its reason and a solution")
+        reason: "shows each finding with its reason and a fix")
     }
     if isOffered {
-      steps.add("storegen lint --write-baseline\(folder)", reason: "accept these findings, and report only new ones")
+      steps.add("storegen lint --write-baseline\(folder)", reason: "accepts these findings, and reports only new ones")
     }
     if let rule = Self.rules(of: findings).first {
-      steps.add("storegen rules \(rule.name)", reason: "explains the most common one")
+      steps.add("storegen rules \(rule.name)", reason: "explains the most common rule")
     }
     if analysis.viewCount > 0 {
-      steps.add("storegen graph\(folder)", reason: "which view creates which, and what each needs")
+      steps.add("storegen graph\(folder)", reason: "shows which view creates which, and what each needs")
     }
     return steps
   }

@@ -24,7 +24,7 @@ struct ConfigurationTarget {
       throw Console.failure(
         "`\(working.displayPath(of: former[0]))` already exists",
         help: (command == "import"
-          ? "`storegen import --update\(argument)` adds what is missing; " : "")
+          ? "`storegen import --update\(argument)` adds missing parts; " : "")
           + "`storegen \(command) --force\(argument)` replaces it, and keeps the old file as "
           + "`\(former[0].lastPathComponent).old`")
     }
@@ -57,7 +57,7 @@ struct ConfigurationTarget {
       try FileSystem.write(Array(text.utf8), at: file.path)
       for url in former where url != file { try FileSystem.removeFile(url.path) }
       if hasSchema {
-        Console.note("\(working.displayPath(of: schema.path)): for completion and checks in editors; commit it")
+        Console.note("\(working.displayPath(of: schema.path)): lets editors complete and check the spec; commit it")
       }
     } catch {
       throw Console.failure("cannot write `\(displayPath)`: \(error.reason)")
@@ -77,14 +77,15 @@ struct ConfigurationTarget {
     let (name, copyName) = (working.displayPath(of: url), working.displayPath(of: copy))
     // An older copy may be the one that was written by hand.
     if try Self.exists(copy) {
-      throw Console.failure("`\(copyName)` exists, so `\(name)` was not replaced", help: "move `\(copyName)`")
+      throw Console.failure(
+        "`\(copyName)` already exists, so `\(name)` was not replaced", help: "move or remove `\(copyName)`")
     }
     do throws(SystemError) {
       try FileSystem.write(try FileSystem.read(url.path), at: copy.path)
     } catch {
       throw Console.failure("cannot copy `\(name)` to `\(copyName)`, so it was not replaced: \(error.reason)")
     }
-    Console.note("\(copyName): the former \(name)")
+    Console.note("\(copyName): the previous \(name)")
   }
 
   /// A path as one word of a shell command.

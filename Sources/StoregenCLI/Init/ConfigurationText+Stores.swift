@@ -9,15 +9,15 @@ extension ConfigurationText {
   var roleLines: [String] {
     let analysis = folder.analysis
     let stores = analysis.names(of: .store)
-    let found = remark("Stores, by their use", listing: stores)
-    var lines = found.isEmpty ? ["# No class is a store by its use."] : found
+    let found = remark("Classes that the app uses as stores", listing: stores)
+    var lines = found.isEmpty ? ["# The app uses no class as a store."] : found
     lines += remark("Any view may read", listing: analysis.names(of: .ambient))
     lines += analysis.otherArchitecture.map { [$0.remark] } ?? []
     lines += remark(
-      "Views also read objects of packages that are not among the sources, which no rule checks",
+      "Views also read objects from packages outside these sources, which no rule checks",
       listing: analysis.foreignObjects)
     return lines + [
-      "# `storegen roles` lists the role of each class with the reason. To correct one:",
+      "# `storegen roles` lists each class's role and why. To correct a role:",
       "# roles: { AppState: store, \"*Logger\": service }",
     ]
   }
@@ -37,7 +37,7 @@ extension ProjectAnalysis.OtherArchitecture {
   fileprivate var remark: String {
     switch self {
     case .composable:
-      "# Modules that use the Composable Architecture are not checked."
+      "# storegen does not check modules that use the Composable Architecture."
     case .elm: "# Stores of a `ModelProtocol` are always recognized, whatever is listed here."
     }
   }

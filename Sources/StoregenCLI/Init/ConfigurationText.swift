@@ -18,7 +18,7 @@ package struct ConfigurationText {
   /// The whole file, without a spec.
   package var text: String {
     """
-    # The configuration of `storegen lint`, derived from the code by `storegen init`. Adjust it as needed.
+    # The configuration of `storegen lint`. `storegen init` derived it from the code; adjust it as needed.
     # `storegen rules` lists the rules, and `storegen lint --reporter human` explains each finding.
     version: 1
 
@@ -46,7 +46,7 @@ package struct ConfigurationText {
     }
     let vendored = folder.vendored.filter { YAMLScalar.canHold($0.path) }
     if !vendored.isEmpty {
-      lines += ["# Third-party code, which is not read.", "exclude:"]
+      lines += ["# Third-party code, which storegen does not read.", "exclude:"]
       lines += vendored.map { found in
         let count = Phrase.count(found.fileCount, "file")
         let what = found.isRepository ? "a separate repository, \(count)" : count
@@ -55,14 +55,14 @@ package struct ConfigurationText {
     }
     let patterns = generated.patterns.filter { YAMLScalar.canHold($0.text) }
     if !patterns.isEmpty {
-      lines += ["# Generated code, which is read but not reported on.", "report_exclude:"]
+      lines += ["# Generated code, which storegen reads but does not report on.", "report_exclude:"]
       lines += patterns.map {
         "  - \(YAMLScalar.of($0.text))" + (files.contains($0.text) ? "" : " # \(Phrase.count($0.fileCount, "file"))")
       }
     }
     let unreadable = folder.unreadable.filter { YAMLScalar.canHold($0.path) }
     guard !unreadable.isEmpty else { return lines }
-    let remark = "# Files that cannot be read completely. Remove a line once the file is fixed."
+    let remark = "# Files that storegen cannot read completely. Remove each line once you have fixed the file."
     lines += patterns.isEmpty ? [remark, "report_exclude:"] : ["  \(remark)"]
     lines += unreadable.map { "  - \(YAMLScalar.of($0.pattern)) # \($0.reason)" }
     return lines
@@ -74,7 +74,7 @@ extension ConfigurationText {
     let analysis = folder.analysis
     let lines = [
       "# Containers may read stores; other views receive values. The root view of a scene, tab, sheet, stack or link",
-      "# is a container: here \(analysis.containerCount) of \(Phrase.count(analysis.viewCount, "view")). Names add more.",
+      "# is a container: here \(analysis.containerCount) of \(Phrase.count(analysis.viewCount, "view")). List names to add more.",
     ]
     let endings = containers.endings.filter { YAMLScalar.canHold($0.word) }
     guard !endings.isEmpty else { return lines + ["# containers: [\"*Screen\"]"] }

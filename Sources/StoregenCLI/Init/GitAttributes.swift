@@ -54,7 +54,7 @@ struct GitAttributes {
     Console.result(
       """
 
-      For Git, these lines in \(path) keep generated files out of reviews and merges \
+      These lines in \(path) keep generated files out of reviews and merges \
       (`storegen init --gitattributes` adds them):
       """)
     for line in missing { Console.result("  \(line)") }

@@ -12,16 +12,16 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Write a storegen.yml: a lint configuration for an existing app, or a starter spec.",
     discussion: """
-      If the folder has views or observable classes, storegen analyzes them and writes a configuration for \
-      `storegen lint`, with the reason for each setting in a comment. Otherwise, or with --spec, it writes a spec \
-      of two small stores, from which code can be generated immediately. The schema for editors is written beside it. \
-      Exit status: 0 success, 1 nothing was written, 64 invalid usage.
+      If the folder contains views or observable classes, storegen analyzes them and writes a configuration for \
+      `storegen lint`, with a comment that explains each setting. Otherwise, or with --spec, it writes a spec with two \
+      small stores, ready to generate code from, and a schema for editors. Exit status: 0 success, 1 nothing was \
+      written, 64 invalid usage.
       """)
 
-  @Argument(help: "The folder of the app.", completion: .directory)
+  @Argument(help: "The app's folder.", completion: .directory)
   var folder = "."
 
-  @Flag(help: "Write a starter spec; for an existing app, together with the configuration.")
+  @Flag(help: "Write a starter spec. For an existing app, also write the configuration.")
   var spec = false
 
   @Option(
@@ -30,18 +30,18 @@ struct InitCommand: ParsableCommand {
       valueName: "name"))
   var app: String?
 
-  @Flag(help: "Write the current findings to storegen-baseline.yml, so that only new ones are reported.")
+  @Flag(help: "Write the current findings to storegen-baseline.yml, so that storegen reports only new findings.")
   var baseline = false
 
-  @Flag(help: "Add lines about generated files to .gitattributes: they are collapsed in reviews, and not merged.")
+  @Flag(help: "Add generated files to .gitattributes, so that reviews collapse them and Git does not merge them.")
   var gitattributes = false
 
-  @Flag(help: "Replace an existing storegen.yml, which is kept as storegen.yml.old.")
+  @Flag(help: "Replace an existing storegen.yml, and keep it as storegen.yml.old.")
   var force = false
 
   func validate() throws {
     if baseline, gitattributes {
-      throw ValidationError("--gitattributes is about generated files, so it requires a spec")
+      throw ValidationError("--gitattributes marks generated files, so it requires a spec")
     }
     if spec, baseline {
       throw ValidationError(
@@ -64,7 +64,7 @@ struct InitCommand: ParsableCommand {
     guard writesSpec else {
       guard !gitattributes else {
         throw ValidationError(
-          "--gitattributes is about generated files, and a configuration generates none; --spec writes a spec"
+          "--gitattributes marks generated files, which only a spec has; add --spec to write one"
         )
       }
       try target.write(configuration.text)
@@ -92,7 +92,7 @@ struct InitCommand: ParsableCommand {
   /// The lines for a spec that is there already.
   private func attributes(of file: SpecFile) throws -> GitAttributes {
     guard app == nil, !spec else {
-      throw ValidationError("there is a spec already: --gitattributes only adds lines about it")
+      throw ValidationError("there is already a spec, and --gitattributes only adds lines for it")
     }
     let check = SpecCheck(of: file)
     try check.stopAtErrors()
@@ -119,17 +119,17 @@ struct InitCommand: ParsableCommand {
     if analyzed.analysis.isApp {
       guard app == nil else {
         throw ValidationError(
-          "an app gets a configuration of the linter, which has no name: leave out --app, or add --spec for a spec"
+          "for an existing app, storegen writes a lint configuration, which has no name: omit --app, or add --spec"
         )
       }
       return false
     }
-    if baseline { throw ValidationError("--baseline is for an existing app, and there is none here") }
+    if baseline { throw ValidationError("--baseline requires an existing app") }
     guard analyzed.unreadableCount == 0 else {
       throw Console.failure(
-        "cannot determine whether this folder contains an app: "
+        "cannot tell whether this folder contains an app: "
           + "\(Phrase.count(analyzed.unreadableCount, "Swift file")) cannot be read",
-        help: "`storegen lint` prints the reason; --spec always writes a starter spec")
+        help: "`storegen lint` prints the reason; --spec writes a starter spec in any case")
     }
     return true
   }

@@ -31,12 +31,12 @@ package struct ProjectName {
   static func check(_ name: String) throws {
     guard isValid(name) else {
       throw ValidationError(
-        "`\(name)` is not a valid name: use letters, digits and `_`, and do not start with a digit")
+        "`\(name)` is not a valid name: use letters, digits and `_`, and start with a letter or `_`")
     }
     guard name.first?.isLowercase == true else { return }
     let upper = name.firstUppercased
     throw ValidationError(
-      "`\(name)` begins in lower case, and names types such as `\(name)Stores`: write `\(upper)`")
+      "`\(name)` starts with a lowercase letter, but is part of type names such as `\(name)Stores`: write `\(upper)`")
   }
 
   /// Whether a name is a valid Swift identifier.

@@ -31,14 +31,14 @@ package struct StarterSpec {
   /// The file.
   package var text: String {
     """
-    # The stores of an app: each context owns state, and publishes events that others handle.
+    # The stores of an app. Each context owns state and publishes events that other contexts handle.
     # `storegen validate` checks this file, `storegen generate --scaffold` generates Swift, and `storegen lint`
     # checks the app. `storegen schema` prints a JSON Schema for editors.
     version: 1
     app: \(YAMLScalar.of(project.name)) # the composition root is `\(project.name)Stores`
 
     generate:
-      output: \(YAMLScalar.of(project.output)) # managed by storegen; your own code goes beside it
+      output: \(YAMLScalar.of(project.output)) # managed by storegen; keep your own code next to it
       style: \(style.rawValue) # or \(otherStyles)
     \(platforms)
     contexts:
@@ -46,11 +46,11 @@ package struct StarterSpec {
         summary: Who is signed in.
         state: # what views read
           userName: String?
-        actions: # what views call; you write them in an extension of the store
+        actions: # what views call; implement them in an extension of the store
           signIn: "(as name: String)"
           signOut:
             emits: [signedOut]
-        events: # what has happened; values are written as { userName: String }
+        events: # what happened; write values as { userName: String }
           signedOut:
 
       \(library):
@@ -59,7 +59,7 @@ package struct StarterSpec {
           titles: "[String] = []"
         actions:
           save: "(_ title: String) async throws"
-        handles: # how this store reacts to events of others
+        handles: # how this store reacts to other stores' events
           \(session).signedOut: { call: forgetTitles, run: sync }
 
     """
@@ -88,7 +88,7 @@ struct StarterSummary {
   private var platformNote: String {
     let manifest = target.folder.appendingPathComponent("Package.swift").path
     guard spec.targets.versions.isEmpty, FileManager.default.fileExists(atPath: manifest) else { return "" }
-    return "For Apple's systems, Package.swift needs `platforms: [.iOS(.v17), .macOS(.v14)]`.\n"
+    return "On Apple platforms, Package.swift needs `platforms: [.iOS(.v17), .macOS(.v14)]`.\n"
   }
 
   func show() {
@@ -96,14 +96,14 @@ struct StarterSummary {
     var steps = NextSteps()
     steps.add(
       "storegen generate --scaffold\(named)",
-      reason: "writes the stores to \(spec.project.output), and stubs for the code that you write")
+      reason: "writes the stores to \(spec.project.output), and stubs for your code")
     steps.add("storegen validate\(named)", reason: "checks the file after a change")
     steps.add("storegen lint\(target.argument)", reason: "checks the views")
     let name = spec.project.name
     let root = name.firstWordLowercased
     Console.result(
       lines: """
-        \(target.displayPath.visible): a spec of two small stores; replace them with yours
+        \(target.displayPath.visible): a spec with two small stores; replace them with your own
 
         Next:
         \(steps.text)

@@ -9,14 +9,14 @@ import StoregenProcesses
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Show findings while you type, and more, in an editor.",
+    abstract: "Serve findings, completion, renaming and more to editors.",
     discussion: """
-      A server of the Language Server Protocol for Swift code and specs, on standard input and output; editors start it. \
-      docs/editors.md says how, for Visual Studio Code, Neovim, Zed, Emacs and Helix. Exit status: 0 if the editor ended \
-      the session, 1 if it disconnected without ending it.
+      A Language Server Protocol server for Swift code and specs, on standard input and output. Your editor starts it: \
+      docs/editors.md explains how to set up Visual Studio Code, Neovim, Zed, Emacs and Helix. Exit status: 0 the editor \
+      ended the session, 1 it disconnected without ending it.
       """)
 
-  @Flag(help: "Has no effect: standard input and output are always used. Some editors pass it.")
+  @Flag(help: "Ignored: the server always uses standard input and output. Some editors pass this flag.")
   var stdio = false
 
   func run() throws {

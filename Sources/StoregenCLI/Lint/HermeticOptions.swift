@@ -7,20 +7,20 @@ import SwiftFacts
 struct HermeticOptions: ParsableArguments {
   @Flag(
     help: """
-      For builds: read only named files, with no configuration, manifest, .gitignore or baseline around them, and no \
-      default cache. Symbolic links count as files at their own paths.
+      For builds: read only the named files, without any configuration, manifest, .gitignore or baseline around them, \
+      and without a default cache. Treat symbolic links as files at their own paths.
       """)
   var hermetic = false
 
-  @Option(help: ArgumentHelp("With --hermetic: the module of the sources.", valueName: "name"))
+  @Option(help: ArgumentHelp("With --hermetic: the module that contains the sources.", valueName: "name"))
   var module: String?
 
-  @Flag(help: "With --module: it contains tests.")
+  @Flag(help: "With --module: the module contains tests.")
   var testModule = false
 
   @Option(
     help: ArgumentHelp(
-      "With --module: the default isolation of its code, nonisolated or main_actor.",
+      "With --module: the module's default isolation, nonisolated or main_actor.",
       valueName: "isolation"),
     completion: .list(DefaultIsolation.allCases.map(\.rawValue)),
     transform: HermeticOptions.isolation)
@@ -36,7 +36,7 @@ struct HermeticOptions: ParsableArguments {
 
   private static func isolation(_ name: String) throws -> DefaultIsolation {
     guard let isolation = DefaultIsolation(rawValue: name) else {
-      throw ValidationError("the isolation is nonisolated or main_actor")
+      throw ValidationError("the isolation must be nonisolated or main_actor")
     }
     return isolation
   }

@@ -9,12 +9,12 @@ import StoregenDiagnostics
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Report views and stores that violate the rules of the architecture.",
+    abstract: "Report views and stores that violate architecture rules.",
     discussion: """
-      Works on any folder, with or without a spec, and needs no build. Findings are printed to standard output, \
-      everything else to standard error. Exit status: 0 no errors, 2 errors were found (with --strict: any finding), \
-      1 an error in the spec or a path, 64 invalid usage. Options override the configuration; a switch such as \
-      --strict has an inverse, --no-strict.
+      Works on any folder, with or without a spec, and without a build. Prints findings to standard output, and \
+      everything else to standard error. Options override the configuration; a switch such as --strict has an inverse, \
+      --no-strict. Exit status: 0 no errors, 1 an error in the spec or a path, 2 errors were found (with --strict: any \
+      finding), 64 invalid usage.
       """)
 
   @Argument(
@@ -24,7 +24,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: [.long, .customLong("config")],
-    help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
+    help: "The spec or configuration. Default: storegen.yml in the first path or its nearest parent folder.",
     completion: .spec)
   var spec: String?
 
@@ -33,43 +33,43 @@ struct LintCommand: ParsableCommand {
   @Option(.affected, defaultAsFlag: LintCommand.defaultRevision)
   var affected: String?
 
-  @Flag(help: "Read a source from standard input, instead of the file at --path.")
+  @Flag(help: "Read a source from standard input instead of the file at --path.")
   var stdin = false
 
   @Option(
-    help: "With --stdin: the path of the source file, which need not exist.",
+    help: "With --stdin: the path of the source file. The file need not exist.",
     completion: .file(extensions: ["swift"]))
   var path: String?
 
   @Flag(help: "Apply fixes, then report the remaining findings.")
   var fix = false
 
-  @Flag(help: "With --fix: print the changes like diff -u, and write nothing.")
+  @Flag(help: "With --fix: write nothing, and print the changes like diff -u.")
   var dryRun = false
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Facts about other parts of the program, from --write-facts; no sources are needed. MODULE=FILE expects facts of a module.",
+      "Read facts about other parts of the program, written with --write-facts, instead of their sources. MODULE=FILE requires that they describe that module.",
       valueName: "file"),
     completion: .file())
   var facts: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Check nothing; write the facts about the sources to a file, for a run with --facts.",
+      "Check nothing. Write facts about the sources to a file, for a run with --facts.",
       valueName: "file"),
     completion: .file())
   var writeFacts: String?
 
   @Option(
     help: ArgumentHelp(
-      "For builds: write this file if nothing fails, as the output that the build expects.",
+      "For builds: write this file if the run succeeds, because a build step needs an output.",
       valueName: "file"),
     completion: .file())
   var stamp: String?
 
-  @Flag(help: "Lint again after each change, until Control-C. Only what has changed is read again.")
+  @Flag(help: "Lint again after each change, until Control-C. Reads only changed files.")
   var watch = false
 
   @OptionGroup var inputs: HermeticOptions
@@ -136,7 +136,7 @@ struct LintCommand: ParsableCommand {
       result.diagnostics, in: result.sources,
       rules: LintRule.descriptions(in: session.configuration))
     if let path = result.unreadPaths.first {
-      throw Console.failure("`\(path)` can no longer be read, so its findings have no line")
+      throw Console.failure("`\(path)` can no longer be read, so its findings cannot be shown")
     }
     if !session.setting(.quiet) {
       Console.report(result.configurationWarnings, in: result.configurationSources)

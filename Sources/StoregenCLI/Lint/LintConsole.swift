@@ -17,8 +17,8 @@ struct LintConsole {
     if let unusedCache = session.unusedCache, !isQuiet {
       Console.note(
         """
-        nothing is cached, because a link leads `\(unusedCache)` out of the project; \
-        `--cache-path` can name any folder
+        nothing is cached, because a link leads `\(unusedCache)` outside the project; \
+        `--cache-path` accepts any folder
         """)
     }
     noteForeignSpec()
@@ -33,8 +33,8 @@ struct LintConsole {
     guard session.specFile == nil, let file = SpecSearch(from: WorkingFolder.ofProcess.url, .ofProcess).foreignFile
     else { return }
     Console.warning(
-      "`\(file.displayPath)` is not used: it belongs to another user and is outside of this repository",
-      help: "name the file with `--spec` if you trust it")
+      "`\(file.displayPath)` is ignored: it belongs to another user and is outside this repository",
+      help: "if you trust the file, name it with `--spec`")
   }
 
   /// Warns about specs and configurations that a run without one does not use, and names what was not read.
@@ -63,7 +63,7 @@ struct LintConsole {
     let isOne = paths.count == 1
     Console.report([
       Diagnostic(
-        .warning, "\(Phrase.paths(paths)) \(isOne ? "is" : "are") not used", at: nil,
+        .warning, "\(Phrase.paths(paths)) \(isOne ? "is" : "are") ignored", at: nil,
         reason: "a run uses one spec: the one in the checked folder, or the nearest one above it",
         help:
           "run `storegen lint` in \(isOne ? "its folder" : "each of the folders"), or use --spec")
@@ -91,7 +91,7 @@ struct LintConsole {
     try reports.write(
       facts.diagnostics, in: facts.sources, rules: LintRule.descriptions(in: session.configuration))
     if !isQuiet {
-      Console.note("\(path): facts of \(Phrase.count(facts.fileCount, "file"))")
+      Console.note("\(path): facts about \(Phrase.count(facts.fileCount, "file"))")
     }
     if facts.diagnostics.hasErrors { throw ExitCode.findings }
   }
@@ -102,8 +102,8 @@ struct LintConsole {
     guard isUnconfigured, result.observableCount > 1 else { return }
     Console.note(
       """
-      no class is a store by its use, so the rules about stores found nothing; \
-      `storegen roles` says why
+      the app uses no class as a store, so the rules about stores found nothing; \
+      `storegen roles` explains why
       """)
   }
 

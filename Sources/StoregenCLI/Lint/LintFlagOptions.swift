@@ -109,10 +109,10 @@ struct ReportingOptions: ParsableArguments {
   @Option(.baseline)
   var baseline: String?
 
-  @Flag(help: "Report known findings, too.")
+  @Flag(help: "Also report findings that the baseline accepts.")
   var noBaseline = false
 
-  @Flag(help: "Write all findings to the baseline, and report none.")
+  @Flag(help: "Accept all current findings in the baseline, and report none.")
   var writeBaseline = false
 
   @Flag var switches: [LintSwitch<ReportingGroup>] = []
@@ -121,7 +121,7 @@ struct ReportingOptions: ParsableArguments {
     var flags = LintFlags()
     flags.set(switches)
     if noBaseline, baseline != nil || writeBaseline || flags[.strictBaseline] == true {
-      throw ValidationError("--no-baseline cannot be combined with other options for the baseline")
+      throw ValidationError("--no-baseline cannot be combined with other baseline options")
     }
   }
 

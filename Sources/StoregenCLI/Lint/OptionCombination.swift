@@ -22,7 +22,7 @@ struct OptionCombination {
       message: "--write-facts needs sources, so it cannot be combined with --facts"),
     .init(
       option: .fix, excludes: [.facts, .writeFacts],
-      message: "--fix needs sources, so it cannot be combined with facts"),
+      message: "--fix needs sources, so it cannot be combined with --facts or --write-facts"),
     .init(option: .stdin, requires: .path, message: "--stdin and --path require each other"),
     .init(option: .path, requires: .stdin, message: "--stdin and --path require each other"),
     .init(
@@ -32,7 +32,7 @@ struct OptionCombination {
     .init(
       option: .affected, excludes: [.writeFacts, .writeBaseline],
       message:
-        "--affected reports a part of the findings, so it cannot be combined with options that write files"
+        "--affected reports only some findings, so it cannot be combined with options that write files"
     ),
     .init(
       option: .stamp, excludes: [.writeFacts, .writeBaseline, .dryRun],
@@ -47,7 +47,7 @@ struct OptionCombination {
       option: .watch,
       excludes: [.fix, .stdin, .writeFacts, .writeBaseline, .stamp, .hermetic, .facts, .affected],
       message:
-        "--watch repeats a run on the files of a project, so it can be combined only with options of such a run"
+        "--watch lints the files of a project again and again, so it cannot be combined with options for single runs"
     ),
   ]
 

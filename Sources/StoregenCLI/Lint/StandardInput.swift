@@ -15,7 +15,7 @@ enum StandardInput {
     } catch {
       throw Console.failure("cannot read standard input: \(error.localizedDescription)")
     }
-    guard data.count <= limit else { throw Console.failure("standard input has more than 20 MB") }
+    guard data.count <= limit else { throw Console.failure("standard input is larger than 20 MB") }
     return Array(data)
   }
 }

@@ -11,12 +11,13 @@ import StoregenFiles
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Rename a context, an event or another part of the spec, in spec and code.",
+    abstract: "Rename a context, an event or another part of the spec, in the spec and in code.",
     discussion: """
-      The name is written as in the spec: `Cart` for a context, a type or a scene, `client` for a dependency, `Cart.added` for an \
-      event, a field, an action or a handler, and `Cart.added.line` for a value of an event. The spec, handwritten code with tests, \
-      and the names of files change; generated files are generated again. Either all files change or none. Only what certainly \
-      means the name changes: the compiler finds the rest. Exit status: 0 success, 1 nothing was written, 64 invalid usage.
+      Write the name as in the spec: `Cart` for a context, a type or a scene, `client` for a dependency, `Cart.added` for \
+      an event, a field, an action or a handler, and `Cart.added.line` for an event's value. storegen changes the spec, \
+      handwritten code including tests, and file names, and generates its files again. Either all files change or none. \
+      It changes only code that certainly refers to the name; the compiler finds the rest. Exit status: 0 success, \
+      1 nothing was written, 64 invalid usage.
       """)
 
   @Argument(help: "The name, as in the spec: `Cart`, `Cart.added`.")
@@ -30,7 +31,7 @@ struct RenameCommand: ParsableCommand {
     completion: .directory)
   var folder: String?
 
-  @Flag(help: "Print the difference, and write nothing.")
+  @Flag(help: "Write nothing. Print the differences.")
   var dryRun = false
 
   func run() throws {
@@ -38,7 +39,8 @@ struct RenameCommand: ParsableCommand {
     let folder = folder.map(working.url(of:)) ?? working.url
     let templates = try TemplateFolder(option: nil, working)
     guard let spec = SpecFile.nearest(to: folder, working) else {
-      throw Console.failure("there is no storegen.yml here or in a folder above", help: "name a folder with `--folder`")
+      throw Console.failure(
+        "there is no storegen.yml here or in a parent folder", help: "name a folder with `--folder`")
     }
     try FolderLock.withLock(on: spec.folder, onWait: Console.noteWaiting) { () throws(any Error) in
       try InterruptedChanges(file: spec).undo(dryRun: dryRun)
@@ -46,7 +48,7 @@ struct RenameCommand: ParsableCommand {
       try check.stopAtErrors()
       guard let former = check.spec else {
         throw Console.failure(
-          "`\(spec.displayPath)` only configures the linter, so it contains no names to change",
+          "`\(spec.displayPath)` only configures the linter, so there is nothing to rename",
           help: "`storegen import --update` adds contexts to it")
       }
       let rename: SpecRename

@@ -34,7 +34,7 @@ struct RenamePlan {
     try Console.stop(at: planned.conflicts, in: nil, and: planned.sources)
     for source in rename.sources {
       guard let new = source.newPath, FileStatus(at: working.url(of: shown(new)).path) != nil else { continue }
-      throw Console.failure("`\(shown(new))` exists", help: "rename or remove that file first")
+      throw Console.failure("`\(shown(new))` already exists", help: "rename or remove that file first")
     }
   }
 

@@ -77,10 +77,10 @@ struct Reports {
     if let former, former == bytes { return nil }
     if request.isConfigured, let former, !(former.map(request.name.canHaveWritten) ?? false) {
       return Diagnostic(
-        .error, "`\(file)` is not a report of storegen, so it was not replaced", at: nil,
+        .error, "`\(file)` is not a storegen report, so it was not replaced", at: nil,
         reason:
-          "a configuration can come with any repository, so its reports replace only earlier ones",
-        help: "move or remove the file, or name another one in `lint.reporters`")
+          "a repository's configuration may replace only earlier reports",
+        help: "move or remove the file, or name another file in `lint.reporters`")
     }
     do throws(SystemError) {
       try FileSystem.makeFolders(folder.path)
@@ -145,7 +145,7 @@ struct ReporterOptions: ParsableArguments {
 
   private func checkLinks(for requests: [ReporterRequest]) throws {
     guard links != nil, !requests.contains(where: { $0.name == .html }) else { return }
-    throw ValidationError("`--links` is only for `--reporter html`")
+    throw ValidationError("`--links` requires `--reporter html`")
   }
 }
 

@@ -7,7 +7,7 @@ extension SourceLinks {
   /// The help of `--links`.
   static func help(of purpose: String) -> ArgumentHelp {
     ArgumentHelp(
-      "\(purpose): `vscode` opens the editor, `xcode` copies a command, and a URL may contain {path}, {line}, "
+      "\(purpose): `vscode` opens the editor, `xcode` copies a command, and a URL can contain {path}, {line}, "
         + "{column}, {commit} and {root}.", valueName: "links")
   }
 

@@ -8,10 +8,10 @@ import StoregenDiagnostics
 struct RolesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "roles",
-    abstract: "List the roles of observable classes: stores, screen models, parts of stores, and others.",
+    abstract: "List the roles of observable classes, such as store, screen model and part of a store.",
     discussion: """
-      The role of a class follows from how the app uses it: who creates its objects, how they reach views, and what \
-      state views can observe. docs/roles.md describes the roles.
+      A class's role depends on how the app uses it: what creates its objects, how they reach views, and what state \
+      views can observe. docs/roles.md describes the roles.
       """)
 
   @Argument(help: "The classes to explain. Default: all observable classes.")
@@ -28,7 +28,7 @@ struct RolesCommand: ParsableCommand {
 
   @Option(
     name: [.long, .customLong("config")],
-    help: "The spec or configuration. Default: storegen.yml in the first path or above it.",
+    help: "The spec or configuration. Default: storegen.yml in the first path or its nearest parent folder.",
     completion: .spec)
   var spec: String?
 

@@ -10,10 +10,9 @@ package enum RuleReference {
   package static let index = """
     # The rules
 
-    The rules of `storegen lint`, by section, with their default severity without and with a spec. Rules that are *off* \
-    must be turned on in the configuration. `storegen rules` prints the same list, `storegen rules NAME` one page. The \
-    examples are excerpts: classes in them are stores if their names end in `Store`. In an app, their use decides \
-    ([roles](../roles.md)).
+    The rules of `storegen lint`, with their default severities. Turn on rules that are *off* in the configuration. \
+    `storegen rules` prints this list, and `storegen rules NAME` a rule's page. In the examples, classes whose names \
+    end in `Store` are stores; in an app, the way it uses a class decides ([roles](../roles.md)).
 
     \(LintRule.Section.allCases.compactMap(section).joined(separator: "\n"))
     """

@@ -7,10 +7,10 @@ import StoregenFiles
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List the rules of the linter, or explain one.")
+    abstract: "List the lint rules, or explain one of them.")
 
   @Argument(
-    help: "The rule to explain: what it reports, why, its options and examples.",
+    help: "The rule to explain, with its reason, limits, options and examples.",
     completion: .rules)
   var rule: String?
 

@@ -7,10 +7,10 @@ import StoregenFiles
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of specs, for editors that complete and check YAML.",
+    abstract: "Print the JSON Schema of specs, which lets editors complete and check them.",
     discussion: """
-      With --write, it becomes the file storegen.schema.json beside the spec. Editors find it by the first line of the \
-      spec: `# yaml-language-server: $schema=storegen.schema.json`. Run it again after an update of storegen.
+      With --write, storegen writes the schema to storegen.schema.json next to the spec. Editors find it through the \
+      spec's first line: `# yaml-language-server: $schema=storegen.schema.json`. Write it again when you update storegen.
       """)
 
   @Flag(help: "Print the schema of included files instead.")
@@ -19,18 +19,18 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of `storegen graph --format json` instead.")
   var graph = false
 
-  @Flag(help: "Write the schema to a file beside the spec.")
+  @Flag(help: "Write the schema to a file next to the spec.")
   var write = false
 
   @Option(
-    help: "With --write: the spec. Default: storegen.yml here or in the nearest folder above.",
+    help: "With --write: the spec. Default: storegen.yml here or in the nearest parent folder.",
     completion: .spec)
   var spec: String?
 
   func validate() throws {
     if graph, included || write {
       throw ValidationError(
-        "--graph prints another schema, so it cannot be combined with --included or --write")
+        "--graph prints a different schema, so it cannot be combined with --included or --write")
     }
     if spec != nil, !write { throw ValidationError("--spec requires --write") }
   }
@@ -47,7 +47,7 @@ struct SchemaCommand: ParsableCommand {
     let path = working.displayPath(of: schema.path)
     guard !schema.isForeign else {
       throw Console.failure(
-        "`\(path)` is not a schema that storegen wrote", help: "move or remove it")
+        "`\(path)` was not written by storegen, so it was not replaced", help: "move or remove it")
     }
     do throws(SystemError) {
       try schema.write()

@@ -45,8 +45,8 @@ struct InterruptedChanges {
   private static let help = "run that command again: it first undoes the changes"
 
   private func note(_ purpose: String, files: [String]) {
-    Console.note("an earlier run was interrupted: \(purpose) is undone")
-    for path in files.sorted() { Console.note("  \(path): as before") }
+    Console.note("an earlier run was interrupted; undoing \(purpose)")
+    for path in files.sorted() { Console.note("  \(path): restored") }
   }
 
   private func refusal(because reason: String) -> ExitCode {
@@ -57,7 +57,7 @@ struct InterruptedChanges {
     Console.failure(
       "an earlier run was interrupted, and its changes cannot be undone: `\(failure.path)`: \(failure.reason)",
       help:
-        "restore the files with Git if necessary, and remove `\(TransactionJournal.name)` next to the spec"
+        "restore the files with Git if necessary, then remove `\(TransactionJournal.name)` next to the spec"
     )
   }
 }

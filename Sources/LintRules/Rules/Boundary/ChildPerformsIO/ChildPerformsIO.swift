@@ -11,18 +11,17 @@ extension LintRule {
     section: .boundary,
     summary: "A child view starts loading data when it appears.",
     rationale: """
-      Parents, scrolling and SwiftUI decide when a child appears. A child that loads data on appearance loads it \
-      again and again, at unpredictable times, and every preview and test of it hits the network. Load the data in \
-      the container or its store, and pass the result to the child.
+      Parents, scrolling and SwiftUI decide when a child appears. A child that loads data then loads it again and \
+      again, and every preview and test of it hits the network. Load the data in the container or its store, and \
+      pass the result to the child.
       """,
     limits: """
-      The rule looks in `.task`, in `.onAppear` and in the view's methods that they call. It reports calls to \
-      `URLSession`, to the app's `async throws` methods, and to store methods that are awaited or named like a load.
+      The rule looks in `.task`, in `.onAppear` and in the view's methods that they call, for calls to `URLSession`, \
+      the app's `async throws` methods, and store methods that are awaited or named like a load.
 
       It does not report:
       - containers
-      - animations
-      - methods that return a value immediately
+      - animations, and methods that return a value immediately
       - a view that keeps what it loads in its own `@State`, as `AsyncImage` does
       - content that the user opens: a menu, a sheet or a link's destination
       """,

@@ -11,20 +11,20 @@ extension LintRule {
     summary: "A child view owns a store, or reads one from the environment or a singleton.",
     rationale: """
       A child that looks up its own store can be shown, previewed and tested only where that store exists. You \
-      cannot use it twice with different values, and any change to the store can re-render it. Let containers read \
-      stores, and pass values, bindings and closures to children.
+      cannot use it twice with different values. Let containers read stores, and pass values, bindings and closures \
+      to children.
       """,
     limits: """
-      Whether a view is a child depends on where it is created. storegen skips views that nothing creates, or that \
-      are created where it cannot follow the code.
+      Where a view is created decides whether it is a child. storegen skips views that nothing creates, or whose \
+      creation it cannot follow.
 
       The rule does not report:
-      - ambient stores and screen models, which any view may read
+      - ambient stores and screen models
       - modifiers and toolbar content, which may command any store
       - stores from a dependency container, such as `@Injected`, because tests can replace them
-      - the content of a menu, and pages that a loop over a navigation stack chooses
+      - menu content, and pages that a loop over a navigation stack chooses
 
-      It still reports a property that the view does not use.
+      It always reports a property that the view does not use.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

@@ -12,15 +12,13 @@ extension LintRule {
     summary: "A view or another store emits a store's event.",
     rationale: """
       An event reports what happened in the store that publishes it. Emitted from outside, it is a command in \
-      disguise: the store's state does not reflect it, the store's actions cannot check it, and readers look for its \
-      source in the wrong place.
+      disguise: the store's state does not reflect it, and its actions cannot check it.
       """,
     limits: """
-      In views and other stores, the rule checks calls to a store's `emit`, to `emit` on its generated emitters, and \
-      to `send` and `yield` on its subjects and continuations if they send one of the app's enums or structs.
-
-      A store's extensions and nested types may emit its events, and so may tests. A subject that only the store \
-      itself observes is an input, which anyone may send to.
+      In views and other stores, the rule checks calls to a store's `emit`, to its generated emitters, and to `send` \
+      and `yield` on its subjects and continuations if they send one of the app's enums or structs. A store's \
+      extensions and nested types may emit, and so may tests. A subject that only the store observes is an input, \
+      which anyone may send to.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .events],

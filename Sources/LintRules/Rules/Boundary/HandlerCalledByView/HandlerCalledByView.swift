@@ -11,8 +11,8 @@ extension LintRule {
     summary: "A view calls a method that the spec declares only as a handler.",
     rationale: """
       Generated code calls handlers one at a time, in the order of the events. A call from a view runs in between, \
-      and neither the spec nor the graph shows the call or its effects. Handlers are internal, so the call does not \
-      compile in another module.
+      and neither the spec nor the graph shows it. Handlers are internal, so the call does not compile in another \
+      module.
       """,
     limits: "Views may call a method that the spec also declares as an action. They may also call `resetState()`.",
     defaults: (withoutSpec: .off, withSpec: .warning),

@@ -10,9 +10,9 @@ extension LintRule {
     section: .boundary,
     summary: "Code outside a store uses a field that the spec makes private.",
     rationale: """
-      A field with `access: private` is the store's own business; other code should use the store's computed \
-      properties and methods. Swift cannot enforce this, because the store spans several files. A `storage` field is \
-      not observed, so a view that shows it does not update when the field changes.
+      Other code should use the store's computed properties and methods instead. Swift cannot hide the field, \
+      because the store spans several files. A `storage` field is not observed, so a view that shows it does not \
+      update when the field changes.
       """,
     limits: """
       The rule reports `storage` fields only in views, and never reports constants. Tests may use everything. With \

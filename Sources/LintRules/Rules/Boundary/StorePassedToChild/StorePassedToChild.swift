@@ -10,16 +10,15 @@ extension LintRule {
     section: .boundary,
     summary: "A store is passed to a child view.",
     rationale: """
-      A child that receives a store can read and do everything the store can, can be shown, previewed and tested \
-      only with that store, and hides what it really needs. Let containers read stores, and pass values, bindings \
-      and closures to children.
+      A child that receives a store can do everything the store can, can be shown, previewed and tested only with \
+      that store, and hides what it really needs. Let containers read stores, and pass values, bindings and closures \
+      to children.
       """,
     limits: """
-      Whether a view is a child depends on where it is created. storegen skips views that nothing creates, or that \
-      are created where it cannot follow the code.
-
-      An object that belongs to the child is not reported: an element of the collection that a `ForEach` iterates \
-      over, the payload of an enum case, or an object created for the child. A `ViewStore` counts as a value.
+      Where a view is created decides whether it is a child. storegen skips views that nothing creates, or whose \
+      creation it cannot follow. The rule does not report an object that belongs to the child: an element that a \
+      `ForEach` iterates over, an enum case's payload, or an object created for the child. A `ViewStore` counts as a \
+      value.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

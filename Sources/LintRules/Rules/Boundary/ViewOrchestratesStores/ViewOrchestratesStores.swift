@@ -10,24 +10,20 @@ extension LintRule {
     section: .boundary,
     summary: "One view action sends commands to two or more stores.",
     rationale: """
-      Only this view knows that the second command must follow the first. Any other code that sends the first \
-      command (another screen, a shortcut, a test) has to remember the second, and the compiler gives no reminder. \
-      If the second command is a consequence of the first, let the first store publish an event and the second \
-      subscribe to it. Otherwise, let one method do both.
+      Only this view knows that the second command must follow the first. Other code that sends the first command \
+      has to remember the second, and the compiler gives no reminder. If the second is a consequence, let the first \
+      store publish an event. Otherwise, let one method do both.
       """,
     limits: """
-      An action is one of the view's functions or closures, including the tasks, branches and animations inside. The \
-      rule does not look into helpers that the action calls, or at code that runs later: after a delay, or in a \
-      closure passed to a store.
+      An action is one of the view's functions or closures, including its tasks, branches and animations, but not \
+      helpers that it calls or code that runs later.
 
-      It does not report:
+      The rule does not report:
       - independent loads, if the action does nothing else
-      - queries that return values
-      - methods that only show, play or log something
+      - queries, and methods that only show, play or log something
       - code in `catch`
       - commands to a store that the action has just created
-      - commands of which only one runs, or that depend on different conditions
-      - commands in no known order, such as those in two tasks
+      - commands that exclude each other, depend on different conditions or run in no known order
       - apps and scenes, which assemble the stores
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),

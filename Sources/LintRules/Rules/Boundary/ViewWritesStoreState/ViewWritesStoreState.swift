@@ -11,21 +11,17 @@ extension LintRule {
     summary: "A view assigns or mutates a field of a store.",
     rationale: """
       Every view that writes a field decides which values are valid, what else has to change and who is notified. A \
-      method on the store names the change and can check it, and gives you one place to read, test and publish an \
-      event from.
+      method on the store names the change, can check it, and gives you one place to test and publish an event from.
       """,
     limits: """
-      Views may write:
-      - fields that the spec declares `bindable` or the option `bindable` lists
-      - fields to which a control is bound
-      - fields of ambient stores and screen models, except as a reaction to another field of the same ambient store
-      - a store that the code has just created
+      Views may write fields that are declared `bindable` in the spec or the option, fields that a control edits, \
+      and fields of ambient stores and screen models (but not as a reaction to another field of the same ambient \
+      store). They may also set up a store they have just created.
 
-      The rule does not report computed properties, callbacks and references to other observable objects, because \
-      they are not state. A field that only records what is presented, selected, hovered or focused, or whose \
-      `didSet` only saves it, is reported only if the store has a method for the change. Bindings (`$store.field`, \
-      or a `Binding` whose setter only forwards the value) are reported only with the option `bindings`. Writes that \
-      `wiring_in_view` or `view_orchestrates_stores` reports are not reported again.
+      The rule does not report computed properties, callbacks and references to other observable objects. It reports \
+      a field that only records what is on screen, or whose `didSet` only saves it, only if the store has a method \
+      for the change. It reports bindings only with the option `bindings`. It leaves writes to `wiring_in_view` and \
+      `view_orchestrates_stores` if they report them.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores, .views, .events],

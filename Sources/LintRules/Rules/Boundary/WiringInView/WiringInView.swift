@@ -11,17 +11,13 @@ extension LintRule {
     section: .boundary,
     summary: "A view connects stores to each other.",
     rationale: """
-      Stores that a view connects react to each other only while that view is on screen: nothing happens before it \
-      appears or after it disappears, and two copies of the view make everything happen twice. Connect stores once, \
-      where they are created.
+      Stores that a view connects react to each other only while that view is on screen, and two copies of the view \
+      make everything happen twice. Connect stores once, where they are created.
       """,
     limits: """
-      Apps and scenes may connect stores, and so may a view that creates both of them.
-
-      The rule does not report:
-      - reactions that touch only the view's own state, or only the store that changed
-      - `onChange` and `task`, if the view creates one of the two objects
-      - a task that uses nothing from the store that restarts it
+      Apps and scenes may connect stores, and so may a view that creates both. The rule does not report reactions \
+      that touch only the view's own state or the store that changed, `onChange` and `task` if the view creates one \
+      of the two objects, or a task that uses nothing from the store that restarts it.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],

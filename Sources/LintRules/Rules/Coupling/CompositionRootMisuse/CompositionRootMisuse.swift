@@ -13,15 +13,15 @@ extension LintRule {
       modifier.
       """,
     rationale: """
-      The composition root creates, connects and retains the app's stores. A second one has its own set of stores, \
-      and no events pass between the two sets. If nothing keeps the composition root, its connections end with it. \
-      If nothing creates it, no store receives any events.
+      The composition root creates, connects and retains the app's stores. No events pass between the stores of two \
+      composition roots. If nothing keeps the composition root, its connections end; if nothing creates it, no store \
+      receives events.
       """,
     limits: """
-      Each module may have its own composition root, such as an app and its extension. Two of which only one runs, \
-      as in the branches of a condition, count as one; so do those in several `@main` types. A local variable keeps \
-      the composition root if other code uses the variable for more than reading a store. A missing composition root \
-      is reported only if the sources contain an `App`, and the spec's stores need one.
+      Each module may have its own composition root. Two of which only one runs count as one, and so do those in \
+      several `@main` types. A local variable keeps the composition root if code uses it for more than reading a \
+      store. A missing composition root is reported only if the sources contain an `App` and the spec's stores need \
+      one.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.views],

@@ -10,9 +10,8 @@ extension LintRule {
     section: .coupling,
     summary: "One property stores the errors of several actions, or of the whole app.",
     rationale: """
-      In a shared property, the second error overwrites the first. Nobody can tell which action failed or when to \
-      clear the error, and one screen shows another screen's failure. Let actions throw, or publish the error as an \
-      event.
+      The second error overwrites the first. Nobody can tell which action failed or when to clear the error, and one \
+      screen shows another screen's failure. Let actions throw, or publish the error as an event.
       """,
     limits: """
       The rule does not report private properties, an error that only one action sets, or errors inside events or \

@@ -11,17 +11,16 @@ extension LintRule {
     section: .coupling,
     summary: "A store has a property with presentation state, such as an open sheet or a color.",
     rationale: """
-      An open sheet, a navigation path, a color or the focus belongs to one screen in one window. If a store owns \
-      it, two windows open the same sheet, the store cannot be used without SwiftUI, and a test of domain logic has \
-      to set up a screen. Let the view own it as `@State`.
+      An open sheet, a navigation path or the focus belongs to one screen in one window. If a store owns it, two \
+      windows open the same sheet, and a test of domain logic has to set up a screen. Let the view own it as \
+      `@State`.
       """,
     limits: """
-      The rule reports a property if its type is presentation state, such as `NavigationPath` or `Color`, or if a \
-      view binds a presentation to it. It reports a `Bool` that a view uses if its name is like `isSheetPresented`.
+      A property is reported if its type is presentation state, such as `NavigationPath` or `Color`, if a view binds \
+      a presentation to it, or if it is a `Bool` with a name like `isSheetPresented` that a view uses.
 
-      A property counts as data, and is not reported, if a `Toggle` or `ColorPicker` edits it, if its `didSet` saves \
-      it, or if other code chooses its color or font. The rule skips ambient stores, screen models and the names in \
-      `allow`.
+      The rule does not report a property that a `Toggle` or `ColorPicker` edits, that `didSet` saves, or whose \
+      color or font other code chooses. It skips ambient stores, screen models and the names in `allow`.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views],

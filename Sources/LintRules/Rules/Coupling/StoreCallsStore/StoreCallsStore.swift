@@ -10,9 +10,8 @@ extension LintRule {
     section: .coupling,
     summary: "A store calls another store's method for its effect, or changes one of its fields.",
     rationale: """
-      A store that commands another has to know what the other is for, and each new reaction adds a line to it. The \
-      other store does not show why it changes, and tests of the first need both. Let a store publish what happened, \
-      and let others subscribe.
+      A store that commands another has to know what the other is for, and tests of the first need both. The other \
+      store does not show why it changes. Let a store publish what happened, and let others subscribe.
       """,
     limits: """
       The rule does not report:
@@ -22,11 +21,9 @@ extension LintRule {
       before it
       - calls through a protocol or `@Dependency`
       - calls by a composition root, or in code that builds views or menus
-      - calls on objects that the store creates
-      - calls within a class hierarchy or between nested types
+      - calls on objects the store creates, within a class hierarchy, or between nested types
       - a method passed as a value
-
-      A store that only reads another store's values is reported only with the option `reads`.
+      - reads of another store's values, unless the option `reads` is on
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],

@@ -11,8 +11,7 @@ extension LintRule {
     summary: "Stores reference or use each other in a cycle.",
     rationale: """
       Stores in a cycle are really one store in several files. You cannot build, test or move any of them without \
-      the others, and a call may re-enter a store that is still running another call. If every reference is strong, \
-      the cycle leaks memory.
+      the others. If every reference is strong, the cycle leaks memory.
       """,
     limits: """
       A protocol or a subscription breaks the cycle, so events may form cycles. A store that references itself, a \

@@ -10,13 +10,13 @@ extension LintRule {
     section: .coupling,
     summary: "A store is named after one view, and only that view uses it.",
     rationale: """
-      A store owns one area of the domain, which several screens can show. With one store per screen, the same data \
-      is duplicated and has to be kept in sync by hand. State that only one screen needs belongs in that screen.
+      A store owns one area of the domain. With one store per screen, the same data is duplicated and has to be kept \
+      in sync by hand. State that only one screen needs belongs in that screen.
       """,
     limits: """
-      The rule reports a store only if it shares a view's base name, and only that view and its children use, hold \
-      or create it. A view that is repeated, or created in two places, is not a screen. The rule skips the spec's \
-      own stores.
+      A store is reported only if it shares a view's base name, and only that view and its children use, hold or \
+      create it. A view that is repeated, or created in two places, is not a screen. The rule skips the spec's own \
+      stores.
       """,
     defaults: (withoutSpec: .off, withSpec: .off),
     needs: [.stores, .views, .placements, .events],

@@ -10,20 +10,18 @@ extension LintRule {
     section: .coupling,
     summary: "A store has a reference to another store, which it commands.",
     rationale: """
-      You cannot build, test or move one of the stores to its own module without the other. Calls between them are \
-      spread over all of them, and two strong references form a retain cycle. Let a store publish what happened, let \
-      others subscribe, and let the composition root connect them.
+      You cannot build, test or move one of the stores without the other, and two strong references form a retain \
+      cycle. Let a store publish what happened, let others subscribe, and let the composition root connect them.
       """,
     limits: """
       The rule does not report:
       - references that the store only reads, or queries and waits for
-      - properties whose type is a protocol or unknown
-      - properties that a dependency container fills, such as `@Dependency`
+      - properties whose type is a protocol or unknown, or that a dependency container fills
       - objects that the store creates, which are part of it
       - a class that mostly holds and connects stores
       - types nested in a store
 
-      It does report a reference that nothing reads.
+      It always reports a reference that nothing reads.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
     needs: [.stores],

@@ -10,18 +10,15 @@ extension LintRule {
     section: .elm,
     summary: "The `update` of an Elm model reads the clock, randomness or a singleton, or performs a side effect.",
     rationale: """
-      An update is a pure function of state, action and environment. The same input always gives the same state, so \
-      you can test it with literals, replay it and undo it. Other input differs from run to run, and a side effect \
-      does not show in the result.
+      An update is a pure function of state, action and environment, so you can test it with literals, replay it and \
+      undo it. Other input differs from run to run, and a side effect does not show in the result.
       """,
     limits: """
       Effects may do all of this: code in `Fx`, `.run`, `.perform`, `Future` and other publishers, and closures that \
-      run later. An update may also read values through the environment. It performs a side effect if it calls a \
-      method on its state or through its environment and ignores the result or, with a spec, if it calls another \
-      store's action.
+      run later. An update may read values through the environment. It performs work if it ignores the result of a \
+      method it calls on its state or through its environment or, with a spec, calls another store's action.
 
-      The rule does not report logs and checks, or constants that look like singletons. If a function uses the same \
-      thing several times, only the first use is reported.
+      The rule does not report logs, checks and constants. It reports only the first of several uses in a function.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],

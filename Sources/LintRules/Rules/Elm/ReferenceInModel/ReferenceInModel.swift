@@ -10,14 +10,14 @@ extension LintRule {
     section: .elm,
     summary: "A field of an Elm model refers to an object.",
     rationale: """
-      A model is a value: two models are equal if they describe the same state, and an update returns a new one. An \
-      object changes in place. `==` does not notice, so no view is redrawn. Old and new state share the object, so \
-      tests cannot compare or replay them.
+      A model is a value: two models are equal if they describe the same state. An object changes in place, so `==` \
+      does not notice, and no view is redrawn. Old and new state share the object, so tests cannot compare or replay \
+      them.
       """,
     limits: """
-      The rule reports the program's classes and actors, and UIKit and AppKit classes that act, such as \
-      `UIImpactFeedbackGenerator` and `NSWindow`, including as elements of collections. An object whose properties \
-      are all constants counts as a value. Environments may contain objects.
+      The rule reports the program's classes and actors, and UIKit and AppKit classes that act, such as `NSWindow`, \
+      including as elements of collections. An object whose properties are all constants counts as a value. \
+      Environments may contain objects.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],

@@ -14,10 +14,9 @@ extension LintRule {
       old state.
       """,
     limits: """
-      One path that emits the event is enough, directly or through the store's own methods and properties. The rule \
-      skips an action that passes the store to other code or emits an event created elsewhere, and events emitted by \
-      a method that a protocol or superclass may call. `unfinished_stub` reports methods that are not implemented \
-      yet.
+      One path that emits the event is enough, directly or through the store's own members. The rule skips an action \
+      that passes the store to other code or emits an event created elsewhere, and events emitted by a method that a \
+      protocol or superclass may call. `unfinished_stub` reports methods that are not implemented yet.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events],

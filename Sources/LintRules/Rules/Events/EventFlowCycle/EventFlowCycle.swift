@@ -11,13 +11,12 @@ extension LintRule {
     summary: "Handling an event emits events that lead back to the same event.",
     rationale: """
       Each store is correct on its own, but together they never stop: the screen flickers and the battery drains. No \
-      stack trace shows the cycle, because each delivery starts a new call stack.
+      stack trace shows the cycle.
       """,
     limits: """
-      A handler counts as emitting whatever its code and the store's methods it calls emit, regardless of \
-      conditions. Notifications whose names the app declares count as events. If a condition ends the cycle, write \
-      `allow_cycle: reason` in the spec, or disable the rule on that line. `storegen validate` looks for cycles in \
-      the spec; this rule looks for them in the code.
+      A handler counts as emitting whatever it and the store's methods it calls emit, regardless of conditions. \
+      Notifications whose names the app declares count as events. If a condition ends the cycle, write `allow_cycle: \
+      reason` in the spec, or disable the rule on that line. `storegen validate` looks for cycles in the spec.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.events],

@@ -18,9 +18,8 @@ extension LintRule {
       """,
     limits: """
       Events are enums that a stream or subject sends, the spec's events, and enums named `…Event` that a store or \
-      view receives as a parameter or from a sequence. An enum that an observable class also stores in a property \
-      counts as state instead. The rule does not report `@unknown default`, for which the compiler still warns, or \
-      `switch self` inside the enum.
+      view receives. An enum that an observable class also stores in a property counts as state. The rule does not \
+      report `@unknown default`, for which the compiler still warns, or `switch self` inside the enum.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.views, .events],

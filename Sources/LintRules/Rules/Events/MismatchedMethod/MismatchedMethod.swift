@@ -12,13 +12,13 @@ extension LintRule {
     section: .events,
     summary: "A store's method has the right name, but not the signature or access level that the spec requires.",
     rationale: """
-      Generated code calls the method with the name, labels and types in the spec. The compiler only reports that a \
-      class does not conform to a protocol in a generated file. It does not say which method was meant, or that you \
-      can correct the spec instead.
+      Generated code calls the method with the name, labels and types in the spec. The compiler reports a missing \
+      protocol requirement in a generated file, but not which method was meant, or that you can correct the spec \
+      instead.
       """,
     limits: """
       `missing_store_method` reports a missing method if no similar one exists. A method may have fewer effects than \
-      the spec allows. storegen compares types by their unqualified names and does not compare type aliases.
+      the spec allows. storegen compares types by their unqualified names, and skips type aliases.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],

@@ -14,9 +14,9 @@ extension LintRule {
       sign-out. One user then sees another user's data.
       """,
     limits: """
-      The rule checks the spec's handwritten stores: their code must handle the event in a pattern, in a loop, or in \
-      a method that receives every event. Code outside stores that handles the event and uses the store also counts. \
-      `storegen validate` reports handlers missing from the spec, and generated stores always have them.
+      The rule checks handwritten stores: they must handle the event in a pattern, in a loop, or in a method that \
+      receives every event. Code outside stores that handles the event and uses the store also counts. Generated \
+      stores always have the handlers, because `storegen validate` checks the spec.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.stores, .events],

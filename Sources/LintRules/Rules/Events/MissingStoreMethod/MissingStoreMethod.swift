@@ -10,14 +10,13 @@ extension LintRule {
     section: .events,
     summary: "A store has no method for an action or a handler in the spec.",
     rationale: """
-      Generated code calls the method, so the app does not compile without it. The compiler only reports that a \
-      class in a generated file does not conform to a protocol. It does not say which line of the spec requires the \
-      method, or where to write it.
+      Generated code calls the method, so the app does not compile without it. The compiler reports a missing \
+      protocol requirement in a generated file, but not which line of the spec requires the method, or where to \
+      write it.
       """,
     limits: """
-      The rule skips stores in a folder whose Swift files are not linted. `mismatched_method` reports a method with \
-      other labels or types. `orphaned_store_extension` reports a method in another module, or in an extension of a \
-      misspelled store.
+      The rule skips stores in a folder whose Swift files are not linted. `mismatched_method` reports other labels \
+      or types. `orphaned_store_extension` reports methods in another module or for a misspelled store.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],

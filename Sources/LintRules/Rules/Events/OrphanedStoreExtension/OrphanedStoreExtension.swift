@@ -9,17 +9,14 @@ extension LintRule {
     section: .events,
     summary: "An extension of a store uses an old or misspelled name, or is in the wrong module.",
     rationale: """
-      When you rename a context in the spec, the generated class gets a new name, and extensions of the old class no \
-      longer compile. The compiler reports each extension as an unknown type and each method of the new store as \
-      missing, but not that one rename caused both.
-
-      In a different module, an extension cannot satisfy the class's protocols, set its state or emit its events. \
-      The compiler reports that in a generated file.
+      After you rename a context in the spec, extensions of the old class no longer compile. The compiler reports \
+      unknown types and missing methods, but not that one rename caused both. In the wrong module, an extension \
+      cannot satisfy the class's protocols, set its state or emit its events.
       """,
     limits: """
-      The rule reports an extension that has most of the methods the spec requires of a store without extensions. \
-      One method is enough if the names are similar and the store lacks the method. Any other extension may belong \
-      to a class from a module that is not among the sources. Modules matter only in Swift packages.
+      An extension is reported if it has most of the methods the spec requires of a store without extensions. One \
+      method is enough if the names are similar and the store lacks it. Any other extension may belong to a class \
+      outside the sources. Modules matter only in Swift packages.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [.events],

@@ -11,15 +11,15 @@ extension LintRule {
     section: .events,
     summary: "An action sets state after an `await`, although an event may have reset the store in between.",
     rationale: """
-      `resetState()` cancels a store's handlers. It does not cancel an action, because the view that called the \
-      action is waiting for it. If the user signs out while an action waits for a response, the response arrives \
-      after the reset, and the next user sees the previous user's data.
+      `resetState()` cancels a store's handlers, but not an action, because a view is waiting for it. If the user \
+      signs out while an action waits for a response, the response arrives after the reset, and the next user sees \
+      the previous user's data.
       """,
     limits: """
-      The rule checks only actions of stores that reset themselves on an event, and only code in the action's own \
-      method. It accepts `Task.checkCancellation()`, and a condition between the `await` and the change that \
-      mentions `Task.isCancelled` or a member of the store. It skips fields with `reset: false`, assignments of \
-      `true`, `false` and `nil`, and code in `defer`.
+      The rule checks only the actions' own methods, in stores that reset themselves on an event. It accepts \
+      `Task.checkCancellation()`, and a condition between the `await` and the change that mentions \
+      `Task.isCancelled` or a member of the store. It skips fields with `reset: false`, assignments of `true`, \
+      `false` and `nil`, and code in `defer`.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.events, .stores],

@@ -11,15 +11,14 @@ extension LintRule {
     section: .events,
     summary: "A handwritten store has state or an action that the spec does not declare.",
     rationale: """
-      A spec can describe stores that are still handwritten, for example after `storegen import`. Diagrams, \
-      `storegen breaking` and reviewers then rely on it. When storegen generates the store one day, it will have \
-      only what the spec declares.
+      A spec can describe stores that are still handwritten. Diagrams, `storegen breaking` and reviewers rely on it, \
+      and once storegen generates the store, it has only what the spec declares.
       """,
     limits: """
       The rule checks only handwritten classes whose names match a context: `CartStore`, `CartViewModel` or `Cart` \
-      for `Cart`. State is what views observe. Private properties do not count, and neither do properties that a \
-      spec cannot declare, such as lazy ones and those without a default. Methods that handle an event or a \
-      notification are not actions.
+      for `Cart`. State is what views observe. Private properties, and properties that a spec cannot declare, such \
+      as lazy ones and those without a default, do not count. Methods that handle an event or a notification are not \
+      actions.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.handwrittenStores],

@@ -16,8 +16,8 @@ extension LintRule {
       """,
     limits: """
       storegen knows a type if the app declares it, code names it or the spec generates it, or if it belongs to \
-      Swift or Foundation. An unknown type with no similar name may come from a module that is not among the \
-      sources, so it is not reported.
+      Swift or Foundation. An unknown type with no similar name may come from outside the sources, so it is not \
+      reported.
       """,
     defaults: (withoutSpec: .off, withSpec: .error),
     needs: [],

@@ -10,10 +10,9 @@ extension LintRule {
     section: .events,
     summary: "The spec uses a type that generated code cannot see, or that is less visible than that code.",
     rationale: """
-      Generated files see the types in their own module and the public types of the modules they import. If a \
-      feature module declares an event's type, events in the contracts module cannot use it. If generated code is \
-      `package` or `public`, its types must be just as visible. Otherwise the compiler reports errors in generated \
-      files, and none of them points at the spec.
+      Generated files see only types in their own module and public types of the modules they import. If generated \
+      code is `package` or `public`, its types must be just as visible. Otherwise the compiler reports errors in \
+      generated files, and none of them points at the spec.
       """,
     limits: """
       storegen finds types by name. Modules matter only in Swift packages, and only if every module that the \

@@ -10,16 +10,14 @@ extension LintRule {
     section: .injection,
     summary: "Two objects of the same type are injected for the same views, which use only the nearer one.",
     rationale: """
-      The environment holds one object per type. If a chain of modifiers injects two, views read the nearer one and \
-      silently ignore the other. Both seem to work, but views never show changes to the ignored object. Likewise, if \
-      a sheet or destination gets a new object although it would inherit one, whatever the user does there is lost \
-      when it closes.
+      The environment holds one object per type. If a chain of modifiers injects two, views never show changes to \
+      the outer object. Likewise, if a sheet or destination gets a new object although it would inherit one, the \
+      user's changes there are lost when it closes.
       """,
     limits: """
-      The rule checks chains of modifiers, including those in helpers and wrapper views. It also checks objects \
-      created in the modifier for the content of a sheet, a destination or a link. A view further down may inject \
-      its own object, stored in a property, for its part of the app. Two names that may refer to the same object are \
-      not reported.
+      The rule checks chains of modifiers, including those in helpers and wrapper views, and objects created in the \
+      modifier for a sheet, a destination or a link. A view further down may inject its own object, stored in a \
+      property, for its part of the app. Two names that may refer to the same object are not reported.
       """,
     defaults: (withoutSpec: .off, withSpec: .warning),
     needs: [.stores, .views, .injection],

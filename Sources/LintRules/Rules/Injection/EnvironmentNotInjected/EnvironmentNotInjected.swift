@@ -9,36 +9,32 @@ extension LintRule {
     section: .injection,
     summary: "A view reads an environment object that no scene, hosting controller or view above it injects.",
     rationale: """
-      `@Environment(CartStore.self)` and `@EnvironmentObject` always compile, but a missing environment object \
-      crashes the app when the view is rendered: `No ObservableObject of type CartStore found`. storegen follows the \
-      views from each scene and hosting controller to every view that reads an object, and reports each path on \
-      which nothing injects it.
+      `@Environment(CartStore.self)` and `@EnvironmentObject` always compile, but a missing object crashes the app \
+      when the view is rendered: `No ObservableObject of type CartStore found`. storegen follows every path of views \
+      from a scene or hosting controller to a view that reads an object.
       """,
     limits: """
-      An optional `@Environment(CartStore.self) var cart: CartStore?` may be missing, and so may a key's value that \
-      the view does not force-unwrap.
+      An object may be missing if the view reads it as an optional, or reads a key without force-unwrapping the \
+      value.
 
-      storegen reports nothing if it cannot follow part of the path to a view, or if an object of unknown type is \
-      injected. A modifier or view from another package stands in the way only if one of its arguments can hold the \
-      object; describe it under `lint: views:`. `--verbose` lists these obstacles, views that no known scene or \
-      hosting controller shows, and paths the app may never take.
+      storegen reports nothing if it cannot follow part of a path, or if an object of unknown type is injected. A \
+      modifier or view from another package stands in the way only if one of its arguments can hold the object; \
+      describe it under `lint: views:`. `--verbose` lists these obstacles, views that no known scene or hosting \
+      controller shows, and paths the app may never take.
 
       If one injection fixes several paths, you see one finding: below the last view that injects the object for \
       another of its parts, otherwise below the scene. If the app injects the object for each sheet, the finding is \
       at the sheet.
 
-      The finding is a warning instead of an error in two cases:
-      - Other paths from the same root to the same view inject the object.
-      - The view uses an `@EnvironmentObject` only in a branch, which the finding names. SwiftUI looks up the object \
-      when it is used, so the app crashes only there. An object that every branch of an `if`, `switch` or `?:` uses \
-      counts as always used.
+      The finding is only a warning if:
+      - other paths from the same root to the same view inject the object
+      - the view uses an `@EnvironmentObject` only in one branch, because the app crashes only there
 
-      How storegen treats special cases:
-      - A view shown only in a branch counts like any other, unless the code around it excludes the branch, as \
-      `Panel(showsCart: false)` does.
+      Special cases:
+      - A view in a branch counts, unless the code around it excludes the branch, as `Panel(showsCart: false)` does.
       - An injection inside `#if` counts only for that branch.
-      - A representable's content may inherit objects injected above the representable. A cell, a split view \
-      controller's column and a rendered image inherit nothing.
+      - A representable's content may inherit objects. A cell, a split view controller's column and a rendered image \
+      inherit nothing.
       - Objects injected into a navigation stack's content also reach pushed views.
       - A delegate that nothing refers to is ignored if a SwiftUI `App` starts the program.
       """,

@@ -10,15 +10,15 @@ extension LintRule {
     section: .injection,
     summary: "A preview shows a view that reads an environment object, but the preview does not inject it.",
     rationale: """
-      A preview starts with an empty environment. If a view in it, even three levels down, reads a missing \
-      environment object, the preview crashes, and Xcode does not say which view needed which object. Many previews \
-      are written once and never opened again, so the crash goes unnoticed until someone needs the preview.
+      A preview starts with an empty environment. If a view in it, even three levels down, reads a missing object, \
+      the preview crashes, and Xcode does not say which view needed which object. The crash often goes unnoticed \
+      until someone needs the preview.
       """,
     limits: """
-      Unless `deep_previews` is on, the rule skips views and objects that the preview uses only under a condition: \
-      in a branch, after a tap (sheets, destinations, context menus), or in any tab but the first. It skips what the \
-      preview itself excludes, such as the rows of `CartList(items: [])`. It does not check previews with the app's \
-      own traits, which may inject anything.
+      Unless `deep_previews` is on, the rule skips views and objects that the preview uses only conditionally: in a \
+      branch, after a tap (sheets, destinations, context menus), or in any tab but the first. It skips whatever the \
+      preview itself excludes, such as the rows of `CartList(items: [])`, and previews with the app's own traits, \
+      which may inject anything.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .injection],

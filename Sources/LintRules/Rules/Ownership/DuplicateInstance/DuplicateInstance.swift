@@ -15,13 +15,11 @@ extension LintRule {
       """,
     limits: """
       The app has an object if a scene, the `App` or a delegate creates it and views read it from their environment, \
-      or if a store class has a static property for it. A view that every window shows also counts, if it creates an \
-      object that saves its state in user defaults.
+      or if a store class has a static property for it. An object that a view in every window creates also counts, \
+      if it saves its state in user defaults.
 
-      The rule does not report:
-      - objects of which several views each create one, because that seems intended
-      - objects for previews and tests
-      - classes of which a collection holds several objects
+      The rule does not report objects that several views each create, objects for previews and tests, or classes of \
+      which a collection holds several objects.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],

@@ -12,17 +12,14 @@ extension LintRule {
     section: .ownership,
     summary: "A continuation or an observer is registered too late: inside a task, or after the event.",
     rationale: """
-      A task starts after the code that creates it has moved on. Events emitted in between find no subscriber and \
-      are lost. This race usually goes unnoticed, until it loses an event that matters.
-
-      A subject or a new stream does not repeat earlier values. If code sends before it subscribes, the first events \
-      are always lost.
+      A task starts after the code that creates it has moved on, and events emitted in between are lost. This race \
+      usually goes unnoticed, until it loses an event that matters. A subject or a new stream does not repeat \
+      earlier values, so events sent before the subscription are always lost.
       """,
     limits: """
-      - An event sent by a method counts only if the method sends it before it returns, and only in observable \
-      classes.
+      - An event counts only if a method of an observable class sends it before it returns.
       - A continuation counts if it is stored in a property, directly or by a method of the same class.
-      - An observer counts only before the task's first `await`, and only if it would not receive the current value \
+      - An observer counts only before the task's first `await`, and if it would not receive the current value \
       anyway.
       - A loop over a sequence in a task is not reported.
       """,

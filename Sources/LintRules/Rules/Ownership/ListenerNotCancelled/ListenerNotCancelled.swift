@@ -11,18 +11,15 @@ extension LintRule {
     section: .ownership,
     summary: "An object or a view starts an endless task, an observer or a timer, and no code ends it.",
     rationale: """
-      Releasing a task does not cancel it. After the object is deallocated or the view is gone, its loop keeps \
-      waiting and retains everything else it captured. If the task is started again, two loops run, and both react \
-      to each event. Without a property for the task, no code can cancel it.
+      Releasing a task does not cancel it. After the object or view is gone, its loop keeps waiting and retains \
+      everything it captured. If the task starts again, two loops react to each event. Without a property for the \
+      task, no code can cancel it.
       """,
     limits: """
-      Stored tasks and tokens are assumed to be cancelled elsewhere if code reads them, or if they are not private. \
-      In classes that are not observable, the rule checks only loops over sequences.
-
-      It does not report:
-      - loops that exit when `self` is gone
-      - streams that the object finishes in its `deinit`
-      - tasks that retain `self`, which other rules report
+      The rule assumes that stored tasks and tokens are cancelled elsewhere if code reads them, or if they are not \
+      private. In classes that are not observable, it checks only loops over sequences. It does not report loops \
+      that exit when `self` is gone, streams that the object finishes in its `deinit`, or tasks that retain `self`, \
+      which other rules report.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes, .stores],

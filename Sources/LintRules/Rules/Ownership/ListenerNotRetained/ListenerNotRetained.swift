@@ -10,9 +10,8 @@ extension LintRule {
     section: .ownership,
     summary: "Only a local variable retains a listener or delegate, because its receiver keeps it weakly.",
     rationale: """
-      Objects usually hold their listeners and delegates weakly, so that the two do not retain each other. Someone \
-      else has to retain the listener. If only a local variable does, the listener is deallocated when the code \
-      ends, and it never receives an event.
+      Objects usually hold their listeners and delegates weakly. If only a local variable retains the listener, it \
+      is deallocated when the code ends, and it never receives an event.
       """,
     limits: """
       The rule reports a listener only if an observable object in the app holds it weakly. It does not report locals \

@@ -18,10 +18,9 @@ extension LintRule {
     limits: """
       The rule does not report:
       - a class that is both, because every wrapper works with it
-      - an optional or reassigned object in `@State`, because it may be a selection among objects that other code \
+      - an optional or reassigned object in `@State`, which may be a selection among objects that other code \
       observes
-      - a view that only passes its object on, uses it in actions or receives from it, because it never shows \
-      outdated values
+      - a view that only passes its object on, uses it in actions or receives from it
       - classes whose superclass is declared elsewhere
       """,
     defaults: (withoutSpec: .error, withSpec: .error),

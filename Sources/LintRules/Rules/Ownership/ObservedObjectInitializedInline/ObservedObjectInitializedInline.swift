@@ -11,19 +11,13 @@ extension LintRule {
     summary: "A view creates an object itself and stores it as `@ObservedObject`, `@Bindable` or in a plain property.",
     rationale: """
       `@ObservedObject` observes an object that other code owns. Whenever SwiftUI evaluates the parent, it recreates \
-      the view, and with it any object the view creates: loaded data is lost, and work that the initializer starts \
-      begins again. `@StateObject` creates an object once and keeps it while the view is on screen. For an \
-      `@Observable` object, only `@State` does; `@Bindable` and plain properties do not.
+      the view and its object: loaded data is lost, and work starts again. `@StateObject` creates an object once and \
+      keeps it while the view is on screen; for an `@Observable` object, only `@State` does.
       """,
     limits: """
-      Plain properties count only for `@Observable` classes.
-
-      The rule does not report:
-      - singletons and injected objects, which other code owns
-      - objects without state, which are interchangeable
-      - default values that every call overrides
-      - function results
-      - previews
+      Plain properties count only for `@Observable` classes. The rule does not report singletons and injected \
+      objects, which other code owns, objects without state, default values that every call overrides, function \
+      results, or previews.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .placements],

@@ -19,11 +19,11 @@ extension LintRule {
       The rule counts only code that certainly runs off the main thread:
       - asynchronous methods and tasks without isolation
       - queues and background contexts
-      - callbacks and delegates that frameworks document to run in the background, and publishers after them
+      - callbacks and delegates documented to run in the background, and publishers after them
       - methods and property observers that such code reaches
 
-      It skips initializers, and classes that are on an actor or whose isolation is unknown. \
-      `store_missing_main_actor` reports stores. Each class has at most one finding.
+      It skips initializers, and classes on an actor or of unknown isolation. `store_missing_main_actor` reports \
+      stores. Each class has at most one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores],

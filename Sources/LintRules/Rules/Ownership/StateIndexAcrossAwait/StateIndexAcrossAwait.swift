@@ -10,17 +10,14 @@ extension LintRule {
     section: .ownership,
     summary: "An index into an object's collection is obtained before an `await` and used after it.",
     rationale: """
-      While a method is suspended, other code can change the same object, even on the main actor. It may insert, \
-      remove or sort elements. The index then refers to the wrong element, or is out of range and crashes the app.
+      While a method is suspended, other code can insert, remove or sort elements, even on the main actor. The index \
+      then refers to the wrong element, or is out of range and crashes the app.
       """,
     limits: """
       An index is a local variable with the result of `firstIndex`, `lastIndex`, `indices`, `enumerated()`, `count`, \
-      `endIndex` or one of the object's methods that only looks up an index, or a parameter that a method uses as an \
-      index.
-
-      The rule does not report:
-      - indices that are looked up or checked again after the `await`
-      - indices into constants, or into collections to which only the initializer adds elements
+      `endIndex` or a lookup method of the object, or a parameter used as an index. The rule does not report indices \
+      that are looked up or checked again after the `await`, or indices into constants and collections that only the \
+      initializer fills.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes, .stores],

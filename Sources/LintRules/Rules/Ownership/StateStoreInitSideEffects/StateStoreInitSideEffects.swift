@@ -12,12 +12,9 @@ extension LintRule {
     summary: "A view creates an object for `@State` whose initializer has side effects.",
     rationale: """
       `@State` keeps the first object that a view creates. But SwiftUI recreates the view whenever it evaluates the \
-      parent, and in an app built with Xcode 26 or earlier, the view then creates another object, which is discarded \
-      immediately. Unlike `@StateObject`, `@State` does not take an autoclosure. Any task, subscription or file \
-      access that the initializer starts continues, or was started for nothing.
-
-      Xcode 27 evaluates an initial value in the declaration only once. It still evaluates a value assigned in an \
-      initializer each time.
+      parent and, with Xcode 26 or earlier, the view then creates another object, which is discarded immediately. \
+      Any task, subscription or file access that its initializer starts was for nothing, or continues. Xcode 27 \
+      evaluates an initial value in the declaration once, but a value assigned in an initializer still each time.
       """,
     limits: """
       An `App` is created only once, and so is a view that an app without state creates first in a scene. The rule \

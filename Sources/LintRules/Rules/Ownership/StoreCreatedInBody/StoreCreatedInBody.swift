@@ -17,10 +17,9 @@ extension LintRule {
     limits: """
       The rule does not report:
       - objects created in actions, after `??`, or in autoclosure arguments such as `@StateObject`'s
-      - objects that a view discards because it keeps the first one in `@State`, unless their initializer starts \
-      something
-      - objects without variables, which are interchangeable
-      - arguments of views and functions in other modules, which storegen does not know
+      - objects discarded because a view keeps the first one in `@State`, unless their initializer starts something
+      - objects without variables
+      - arguments of views and functions in other modules
       - previews and tests
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),

@@ -11,9 +11,8 @@ extension LintRule {
     section: .ownership,
     summary: "A store is not isolated to the main actor.",
     rationale: """
-      Views read a store on the main actor. If the store is not isolated, code can change it on any thread, for \
-      instance after an `await`, while a view reads it. This data race can corrupt values, and SwiftUI warns or \
-      crashes, but the compiler reports nothing.
+      Views read a store on the main actor. Without isolation, other code can change the store on any thread at the \
+      same time. This data race can corrupt values or crash the app, but the compiler reports nothing.
       """,
     limits: """
       Isolation may come from a superclass, a protocol, or the module's default in `Package.swift`, an Xcode project \
@@ -21,12 +20,12 @@ extension LintRule {
 
       The rule does not report:
       - classes that may inherit isolation from an unknown module
-      - a class that stores a queue or a lock, or checks which queue it runs on
-      - a class that an actor keeps
-      - screen models and other observable classes; `state_changed_off_main_thread` reports them if code changes \
-      them off the main thread
+      - classes that store a queue or a lock, or check which queue they run on
+      - classes that an actor keeps
+      - screen models and other observable classes; `state_changed_off_main_thread` does, if code changes them off \
+      the main thread
 
-      If six or more stores in a module lack isolation, or three or more and most of them, they share one finding.
+      If most stores in a module lack isolation (at least three), or six or more do, they share one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views],

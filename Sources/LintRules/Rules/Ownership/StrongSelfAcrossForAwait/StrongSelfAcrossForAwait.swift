@@ -10,21 +10,17 @@ extension LintRule {
     section: .ownership,
     summary: "A task captures an object weakly, but retains it throughout an endless loop, such as `for await`.",
     rationale: """
-      `guard let self` or `if let self` before the loop, or a call to a method that loops, keeps a strong reference \
-      while the loop runs, which is until the task is cancelled. If only the object's `deinit` cancels the task, the \
-      object is never deallocated. Inside the loop, `guard let self` retains the object for one iteration only.
+      `guard let self` before the loop, or a call to a method that loops, keeps a strong reference until the task is \
+      cancelled. If only the object's `deinit` cancels the task, the object is never deallocated. Inside the loop, \
+      `guard let self` retains the object for one iteration only.
       """,
     limits: """
-      A loop is endless if it does not exit by itself, and if it iterates over an `AsyncStream` that no code \
-      finishes, `notifications(named:)` or the `values` of a publisher that does not complete, or if its condition \
-      is `true` or `!Task.isCancelled`. A `return` in a `catch` does not count as an exit, because the loop may \
-      never fail.
+      A loop is endless if it does not exit by itself and iterates over an `AsyncStream` that no code finishes, \
+      `notifications(named:)` or the `values` of a publisher that does not complete, or if its condition is `true` \
+      or `!Task.isCancelled`. A `return` in a `catch` is not an exit.
 
-      The rule does not report:
-      - task groups
-      - singletons
-      - loops in code that storegen cannot see
-      - tasks cancelled by a method that other types call
+      The rule does not report task groups, singletons, loops in code that storegen cannot see, or tasks that a \
+      method cancels which other types call.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes, .stores],

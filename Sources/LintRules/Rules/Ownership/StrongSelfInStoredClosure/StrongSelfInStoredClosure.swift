@@ -11,19 +11,15 @@ extension LintRule {
     section: .ownership,
     summary: "An object keeps a closure or another object that retains it.",
     rationale: """
-      A closure that uses `self` retains it, and so does one of its methods passed as a closure. If the object keeps \
-      the closure in a property, or passes it to an object that it creates and keeps, the two retain each other and \
-      leak. The same happens if the object passes `self` to an object that it owns, which stores it in a property \
-      that is not weak. Each screen the user opens leaves another object behind.
+      A closure that uses `self`, or a method passed as a closure, retains the object. If the object keeps the \
+      closure, directly or in an object that it owns, the two retain each other. The same happens if the object \
+      passes `self` to an owned object that stores it strongly. Each screen the user opens leaks another object.
       """,
     limits: """
       One of the two objects must be `ObservableObject` or `@Observable`. `unowned` counts as weak.
 
-      The rule does not report:
-      - closures that release whatever keeps them
-      - properties that the owned object sets to `nil`, such as a completion handler
-      - objects released by a method that other types call
-      - singletons
+      The rule does not report closures that release whatever keeps them, properties that the owned object sets to \
+      `nil`, objects that a method releases which other types call, or singletons.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes, .stores],

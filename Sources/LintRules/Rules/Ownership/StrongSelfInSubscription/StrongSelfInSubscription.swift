@@ -12,18 +12,13 @@ extension LintRule {
     summary: "The closure of a subscription or endless task captures `self` strongly: a retain cycle.",
     rationale: """
       The object retains the subscription, the subscription retains its closure, and the closure retains the object. \
-      The object is never deallocated, so its `deinit`, which could cancel the subscription, never runs. Each screen \
-      the user opens leaves another object behind, which keeps reacting to events.
+      The object's `deinit`, which could cancel the subscription, never runs. Each screen the user opens leaves \
+      another object behind, which keeps reacting to events.
       """,
     limits: """
-      `unowned` counts as weak.
-
-      The rule does not report:
-      - publishers that complete, because they release their closure, or whose lifetime is unknown
-      - closures that cancel their own subscription
-      - subscriptions and tasks cancelled by a method that other types call
-      - singletons
-      - finite tasks
+      `unowned` counts as weak. The rule does not report publishers that complete or whose lifetime is unknown, \
+      closures that cancel their own subscription, subscriptions and tasks that a method cancels which other types \
+      call, singletons, or finite tasks.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes],

@@ -12,20 +12,16 @@ extension LintRule {
     summary: "The token of a subscription, block observer, repeating timer or event monitor is discarded.",
     rationale: """
       A Combine subscription or key-value observation ends when its token is released, so its closure never runs \
-      again. If a struct that is a publisher stores the token, both are gone after the next operator.
-
-      With a block observer, a repeating timer or an event monitor, it is the other way round: the system retains \
-      them until code removes them, and without the token, no code can. Each new object, or each appearance of a \
-      view, adds another one.
+      again. The same happens if only a struct keeps the token and an operator drops the struct. A block observer, \
+      repeating timer or event monitor never ends without its token, so each new object or view adds another one.
       """,
     limits: """
       The rule does not report:
       - tokens that are returned, passed on or stored anywhere else
       - code in a result builder
       - observers with a selector, which have no token
-      - publishers that complete immediately
-      - observers and timers of singletons and of the app itself, which may stay
-      - timers that invalidate themselves
+      - publishers that complete immediately, and timers that invalidate themselves
+      - whatever singletons and the app itself start
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .lifetimes],

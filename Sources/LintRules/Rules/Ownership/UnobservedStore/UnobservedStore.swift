@@ -12,19 +12,16 @@ extension LintRule {
     summary: "A view shows an object's published values without observing it.",
     rationale: """
       When an `ObservableObject` changes, SwiftUI updates only the views that observe it through a property wrapper. \
-      A view that reads it from a plain property, a global or another object shows old values until something else \
-      updates the view.
+      Other views show old values until something else updates them.
       """,
     limits: """
-      `@Observable` classes need no wrapper.
-
       The rule does not report:
+      - `@Observable` classes, which need no wrapper
       - objects that are only passed on, called, or read in actions
-      - values in a `TimelineView`, which updates them
-      - objects that the view observes through another property or `onReceive`
+      - values in a `TimelineView`, and the `id` of an `Identifiable` class
+      - objects that the view observes another way, such as with `onReceive`
       - objects in a class that uses `objectWillChange` or subscribes to the value
       - objects read in sheets and pages, if the view has no property for them
-      - the `id` of an `Identifiable` class
       - collections, and methods whose results do not depend on published values
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
