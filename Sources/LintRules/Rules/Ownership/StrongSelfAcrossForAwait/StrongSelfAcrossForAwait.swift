@@ -19,8 +19,8 @@ extension LintRule {
       `notifications(named:)` or the `values` of a publisher that does not complete, or if its condition is `true` \
       or `!Task.isCancelled`. A `return` in a `catch` is not an exit.
 
-      The rule does not report task groups, singletons, loops in code that storegen cannot see, or tasks that a \
-      method cancels which other types call.
+      The rule does not report task groups, singletons, loops in code that storegen cannot see, or tasks cancelled \
+      by a method that other types call.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes, .stores],

@@ -19,7 +19,7 @@ extension LintRule {
       One of the two objects must be `ObservableObject` or `@Observable`. `unowned` counts as weak.
 
       The rule does not report closures that release whatever keeps them, properties that the owned object sets to \
-      `nil`, objects that a method releases which other types call, or singletons.
+      `nil`, objects released by a method that other types call, or singletons.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.lifetimes, .stores],

@@ -16,9 +16,11 @@ extension LintRule {
       another object behind, which keeps reacting to events.
       """,
     limits: """
-      `unowned` counts as weak. The rule does not report publishers that complete or whose lifetime is unknown, \
-      closures that cancel their own subscription, subscriptions and tasks that a method cancels which other types \
-      call, singletons, or finite tasks.
+      `unowned` counts as weak. The rule does not report:
+      - publishers that complete or whose lifetime is unknown
+      - closures that cancel their own subscription
+      - subscriptions and tasks cancelled by a method that other types call
+      - singletons and finite tasks
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.lifetimes],
