@@ -22,6 +22,7 @@ final class GroupMembership {
   private var sets: [[Int]: GroupSet] = [:]
   private var elements: [[Int]] = []
   private var known: [Place: GroupSet] = [:]
+  private var knownExternals: [String: GroupSet] = [:]
 
   private struct Place: Hashable {
     let file: Int
@@ -89,7 +90,12 @@ final class GroupMembership {
   }
 
   /// The groups of something outside of the program, by its name: a type, a function, or an attribute with `@`.
-  func groups(ofExternal name: String) -> GroupSet { set(completed(conditions.groups(ofExternal: name))) }
+  func groups(ofExternal name: String) -> GroupSet {
+    if let known = knownExternals[name] { return known }
+    let set = set(completed(conditions.groups(ofExternal: name)))
+    knownExternals[name] = set
+    return set
+  }
 
   /// The groups that the import of a module uses.
   func groups(ofModule name: String) -> GroupSet {
