@@ -35,17 +35,21 @@ struct AgentProject {
   /// Reads what has changed on disk.
   ///
   /// - Throws: if the client has cancelled the call.
-  mutating func current() throws(ToolFailure) -> ProjectIndex { try checked(with: .none) }
-
-  /// The project as it would be with some texts.
-  mutating func checked(with texts: SourceOverlay) throws(ToolFailure) -> ProjectIndex {
-    guard let snapshot = checker.check(texts, after: .files, isCancelled: isCancelled) else {
-      throw ToolFailure("the call was cancelled")
-    }
+  mutating func current() throws(ToolFailure) -> ProjectIndex {
+    guard let snapshot = checker.check(.none, after: .files, isCancelled: isCancelled) else { throw .cancelled }
     if let index, index.snapshot === snapshot { return index }
     let new = ProjectIndex(snapshot)
     index = new
     return new
+  }
+
+  /// The project as it would be with some texts.
+  mutating func checked(with texts: SourceOverlay) throws(ToolFailure) -> ProjectIndex {
+    _ = try current()
+    // The next answer is about the files again, so it goes on from the checker as it is now.
+    var copy = checker
+    guard let snapshot = copy.check(texts, after: .texts, isCancelled: isCancelled) else { throw .cancelled }
+    return ProjectIndex(snapshot)
   }
 
   /// The absolute path of a file or folder that a client names, with links followed.

@@ -6,6 +6,9 @@ struct ToolFailure: Error, Sendable {
 
   init(_ message: String) { self.message = message }
 
+  /// Nobody waits for the answer.
+  static let cancelled = ToolFailure("the call was cancelled")
+
   /// The errors of a command line.
   init(_ diagnostics: [Diagnostic]) {
     let lines = diagnostics.map { diagnostic in
