@@ -65,6 +65,7 @@ function actionLine(page, item) {
     ) : html("code", {}, item.signature ? `${name}${spaced(item.signature)}` : item.name),
     originChip(page.model, item.origin),
     item.summary && html("span", { class: "aside" }, prose(item.summary)),
+    item.call && html("span", { class: "aside" }, "calls ", html("code", {}, item.call), `, ${runText(item)}`),
     item.emits.length > 0 && html(
       "span", { class: "aside" }, "emits ", item.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])
     ),

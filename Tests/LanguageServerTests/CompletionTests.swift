@@ -90,6 +90,13 @@ struct CompletionTests {
         == ["dependent"])
   }
 
+  @Test("with the keys of an action that calls a method, and its values")
+  func actions() throws {
+    let emits = "        emits: [dependentAdded]\n"
+    #expect(try Self.labels(emits, emits + "        |>\n").contains("debounce"))
+    #expect(try Self.labels(emits, emits + "        call: insure(|>\n") == ["dependent", "householdID"])
+  }
+
   @Test("with own events, and in a list of handlers")
   func severalHandlers() throws {
     #expect(try Self.labels("  User:\n", "  User:\n    handles:\n      se|>\n").contains("self.signedOut"))

@@ -94,6 +94,25 @@ struct RenameTests {
     #expect(event.count == 3)
   }
 
+  @Test("the method that an action calls")
+  func methodOfAction() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Cart:
+          actions: { load: { signature: "(_ id: Int)", call: get(id:), run: latest } }
+
+      """
+    let code = "extension CartStore {\n  func get(id: Int) async {}\n}\n"
+    let project = try Project(files: [Project.spec: spec, "Sources/Cart.swift": code])
+    try project.open(Project.spec)
+    let answer = try project.rename("get(id", to: "fetch")
+    #expect(project.edits(of: Project.spec, in: answer).map(\.["newText"].text) == ["fetch"])
+    #expect(project.edits(of: "Sources/Cart.swift", in: answer).count == 1)
+  }
+
   @Test("a context with its store and files")
   func contexts() throws {
     let project = try Project(Self.capabilities)

@@ -199,6 +199,31 @@ struct WholeSpecTests {
     #expect(spec.context(named: "Fees")?.handlers[0].event.value.isAll == true)
   }
 
+  @Test("has actions that call methods")
+  func actions() throws {
+    let spec = try whole()
+    func method(_ action: String, of context: String) throws -> HandlerMethod {
+      let found = try #require(spec.context(named: context)?.actions.first { $0.name.value == action })
+      return try #require(found.method)
+    }
+    let search = try method("search", of: "Member")
+    #expect(search.call.value == "find" && search.labels?.map(\.value) == ["text"])
+    #expect(search.onError?.value == "failed" && search.run == .latest && search.key?.value == "text")
+    #expect(search.debounce?.value.milliseconds == 300)
+    let renew = try method("renew", of: "Member")
+    #expect(renew.run == .concurrent && renew.limit?.value == 2 && renew.throttle?.value.milliseconds == 1000)
+    let save = try method("save", of: "Member")
+    #expect(save.labels?.isEmpty == true && save.buffer?.value == .newest(1) && save.run == .separate)
+    let open = try method("open", of: "Desk")
+    #expect(open.call.value == "open" && open.labels?.map(\.value) == ["id"] && open.run == .latest)
+    #expect(open.key?.value == "id" && open.limit?.value == 4 && open.debounce?.value.milliseconds == 1000)
+    #expect(open.onError?.value == "failed")
+    let stored = try method("save", of: "Desk")
+    #expect(stored.throttle?.value.milliseconds == 2000 && stored.buffer?.value == .newest(3))
+    #expect(stored.finishesOnRelease)
+    #expect(try #require(spec.context(named: "Member")).actions[0].method == nil)
+  }
+
   @Test("has models with children, actions and handlers of their events")
   func models() throws {
     let spec = try whole()

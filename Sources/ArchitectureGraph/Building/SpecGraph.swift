@@ -63,8 +63,13 @@ package struct SpecGraph {
     let signature = action.signature
     let parameters = signature.parameters.map(\.text).joined(separator: ", ")
     let text = ["\(signature.generics)(\(parameters))", signature.effectsAndResult]
+    let method = action.method
     return AppGraph.Action(
       name: action.fullName, signature: text.filter { !$0.isEmpty }.joined(separator: " "),
+      call: method.map { _ in action.writtenMethod.fullName }, run: method?.run.rawValue, by: method?.key?.value,
+      limit: method?.limit?.value, debounce: method?.debounce?.value.text, throttle: method?.throttle?.value.text,
+      buffer: method?.buffer?.value.description, onRelease: method?.onRelease?.value.rawValue,
+      onError: method?.onError?.value,
       emits: action.emits.map { "\(context.name.value).\($0.value)" }, summary: action.summary,
       specLocation: locations.location(action.name.range), origin: .spec)
   }

@@ -74,6 +74,17 @@ extension AppGraph {
     /// The name with labels.
     package let name: String
     package var signature: String?
+    /// The method that does the work, with its labels, according to the spec; nil if the action does it itself.
+    package var call: String?
+    /// How that method runs.
+    package var run: String?
+    package var by: String?
+    package var limit: Int?
+    package var debounce: String?
+    package var throttle: String?
+    package var buffer: String?
+    package var onRelease: String?
+    package var onError: String?
     package var emits: [String]
     package var summary: String?
     package var location: Location?

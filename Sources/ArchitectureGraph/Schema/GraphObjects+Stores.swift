@@ -80,6 +80,17 @@ extension GraphObject {
     keys: [
       GraphKey("name", .text, "The name with labels: `add(_:to:)`."),
       GraphKey("signature", .text, optional: true, "Parameters, effects and result."),
+      GraphKey("call", .text, optional: true, "The method that does the work; missing if it is the action itself."),
+      GraphKey("run", .words(of: HandlerRun.self), optional: true, "How that method runs."),
+      GraphKey("by", .text, optional: true, "The parameter that tells calls apart."),
+      GraphKey("limit", .number, optional: true, "How many calls run at a time."),
+      GraphKey("debounce", .text, optional: true, "How long it waits after the last call: `300ms`."),
+      GraphKey("throttle", .text, optional: true, "The minimum time between two calls."),
+      GraphKey("buffer", .text, optional: true, "How many calls may wait: `unbounded`, `newest(10)`."),
+      GraphKey(
+        "onRelease", .words(of: HandlerRelease.self), optional: true,
+        "What happens to its calls when the store is released."),
+      GraphKey("onError", .text, optional: true, "The method that receives errors."),
       GraphKey("emits", .list(.text), "The ids of the events that it emits."),
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       .location(of: "Its location"), .specLocation(of: "Its location"),

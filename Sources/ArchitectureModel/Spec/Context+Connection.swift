@@ -6,6 +6,7 @@ extension Context {
     let entries: [(key: String, ranges: [SourceRange])] = [
       ("uses", uses.map(\.range)), ("events", events.map(\.name.range)),
       ("handles", allHandlers.map(\.event.range)),
+      ("call", actions.compactMap(\.method?.call.range)),
       ("notifications", notifications.map(\.notification.range)),
       ("stops", stops ? [chosenStops?.range].compactMap(\.self) : []),
     ]

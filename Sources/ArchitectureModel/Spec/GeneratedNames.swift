@@ -90,8 +90,16 @@ extension Context {
     + EventChannel.allCases.flatMap(\.rules.initializerParameters)
     + StoreStyle.allCases.flatMap(\.rules.initializerParameters)
 
-  /// The methods that events and notifications call, in the order of the handlers.
-  package var handlerMethods: [HandlerMethod] { handlers.map(\.method) + notifications.map(\.method) }
+  /// The methods that events, notifications and generated actions call, in the order of the spec.
+  package var handlerMethods: [HandlerMethod] {
+    handlers.map(\.method) + notifications.map(\.method) + actions.compactMap(\.method)
+  }
+
+  /// The actions of a generated store: those that users write, and those that storegen does.
+  package var storeActions: [Action] { isHandwritten ? [] : actions }
+
+  /// The actions of a generated store that users write.
+  package var writtenActions: [Action] { storeActions.filter { $0.method == nil } }
 
   /// The same, followed by those that events of children call.
   package var allHandlerMethods: [HandlerMethod] { handlerMethods + childHandlers.map(\.method) }
@@ -230,7 +238,7 @@ extension AppSpec {
     if context.isChild { return styleNames + events }
     var names = (context.isHandwritten ? [] : [stem]) + styleNames + events
     if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
-    if !context.actions.isEmpty, !context.isHandwritten { names.append("\(stem)Actions") }
+    if !context.writtenActions.isEmpty { names.append("\(stem)Actions") }
     if !context.handlerMethods.isEmpty || !context.observedFields.isEmpty { names.append("\(stem)Handlers") }
     if context.starts { names.append("\(stem)Starting") }
     if context.stops { names.append("\(stem)Stopping") }

@@ -166,6 +166,9 @@ public enum HandlerRun: String, Sendable, CaseIterable {
   case latest
   /// `async`: calls run in parallel.
   case concurrent
+
+  /// How the method of a generated action can run. An action that waits for nothing needs no other method.
+  package static let ofActions: [HandlerRun] = allCases.filter { $0 != .sync }
 }
 
 /// What happens to the calls of a handler when its store is released.

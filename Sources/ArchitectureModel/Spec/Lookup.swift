@@ -27,10 +27,11 @@ extension AppSpec {
 
   /// The type of the value by which the calls of a method are told apart; nil if they are not.
   package func keyType(of method: HandlerMethod, in context: Context) -> SwiftType? {
-    guard let key = method.key?.value, let handler = context.handlers.first(where: { $0.method === method }) else {
-      return nil
-    }
-    return availableValues(of: handler).first { $0.name == key }?.type
+    guard let key = method.key?.value else { return nil }
+    let values =
+      context.handlers.first { $0.method === method }.map(availableValues)
+      ?? context.actions.first { $0.method === method }?.values
+    return values?.first { $0.name == key }?.type
   }
 
   /// The values that are compared with those of the previous event, for `removeDuplicates`: those that the handler takes,

@@ -49,7 +49,7 @@ package struct RequiredMethod: Hashable, Sendable {
 }
 
 extension Context {
-  /// The methods that users write for handlers and for the observers of fields, each once.
+  /// The methods that users write for handlers, generated actions and the observers of fields, each once.
   package func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     // In a handwritten class, users also write `resetState()` themselves.
     let events = handlers.filter { isHandwritten || !$0.method.isResetState }.map {
@@ -59,10 +59,13 @@ extension Context {
     let notifications = notifications.map {
       ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
     }
+    let actions = actions.compactMap { action in
+      action.method.map { ($0, RequiredMethod($0, parameters: action.requestedValues)) }
+    }
     // In a handwritten class, the observer of a property may do the work itself.
     var methods = isHandwritten ? [] : observedFields.map { RequiredMethod($0.observer, of: $0.field) }.uniqued()
     var errors: [(name: String, methods: [RequiredMethod])] = []
-    for (method, required) in events + notifications {
+    for (method, required) in events + notifications + actions {
       if !methods.contains(required) { methods.append(required) }
       guard let name = method.onError?.value else { continue }
       if let index = errors.firstIndex(where: { $0.name == name }) {
@@ -96,7 +99,7 @@ extension SwiftSignature.Parameter {
 extension Context {
   /// The action or the handler that requires a method; nil for a method that another key requires.
   package func place(of method: RequiredMethod) -> SourceRange? {
-    let handlers = allHandlers.map(\.method) + notifications.map(\.method)
+    let handlers = allHandlerMethods
     return actions.first { $0.fullName == method.fullName }?.name.range
       ?? handlers.first { $0.call.value == method.name }?.call.range
       ?? handlers.compactMap(\.onError).first { $0.value == method.name }?.range
@@ -104,10 +107,10 @@ extension Context {
 
   /// All methods that users write for a generated store: actions, handlers, and what the composition root calls.
   package func requiredMethods(in spec: AppSpec) -> [RequiredMethod] {
-    let actions = (isHandwritten ? [] : actions).map { RequiredMethod(name: $0.name.value, signature: $0.signature) }
+    let actions = writtenActions.map { RequiredMethod(name: $0.name.value, signature: $0.signature) }
     let start = RequiredMethod(name: StoreMethod.start, signature: SwiftSignature(parameters: [], isAsync: false))
     let stop = RequiredMethod(name: StoreMethod.stop, signature: SwiftSignature(parameters: [], isAsync: true))
-    let names = Set(actions.map(\.fullName))
+    let names = Set(storeActions.map(\.fullName))
     return actions + (starts ? [start] : []) + (stops ? [stop] : [])
       + handlerMethods(in: spec).filter { !names.contains($0.fullName) }
   }

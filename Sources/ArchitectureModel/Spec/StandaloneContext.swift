@@ -6,7 +6,7 @@ extension AppSpec {
   /// contracts: the app imports that module, and nothing else connects the two.
   package func standsAlone(_ context: Context) -> Bool {
     guard !context.isElm, !context.endsSlowly, context.events.isEmpty, context.allHandlers.isEmpty,
-      context.notifications.isEmpty, context.usedContexts.isEmpty, users(of: context).isEmpty
+      context.handlerMethods.isEmpty, context.usedContexts.isEmpty, users(of: context).isEmpty
     else { return false }
     let names = dependencies.filter { dependency in
       context.dependencies.contains { $0.value == dependency.name.value }

@@ -65,6 +65,7 @@ struct SpecCompletion {
     case 2: return context.refusedKeys
     case 4 where cursor.keys[2] == "handles": return context.refusedHandlerKeys
     case 4 where cursor.keys[2] == "state": return context.refusedFieldKeys
+    case 4 where cursor.keys[2] == "actions": return context.refusedActionKeys
     default: return []
     }
   }
@@ -188,7 +189,7 @@ struct SpecCompletion {
 
   /// The methods that can receive the error of a handler.
   private var errorReceivers: [Proposal] {
-    let handlers = Set((context?.handlers ?? []).map(\.method.call.value))
+    let handlers = Set((context?.handlerMethods ?? []).map(\.call.value))
     let receivers = methodsInCode.filter { method in
       guard let type = method.parameters.first?.typeAnnotation, method.parameters.count == 1 else { return false }
       let isError = ([type] + type.descendants(.namedType)).contains { $0.name == "Error" }
@@ -226,9 +227,10 @@ struct SpecCompletion {
     }
   }
 
-  /// The values of the event that the handler around the place handles; nil if the place is in no handler.
+  /// The values of the event that the handler around the place handles, or of the action; nil if the place is in neither.
   private var handledValues: [SwiftSignature.Parameter]? {
     let path = cursor.keys + [cursor.key].compactMap(\.self)
+    if path.count > 3, path[2] == "actions" { return context?.actions.first { $0.name.value == path[3] }?.values }
     guard let handles = path.firstIndex(of: "handles"), handles + 1 < path.count else { return nil }
     let parts = path[handles + 1].split(separator: ".").map(String.init)
     guard let spec, let name = parts.last, parts.count <= 2 else { return nil }

@@ -99,7 +99,7 @@ extension Context {
   func declares(_ name: String) -> Bool {
     state.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
       || actions.contains { $0.name.value == name } || observedFields.contains { $0.observer.call.value == name }
-      || ((handlers + childHandlers).map(\.method) + notifications.map(\.method)).contains {
+      || allHandlerMethods.contains {
         $0.call.value == name || $0.onError?.value == name
       }
   }

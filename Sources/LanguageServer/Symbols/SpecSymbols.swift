@@ -41,6 +41,7 @@ struct SpecSymbols {
     for action in context.actions {
       add(.member(context: name, action.name.value), at: action.name, as: .declaration)
       for event in action.emits { add(.event(context: name, event.value), at: event) }
+      if let method = action.method { add(method, in: name) }
     }
     for event in context.events {
       add(.event(context: name, event.name.value), at: event.name, as: .declaration)

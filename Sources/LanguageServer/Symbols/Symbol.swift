@@ -44,7 +44,7 @@ enum Symbol: Hashable, Sendable {
           + event.payload.compactMap(\.label).map { .label(context: name, event: event.name.value, $0) }
       }
       let methods =
-        (context.allHandlers.map(\.method) + context.notifications.map(\.method))
+        context.allHandlerMethods
         .flatMap { [$0.call.value] + ($0.onError.map { [$0.value] } ?? []) }.filter { $0 != StoreMethod.resetState }
         + context.observedFields.map(\.observer.call.value)
       let members = (context.state + context.storage).map(\.name.value) + context.actions.map(\.name.value) + methods

@@ -225,7 +225,7 @@ extension Context {
 
   /// The methods that handle something or receive its errors, which are not actions.
   private var allHandlerNames: [String] {
-    let methods = handlers.map(\.method) + notifications.map(\.method)
+    let methods = handlerMethods
     return methods.map(\.call.value) + methods.compactMap(\.onError?.value)
       + observedFields.map(\.observer.call.value)
   }

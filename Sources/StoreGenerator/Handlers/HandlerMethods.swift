@@ -16,7 +16,7 @@ extension RequiredMethod {
 extension Action {
   /// The documentation of the action and of the events that it emits.
   var documentation: [String] {
-    let text = SwiftLayout.documentation(summary)
+    let text = SwiftLayout.documentation(method == nil ? summary : summary ?? "Calls `\(method?.call.value ?? "")`.")
     guard !emits.isEmpty else { return text }
     let events = emits.map { "`\($0.value)`" }.joined(separator: ", ")
     return text + (text.isEmpty ? [] : ["///"]) + ["/// Emits \(events)."]

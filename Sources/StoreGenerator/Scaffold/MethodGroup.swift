@@ -36,10 +36,10 @@ struct MethodGroup {
       ]
     }
     // The class of a store that users write has its actions already.
-    let actions = (context.isHandwritten ? [] : context.actions).map {
+    let actions = context.writtenActions.map {
       ScaffoldedMethod($0, of: context, in: spec)
     }
-    let names = actions.map(\.fullName)
+    let names = context.storeActions.map(\.fullName)
     let start = context.starts ? [ScaffoldedMethod(startOf: context, in: spec)] : []
     let stop = context.stops ? [ScaffoldedMethod(stopOf: context, in: spec)] : []
     let handlers = context.handlerMethods(in: spec).map {

@@ -41,8 +41,12 @@ struct ScaffoldedMethod {
       $0.observer.call.value == method.name && $0.observer.takesValue != labels.isEmpty
         && (labels.isEmpty || $0.observer.kind.valueName == labels[0])
     }
+    let callers = context.actions.filter {
+      $0.method?.call.value == method.name && $0.requestedValues.map(\.name) == labels
+    }.map(\.name.value)
     let tasks = [
       triggers.isEmpty ? nil : "handles \(triggers.joined(separator: ", "))",
+      callers.isEmpty ? nil : "does the work of \(callers.joined(separator: ", "))",
       observed.isEmpty
         ? nil : "is called when \(observed.map(\.field.name.value).uniqued().joined(separator: ", ")) changes",
     ].compactMap(\.self)

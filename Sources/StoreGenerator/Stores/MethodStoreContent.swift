@@ -15,7 +15,7 @@ struct MethodStoreContent: StoreContent {
   private var context: Context { store.context }
 
   /// Protocols that make the compiler report missing methods.
-  var parents: [String] { (context.actions.isEmpty ? [] : ["\(context.storeStem)Actions"]) + parentsOfHandlers }
+  var parents: [String] { (context.writtenActions.isEmpty ? [] : ["\(context.storeStem)Actions"]) + parentsOfHandlers }
 
   /// Those besides the protocol of actions.
   var parentsOfHandlers: [String] {
@@ -60,15 +60,33 @@ struct MethodStoreContent: StoreContent {
 
   private var requirements: TemplateValues {
     [
-      .hasActions: .flag(!context.actions.isEmpty),
+      .generatedActions: .list(
+        context.actions.compactMap { action in action.method.map { generated(action, calling: $0) } }),
+      .hasActions: .flag(!context.writtenActions.isEmpty),
       .actions: .list(
-        context.actions.map {
+        context.writtenActions.map {
           .declaration(
             SwiftLayout.function(
               $0.name.value, signature: $0.signature, indentation: 2, hasBody: false),
             documentation: $0.documentation)
         }),
     ] + handlerRequirements
+  }
+
+  /// An action that runs the calls of a method.
+  private func generated(_ action: Action, calling method: HandlerMethod) -> TemplateValue {
+    let call = HandlerCall(
+      method: method,
+      arguments: action.requestedValues.map { (label: $0.name, value: SwiftIdentifier.escaped($0.name)) },
+      hidden: Set(action.values.map(\.name)))
+    return .map([
+      .documentation: .lines(action.documentation),
+      .method: .text(
+        SwiftLayout.function(
+          action.name.value, signature: action.signature, prefix: store.module.accessPrefix, indentation: 2,
+          hasBody: true)),
+      .body: .lines(call.lines(column: 4)),
+    ])
   }
 
   /// The methods that events and the composition root call.
@@ -79,9 +97,23 @@ struct MethodStoreContent: StoreContent {
         documentation: $0.documentation)
     }
     return [
-      .hasHandlers: .flag(!handlers.isEmpty), .handlers: .list(handlers), .starts: .flag(context.starts),
+      .hasHandlers: .flag(!handlers.isEmpty), .handlersDocumentation: .text(documentationOfHandlers),
+      .handlers: .list(handlers), .starts: .flag(context.starts),
       .stops: .flag(context.stops),
     ]
+  }
+
+  private var documentationOfHandlers: String {
+    let areCalled = context.actions.contains { $0.method != nil }
+    let handle = context.handlers.contains { !$0.method.isResetState } || !context.notifications.isEmpty
+    let store = "`\(context.storeName)`"
+    let purpose =
+      switch (areCalled, handle) {
+      case (false, _): "with which \(store) handles events"
+      case (true, false): "that the actions of \(store) call"
+      case (true, true): "with which \(store) handles events, and that its actions call"
+      }
+    return "The methods \(purpose). Implement them in an extension of the store."
   }
 
   private var sample: TemplateValues {

@@ -6,7 +6,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     declaration, deliveryTrace, disconnects,
     documentation, emission, emitAccess, ending, endsHandlers, environment, environmentGroups, environmentHeader, event,
     eventsBody, eventsDocumentation, eventsMethod, failures, fields, finished,
-    finishesHandlers, finishing, handlers, hasActions, hasCases,
+    finishesHandlers, finishing, generatedActions, handlers, handlersDocumentation, hasActions, hasCases,
     hasChildHead, hasChildren, hasConnection, hasEnvironment, hasHandlers, hasInitializer, hasParts,
     hasPreview, hasRows,
     hasSamples, hasStarts, hasState, hasTeardown, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,

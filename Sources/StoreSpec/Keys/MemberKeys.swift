@@ -84,17 +84,103 @@ extension SpecKeys {
   }
 
   enum Action {
-    static let object = SpecObject("an action", keys: [signature, emits, summary])
+    static let object = SpecObject(
+      "an action",
+      keys: [signature, call, onError, emits, run, by, limit, debounce, throttle, buffer, onRelease, summary])
+
+    /// The keys that need `call`.
+    static let keysOfCalls = [onError, run, by, limit, debounce, throttle, buffer, onRelease]
 
     static let signature = SpecKey(
       "signature", .swift(.signature), isShortForm: true, default: "()",
       "Parameters, effects and result. It becomes a protocol requirement, so default arguments and attributes "
         + "are not allowed. With `style: elm` there are only parameters, each with one name, or `_` before it.",
       example: "signature: \"(_ id: User.ID) async throws -> User\"")
+    static let call = SpecKey(
+      "call", .text(.method), requiredBeside: keysOfCalls.map(\.name),
+      annotation: "@call(method)",
+      "The method that does the work, if storegen writes the action. The action starts the method, which you write, as if "
+        + "it handled an event, and returns immediately: views need neither `await` nor a task. The method takes the "
+        + "parameters under the names that they have in the action: all of them, or those in parentheses. `resetState()` "
+        + "and the end of the store cancel its calls, and `settle()` waits for them. Not with `class`, `style: elm`, "
+        + "`lifetime: caller` and `mainActor: false`.",
+      example: """
+        call: find(text:)
+        signature: "(_ text: String)"
+        run: latest
+        debounce: 300ms
+        """)
+    static let onError = SpecKey(
+      "onError", .text(.method), annotation: "@onError(method(_:))",
+      "With `call`: the method of the store that receives the errors of the other one, as for handlers.",
+      example: """
+        call: find
+        onError: failed(_:)
+        """)
     static let emits = SpecKey(
       "emits", .list(.text(.eventName)), annotation: "@emits(event)",
-      "The events of this context that the action emits.",
+      "The events of this context that the action or its method emits.",
       example: "emits: [dependentAdded]")
+    static let run = SpecKey(
+      "run", .choice(HandlerRun.ofActions.map(\.rawValue)), annotation: "@run(latest)",
+      default: HandlerRun.serial.rawValue,
+      "With `call`: how the method runs, which is `async`. `serial` calls wait in the queue of the store's handlers, "
+        + "`separate` ones in a queue of their own. `latest` cancels the running call, and `concurrent` runs calls in "
+        + "parallel.",
+      example: """
+        call: find
+        run: latest
+        """)
+    static let by = SpecKey(
+      "by", .text(.valueLabel), annotation: "@by(id)",
+      "With `call`: the name of the parameter that tells calls apart: `run: latest` cancels only the running call with the "
+        + "same value, and `debounce` waits for each value separately. The value has to be `Hashable`.",
+      example: """
+        signature: "(_ id: Image.ID)"
+        call: load
+        run: latest
+        by: id
+        """)
+    static let limit = SpecKey(
+      "limit", .shaped(.limit), annotation: "@limit(\"4\")", default: "no limit",
+      "With `call`: how many calls of the method run at a time. For `concurrent`, and for `latest` with `by`.",
+      example: """
+        call: upload
+        run: concurrent
+        limit: 4
+        """)
+    static let debounce = SpecKey(
+      "debounce", .shaped(SpecDuration.shape), annotation: "@debounce(\"300ms\")",
+      "With `call`: how long to wait after the last call of the action (`300ms`, `1.5s`, `2min`). Not with `throttle`.",
+      example: """
+        call: find
+        debounce: 300ms
+        """)
+    static let throttle = SpecKey(
+      "throttle", .shaped(SpecDuration.shape), annotation: "@throttle(\"1s\")",
+      "With `call`: the minimum time between two calls of the method. Of the calls in between, only the last one counts.",
+      example: """
+        call: reload
+        throttle: 1s
+        """)
+    static let buffer = SpecKey(
+      "buffer", .shaped(HandlerBuffer.shape), annotation: "@buffer(\"newest(1)\")",
+      default: HandlerBuffer.unbounded.description,
+      "With `call`: how many calls of the method may wait. Only for `serial` and `separate`.",
+      example: """
+        call: reload
+        buffer: newest(1)
+        """)
+    static let onRelease = SpecKey(
+      "onRelease", .choice(HandlerRelease.allCases.map(\.rawValue)), annotation: "@onRelease(run)",
+      default: HandlerRelease.cancel.rawValue,
+      "With `call`: what happens to calls when the store is released. With `run`, they all finish first, and a call that "
+        + "`debounce` or `throttle` delays runs at once.",
+      example: """
+        call: save
+        debounce: 2s
+        onRelease: run
+        """)
     static let summary = SpecKey(
       "summary", .text("a string"), "What the action does.", example: "summary: Looks up a user.")
   }

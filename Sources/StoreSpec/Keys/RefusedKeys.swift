@@ -16,6 +16,13 @@ extension Context {
     return isElm ? Set([Keys.willSet, Keys.didSet, Keys.weak].map(\.name)) : []
   }
 
+  /// The keys that its actions cannot have.
+  package var refusedActionKeys: Set<String> {
+    typealias Keys = SpecKeys.Action
+    let isWritten = isElm || isHandwritten || isCreatedByCaller || !isOnMainActor
+    return isWritten ? Set(Keys.keysOfCalls.map(\.name) + [Keys.call.name]) : []
+  }
+
   /// The keys that its handlers cannot have.
   package var refusedHandlerKeys: Set<String> {
     typealias Keys = SpecKeys.Handler

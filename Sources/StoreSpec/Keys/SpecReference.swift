@@ -75,7 +75,9 @@ package enum SpecReference {
   private static func presence(of key: SpecKey) -> String {
     if key.isRequired { return "none; the key is required" }
     if !key.requiredBeside.isEmpty {
-      return "none; a spec requires the key" + (key.alternative.map { " or `\($0)`" } ?? "")
+      let others = key.requiredBeside.filter { $0 != key.name }
+      return "none; \(Phrase.list(others.map { "`\($0)`" })) \(others.count == 1 ? "requires" : "require") it"
+        + (key.alternative.map { " or `\($0)`" } ?? "")
     }
     guard let text = key.defaultText else { return "none" }
     return text.contains(" ") ? text : "`\(text)`"

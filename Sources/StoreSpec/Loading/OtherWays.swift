@@ -11,8 +11,7 @@ enum OtherWays {
 
   private static let keys: [String: [String: String]] = [
     SpecKeys.Action.object.title: [
-      "run": handlerOfOwnEvent, "debounce": handlerOfOwnEvent, "throttle": handlerOfOwnEvent,
-      "retry": "repeat the request in the action; store failures in `state`",
+      "retry": "repeat the request in the action; store failures in `state`"
     ],
     SpecKeys.Handler.object.title: [
       "after": "let the other store publish an event when it is done (`Profile.ready`), and handle that event",
@@ -39,9 +38,6 @@ enum OtherWays {
       "default": "pass the value where the app creates the stores; for previews and samples, write `preview: …`"
     ],
   ]
-
-  private static let handlerOfOwnEvent =
-    "let the action emit an event, and handle that event: `self.searched: { call: find, run: latest, debounce: 300ms }`"
 
   private static let words = [
     "starts: async": "write `starts: true`; let `start()` emit an event, and handle it in an `async` method: "

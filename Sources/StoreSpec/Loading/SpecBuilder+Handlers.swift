@@ -50,8 +50,23 @@ extension SpecBuilder {
 
   /// - Parameter key: what the method handles.
   private mutating func handlerMethod(_ value: Node, of key: Node.Key) -> HandlerMethod {
+    let map = SpecMap(value, as: SpecKeys.Handler.object, in: source)
+    return handlerMethod(map, of: key, at: value, emits: map.textsIfPresent(SpecKeys.Handler.emits))
+  }
+
+  /// The method that an action calls; nil if users write the action.
+  mutating func methodOfAction(_ map: SpecMap, named name: Located<String>) -> HandlerMethod? {
+    // What the method emits are events of the action.
+    map[SpecKeys.Action.call].map { handlerMethod(map, of: name, at: $0, emits: nil) }
+  }
+
+  /// - Parameters:
+  ///   - key: what the method handles, or the action that calls it.
+  ///   - value: where errors are about the whole handler.
+  private mutating func handlerMethod(
+    _ map: SpecMap, of key: Located<String>, at value: Node, emits: [Located<String>]?
+  ) -> HandlerMethod {
     typealias Keys = SpecKeys.Handler
-    let map = SpecMap(value, as: Keys.object, in: source)
     // Swift is also read from a list, which the form checker reports.
     let node = map[Keys.call].flatMap { $0.sequence == nil ? $0 : nil }
     let name =
@@ -66,7 +81,7 @@ extension SpecBuilder {
       labels: name.name == StoreMethod.resetState ? labels ?? [] : labels,
       condition: map[Keys.condition].flatMap { condition($0) },
       onError: map[Keys.onError].flatMap { errorMethod($0) },
-      emits: map.textsIfPresent(Keys.emits), chosenRun: map.word(Keys.run),
+      emits: emits, chosenRun: map.word(Keys.run),
       key: map[Keys.by]?.locatedText, limit: map.located(Keys.limit) { $0.number(ofDigits: 1...4) },
       debounce: map.located(Keys.debounce, as: SpecDuration.init),
       throttle: map.located(Keys.throttle, as: SpecDuration.init),

@@ -144,11 +144,12 @@ extension SpecBuilder {
     }
   }
 
-  private func action(
+  private mutating func action(
     _ name: Located<String>, signature: SwiftSignature?, with keys: SpecMap, isCase: Bool?
   ) -> Action {
     Action(
       name: name, signature: signature ?? SwiftSignature(parameters: [], isAsync: false),
+      method: methodOfAction(keys, named: name),
       emits: keys.texts(SpecKeys.Action.emits), summary: keys.text(SpecKeys.Action.summary),
       isCase: isCase)
   }

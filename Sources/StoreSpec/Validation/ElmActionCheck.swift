@@ -203,7 +203,7 @@ extension SwiftSignature.Parameter {
 
 extension SwiftType {
   /// The word that makes it the type of a parameter, which nothing can store: `inout`.
-  fileprivate var parameterOnlyWord: String? {
+  var parameterOnlyWord: String? {
     if text.hasSuffix("...") { return "..." }
     let words = ["inout", "borrowing", "consuming", "sending", "isolated", "some", "@escaping", "@autoclosure"]
     return words.first { text.hasPrefix("\($0) ") }

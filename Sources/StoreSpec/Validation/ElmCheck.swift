@@ -16,7 +16,7 @@ struct ElmCheck {
     guard context.isElm else { return checkOtherStyle(&collector) }
     checkStorage(&collector)
     checkStop(&collector)
-    for method in context.allHandlerMethods where !method.isResetState {
+    for method in context.allHandlerMethods where !method.isResetState && method.isAction {
       checkTiming(of: method, &collector)
     }
     for field in context.state { checkType(of: field, &collector) }

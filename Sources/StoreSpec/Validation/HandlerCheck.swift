@@ -25,6 +25,7 @@ struct HandlerCheck {
           of: handler.method, of: handler.notification.value,
           offered: NotificationHandler.labels, &collector)
       }
+      for action in context.actions { check(action, of: context, &collector) }
       checkMethods(of: context, &collector)
     }
     let listeners = Listeners(spec)

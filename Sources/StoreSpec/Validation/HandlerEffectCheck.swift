@@ -32,6 +32,9 @@ struct HandlerEffectCheck {
       + context.notifications.map {
         Requirement(method: $0.method, parameters: spec.requestedValues(of: $0))
       }
+      + context.actions.compactMap { action in
+        action.method.map { Requirement(method: $0, parameters: action.requestedValues) }
+      }
   }
 
   func run(_ collector: inout DiagnosticCollector) {
@@ -66,7 +69,7 @@ struct HandlerEffectCheck {
   // MARK: Actions
 
   private func checkActions(named required: Requirement, _ collector: inout DiagnosticCollector) {
-    let action = context.actions.first { action in
+    let action = context.writtenActions.first { action in
       action.fullName == required.fullName
         && zip(action.signature.parameters, required.parameters).allSatisfy { $0.hasType(of: $1) }
     }

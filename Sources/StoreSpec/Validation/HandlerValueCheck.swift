@@ -33,10 +33,20 @@ extension HandlerCheck {
         "`\(handler.event.value)` cannot have `by`", at: key.range,
         reason: "each event has different values", help: "handle single events")
     }
-    let offered = spec.availableValues(of: handler)
+    checkKey(of: handler.method, of: "\(handler.event.value)", offered: spec.availableValues(of: handler), &collector)
+  }
+
+  /// Checks the value by which the calls of a method are told apart.
+  ///
+  /// - Parameter owner: the event or the action that has the values.
+  func checkKey(
+    of method: HandlerMethod, of owner: String, offered: [SwiftSignature.Parameter],
+    _ collector: inout DiagnosticCollector
+  ) {
+    guard let key = method.key else { return }
     guard let value = offered.first(where: { $0.name == key.value }) else {
       return collector.unknown(
-        "value of `\(handler.event.value)`", named: key, among: offered.map(\.name), none: "it has none",
+        "value of `\(owner)`", named: key, among: offered.map(\.name), none: "it has none",
         remedy: "remove `by`")
     }
     let reason =
@@ -44,7 +54,7 @@ extension HandlerCheck {
       ?? spec.typeEquality.incomparableType(in: value.type).map { "`\($0)` is not `Hashable`" }
     guard let reason else { return }
     collector.error(
-      "`\(key.value)` of `\(handler.event.value)` cannot distinguish calls", at: key.range, reason: reason,
+      "`\(key.value)` of `\(owner)` cannot distinguish calls", at: key.range, reason: reason,
       help: "name a `Hashable` value, such as an ID")
   }
 

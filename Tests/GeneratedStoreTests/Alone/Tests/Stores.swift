@@ -10,6 +10,18 @@ final class Log {
   nonisolated init() {}
 
   func add(_ line: String) { lines.append(line) }
+
+  /// Reports that a call starts, and how it ends.
+  func perform(_ what: String) async {
+    add("starts \(what)")
+    await finish(what)
+  }
+
+  /// Waits at the gate, and reports whether the call was cancelled.
+  func finish(_ what: String) async {
+    await gate.pass()
+    add(Task.isCancelled ? "cancelled \(what)" : what)
+  }
 }
 
 /// Holds callers back while it is closed, even if their tasks are cancelled.
@@ -59,21 +71,11 @@ extension Alone {
   func leave() { emit(.left) }
 
   func show(text: String) { log.add("showed \(text)") }
-  func save(text: String) async { await perform("saved \(text)") }
-  func load(id: Int) async { await perform("loaded \(id)") }
-  func note(id: Int) async { await finish("noted \(id)") }
-  func send(id: Int) async { await perform("sent \(id)") }
+  func save(text: String) async { await log.perform("saved \(text)") }
+  func load(id: Int) async { await log.perform("loaded \(id)") }
+  func note(id: Int) async { await log.finish("noted \(id)") }
+  func send(id: Int) async { await log.perform("sent \(id)") }
   func stop() async { log.add("stopped") }
-
-  private func perform(_ what: String) async {
-    log.add("starts \(what)")
-    await finish(what)
-  }
-
-  private func finish(_ what: String) async {
-    await log.gate.pass()
-    log.add(Task.isCancelled ? "cancelled \(what)" : what)
-  }
 }
 
 extension EditorStore: Alone {

@@ -65,11 +65,10 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
 
   /// The methods of an action. Those of a model have its name and the names of its values.
   private func functions(of action: Action, in spec: SpecStore) -> [Fact] {
-    let name = Name.transient(action.name.value)
+    let written = action.writtenMethod
+    let name = Name.transient(written.name)
     if let model = spec.model { return events.updates(named: name, of: model) }
-    return program.ownMembers(name, of: spec.store).filter {
-      $0.kind == .function && $0.fullName == action.fullName
-    }
+    return program.ownMembers(name, of: spec.store).filter { $0.kind == .function && $0.fullName == written.fullName }
   }
 
   private func finding(
@@ -84,7 +83,7 @@ private struct ActionDoesNotEmitCheck: RuleCheck {
       }.map(\.ownerName) ?? []
     return Finding(
       message:
-        "`\(action.fullName)` never emits \(Phrase.names(events)), but the spec says it does",
+        "`\(action.writtenMethod.fullName)` never emits \(Phrase.names(events)), but the spec says it does",
       range: function.nameRange,
       reason: listeners.isEmpty
         ? nil : "\(Phrase.names(listeners)) \(listeners.count == 1 ? "waits" : "wait") for it",

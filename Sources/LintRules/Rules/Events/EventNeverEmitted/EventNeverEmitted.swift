@@ -46,8 +46,8 @@ private struct EventNeverEmittedCheck: RuleCheck {
 
   /// Whether an action is still a stub, which `unfinished_stub` reports.
   private func isStub(_ action: Action, of spec: SpecStore) -> Bool {
-    program.ownMembers(Name.transient(action.name.value), of: spec.owner).contains {
-      $0.textOfStub != nil && (spec.model != nil || $0.fullName == action.fullName)
+    program.ownMembers(Name.transient(action.writtenMethod.name), of: spec.owner).contains {
+      $0.textOfStub != nil && (spec.model != nil || $0.fullName == action.writtenMethod.fullName)
     }
   }
 

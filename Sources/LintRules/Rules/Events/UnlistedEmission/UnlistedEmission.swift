@@ -32,9 +32,9 @@ private struct UnlistedEmissionCheck: RuleCheck {
   func findings() -> [Finding] {
     events.specStores.filter { $0.model == nil && !$0.context.isChild }.flatMap { store -> [Finding] in
       let actions = store.context.actions.flatMap { action in
-        findings(
-          in: .init(kind: "action", fullName: action.fullName, place: action.name.range, emits: action.emits), of: store
-        )
+        let name = action.writtenMethod.fullName
+        return findings(
+          in: .init(kind: "action", fullName: name, place: action.name.range, emits: action.emits), of: store)
       }
       return actions + handlers(of: store.context).flatMap { findings(in: $0, of: store) }
     }
