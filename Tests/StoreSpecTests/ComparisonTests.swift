@@ -41,6 +41,7 @@ struct ComparisonTests {
           add: "(_ line: Line) async throws"
           clear:
         events:
+          conforms: [Equatable, Codable]
           lineAdded: { line: Line, total: Int }
           cleared:
       Stock:
@@ -108,6 +109,9 @@ struct ComparisonTests {
     SpecChange(
       old: "lineAdded: { line: Line, total: Int }",
       new: "lineAdded: { total: Int, line: Line }", kinds: [.payloadChanged]),
+    SpecChange(
+      old: "conforms: [Equatable, Codable]", new: "conforms: [Codable]", kinds: [.payloadChanged],
+      message: "`CartEvent` no longer conforms to `Equatable`"),
     SpecChange(
       old: "uses: [Cart.lines, Cart.add]", new: "uses: [Cart.lines]", kinds: [.useRemoved],
       message: "`Stock` no longer uses `Cart.add`"),

@@ -120,6 +120,8 @@ let exampleFrames: [String: ExampleFrame] = [
   "an action": ExampleFrame(
     text: head + "contexts:\n" + others
       + "  Insurance:\n    events: { dependentAdded: }\n    actions:\n      add:\n        …\n"),
+  "the events of a context": ExampleFrame(
+    text: head + "contexts:\n" + others + "  Insurance:\n    events:\n      quoted:\n      …\n"),
   "an event": ExampleFrame(
     text: head + "contexts:\n" + others + "  Insurance:\n    events:\n      quoted:\n        …\n"),
   "a handler": ExampleFrame(

@@ -199,6 +199,13 @@ struct WholeSpecTests {
     #expect(spec.context(named: "Fees")?.handlers[0].event.value.isAll == true)
   }
 
+  @Test("has protocols of events")
+  func conformances() throws {
+    let member = try #require(try whole().context(named: "Member"))
+    #expect(member.eventConformances.map(\.value.text) == ["Equatable", "Codable"])
+    #expect(member.events.map(\.name.value) == ["borrowed", "returned", "left", "reminded"])
+  }
+
   @Test("has actions that call methods")
   func actions() throws {
     let spec = try whole()

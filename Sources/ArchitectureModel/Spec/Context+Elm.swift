@@ -7,7 +7,7 @@ extension Context {
       lifetime: lifetime, lifetimeRange: lifetimeRange, chosenMainActor: chosenMainActor, starts: starts,
       startsRange: startsRange, chosenStops: chosenStops, state: state, storage: storage, children: children,
       actions: actions,
-      events: events, handlers: handlers.map(\.asAction),
+      events: events, eventConformances: eventConformances, handlers: handlers.map(\.asAction),
       childHandlers: childHandlers.map(\.asAction),
       notifications: notifications.map {
         NotificationHandler(

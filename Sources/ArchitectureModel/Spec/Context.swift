@@ -1,4 +1,5 @@
 public import StoregenDiagnostics
+public import SwiftFragments
 
 /// A domain with a clear boundary; it has exactly one store.
 ///
@@ -38,6 +39,8 @@ public final class Context: Sendable {
   public let actions: [Action]
   /// The events that the store publishes.
   public let events: [Event]
+  /// The protocols to which the enum of the events conforms, besides those that storegen needs.
+  public let eventConformances: [Located<SwiftType>]
   /// The reactions to events of other stores.
   public let handlers: [Handler]
   /// The reactions to events of its children.
@@ -60,7 +63,8 @@ public final class Context: Sendable {
     uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?,
     chosenMainActor: Located<Bool>? = nil, starts: Bool, startsRange: SourceRange?, chosenStops: Located<Bool>?,
     state: [Field], storage: [Field],
-    children: [Child], actions: [Action], events: [Event], handlers: [Handler],
+    children: [Child], actions: [Action], events: [Event],
+    eventConformances: [Located<SwiftType>] = [], handlers: [Handler],
     childHandlers: [Handler], notifications: [NotificationHandler], output: Located<String>?,
     module: ModuleOptions, isElm: Bool
   ) {
@@ -81,6 +85,7 @@ public final class Context: Sendable {
     self.children = children
     self.actions = actions
     self.events = events
+    self.eventConformances = eventConformances
     self.handlers = handlers
     self.childHandlers = childHandlers
     self.notifications = notifications
@@ -112,6 +117,9 @@ public final class Context: Sendable {
 
   /// The reactions to events of other stores and of its children.
   package var allHandlers: [Handler] { handlers + childHandlers }
+
+  /// Whether its events can be compared.
+  package var hasEquatableEvents: Bool { eventConformances.contains(where: \.value.isComparison) }
 
   /// The event of a name.
   package func event(named name: String) -> Event? { eventPositions[name].map { events[$0] } }
@@ -152,4 +160,9 @@ public struct MemberName: Sendable, Hashable, CustomStringConvertible {
   }
 
   public var description: String { "\(context).\(member)" }
+}
+
+extension SwiftType {
+  /// Whether it is a protocol of types whose values can be compared with `==`.
+  package var isComparison: Bool { ["Comparable", "Equatable", "Hashable"].contains(protocolName) }
 }

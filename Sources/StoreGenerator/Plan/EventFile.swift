@@ -14,13 +14,14 @@ struct EventFile {
 
   var planned: PlannedFile {
     let module = spec.eventModule(of: context)
-    let types = context.events.flatMap(\.payload).map(\.type.text)
+    let types = context.events.flatMap(\.payload).map(\.type.text) + context.eventConformances.map(\.value.text)
     return PlannedFile(
       in: module, named: "\(context.eventTypeName).swift", template: .event,
       imports: FileImports(for: module, of: [context], types: types, in: spec),
       values: [
         .store: .text(context.isChild ? context.modelName : context.storeName),
         .event: .text(context.eventTypeName),
+        .conformances: .text(conformances),
         .cases: .list(context.events.map(caseValues)),
         .isTraced: .flag(spec.isTraced),
         .traceNames: .lines(spec.isTraced ? context.events.map(\.traceName) : []),
@@ -30,6 +31,12 @@ struct EventFile {
           context.isChild
             ? "" : spec.generatedChannel(of: context).subscriberProtocol(of: context) ?? ""),
       ])
+  }
+
+  /// The protocols of the enum. Code of other actors may have events, so they are always `Sendable`.
+  private var conformances: String {
+    let names = context.eventConformances.map(\.value.text).filter { $0 != "Sendable" }
+    return (names + ["Sendable"]).joined(separator: ", ")
   }
 
   private func caseValues(_ event: Event) -> TemplateValue {

@@ -40,7 +40,7 @@ public struct BreakingChange: Sendable {
       case .eventAdded:
         "an event is new to a store that handles all events, or a context has its first events, so that a `switch` over all events lacks a case"
       case .eventRemoved: "an event was removed or renamed"
-      case .payloadChanged: "the values of an event changed"
+      case .payloadChanged: "the values of an event changed, or events lost a protocol"
       case .actionRemoved: "an action was removed or renamed"
       case .actionChanged: "the parameters, effects or result of an action changed"
       case .stateRemoved: "a field that views read was removed or renamed"

@@ -43,6 +43,16 @@ extension ContextComparison {
     }
   }
 
+  /// The protocols to which the enum of the events no longer conforms.
+  var lostEventConformances: [BreakingChange] {
+    let now = Set(new.eventConformances.map(\.value.text))
+    return old.eventConformances.filter { !now.contains($0.value.text) && new.publishes }.map { lost in
+      change(
+        .payloadChanged, message: "`\(old.eventTypeName)` no longer conforms to `\(lost.value.text)`",
+        reason: "code may rely on it", before: lost.range)
+    }
+  }
+
   private func subscribers(to event: Event) -> String? {
     let contexts = oldSpec.contexts.filter { context in
       (context.handlers + context.childHandlers).contains {

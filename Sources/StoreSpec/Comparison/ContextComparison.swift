@@ -17,8 +17,8 @@ struct ContextComparison {
   }
 
   var changes: [BreakingChange] {
-    [lifetimeChange, isolationChange, requirementChange].compactMap(\.self) + newEvents + old.state.compactMap(change)
-      + old.children.compactMap(change) + old.actions.compactMap(change)
+    [lifetimeChange, isolationChange, requirementChange].compactMap(\.self) + newEvents + lostEventConformances
+      + old.state.compactMap(change) + old.children.compactMap(change) + old.actions.compactMap(change)
       + old.events.compactMap(change) + (old.handlers + old.childHandlers).compactMap(change)
       + old.notifications.compactMap(change) + old.uses.compactMap(change)
   }

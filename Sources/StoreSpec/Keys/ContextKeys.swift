@@ -120,7 +120,7 @@ extension SpecKeys {
         """)
     static let events = SpecKey(
       "events",
-      .mapOrSwift("events by name", of: Event.object.form),
+      Events.form,
       "What the store publishes, in the past tense: a map, or a block of Swift with `case` declarations"
         + Event.object.annotationNote + ". " + Event.object.longFormNote,
       example: """

@@ -206,9 +206,6 @@ struct FormChecker {
     if let text = payload(node, as: form) { return "give the value a label: `\(key): \(text)`" }
     if let help = listOfCases(node, as: form, of: key) ?? entriesOfMap(node, as: form, of: key) { return help }
     if let found = collection(node, as: form) { return "write \(found.kind): `\(key): \(found.text)`" }
-    if node.sequence != nil, form.takesPayload, key == SpecKeys.ValueType.conforms.name {
-      return OtherWays.conformancesOfEvents
-    }
     if node.sequence != nil, let help = Self.helpInsteadOfList(for: form) { return help }
     return helpWithoutKeys(node, expecting: form)
   }

@@ -47,10 +47,6 @@ enum OtherWays {
       + "someone signs in",
   ]
 
-  /// What to do about a list of protocols among events.
-  static let conformancesOfEvents =
-    "add protocols to events in the app, for example `extension CartEvent: Equatable {}`"
-
   /// The error about a key that its map has already, with what to do if it is an event in `handles`.
   static func explaining(_ diagnostic: Diagnostic, in source: SourceText) -> Diagnostic {
     guard let range = diagnostic.range else { return diagnostic }

@@ -38,6 +38,7 @@ extension SpecBuilder {
         fields($0, of: SpecKeys.StorageField.object, allowsConstants: true)
       } ?? [],
       children: children, actions: actions ?? [], events: events ?? [],
+      eventConformances: conformances(SpecMap(map[Keys.events])[SpecKeys.Events.conforms]),
       handlers: handlers.filter { $0.child == nil },
       childHandlers: handlers.filter { $0.child != nil },
       notifications: map.entries(Keys.notifications).filter { !$0.isKey(of: SpecKeys.Notification.object) }

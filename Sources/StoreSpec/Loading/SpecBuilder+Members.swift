@@ -158,7 +158,7 @@ extension SpecBuilder {
 
   mutating func events(_ node: Node) -> [Event]? {
     typealias Keys = SpecKeys.Event
-    guard let entries = node.mapping else {
+    guard let entries = node.mapping?.filter({ !$0.isKey(of: SpecKeys.Events.object) }) else {
       let read = declarations(node, of: Keys.object) { text throws(FragmentProblems) in
         try SwiftDeclarations.events(in: text, allowing: Keys.object.annotations)
       }

@@ -16,9 +16,15 @@ extension SpecBuilder {
     }
     return ValueType(
       name: entry.key, summary: map.text(Keys.summary), content: content(of: map),
-      conformances: (map[Keys.conforms]?.sequence ?? []).compactMap { node in
-        swift(node, as: SwiftType.init(parsing:)).map { Located($0, at: node.useRange) }
-      })
+      conformances: conformances(map[Keys.conforms]))
+  }
+
+  /// Reads a list of protocols.
+  mutating func conformances(_ list: Node?) -> [Located<SwiftType>] {
+    // A list with one item may omit the brackets.
+    (list?.sequence ?? [list].compactMap(\.self).filter { $0.scalar?.text.isEmpty == false }).compactMap { node in
+      swift(node, as: SwiftType.init(parsing:)).map { Located($0, at: node.useRange) }
+    }
   }
 
   private mutating func content(of map: SpecMap) -> ValueType.Content {

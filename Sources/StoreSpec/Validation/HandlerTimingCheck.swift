@@ -40,13 +40,16 @@ extension HandlerCheck {
     _ handler: Handler, at range: SourceRange, into collector: inout DiagnosticCollector
   ) {
     let publisher = handler.source.context.flatMap(spec.context(named:))
-    if let publisher, publisher.events.allSatisfy(\.payload.isEmpty) { return }
+    if let publisher, publisher.events.allSatisfy(\.payload.isEmpty) || publisher.hasEquatableEvents { return }
     let type = publisher?.eventTypeName ?? spec.appEventName
+    let way =
+      publisher.map { "write `conforms: [Equatable]` among the events of `\($0.name.value)`" }
+      ?? "write `extension \(type): Equatable {}` in the app"
     collector.warning(
       "`\(handler.event.value)` compares whole events, so `\(type)` must be `Equatable`",
       at: range,
       reason: "Swift makes only enums without values `Equatable` automatically",
-      help: "write `extension \(type): Equatable {}` in the app, or handle single events")
+      help: "\(way), or handle single events")
   }
 
   /// Checks that all handlers with the same method have the same delay.

@@ -16,6 +16,7 @@ struct TypeConformanceCheck {
       for field in context.state + context.storage {
         check(field.type, of: "`\(field.name.value)`", at: field.name, into: &collector)
       }
+      checkEvents(of: context, into: &collector)
       for event in context.events {
         for value in event.payload {
           check(
@@ -37,6 +38,38 @@ struct TypeConformanceCheck {
       reason:
         "set elements and dictionary keys must be `Hashable`, and `\(element)` is not",
       help: TypeEquality.advice(for: element, toConformTo: "Hashable"))
+  }
+
+  // MARK: Events
+
+  /// Checks that Swift can compare the values of events, if these are to be compared.
+  private func checkEvents(of context: Context, into collector: inout DiagnosticCollector) {
+    if let first = context.eventConformances.first, context.events.isEmpty {
+      return collector.error(
+        "`\(context.name.value)` has no events that could conform to `\(first.value.text)`", at: first.range,
+        help: "add an event, or remove `conforms`")
+    }
+    for conformance in context.eventConformances where conformance.value.isSuppressed {
+      collector.error(
+        "`\(context.eventTypeName)` cannot have `\(conformance.value.text)`", at: conformance.range,
+        reason: "the enum conforms only to `Sendable` by itself", help: "remove it")
+    }
+    collector.requireListedOnce(context.eventConformances.map { Located($0.value.text, at: $0.range) })
+    guard let comparison = context.eventConformances.first(where: \.value.isComparison) else { return }
+    for event in context.events {
+      for value in event.payload {
+        let reason =
+          value.type.incomparableKind.map { "`\(value.name)` of `\(event.name.value)` is a \($0)" }
+          ?? spec.typeEquality.incomparableType(in: value.type).map {
+            "`\(value.name)` of `\(event.name.value)` has the type `\($0)`, which is not `Equatable`"
+          }
+        guard let reason else { continue }
+        collector.error(
+          "`\(context.eventTypeName)` cannot be `\(comparison.value.text)`", at: comparison.range, reason: reason,
+          help: "give the value a type that is `\(comparison.value.text)`, or remove the protocol",
+          notes: [Note("the event", at: event.name.range)])
+      }
+    }
   }
 
   // MARK: Coding

@@ -130,6 +130,24 @@ struct AloneTests {
     #expect(log.lines.filter { $0 != "stopped" } == ["showed a", "starts saved a", "saved a"])
   }
 
+  @Test("has events that tests can compare, if the spec says so, in each style")
+  func equatable() async {
+    let stores = makeStores()
+    let window = AloneSceneStores(stores)
+    windows.open.append(window)
+    let editor = stores.editor.recordEvents()
+    let pane = window.pane.recordEvents()
+    stores.editor.type("a")
+    stores.editor.need(1, size: 0)
+    window.pane.leave()
+    await stores.settle()
+    #expect(editor.events == [.typed(text: "a"), .needed(id: 1, size: 0)])
+    #expect(editor.events[1] != .needed(id: 1, size: 1))
+    #expect(pane.events == [.left])
+    #expect(DeskEvent.posted(id: 1) == DeskEvent.posted(id: 1) && DeskEvent.posted(id: 1) != DeskEvent.posted(id: 2))
+    #expect(Set<CounterEvent>([.typed(text: "a"), .typed(text: "a"), .typed(text: "b")]).count == 2)
+  }
+
   @Test("reports one delivery for all its handlers of an event")
   func trace() async {
     let (stores, store) = make(.editor)
