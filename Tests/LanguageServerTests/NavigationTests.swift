@@ -75,7 +75,7 @@ struct NavigationTests {
         .hasSuffix("The page of store_references_store."))
     let key = Self.hover(project, try project.place(Project.spec, spec, "emits"))
     #expect(key.contains("**emits**"))
-    #expect(key.contains("The events of this context that the action emits."))
+    #expect(key.contains("The events of this context that the action or its method emits."))
   }
 
   @Test("from code to the spec, and back")

@@ -123,7 +123,7 @@ struct StoreCallRegressionTests {
       ("func f() { let _ = birds.count(of: \"\") }", "publish an event in `f`"),
       // An event is not sufficient for a caller that awaits completion or an error.
       (
-        "func f() async { await birds.upload() }", "give `WalkStore` a closure or a narrow protocol"
+        "func f() async { await birds.upload() }", "pass `WalkStore` a closure or a narrow protocol"
       ),
     ])
   func helpAboutCalls(_ members: String, _ expected: String) throws {
