@@ -6,10 +6,10 @@ import LintReporting
 import ProjectFiles
 import StoregenDiagnostics
 
-/// What a coding agent has to know of an app before its first question, in Markdown.
+/// What a coding agent must know about an app before its first question, in Markdown.
 ///
 /// Agents follow what they read in such a file. So it contains names and paths of the app, each in backticks, but no
-/// text that people wrote. Without lines of files and numbers of findings, few changes of the app make it out of date.
+/// text that people wrote. It has no line numbers and no counts of findings, so it rarely goes out of date.
 public struct AgentSection: Sendable {
   private let graph: AppGraph
   private let contracts: [ArchitectureContract]
@@ -94,7 +94,7 @@ public struct AgentSection: Sendable {
       "- State: a field under `state` of a context in \(spec). Keep state of one view in `@State`.",
       "- An action: a row under `actions`, and its method in an extension of the store. `emits` lists its events.",
       "- An event: a row under `events`; the stores that react name it under `handles`.",
-      "- A screen: read stores with `@Environment`; the generated modifier of the app injects them.",
+      "- A screen: read its stores from the environment; the modifier that storegen generates for the app injects them.",
       "- Never edit generated files. Run `storegen generate` after each change of \(spec).",
     ]
   }

@@ -1,8 +1,8 @@
 import StoregenDiagnostics
 
-/// A text with a part between markers, which storegen keeps current. Everything else belongs to people.
+/// A file whose section between two markers storegen keeps current. The rest belongs to its authors.
 public struct MarkedText: Sendable {
-  /// Why a text cannot be changed.
+  /// Why the section cannot be replaced.
   public struct Problem: Error {
     public let message: String
   }
@@ -15,9 +15,9 @@ public struct MarkedText: Sendable {
   /// - Parameter text: the current text; empty for a new file.
   public init(_ text: String) { self.text = text }
 
-  /// The text with other lines between the markers. Without markers, the lines are added at the end.
+  /// Replaces the section, or appends it if there are no markers.
   ///
-  /// - Throws: if only one of the markers is there, or if they are there twice or in the wrong order.
+  /// - Throws: if a marker is missing, appears twice, or the markers are in the wrong order.
   public func replacingLines(with lines: [String]) throws(Problem) -> String {
     let newline = text.contains("\r\n") ? "\r\n" : "\n"
     let section = ([Self.start] + lines + [Self.end]).joined(separator: newline)
@@ -28,7 +28,7 @@ public struct MarkedText: Sendable {
       return text + gap + section + newline
     }
     guard starts.count == 1, ends.count == 1, first.upperBound <= last.lowerBound else {
-      throw Problem(message: "the markers are there more than once, or in the wrong order")
+      throw Problem(message: "the markers appear more than once, or in the wrong order")
     }
     return text[..<first.lowerBound] + section + text[last.upperBound...]
   }

@@ -1,4 +1,4 @@
-/// The tokens that a text may have.
+/// A limit on the length of a text, in tokens.
 ///
 /// Each model counts in its own way. This estimate is cautious: code with many names and paths has about three bytes per
 /// token in the tokenizers that are public.
@@ -9,7 +9,7 @@ struct TokenBudget: Sendable {
 
   func allows(_ text: String) -> Bool { text.utf8.count <= tokens * Self.bytesPerToken }
 
-  /// The first lines that fit, and a line that says how many are left out.
+  /// The lines that fit, followed by one that says how many were omitted.
   func truncated(_ lines: [String], help: String) -> (text: String, omitted: Int) {
     let whole = lines.joined(separator: "\n")
     if allows(whole) { return (whole, 0) }

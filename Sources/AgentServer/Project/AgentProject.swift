@@ -7,7 +7,7 @@ import LintRules
 import ProjectFiles
 import StoregenFiles
 
-/// The project that a server is about, as it is on disk now.
+/// The project that the server answers questions about, as it is on disk now.
 struct AgentProject {
   let folder: URL
   /// The page of a rule, in Markdown.
@@ -20,7 +20,7 @@ struct AgentProject {
 
   /// - Parameters:
   ///   - folder: a folder of the project.
-  ///   - isCancelled: whether the answer to the current call is not needed any more.
+  ///   - isCancelled: whether the client has cancelled the current call.
   init(
     _ folder: URL, explain: @escaping RuleExplanation, running command: CommandRunner?,
     isCancelled: @escaping @Sendable () -> Bool
@@ -43,7 +43,7 @@ struct AgentProject {
     return new
   }
 
-  /// The project as it would be with some texts.
+  /// The project as it would be if these texts were on disk.
   mutating func checked(with texts: SourceOverlay) throws(ToolFailure) -> ProjectIndex {
     _ = try current()
     // The next answer is about the files again, so it goes on from the checker as it is now.

@@ -88,7 +88,7 @@ enum AgentPrompt: String, CaseIterable {
 
   /// The result of `prompts/get`.
   ///
-  /// - Throws: if there is no such prompt, or an argument is missing.
+  /// - Throws: if the prompt is unknown or lacks an argument.
   static func result(of name: String, with arguments: JSONValue) throws(ResponseError) -> JSONValue {
     guard let prompt = AgentPrompt(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")

@@ -2,9 +2,9 @@ import JSONRPC
 import LintReporting
 import StoregenDiagnostics
 
-/// A tool that runs a command of storegen, which writes files: all of them, or none if it fails.
+/// A tool that runs a storegen command, which may write files.
 protocol CommandTool: AgentTool {
-  /// The exit statuses of a command that did its work.
+  /// The exit statuses that mean success.
   static var successes: Set<Int32> { get }
 
   /// The arguments of storegen.
