@@ -28,7 +28,7 @@ extension AnalysisContext {
     let groups = GroupProposal(program.files)
     guard !groups.groups.isEmpty else { return nil }
     let overview = ContractCheck(ContractSettings(groups: groups.groups), in: self).overview()
-    return ContractProposal(groups, overview, program.files)
+    return ContractProposal(groups, overview: overview, files: program.files)
   }
 
   /// The types of environment objects that are not declared in the program, by the number of views that read them.

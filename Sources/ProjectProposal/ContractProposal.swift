@@ -46,7 +46,7 @@ package struct ContractProposal: Sendable {
   /// How many modules are listed.
   private static let mostFrameworks = 5
 
-  init(_ groups: GroupProposal, _ overview: ContractOverview, _ files: [LintFile]) {
+  init(_ groups: GroupProposal, overview: ContractOverview, files: [LintFile]) {
     self.groups = groups
     let names = Set(groups.groups.map(\.name.value))
     let features = Set(groups.groups.filter { $0.selection.each != nil }.map(\.name.value))
@@ -70,7 +70,7 @@ package struct ContractProposal: Sendable {
       return Independence(
         group: feature, exceptions: inside.map { Exception(from: $0.from, to: $0.to, count: $0.count) })
     }
-    frameworks = Self.frameworks(overview, outer, files)
+    frameworks = Self.frameworks(of: overview, outer: outer, files: files)
   }
 
   private struct Pair: Hashable {
@@ -86,7 +86,7 @@ package struct ContractProposal: Sendable {
     var targets: [String: Set<String>] = [:]
     var exceptions: [Exception] = []
     for (pair, count) in inOrder {
-      if reaches(pair.to, pair.from, targets) {
+      if reaches(pair.from, from: pair.to, along: targets) {
         exceptions.append(Exception(from: pair.from, to: pair.to, count: count))
       } else {
         targets[pair.from, default: []].insert(pair.to)
@@ -101,7 +101,7 @@ package struct ContractProposal: Sendable {
     return Layers(rows: rows(targets), following: all - against, exceptions: exceptions)
   }
 
-  private static func reaches(_ start: String, _ end: String, _ targets: [String: Set<String>]) -> Bool {
+  private static func reaches(_ end: String, from start: String, along targets: [String: Set<String>]) -> Bool {
     var seen: Set<String> = [start]
     var waiting = [start]
     while let next = waiting.popLast() {
@@ -132,7 +132,7 @@ package struct ContractProposal: Sendable {
   ]
 
   private static func frameworks(
-    _ overview: ContractOverview, _ outer: (String) -> String, _ files: [LintFile]
+    of overview: ContractOverview, outer: (String) -> String, files: [LintFile]
   ) -> [Framework] {
     let groups = Dictionary(
       overview.groups.filter { !$0.isUnion }.flatMap { group in group.files.map { ($0, outer(group.name)) } },

@@ -20,11 +20,11 @@ package struct PropertyObserver {
   /// - Parameter members: the members of its class.
   package static func all(of property: Fact, among members: [Fact]) -> [PropertyObserver] {
     property.children.filter { $0.kind == .accessor }.compactMap { accessor in
-      FieldObserver.Kind(rawValue: accessor.name).map { PropertyObserver(accessor, $0, among: members) }
+      FieldObserver.Kind(rawValue: accessor.name).map { PropertyObserver(accessor, kind: $0, among: members) }
     }
   }
 
-  private init(_ accessor: Fact, _ kind: FieldObserver.Kind, among members: [Fact]) {
+  private init(_ accessor: Fact, kind: FieldObserver.Kind, among members: [Fact]) {
     self.accessor = accessor
     self.kind = kind
     let name = accessor.parameters.first?.name ?? kind.valueName

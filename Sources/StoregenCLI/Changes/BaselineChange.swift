@@ -24,7 +24,7 @@ struct BaselineChange {
     else { return nil }
     let pairs = zip(Self.names(in: old), Self.names(in: new)).filter { $0 != $1 }
     self.old = String(decoding: bytes, as: UTF8.self)
-    self.new = Self.renamed(self.old, Dictionary(pairs) { first, _ in first })
+    self.new = Self.text(self.old, renaming: Dictionary(pairs) { first, _ in first })
     guard self.new != self.old else { return nil }
     self.path = url.path
     displayPath = file.working.displayPath(of: url)
@@ -36,7 +36,7 @@ struct BaselineChange {
   }
 
   /// A text in which whole words are replaced.
-  private static func renamed(_ text: String, _ names: [String: String]) -> String {
+  private static func text(_ text: String, renaming names: [String: String]) -> String {
     var (result, word) = ("", "")
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {

@@ -13,7 +13,7 @@ enum ContractFormat: String, ExpressibleByArgument, CaseIterable {
   ///   - sourceText: finds the text of a file by its path.
   func text(of overview: ContractOverview, isDetailed: Bool, sourceText: (String) -> SourceText?) -> String {
     let place = { (range: SourceRange) in PrintedPlace(range, in: sourceText(range.path)) }
-    let found = ContractsJSON(overview, place)
+    let found = ContractsJSON(overview, place: place)
     return switch self {
     case .text: found.contracts.map(\.lines).joined() + found.groups.map { $0.lines(isDetailed: isDetailed) }.joined()
     case .json: CanonicalJSON.text(of: found)
@@ -36,9 +36,9 @@ struct ContractsJSON: Encodable {
   let groups: [GroupJSON]
   let connections: [ConnectionJSON]
 
-  init(_ overview: ContractOverview, _ place: (SourceRange) -> PrintedPlace) {
-    contracts = overview.contracts.map { ContractJSON($0, place) }
-    groups = overview.groups.map { GroupJSON($0, place) }
+  init(_ overview: ContractOverview, place: (SourceRange) -> PrintedPlace) {
+    contracts = overview.contracts.map { ContractJSON($0, place: place) }
+    groups = overview.groups.map { GroupJSON($0, place: place) }
     connections = overview.connections.map { ConnectionJSON(from: $0.from, to: $0.to, uses: $0.count) }
   }
 }
@@ -69,7 +69,7 @@ struct ContractJSON: Encodable {
     case kept, broken, off
   }
 
-  init(_ contract: ContractOverview.Contract, _ place: (SourceRange) -> PrintedPlace) {
+  init(_ contract: ContractOverview.Contract, place: (SourceRange) -> PrintedPlace) {
     name = contract.name
     self.place = place(contract.range)
     result = contract.severity == .off ? .off : contract.counts.violations == 0 ? .kept : .broken
@@ -112,7 +112,7 @@ struct GroupJSON: Encodable {
   let files: [String]
   let types: [String]
 
-  init(_ group: ContractOverview.Group, _ place: (SourceRange) -> PrintedPlace) {
+  init(_ group: ContractOverview.Group, place: (SourceRange) -> PrintedPlace) {
     name = group.name
     self.place = group.range.map(place)
     libraries = group.libraries

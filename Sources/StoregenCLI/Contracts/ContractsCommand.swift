@@ -53,7 +53,7 @@ struct ContractsCommand: ParsableCommand {
       LintConsole(session: session).noteUnused()
       var contracts = try ProjectContracts(of: session)
       let text =
-        if let explain { try explanation(of: explain, in: contracts, session) } else { try list(&contracts, session) }
+        if let explain { try explanation(of: explain, in: contracts, session) } else { try list(&contracts, of: session) }
       if reading.flags[.verbose] == true {
         for line in contracts.times.lines { Console.note("\(line)") }
       }
@@ -71,7 +71,7 @@ struct ContractsCommand: ParsableCommand {
 
   // MARK: Lists
 
-  private func list(_ contracts: inout ProjectContracts, _ session: LintSession) throws -> String {
+  private func list(_ contracts: inout ProjectContracts, of session: LintSession) throws -> String {
     let overview = try shown(contracts.overview())
     if overview.contracts.isEmpty, names.isEmpty {
       Console.note("there are no contracts: docs/contracts.md describes how to write them in `lint.contracts`")

@@ -26,7 +26,7 @@ struct ExplanationJSON: Encodable {
     let place: PrintedPlace
   }
 
-  init(_ explanation: UseExplanation, _ place: (SourceRange) -> PrintedPlace) {
+  init(_ explanation: UseExplanation, place: (SourceRange) -> PrintedPlace) {
     self.place = place(explanation.range)
     use = explanation.sentence
     declaration = explanation.declaration.map(place)

@@ -15,7 +15,7 @@ struct ScaffoldWriter {
   init(_ planned: PlannedGeneration, of file: SpecFile) throws {
     sources = planned.userSources(of: file)
     do throws(UserSourceProblems) {
-      let scaffold = try Self.scaffold(planned, of: file, sources)
+      let scaffold = try Self.scaffold(planned, of: file, reading: sources)
       files = scaffold.files
       nearMisses = scaffold.nearMisses
     } catch {
@@ -24,7 +24,7 @@ struct ScaffoldWriter {
   }
 
   private static func scaffold(
-    _ planned: PlannedGeneration, of file: SpecFile, _ sources: UserSources
+    _ planned: PlannedGeneration, of file: SpecFile, reading sources: UserSources
   ) throws(UserSourceProblems) -> Scaffold {
     try Scaffold(
       planned.loaded.spec, renderer: planned.renderer, sources: sources.files,
@@ -35,7 +35,7 @@ struct ScaffoldWriter {
   /// are left to the linter.
   static func listMissing(_ planned: PlannedGeneration, of file: SpecFile) {
     let sources = planned.userSources(of: file)
-    guard let scaffold = try? scaffold(planned, of: file, sources) else { return }
+    guard let scaffold = try? scaffold(planned, of: file, reading: sources) else { return }
     Console.report(scaffold.nearMisses.sortedByLocation(), in: sources.files.map(\.text))
     let methods = scaffold.missing
     guard !methods.isEmpty else { return }

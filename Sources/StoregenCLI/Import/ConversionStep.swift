@@ -60,7 +60,8 @@ struct ConversionStep {
     else { throw ExitCode.couldNotRun }
     try Console.stop(at: sources.obstacles, in: found.sources)
     try checkModule(of: conversion, in: planned.loaded.spec, sources: found.sources)
-    state.add(conversion, sources, spec: text, generation, planned, reading: found.sources)
+    state.add(
+      conversion, changing: sources, spec: text, generation: generation, planned: planned, reading: found.sources)
   }
 
   /// A session over the sources that the conversions so far lead to.

@@ -31,8 +31,8 @@ struct ConvertedProject {
   }
 
   mutating func add(
-    _ conversion: StoreConversion, _ converted: ConvertedSources, spec: SourceText, _ generation: Generation,
-    _ planned: PlannedGeneration, reading sources: SourcesByPath
+    _ conversion: StoreConversion, changing converted: ConvertedSources, spec: SourceText, generation: Generation,
+    planned: PlannedGeneration, reading sources: SourcesByPath
   ) {
     let found = conversion.changes + converted.lostComments
     changes += found

@@ -34,14 +34,15 @@ extension ContractProposal {
     guard let layers else { return [] }
     let rows = layers.rows.map { $0.count == 1 ? $0[0] : "[\($0.joined(separator: ", "))]" }.joined(separator: ", ")
     let remark = "\(Phrase.count(layers.following, "use")) \(layers.following == 1 ? "leads" : "lead") down"
-    return lines("layers", "layers: [\(rows)]", remark, layers.exceptions)
+    return lines("layers", demand: "layers: [\(rows)]", remark: remark, exceptions: layers.exceptions)
   }
 
   fileprivate var independenceLines: [String] {
     independences.flatMap { found in
       lines(
-        "\(found.group)-apart", "independent: \(found.group)",
-        found.exceptions.isEmpty ? "no folder uses another" : "only these use each other", found.exceptions)
+        "\(found.group)-apart", demand: "independent: \(found.group)",
+        remark: found.exceptions.isEmpty ? "no folder uses another" : "only these use each other",
+        exceptions: found.exceptions)
     }
   }
 
@@ -52,7 +53,7 @@ extension ContractProposal {
   }
 
   /// A contract with what it has to allow today.
-  private func lines(_ name: String, _ demand: String, _ remark: String, _ exceptions: [Exception]) -> [String] {
+  private func lines(_ name: String, demand: String, remark: String, exceptions: [Exception]) -> [String] {
     guard !exceptions.isEmpty else { return ["\(name): { \(demand) } # \(remark)"] }
     return ["\(name): # \(remark)", "  \(demand)", "  except:"]
       + exceptions.map { "    - { from: \($0.from), to: \($0.to) } # \(Phrase.count($0.count, "use"))" }

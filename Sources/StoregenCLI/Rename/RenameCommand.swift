@@ -57,7 +57,7 @@ struct RenameCommand: ParsableCommand {
       } catch {
         throw Console.failure(error.message, help: error.help)
       }
-      let plan = try RenamePlan(rename, of: name, in: former, templates: templates, working)
+      let plan = try RenamePlan(rename, of: name, in: former, templates: templates, in: working)
       if dryRun { return plan.printDifference() }
       try plan.apply()
       plan.summarize()

@@ -19,7 +19,7 @@ struct RenamePlan {
   /// - Parameter spec: the spec before the rename.
   /// - Throws: exit status 1 if generated files cannot be written, after printing the errors.
   init(
-    _ rename: SpecRename, of name: String, in spec: AppSpec, templates: TemplateFolder, _ working: WorkingFolder
+    _ rename: SpecRename, of name: String, in spec: AppSpec, templates: TemplateFolder, in working: WorkingFolder
   ) throws {
     self.name = name
     self.rename = rename

@@ -32,7 +32,7 @@ struct RoleJSON: Encodable {
     let place: PrintedPlace?
   }
 
-  init(_ description: RoleDescription, _ place: (SourceRange) -> PrintedPlace) {
+  init(_ description: RoleDescription, place: (SourceRange) -> PrintedPlace) {
     name = description.className
     role = description.role?.rawValue
     evidence = description.evidence.map { Evidence(text: $0.text, place: $0.place.map(place)) }

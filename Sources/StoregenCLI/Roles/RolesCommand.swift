@@ -60,16 +60,16 @@ struct RolesCommand: ParsableCommand {
   private func shown(_ classes: [RoleDescription]) throws -> [RoleDescription] {
     guard !names.isEmpty else { return classes }
     let known = Set(classes.map(\.className))
-    for name in names where !known.contains(where: { Self.matches($0, name) }) {
+    for name in names where !known.contains(where: { Self.isName(name, of: $0) }) {
       throw Console.failure(
         "there is no observable class `\(name)`",
         help: NameProposal.nearest(to: name, among: known).map(Phrase.didYouMean))
     }
-    return classes.filter { found in names.contains { Self.matches(found.className, $0) } }
+    return classes.filter { found in names.contains { Self.isName($0, of: found.className) } }
   }
 
   /// Whether a name is that of a class, with or without those of outer types.
-  private static func matches(_ className: String, _ name: String) -> Bool {
+  private static func isName(_ name: String, of className: String) -> Bool {
     className == name || className.hasSuffix("." + name)
   }
 }

@@ -36,26 +36,26 @@ private struct CompositionRootMisuseCheck: RuleCheck {
 
   func findings() -> [Finding] {
     guard let architecture = settings.architecture, let roots = CompositionRoots(in: context) else { return [] }
-    let formerModifiers = formerModifiers(architecture)
-    if roots.creations.isEmpty { return formerModifiers + [missing(roots, architecture)].compactMap(\.self) }
+    let formerModifiers = formerModifiers(in: architecture)
+    if roots.creations.isEmpty { return formerModifiers + [missing(roots, in: architecture)].compactMap(\.self) }
     return formerModifiers
       + Dictionary(grouping: roots.creations) { program.typeTable.modules.module(of: $0) }.values.flatMap {
         creations in
-        let wrong = creations.compactMap { isLost($0) ? lost($0, roots) : repeated($0, roots) }
+        let wrong = creations.compactMap { isLost($0) ? lost($0, among: roots) : repeated($0, among: roots) }
         return wrong
-          + seconds(among: creations, roots).filter { second in !wrong.contains { $0.range == second.range } }
+          + seconds(among: creations, of: roots).filter { second in !wrong.contains { $0.range == second.range } }
       }.sorted { ($0.range.path, $0.range.bytes.lowerBound) < ($1.range.path, $1.range.bytes.lowerBound) }
   }
 
   // MARK: Modifiers
 
   /// Matches: `.shopStores(stores)`, although the spec has scenes, so that the modifier is `shopMainStores` now
-  private func formerModifiers(_ architecture: AppSpec) -> [Finding] {
+  private func formerModifiers(in architecture: AppSpec) -> [Finding] {
     let current = architecture.injectionModifiers.map(\.name)
     guard !current.isEmpty else { return [] }
     return program.appFiles.filter { !$0.facts.isGenerated }.flatMap { $0.facts.all(.call) }.compactMap { call in
       guard let callee = call.base, callee.kind == .member, architecture.mayNameInjectionModifier(callee.name),
-        !current.contains(callee.name), types.declarations(of: callee).isEmpty, isGivenRoot(call, architecture)
+        !current.contains(callee.name), types.declarations(of: callee).isEmpty, isGivenRoot(call, in: architecture)
       else { return nil }
       return Finding(
         message: "storegen does not generate a modifier `\(callee.name)`", range: callee.nameRange,
@@ -65,7 +65,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
   }
 
   /// Whether the only argument of a call is a composition root.
-  private func isGivenRoot(_ call: Fact, _ architecture: AppSpec) -> Bool {
+  private func isGivenRoot(_ call: Fact, in architecture: AppSpec) -> Bool {
     guard call.arguments.count == 1, let value = call.arguments[0].firstChild else { return false }
     if value.kind == .call, value.base?.name == architecture.compositionRootName { return true }
     return types.type(of: value)?.nominal.map { program[$0].name } == architecture.compositionRootName
@@ -73,7 +73,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
 
   // MARK: Two
 
-  private func seconds(among creations: [Fact], _ roots: CompositionRoots) -> [Finding] {
+  private func seconds(among creations: [Fact], of roots: CompositionRoots) -> [Finding] {
     // Without a manifest, several programs look like one module.
     let programs = program.allTypes.count { $0.fact.attribute("main") != nil && !$0.module.isTest }
     guard programs < 2, let first = creations.first(where: isInApp) ?? creations.first else { return [] }
@@ -96,7 +96,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
   // MARK: Repeated
 
   /// Matches: `var stores: ShopStores { ShopStores() }`, `var body: some View { CartScreen().shopStores(ShopStores()) }`
-  private func repeated(_ creation: Fact, _ roots: CompositionRoots) -> Finding? {
+  private func repeated(_ creation: Fact, among roots: CompositionRoots) -> Finding? {
     guard let member = creation.enclosingMember, member.kind == .property, !member.isStored,
       !creation.ancestors.contains(where: { $0.kind == .assignment || $0.kind == .closure && !$0.isContentOfView })
     else { return nil }
@@ -120,7 +120,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
     return uses.allSatisfy { use in use.parent?.kind == .member && use.parent?.base == use && use.parent?.call == nil }
   }
 
-  private func lost(_ creation: Fact, _ roots: CompositionRoots) -> Finding {
+  private func lost(_ creation: Fact, among roots: CompositionRoots) -> Finding {
     Finding(
       message: "nothing keeps this `\(roots.name)`", range: creation.calleeRange,
       reason: "it is released when this code ends, and its stores are disconnected",
@@ -129,7 +129,7 @@ private struct CompositionRootMisuseCheck: RuleCheck {
 
   // MARK: None
 
-  private func missing(_ roots: CompositionRoots, _ architecture: AppSpec) -> Finding? {
+  private func missing(_ roots: CompositionRoots, in architecture: AppSpec) -> Finding? {
     let isNeeded = architecture.storeContexts.contains { $0.isConnected && $0.needsCompositionRoot(in: architecture) }
     let isMentioned = program.appFiles.contains { file in
       !file.facts.isGenerated && file.facts.names.contains { $0.text == roots.name }

@@ -36,10 +36,10 @@ private struct UnwiredStoreCheck: RuleCheck {
     return program.appFiles.filter { !$0.facts.isGenerated }.flatMap { file in
       file.facts.all(.call).compactMap { call -> Finding? in
         guard let store = store(createdBy: call, among: byName), !views.catalog.isPreviewOrTest(call),
-          !roots.contains(call), !call.isInGeneratedPart, isWrong(store, roots, architecture),
-          !isStarted(call, store, architecture)
+          !roots.contains(call), !call.isInGeneratedPart, isWrong(store, roots: roots, in: architecture),
+          !isStarted(store, createdBy: call, in: architecture)
         else { return nil }
-        return finding(on: call, creating: store, roots, architecture)
+        return finding(on: call, creating: store, roots: roots, in: architecture)
       }
     }
   }
@@ -54,7 +54,7 @@ private struct UnwiredStoreCheck: RuleCheck {
     return found
   }
 
-  private func isWrong(_ store: Context, _ roots: CompositionRoots, _ architecture: AppSpec) -> Bool {
+  private func isWrong(_ store: Context, roots: CompositionRoots, in architecture: AppSpec) -> Bool {
     if store.isHandwritten {
       // The composition root may get the store by another name.
       return store.needsCompositionRoot(in: architecture) && roots.arguments(for: store).allSatisfy(isCreation)
@@ -65,7 +65,7 @@ private struct UnwiredStoreCheck: RuleCheck {
   /// Whether a store needs nothing from the composition root but its start, which the code around a creation does instead.
   ///
   /// Matches: `let store = CartStore(); store.start(); return store`
-  private func isStarted(_ call: Fact, _ store: Context, _ architecture: AppSpec) -> Bool {
+  private func isStarted(_ store: Context, createdBy call: Fact, in architecture: AppSpec) -> Bool {
     guard store.starts, !store.stops, !store.isHandwritten, !store.isConnectedByRoot(among: architecture.contexts),
       let code = call.enclosingCode, code.flags.contains(.isStatic)
     else { return false }
@@ -80,7 +80,7 @@ private struct UnwiredStoreCheck: RuleCheck {
   }
 
   private func finding(
-    on call: Fact, creating store: Context, _ roots: CompositionRoots, _ architecture: AppSpec
+    on call: Fact, creating store: Context, roots: CompositionRoots, in architecture: AppSpec
   ) -> Finding {
     let root = roots.creations.first
     let reason =
@@ -90,11 +90,11 @@ private struct UnwiredStoreCheck: RuleCheck {
     return Finding(
       message: "`\(store.storeName)` is created here instead of by `\(roots.name)`",
       range: call.calleeRange, reason: reason,
-      help: help(about: store, roots),
+      help: help(about: store, roots: roots),
       notes: root.map { [Note("`\(roots.name)` is created here", at: $0.calleeRange)] } ?? [])
   }
 
-  private func help(about store: Context, _ roots: CompositionRoots) -> String {
+  private func help(about store: Context, roots: CompositionRoots) -> String {
     let argument = store.isHandwritten ? "\(store.propertyName): …" : ""
     if !roots.creations.isEmpty {
       return store.isHandwritten

@@ -39,20 +39,20 @@ private struct MismatchedMethodCheck: RuleCheck {
         $0.kind == .function && !$0.flags.contains(.isStatic)
       }
       return required.compactMap { needed -> Finding? in
-        if let method = methods.first(where: { fits($0, needed) }) {
-          return hidden(method, needed, store.context, architecture)
+        if let method = methods.first(where: { fits($0, for: needed) }) {
+          return hidden(method, for: needed, of: store.context, in: architecture)
         }
         let similar = methods.first { method in
-          method.name == needed.name && !required.contains { fits(method, $0) }
+          method.name == needed.name && !required.contains { fits(method, for: $0) }
         }
-        return similar.map { finding(on: $0, insteadOf: needed, store.context, architecture) }
+        return similar.map { finding(on: $0, insteadOf: needed, of: store.context, in: architecture) }
       }
     }
   }
 
   /// A finding about a method that the protocol in generated code cannot see, although nothing else is wrong with it.
   private func hidden(
-    _ method: Fact, _ needed: RequiredMethod, _ context: Context, _ architecture: AppSpec
+    _ method: Fact, for needed: RequiredMethod, of context: Context, in architecture: AppSpec
   ) -> Finding? {
     let level = FieldAccess(architecture.access(of: needed, in: context))
     // Without a modifier, a method has the access level of its extension.
@@ -68,19 +68,19 @@ private struct MismatchedMethodCheck: RuleCheck {
   }
 
   /// Whether a method may be what generated code calls.
-  private func fits(_ method: Fact, _ needed: RequiredMethod) -> Bool {
+  private func fits(_ method: Fact, for needed: RequiredMethod) -> Bool {
     guard method.fullName == needed.fullName else { return false }
     let effects = needed.signature.effects
     if method.flags.contains(.isAsync), !effects.contains("async") { return false }
     if method.flags.contains(.isThrowing), !effects.contains(where: { $0.hasPrefix("throws") }) { return false }
     if !needed.signature.generics.isEmpty || !method.genericParameters.isEmpty { return true }
-    guard zip(method.parameters, needed.signature.parameters).allSatisfy({ mayBeSame($0.typeAnnotation, $1.type.text) })
+    guard zip(method.parameters, needed.signature.parameters).allSatisfy({ mayBeSame($0.typeAnnotation, as: $1.type.text) })
     else { return false }
     let result = needed.signature.result.hasPrefix("-> ") ? String(needed.signature.result.dropFirst(3)) : "Void"
-    return method.resultType.map { mayBeSame($0, result) } ?? (result == "Void" || result == "()")
+    return method.resultType.map { mayBeSame($0, as: result) } ?? (result == "Void" || result == "()")
   }
 
-  private func mayBeSame(_ type: Fact?, _ text: String) -> Bool {
+  private func mayBeSame(_ type: Fact?, as text: String) -> Bool {
     guard let type, let written = type.typeText, written.simplifiedType != text.simplifiedType else { return true }
     if type.kind == .tupleType, type.firstChild == nil { return text == "Void" || text == "()" }
     // Then the spec is wrong, rather than the method.
@@ -93,7 +93,7 @@ private struct MismatchedMethodCheck: RuleCheck {
   }
 
   private func finding(
-    on method: Fact, insteadOf needed: RequiredMethod, _ context: Context, _ architecture: AppSpec
+    on method: Fact, insteadOf needed: RequiredMethod, of context: Context, in architecture: AppSpec
   ) -> Finding {
     return Finding(
       message:

@@ -54,7 +54,7 @@ private struct StateChangedAfterResetCheck: RuleCheck {
       return changes(of: reset.fields, in: method, of: store.store).lazy.compactMap { change in
         waits.last { resumes(before: change.code, after: $0) }.flatMap { wait in
           isChecked(between: wait, and: change.code, in: method, of: store)
-            ? nil : finding(on: change.field, of: action, after: wait, reset.handler, store)
+            ? nil : finding(on: change.field, of: action, after: wait, reset: reset.handler)
         }
       }.first
     }.first
@@ -101,7 +101,7 @@ private struct StateChangedAfterResetCheck: RuleCheck {
   }
 
   private func finding(
-    on field: Fact, of action: Action, after wait: Fact, _ handler: Handler, _ store: SpecStore
+    on field: Fact, of action: Action, after wait: Fact, reset handler: Handler
   ) -> Finding {
     let event = handler.event.value.description
     return Finding(

@@ -38,7 +38,7 @@ struct GeneratedFiles {
       return nil
     }
     let named = code.fileNames.compactMap { files[$0] }
-    return GeneratedModule(module, of: code, in: named.isEmpty ? Array(files.values) : named, program)
+    return GeneratedModule(module, of: code, in: named.isEmpty ? Array(files.values) : named, program: program)
   }
 }
 
@@ -50,7 +50,7 @@ struct GeneratedModule {
   /// that is not among the sources.
   private let mayImportMore: Bool
 
-  fileprivate init(_ module: SourceModule, of code: GeneratedCodePart, in files: [LintFile], _ program: Program) {
+  fileprivate init(_ module: SourceModule, of code: GeneratedCodePart, in files: [LintFile], program: Program) {
     let modules = program.typeTable.modules
     let imported = files.reduce(into: Set<Name>()) { $0.formUnion(modules.importedNames(at: $1.facts.root)) }
     let listed = code.imports.map(Name.transient)

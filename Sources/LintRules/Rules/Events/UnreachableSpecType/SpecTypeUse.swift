@@ -61,7 +61,7 @@ extension AppSpec {
   /// The types in events, value types and the protocols of `uses`.
   private var sharedTypeUses: [SpecTypeUse] {
     let types = types.flatMap { type in
-      type.fields.map { use($0, sharedCode(of: [])) }
+      type.fields.map { use($0, in: sharedCode(of: [])) }
         + type.cases.flatMap { option in
           option.content.values.map {
             SpecTypeUse(names: $0.type.text.namesOfTypes, range: option.name.range, code: sharedCode(of: []))
@@ -94,9 +94,9 @@ extension AppSpec {
     // The declarations in a model may be less visible than its store.
     let access = context.isElm ? .internal : access(of: context)
     let state = context.state.map { field in
-      use(field, code(of: context, min(access, self.access(of: field, in: context).level)))
+      use(field, in: code(of: context, min(access, self.access(of: field, in: context).level)))
     }
-    return state + context.storage.map { use($0, code(of: context, .internal)) }
+    return state + context.storage.map { use($0, in: code(of: context, .internal)) }
       + context.actions.flatMap { action in
         action.namesOfTypes.map { SpecTypeUse(names: $0, range: action.name.range, code: code(of: context, access)) }
       }
@@ -107,20 +107,20 @@ extension AppSpec {
       !context.isHandwritten && !context.isElm && !context.isChild
         && context.dependencies.contains { $0.value == dependency.name.value }
     }
-    func use(_ names: Set<String>, _ code: GeneratedCodePart) -> SpecTypeUse {
+    func use(_ names: Set<String>, in code: GeneratedCodePart) -> SpecTypeUse {
       SpecTypeUse(names: names, range: dependency.name.range, code: code)
     }
     let names = dependency.type.text.namesOfTypes
     let types =
-      [use(names, rootCode(generate.module.access?.value ?? .internal))]
-      + users.map { use(names, code(of: $0, access(of: $0))) }
+      [use(names, in: rootCode(generate.module.access?.value ?? .internal))]
+      + users.map { use(names, in: code(of: $0, access(of: $0))) }
     guard let sample = dependency.preview?.nameOfFirstType else { return types }
     // The composition root has a preview function only if every dependency has a preview value.
-    let root = hasPreviewFunction ? [use([sample], rootCode(.internal))] : []
-    return types + root + users.filter(\.hasSample).map { use([sample], code(of: $0, .internal)) }
+    let root = hasPreviewFunction ? [use([sample], in: rootCode(.internal))] : []
+    return types + root + users.filter(\.hasSample).map { use([sample], in: code(of: $0, .internal)) }
   }
 
-  private func use(_ field: Field, _ code: GeneratedCodePart) -> SpecTypeUse {
+  private func use(_ field: Field, in code: GeneratedCodePart) -> SpecTypeUse {
     SpecTypeUse(names: field.type.text.namesOfTypes, range: field.name.range, code: code)
   }
 }
