@@ -29,6 +29,37 @@ struct ContainerAccessRegressionTests {
   }
 }
 
+// Stores that many child views use.
+extension ContainerAccessRegressionTests {
+  private static func rows(_ count: Int, using members: String) -> String {
+    let names = (1...count).map { "Row\($0)" }
+    let list = names.map { "\($0)()" }.joined(separator: "; ")
+    return "struct Rows: View { var body: some View { ForEach(0..<3, id: \\.self) { _ in \(list) } } }\n"
+      + names.map { "struct \($0): View { \(members) }" }.joined(separator: "\n")
+  }
+
+  @Test("four child views share a finding, which lists them; three do not")
+  func many() throws {
+    let used = "@Environment(CartStore.self) var cart; var body: some View { Text(cart.count) }"
+    let marked = used.replacing("var cart;", with: "var «cart»;")
+    let source = RegressionStores.source
+    try check([source, Self.rows(3, using: marked)], rule: "container_only_store_access")
+    try check(
+      [source.replacing("class CartStore", with: "class «CartStore»"), Self.rows(4, using: used)],
+      rule: "container_only_store_access")
+  }
+
+  @Test("an unused property stays a finding of its own")
+  func manyAndUnused() throws {
+    let used = "@Environment(CartStore.self) var cart; var body: some View { Text(cart.count) }"
+    let code = Self.rows(4, using: used).replacing(
+      "struct Row1: View {", with: "struct Row1: View { @Environment(CartStore.self) var «other»;")
+    try check(
+      [RegressionStores.source.replacing("class CartStore", with: "class «CartStore»"), code],
+      rule: "container_only_store_access")
+  }
+}
+
 // Properties that a view does not use, where it may use a store.
 extension ContainerAccessRegressionTests {
   private static let unusedCart = "@Environment(CartStore.self) var «cart»; var body: some View { Text(\"\") }"

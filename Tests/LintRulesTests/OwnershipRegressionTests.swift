@@ -30,6 +30,68 @@ struct OwnershipRegressionTests {
   }
 
   @Test(
+    "objects that a body creates without losing anything",
+    arguments: [
+      (
+        "class Row: ObservableObject { @Published var item: Int; init(item: Int) { self.item = item } }", "Row(item: 1)"
+      ),
+      (
+        "class Row: ObservableObject { @Published var item: Int; init(item: Int) { self.item = item }; "
+          + "func clear() { item = 0 } }", "«Row(item: 1)»"
+      ),
+      (
+        "class Row: ObservableObject { @Published var item: Int; init(item: Int) { self.item = item } }\n"
+          + "func edit(_ row: Row) { row.item += 1 }", "«Row(item: 1)»"
+      ),
+      (
+        "class Row: ObservableObject { @Published var item: Int; let part = Nested(); init(item: Int) { self.item = item } }",
+        "«Row(item: 1)»"
+      ),
+    ])
+  func interchangeable(_ declaration: String, _ creation: String) throws {
+    try checkClasses(
+      """
+      \(declaration)
+      struct RowView: View { @ObservedObject var row: Row; var body: some View { Text(row.item) } }
+      \(Self.view("", body: "RowView(row: \(creation))"))
+      """, rule: "store_created_in_body")
+  }
+
+  @Test("an object for a changed copy of a view is not created by its body")
+  func modifier() throws {
+    try checkClasses(
+      """
+      struct Split: View {
+        @ObservedObject var loader: Loader
+        var body: some View { Text(loader.title) }
+        func loading(_ id: Int) -> Split { Split(loader: Loader(id: id)) }
+        func page(_ id: Int) -> some View { Split(loader: «Loader(id: id)») }
+      }
+      """, rule: "store_created_in_body")
+  }
+
+  @Test("@ObservedObject isolates a class in Swift 5 mode")
+  func isolatingWrapper() throws {
+    let store =
+      "final class PageStore: ObservableObject { @ObservedObject var a = Loader.shared; @Published var n = 0 }\n"
+    let other = "final class «CartStore»: ObservableObject { @Published var n = 0 }\n"
+    try checkClasses(
+      store + other + Self.view("@EnvironmentObject var a: PageStore; @EnvironmentObject var b: CartStore"),
+      rule: "store_missing_main_actor")
+  }
+
+  @Test("three classes share a finding on @ObservedObject; two do not")
+  func wrapperInClasses() throws {
+    func classes(_ names: String...) -> String {
+      names.map { "final class \($0) { @ObservedObject var a = Loader.shared }\n" }.joined()
+    }
+    let marked = classes("A", "B").replacing("var a", with: "var «a»")
+    try checkClasses(marked, rule: "view_wrapper_in_store")
+    let first = classes("A").replacing("var a", with: "var «a»")
+    try checkClasses(first + classes("B", "C"), rule: "view_wrapper_in_store")
+  }
+
+  @Test(
     "observed_object_initialized_inline",
     arguments: [
       view("@ObservedObject var a: Loader = «Loader()»"),

@@ -190,7 +190,10 @@ extension Fact {
       // Reading a subject does not subscribe to it; asking for a new stream does.
       case .initialValue:
         return returnsNewStream && (parent?.kind == .initialValue || call?.parent?.kind == .initialValue)
-      default: return ancestors.prefix { $0 != outer }.contains { $0.kind == .member && $0.name == "sink" }
+      default:
+        return ancestors.prefix { $0 != outer }.contains {
+          $0.kind == .member && SubscriptionForm.namesOfReceivers.contains($0.nameID)
+        }
       }
     }
     return false

@@ -122,7 +122,8 @@ package final class BackgroundChanges: AppQuery {
   /// Matches: `names.assign(to: &$name)`
   private func binding(_ use: Fact, of field: Fact) -> BackgroundChange? {
     guard let argument = use.parent?.kind == .inoutExpression ? use.parent?.parent : nil, argument.name == "to",
-      let call = argument.parent, call.base?.name == "assign", let cause = code.cause(ofValuesIn: call)
+      let call = argument.parent, SubscriptionForm(of: call)?.delivery == .property,
+      let cause = code.cause(ofValuesIn: call)
     else { return nil }
     return BackgroundChange(field: field.nameID, change: call.base ?? call, cause: cause)
   }

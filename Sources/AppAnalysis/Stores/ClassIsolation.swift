@@ -24,11 +24,24 @@ package struct ClassIsolations: AppQuery {
     let module = program.typeTable.modules.module(of: program[id].fact)
     if program[id].declarations.contains(where: { $0.flags.contains(.isNonisolated) }) { return .unknown }
     if module.isOnMainActor || settings.defaultIsolation == .mainActor { return .actor }
+    if ([id] + supertypes.nominals).contains(where: hasIsolatingWrapper) { return .unknown }
     return supertypes.externals.isSubset(of: FoundationNames.plainSupertypes) ? .none : .unknown
   }
 
   private func namesGlobalActor(_ id: TypeID) -> Bool {
     program[id].declarations.contains { $0.attributes.contains(where: isGlobalActor) }
+  }
+
+  /// Whether a property has a wrapper whose value SwiftUI isolates: in Swift 5 mode, this isolates the whole class.
+  ///
+  /// Matches: `@ObservedObject var settings = Settings.shared` in a class
+  private func hasIsolatingWrapper(_ id: TypeID) -> Bool {
+    program.storedProperties(of: id).contains { property in
+      property.attributes.contains { attribute in
+        SwiftUIWrapper.observing.contains(attribute.name)
+          && program.resolver.lookUp(attribute.nameID, at: attribute)?.nominal == nil
+      }
+    }
   }
 
   /// Whether an attribute is `@MainActor` or another global actor. External ones are recognized by

@@ -79,6 +79,13 @@ extension SubscriptionForm {
   private static let rows = Dictionary(grouping: all) { Name($0.name) }
   private static let names = NameSet(rows.keys)
 
+  /// The names of the methods of publishers that give each value to a closure and return what ends the subscription.
+  package static let namesOfReceivers = NameSet(
+    all.filter { form in
+      guard case .code = form.delivery else { return false }
+      return form.source == .publisher && form.returnsToken
+    }.map { Name($0.name) })
+
   /// Words without which no code has a call that returns what ends a subscription. For `addObserver`, it is `forName`, because
   /// most observers use a selector, which returns nothing.
   package static let wordsOfTokens = Set(all.filter(\.returnsToken).map { $0.word ?? $0.nameLabel ?? $0.name }).sorted()

@@ -24,7 +24,8 @@ extension LintRule {
       - stores from a dependency container, such as `@Injected`, because tests can replace them
       - menu content, and pages that a loop over a navigation stack chooses
 
-      It always reports a property that the view does not use.
+      It always reports a property that the view does not use. Four or more child views that use one store share a \
+      finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements],
@@ -39,8 +40,36 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    childViews.storeUses(options, where: { $0.access != .passedIn }).map(finding)
+    let uses = childViews.storeUses(options, where: { $0.access != .passedIn })
+    // What a view does not use, or owns, is fixed in that view alone.
+    let shared = uses.filter { $0.use.access != .owned && !stores.usedMembers.isUnused($0.use, in: $0.view) }
+    let popular = Dictionary(grouping: shared, by: \.use.store).filter { Set($0.value.map(\.view)).count >= Self.many }
+    let together = Set(popular.values.flatMap { $0.map(\.use.fact) })
+    return uses.filter { !together.contains($0.use.fact) }.map(finding)
+      + popular.map { finding(onPopular: $0, usedBy: $1) }
   }
+
+  /// So many child views that use one store share a finding: it says more about the store than about each of them.
+  private static let many = 4
+
+  private func finding(onPopular store: TypeID, usedBy uses: [(view: TypeID, use: StoreUse)]) -> Finding {
+    let name = storeName(store)
+    let count = Set(uses.map(\.view)).count
+    let firstUses = Dictionary(keepingFirst: uses.map { ($0.view, $0.use.fact) })
+    return Finding(
+      message: "\(count) child views get `\(name)` by themselves",
+      range: program[store].fact.nameRange,
+      reason: "each of them can be shown, previewed and tested only with that store",
+      help: "pass them values and closures, or split `\(name)` into stores that fewer views need",
+      notes: uses.filter { firstUses[$0.view] == $0.use.fact }.prefix(Self.mostNotes).map { view, use in
+        Note(
+          "`\(program.displayName(of: view))` \(phrase(for: use))",
+          at: use.fact.kind == .property ? use.fact.nameRange : use.fact.range)
+      })
+  }
+
+  /// How many of the views are listed.
+  private static let mostNotes = 10
 
   private func finding(on view: TypeID, _ use: StoreUse) -> Finding {
     Finding(

@@ -18,7 +18,7 @@ extension LintRule {
     limits: """
       `@AppStorage`, `@Binding` and `@Bindable` work in classes; in an `@Observable` class, `@AppStorage` needs \
       `@ObservationIgnored`. The rule does not report the app's own wrappers, or wrappers in a file that imports \
-      neither SwiftUI nor SwiftData.
+      neither SwiftUI nor SwiftData. Three or more classes share one finding about `@ObservedObject`.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views],
@@ -32,12 +32,39 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    program.allTypes
+    let wrapped = program.allTypes
       .filter { $0.fact.kind == .classDeclaration && views.catalog.role(of: $0.id) == nil }
       .flatMap { type in
-        program.storedProperties(of: type.id).filter { !views.catalog.isPreviewOrTest($0) }
-          .compactMap { finding(on: type.id, $0) }
+        program.storedProperties(of: type.id).filter { !views.catalog.isPreviewOrTest($0) }.map { (type.id, $0) }
       }
+    let plain = wrapped.filter { isPlainReference($0.1) }
+    let isHabit = Set(plain.map(\.0)).count >= Self.manyClasses
+    return wrapped.compactMap { id, property in
+      isHabit && isPlainReference(property) ? nil : finding(on: id, property)
+    } + (isHabit ? [finding(onHabit: plain)] : [])
+  }
+
+  /// So many classes share one finding on their `@ObservedObject`s.
+  private static let manyClasses = 3
+
+  /// Matches: `@ObservedObject var settings = Settings.shared` in a class, where the wrapper has no effect
+  private func isPlainReference(_ property: Fact) -> Bool {
+    property.attributes.first(where: isWrapperOfViews)?.name == "ObservedObject"
+  }
+
+  private func finding(onHabit plain: [(TypeID, Fact)]) -> Finding {
+    let first = Dictionary(keepingFirst: plain)
+    let classes = plain.filter { first[$0.0] == $0.1 }
+    return Finding(
+      message: "\(classes.count) classes use `@ObservedObject`, which works only in views",
+      range: plain[0].1.nameRange,
+      reason: SwiftUIWrapper.outsideViews("ObservedObject")?.outside ?? "",
+      help:
+        "make them plain properties, and let classes that depend on an object subscribe to what it publishes; mark the "
+        + "classes `@MainActor`, which the wrapper did in Swift 5 mode",
+      notes: classes.dropFirst().prefix(9).map { id, property in
+        Note("`\(property.name)` of `\(program.displayName(of: id))`", at: property.nameRange)
+      }, isOnlyWarning: true)
   }
 
   private func finding(on id: TypeID, _ property: Fact) -> Finding? {

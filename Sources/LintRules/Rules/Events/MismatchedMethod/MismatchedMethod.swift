@@ -74,8 +74,8 @@ private struct MismatchedMethodCheck: RuleCheck {
     if method.flags.contains(.isAsync), !effects.contains("async") { return false }
     if method.flags.contains(.isThrowing), !effects.contains(where: { $0.hasPrefix("throws") }) { return false }
     if !needed.signature.generics.isEmpty || !method.genericParameters.isEmpty { return true }
-    guard zip(method.parameters, needed.signature.parameters).allSatisfy({ mayBeSame($0.typeAnnotation, as: $1.type.text) })
-    else { return false }
+    let parameters = zip(method.parameters, needed.signature.parameters)
+    guard parameters.allSatisfy({ mayBeSame($0.typeAnnotation, as: $1.type.text) }) else { return false }
     let result = needed.signature.result.hasPrefix("-> ") ? String(needed.signature.result.dropFirst(3)) : "Void"
     return method.resultType.map { mayBeSame($0, as: result) } ?? (result == "Void" || result == "()")
   }

@@ -18,7 +18,7 @@ extension LintRule {
       The rule does not report:
       - objects created in actions, after `??`, or in autoclosure arguments such as `@StateObject`'s
       - objects discarded because a view keeps the first one in `@State`, unless their initializer starts something
-      - objects without variables
+      - objects without variables, or with variables that nothing changes after their initialization
       - arguments of views and functions in other modules
       - previews and tests
       """,
@@ -46,10 +46,13 @@ struct StoreCreatedInBodyCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    stores.creations.all.compactMap { finding(on: $0) }
-      + stores.factories.calls().compactMap {
-        finding(on: $0.creation, by: $0.function)
+    let found =
+      stores.creations.all.compactMap { creation in finding(on: creation).map { (creation, $0) } }
+      + stores.factories.calls().compactMap { created in
+        finding(on: created.creation, by: created.function).map { (created.creation, $0) }
       }
+    let objects = CreatedObjects(of: found.map(\.0.type), in: context)
+    return found.filter { creation, _ in objects.hasOwnData(creation) }.map(\.1)
   }
 
   /// - Parameter factory: the function that a call creates the object by.
@@ -57,7 +60,7 @@ struct StoreCreatedInBodyCheck: RuleCheck {
     let (call, object) = (creation.call, creation.type)
     guard let receiver = receiver(of: call), !call.isInPicture,
       !isHarmless(receiver, of: object, createdBy: call), !isInterchangeable(object, createdBy: call),
-      let view = views.drawing.viewDrawn(around: call)
+      let view = views.drawing.viewDrawn(around: call), !isInModifier(call, of: view)
     else { return nil }
     let name = fullName(of: object)
     let owner = program.displayName(of: view)
@@ -68,6 +71,13 @@ struct StoreCreatedInBodyCheck: RuleCheck {
         ?? help(for: receiver, of: object, in: view, createdBy: call),
       notes: factory.map { [Note("`\($0.name)` creates it here", at: $0.nameRange)] } ?? [],
       fix: factory == nil ? StoredPropertyFix(context: context).fix(for: object, createdBy: call, in: view) : nil)
+  }
+
+  /// Whether a method creates an object for a changed copy of its own view, which is not that view's body.
+  ///
+  /// Matches: `SideHolder(side)` in `func hide(_ side: Side) -> Split { hide(SideHolder(side)) }` of `struct Split: View`
+  private func isInModifier(_ call: Fact, of view: TypeID) -> Bool {
+    call.ancestors.first { $0.kind == .function }.flatMap { types.valueType(of: $0)?.nominal } == view
   }
 
   /// What to do about a function that creates an object for each evaluation.

@@ -19,7 +19,7 @@ extension LintRule {
       - `@Observable` classes, which need no wrapper
       - objects that are only passed on, called, or read in actions
       - values in a `TimelineView`, and the `id` of an `Identifiable` class
-      - objects that the view observes another way, such as with `onReceive`
+      - objects that the view observes another way, such as with `onReceive`, or by an object with `objectWillChange.send()`
       - objects in a class that uses `objectWillChange` or subscribes to the value
       - objects read in sheets and pages, if the view has no property for them
       - collections, and methods whose results do not depend on published values
@@ -51,7 +51,8 @@ struct UnobservedStoreCheck: RuleCheck {
       !views.catalog.isPreviewOrTest(property),
       case .nominal(let object, _) = types.type(ofDeclaration: property)?.unwrapped,
       stores.observables.observationStyle(of: object) == .publisher,
-      !isObserved(object, in: view), !isReceived(property, in: view), !isUpdated(view, with: object)
+      !isObserved(object, in: view), !isReceived(property, in: view), !isUpdated(view, with: object),
+      !observesAnnouncer(view)
     else { return nil }
     let shown = publishedValues(of: object, shownBy: property, in: view)
     guard let first = shown.first else { return nil }
@@ -90,6 +91,18 @@ struct UnobservedStoreCheck: RuleCheck {
       wrapped.wrapper != .state
         && types.type(ofDeclaration: wrapped.property)?.nominal.map {
           program.isKind($0, of: object) || program.isKind(object, of: $0)
+        } ?? false
+    }
+  }
+
+  /// Whether a view observes an object that announces changes by itself, perhaps those of other objects.
+  ///
+  /// Matches: `@EnvironmentObject var downloads: Downloads`, whose class calls `objectWillChange.send()`
+  private func observesAnnouncer(_ view: TypeID) -> Bool {
+    views.wrappers.wrappedProperties(of: view).contains { wrapped in
+      wrapped.wrapper != .state
+        && types.type(ofDeclaration: wrapped.property)?.nominal.map { owner in
+          program[owner].parts.contains { !program.uses(of: .objectWillChange, in: $0).isEmpty }
         } ?? false
     }
   }
