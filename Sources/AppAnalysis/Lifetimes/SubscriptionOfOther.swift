@@ -18,7 +18,9 @@ extension LifetimeAnalysis {
   ///
   /// Matches: `model.$name.sink { cell.title = $0 }.store(in: &cell.tokens)`
   func findSubscriptionsOfOthers() -> [SubscriptionOfOther] {
-    program.appFiles.filter { $0.facts.names.contains(where: SubscriptionForm.namesOfReceivers.contains) }.flatMap { file in
+    program.appFiles.filter { file in
+      file.facts.names.contains(where: SubscriptionForm.namesOfReceivers.contains)
+    }.flatMap { file in
       file.facts.all(.call).compactMap { call -> SubscriptionOfOther? in
         guard let form = SubscriptionForm(of: call), form.source == .publisher, form.keeper == .token,
           let store = call.parent, store.kind == .member, store.name == "store",
