@@ -53,6 +53,7 @@ function fieldLine(page, field) {
       isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)
     ),
     field.bindable && chip("bindable"), field.access && chip(field.access), originChip(page.model, field.origin),
+    field.from && html("span", { class: "aside" }, "from ", html("code", {}, field.from.join(", "))),
     field.summary && html("span", { class: "aside" }, prose(field.summary)),
   ];
 }

@@ -47,6 +47,7 @@ package struct SpecGraph {
       channel: context.publishes ? spec.channel(of: context).rawValue : nil,
       scenes: scenes.map(\.name.value).sorted(), summary: context.summary,
       state: context.state.map { field($0, isObserved: true) }
+        + context.derived.map { derived($0) }
         + context.storage.map { field($0, isObserved: false) },
       actions: context.actions.map { action($0, of: context) },
       dependencies: context.dependencies.map { dependency($0.value) })
@@ -57,6 +58,12 @@ package struct SpecGraph {
       name: field.name.value, type: field.type.text, default: field.defaultValue,
       summary: field.summary, bindable: field.isBindable, observed: isObserved,
       access: field.access?.value, specLocation: locations.location(field.name.range), origin: .spec)
+  }
+
+  private func derived(_ field: DerivedField) -> AppGraph.Field {
+    AppGraph.Field(
+      name: field.name.value, type: field.type.text, summary: field.summary, bindable: false, observed: true,
+      from: field.sources.map(\.value), specLocation: locations.location(field.name.range), origin: .spec)
   }
 
   private func action(_ action: Action, of context: Context) -> AppGraph.Action {

@@ -64,6 +64,8 @@ extension AppGraph {
     package var observed: Bool
     /// Who may use it, according to the spec; nil for everything that sees the store.
     package var access: FieldAccess?
+    /// The fields from which the store computes it, according to the spec; nil if it is stored.
+    package var from: [String]?
     package var location: Location?
     package var specLocation: Location?
     package var origin: Origin

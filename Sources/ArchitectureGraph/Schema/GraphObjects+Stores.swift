@@ -35,7 +35,8 @@ extension GraphObject {
       GraphKey("scenes", .list(.text), "The scenes that get it, if the spec has scenes."),
       GraphKey("summary", .text, optional: true, "Its documentation in the spec."),
       GraphKey(
-        "state", .list(.object("Field")), "Its stored properties, in the order of the source."),
+        "state", .list(.object("Field")),
+        "Its stored properties and derived fields, in the order of the source."),
       GraphKey("actions", .list(.object("Action")), "The methods that other code may call."),
       GraphKey(
         "dependencies", .list(.object("Dependency")),
@@ -60,7 +61,7 @@ extension GraphObject {
     ])
 
   private static let field = GraphObject(
-    name: "Field", documentation: "A stored property of a store.",
+    name: "Field", documentation: "A stored property of a store, or a field that it derives from others.",
     keys: [
       GraphKey("name", .text, "The name."),
       GraphKey("type", .text, optional: true, "The type."),
@@ -71,6 +72,9 @@ extension GraphObject {
       GraphKey(
         "access", .words(of: FieldAccess.self), optional: true,
         "Who may use it, according to the spec. Missing: everything that sees the store."),
+      GraphKey(
+        "from", .list(.text), optional: true,
+        "The fields from which it is computed, according to the spec. Missing: it is stored."),
       .location(of: "Its location"), .specLocation(of: "Its location"),
       .origin,
     ])

@@ -33,6 +33,8 @@ public final class Context: Sendable {
   public let state: [Field]
   /// The fields that views do not observe.
   public let storage: [Field]
+  /// The fields that are computed from those of `state`.
+  public let derived: [DerivedField]
   /// The parts of its model that are models of other contexts; only in the Elm architecture.
   public let children: [Child]
   /// The methods that views may call.
@@ -62,7 +64,7 @@ public final class Context: Sendable {
     dependencies: [Located<String>],
     uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?,
     chosenMainActor: Located<Bool>? = nil, starts: Bool, startsRange: SourceRange?, chosenStops: Located<Bool>?,
-    state: [Field], storage: [Field],
+    state: [Field], storage: [Field], derived: [DerivedField] = [],
     children: [Child], actions: [Action], events: [Event],
     eventConformances: [Located<SwiftType>] = [], handlers: [Handler],
     childHandlers: [Handler], notifications: [NotificationHandler], output: Located<String>?,
@@ -82,6 +84,7 @@ public final class Context: Sendable {
     self.chosenStops = chosenStops
     self.state = state
     self.storage = storage
+    self.derived = derived
     self.children = children
     self.actions = actions
     self.events = events

@@ -51,6 +51,7 @@ extension Context {
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName, $0.failureName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
+    names += derived.map(\.keptName)
     if isElm { names += namesOfElmStore }
     return names + lastValues + lastValues.map(\.firstUppercased) + usedContexts.map(\.firstWordLowercased)
   }
@@ -240,6 +241,7 @@ extension AppSpec {
     if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
     if !context.writtenActions.isEmpty { names.append("\(stem)Actions") }
     if !context.handlerMethods.isEmpty || !context.observedFields.isEmpty { names.append("\(stem)Handlers") }
+    if !context.derived.isEmpty { names.append("\(stem)Deriving") }
     if context.starts { names.append("\(stem)Starting") }
     if context.stops { names.append("\(stem)Stopping") }
     return names + context.usedContexts.map(context.useProtocolName)

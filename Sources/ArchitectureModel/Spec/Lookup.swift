@@ -77,7 +77,7 @@ extension AppSpec {
   /// (`remove(at:)`); empty if there are none.
   package func fullNames(of name: MemberName) -> [String] {
     guard let owner = context(named: name.context) else { return [] }
-    let fields = owner.state.map(\.name.value).filter { $0 == name.member }
+    let fields = owner.observedState.map(\.name.value).filter { $0 == name.member }
     let actions = owner.actions.filter {
       $0.name.value == name.member || $0.fullName == name.member
     }
@@ -88,7 +88,7 @@ extension AppSpec {
   package func memberNames(of name: String) -> Set<String> {
     guard let owner = context(named: name) else { return [] }
     return Set(
-      owner.state.map(\.name.value) + owner.actions.flatMap { [$0.name.value, $0.fullName] })
+      owner.observedState.map(\.name.value) + owner.actions.flatMap { [$0.name.value, $0.fullName] })
   }
 }
 

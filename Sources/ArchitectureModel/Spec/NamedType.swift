@@ -35,7 +35,7 @@ extension AppSpec {
 
 extension Context {
   fileprivate var namedTypes: [NamedType] {
-    let fields = (state + storage).map { named($0.type.text.namesOfTypes, at: $0.name) }
+    let fields = (observedState + storage).map { named($0.type.text.namesOfTypes, at: $0.name) }
     let methods = actions.flatMap { action in
       let generics = action.signature.generics.namesOfTypes
       return (action.signature.parameters.map(\.type.text) + [action.signature.result]).map {

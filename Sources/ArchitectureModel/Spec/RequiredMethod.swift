@@ -7,10 +7,13 @@ package struct RequiredMethod: Hashable, Sendable {
   package let signature: SwiftSignature
   /// The full names of the handlers whose errors it receives; empty for other methods.
   package let errorSources: [String]
+  /// Whether it is a function of the type, which sees no store.
+  package let isStatic: Bool
 
-  package init(name: String, signature: SwiftSignature) {
+  package init(name: String, signature: SwiftSignature, isStatic: Bool = false) {
     self.name = name
     self.signature = signature
+    self.isStatic = isStatic
     errorSources = []
   }
 
@@ -35,15 +38,19 @@ package struct RequiredMethod: Hashable, Sendable {
     self.name = name
     signature = SwiftSignature(parameters: [.error], isAsync: false)
     errorSources = methods.map(\.fullName)
+    isStatic = false
   }
 
   /// The name with labels: `take(loan:)`.
   package var fullName: String { signature.fullName(of: name) }
 
+  /// The declaration without the words before the name: `take(loan: Loan) async`.
+  package var call: String { String(declaration.dropFirst(isStatic ? "static func ".count : "func ".count)) }
+
   /// The declaration on one line, without an access level: `func take(loan: Loan) async`.
   package var declaration: String {
     let parameters = signature.parameters.map(\.text).joined(separator: ", ")
-    let start = "func \(name)\(signature.generics)(\(parameters))"
+    let start = "\(isStatic ? "static " : "")func \(name)\(signature.generics)(\(parameters))"
     return [start, signature.effectsAndResult].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
@@ -100,18 +107,20 @@ extension Context {
   /// The action or the handler that requires a method; nil for a method that another key requires.
   package func place(of method: RequiredMethod) -> SourceRange? {
     let handlers = allHandlerMethods
-    return actions.first { $0.fullName == method.fullName }?.name.range
+    return derived.first { method.isStatic && $0.name.value == method.name }?.name.range
+      ?? actions.first { $0.fullName == method.fullName }?.name.range
       ?? handlers.first { $0.call.value == method.name }?.call.range
       ?? handlers.compactMap(\.onError).first { $0.value == method.name }?.range
   }
 
-  /// All methods that users write for a generated store: actions, handlers, and what the composition root calls.
+  /// All methods that users write for a generated store: actions, handlers, functions that compute fields, and what the
+  /// composition root calls.
   package func requiredMethods(in spec: AppSpec) -> [RequiredMethod] {
     let actions = writtenActions.map { RequiredMethod(name: $0.name.value, signature: $0.signature) }
     let start = RequiredMethod(name: StoreMethod.start, signature: SwiftSignature(parameters: [], isAsync: false))
     let stop = RequiredMethod(name: StoreMethod.stop, signature: SwiftSignature(parameters: [], isAsync: true))
     let names = Set(storeActions.map(\.fullName))
     return actions + (starts ? [start] : []) + (stops ? [stop] : [])
-      + handlerMethods(in: spec).filter { !names.contains($0.fullName) }
+      + derived.map(method(computing:)) + handlerMethods(in: spec).filter { !names.contains($0.fullName) }
   }
 }

@@ -37,7 +37,7 @@ package struct SpecDeclarations {
 extension Context {
   /// The names of the members that the spec gives to its types, except events.
   fileprivate var memberNames: [Located<String>] {
-    state.map(\.name) + storage.map(\.name) + children.map(\.name) + actions.map(\.name)
+    observedState.map(\.name) + storage.map(\.name) + children.map(\.name) + actions.map(\.name)
       + allHandlerMethods.map(\.call)
   }
 }

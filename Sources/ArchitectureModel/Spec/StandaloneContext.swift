@@ -25,7 +25,7 @@ extension Context {
   /// The types and expressions of its fields and actions.
   fileprivate var swiftOfMembers: [String] {
     let signatures = actions.map(\.signature)
-    return (state + storage).flatMap { [$0.type.text] + [$0.defaultValue].compactMap(\.self) }
+    return (observedState + storage).flatMap { [$0.type.text] + [$0.defaultValue].compactMap(\.self) }
       + signatures.flatMap(\.parameters).map(\.type.text) + signatures.map(\.result)
   }
 }

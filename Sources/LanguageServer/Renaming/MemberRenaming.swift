@@ -22,7 +22,7 @@ struct MemberRenaming {
     self.name = name
     self.newName = newName
     let users = spec.users(of: context).map { $0.useProtocolName(of: context.name.value) }
-    let protocols = ["Actions", "Handlers"].map { "\(context.storeStem)\($0)" }
+    let protocols = ["Actions", "Handlers", "Deriving"].map { "\(context.storeStem)\($0)" }
     owners = Set([context.storeName] + users + protocols)
     let isState = context.state.contains { $0.name.value == name }
     creators = isState ? [context.storeName] : []

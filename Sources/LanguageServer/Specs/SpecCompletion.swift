@@ -139,6 +139,7 @@ struct SpecCompletion {
     case .eventName:
       (context?.events ?? []).map { proposal($0.name.value, as: .event) }
     case .member: members
+    case .field: fields
     case .method: cursor.key == "onError" ? errorReceivers : methods
     case .valueLabel: (handledValues ?? []).map { proposal($0.name, as: .field, detail: $0.type.text) }
     case .declarations, .other: []
@@ -169,9 +170,16 @@ struct SpecCompletion {
         && (other.lifetime == .app || context?.lifetime != .app)
     }
     return usable.flatMap { context in
-      context.state.map {
+      context.observedState.map {
         proposal("\(context.name.value).\($0.name.value)", as: .field, detail: $0.type.text)
       } + context.actions.map { proposal("\(context.name.value).\($0.name.value)", as: .method) }
+    }
+  }
+
+  /// The fields of the context, except the one around the place.
+  private var fields: [Proposal] {
+    (context?.observedState ?? []).filter { !cursor.keys.contains($0.name.value) }.map {
+      proposal($0.name.value, as: .field, detail: $0.type.text)
     }
   }
 

@@ -25,7 +25,7 @@ struct SpecOutline {
 
   private func symbol(_ context: Context) -> DocumentSymbol? {
     let members =
-      (context.state + context.storage).map { symbol($0.name, as: .field, detail: $0.type.text) }
+      (context.observedState + context.storage).map { symbol($0.name, as: .field, detail: $0.type.text) }
       + context.actions.map { symbol($0.name, as: .method) }
       + context.events.map { symbol($0.name, as: .event) }
       + (context.handlers + context.childHandlers).map { handler in

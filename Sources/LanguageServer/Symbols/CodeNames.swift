@@ -97,7 +97,7 @@ struct CodeNames {
 extension Context {
   /// Whether the spec has a field, an action or a handler of a name.
   func declares(_ name: String) -> Bool {
-    state.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
+    observedState.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
       || actions.contains { $0.name.value == name } || observedFields.contains { $0.observer.call.value == name }
       || allHandlerMethods.contains {
         $0.call.value == name || $0.onError?.value == name

@@ -38,6 +38,10 @@ struct SpecSymbols {
       add(.member(context: name, field.name.value), at: field.name, as: .declaration)
       for observer in field.observers { add(.member(context: name, observer.call.value), at: observer.call) }
     }
+    for field in context.derived {
+      add(.member(context: name, field.name.value), at: field.name, as: .declaration)
+      for source in field.sources { add(.member(context: name, source.value), at: source) }
+    }
     for action in context.actions {
       add(.member(context: name, action.name.value), at: action.name, as: .declaration)
       for event in action.emits { add(.event(context: name, event.value), at: event) }

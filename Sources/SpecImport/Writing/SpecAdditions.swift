@@ -208,7 +208,7 @@ extension Context {
 
   /// The names that a part of the context has. A field may have moved to another part.
   fileprivate func names(in section: String) -> Set<String> {
-    let fields = (state + storage).map(\.name.value) + dependencies.map(\.value)
+    let fields = (observedState + storage).map(\.name.value) + dependencies.map(\.value)
     switch section {
     case "state", "storage", "dependencies": return Set(fields)
     case "children": return Set(children.map(\.name.value))

@@ -40,6 +40,6 @@ struct UseProtocol {
     fields.map(\.type.text) + actions.flatMap { $0.signature.parameters.map(\.type.text) + [$0.signature.result] }
   }
 
-  private var fields: [Field] { owner.state.filter { members.contains($0.name.value) } }
+  private var fields: [Field] { owner.observedState.filter { members.contains($0.name.value) } }
   private var actions: [Action] { owner.actions.filter { members.contains($0.fullName) } }
 }

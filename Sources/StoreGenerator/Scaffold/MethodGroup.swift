@@ -5,6 +5,7 @@ struct MethodGroup {
   enum Kind: String {
     case actions = "Actions"
     case handlers = "Handlers"
+    case derived = "Derived"
     case updates = "Updates"
   }
 
@@ -22,7 +23,7 @@ struct MethodGroup {
   var protocolNames: [String] {
     kind == .updates
       ? [context.updatesProtocolName]
-      : ["Actions", "Handlers", "Starting"].map { "\(context.storeStem)\($0)" }
+      : ["Actions", "Handlers", "Starting", "Deriving"].map { "\(context.storeStem)\($0)" }
   }
 
   /// The groups of a store, or of a model.
@@ -48,6 +49,9 @@ struct MethodGroup {
     return [
       MethodGroup(context: context, kind: .actions, methods: actions),
       MethodGroup(context: context, kind: .handlers, methods: start + stop + handlers),
+      MethodGroup(
+        context: context, kind: .derived,
+        methods: context.derived.map { ScaffoldedMethod(computing: $0, of: context) }),
     ]
   }
 

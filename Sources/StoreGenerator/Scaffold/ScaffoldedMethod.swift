@@ -55,6 +55,13 @@ struct ScaffoldedMethod {
       task: tasks.isEmpty ? "receives errors of handlers" : tasks.joined(separator: " and "))
   }
 
+  /// The function that computes a derived field.
+  init(computing field: DerivedField, of context: Context) {
+    self.init(
+      context.method(computing: field), of: context, access: .internal,
+      task: "computes `\(field.name.value)`", isStatic: true)
+  }
+
   /// The method that the composition root, which may be in another module, calls when all stores are wired.
   init(startOf context: Context, in spec: AppSpec) {
     let signature = SwiftSignature(parameters: [], isAsync: false)
@@ -101,11 +108,11 @@ struct ScaffoldedMethod {
     fullName = method.signature.fullName(of: method.name)
     parameterTypes = method.signature.parameters.map(\.type.text)
     types = parameterTypes + [method.signature.result]
-    let owner = isStatic ? context.modelName : context.storeName
+    let owner = context.isElm ? context.modelName : context.storeName
     let title = "\(owner).\(fullName)" + (task.map { ", which \($0)" } ?? "")
     // A method that returns a value needs a body to compile, and this one says which method is missing.
     let end =
-      method.signature.returnsValue && !isStatic
+      method.signature.returnsValue && !context.isElm
       ? ["fatalError(\(SafeText.literal("\(fullName) is not written yet")))"] : []
     self.hints = Self.warning(SafeText.literal("\(StubMark.firstWords)\(title)")) + hints + end
   }

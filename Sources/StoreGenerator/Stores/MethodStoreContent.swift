@@ -22,6 +22,7 @@ struct MethodStoreContent: StoreContent {
     (handlerMethods.isEmpty ? [] : ["\(context.storeStem)Handlers"])
       + (context.starts ? ["\(context.storeStem)Starting"] : [])
       + (context.stops ? ["\(context.storeStem)Stopping"] : [])
+      + (context.derived.isEmpty ? [] : ["\(context.storeStem)Deriving"])
   }
 
   var propertyGroups: [[StoreProperties.Property]] { StoreProperties(context, in: store.spec).groups }
@@ -34,7 +35,7 @@ struct MethodStoreContent: StoreContent {
   }
 
   var types: [String] {
-    context.state.map(\.type.text)
+    context.observedState.map(\.type.text)
       + context.actions.flatMap(\.signature.parameters).map(\.type.text)
       + context.actions.map(\.signature.result)
   }
@@ -99,7 +100,14 @@ struct MethodStoreContent: StoreContent {
     return [
       .hasHandlers: .flag(!handlers.isEmpty), .handlersDocumentation: .text(documentationOfHandlers),
       .handlers: .list(handlers), .starts: .flag(context.starts),
-      .stops: .flag(context.stops),
+      .stops: .flag(context.stops), .derives: .flag(!context.derived.isEmpty),
+      .derivations: .list(
+        context.derived.map(context.method).map {
+          .declaration(
+            SwiftLayout.function(
+              $0.name, signature: $0.signature, prefix: "static ", indentation: 2, hasBody: false),
+            documentation: [])
+        }),
     ]
   }
 

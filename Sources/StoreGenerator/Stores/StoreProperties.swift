@@ -28,6 +28,7 @@ struct StoreProperties {
   var groups: [[Property]] {
     [
       context.state.map { property($0, prefix: statePrefix(of: $0)) },
+      context.derived.flatMap { properties($0) },
       context.storage.map { property($0, prefix: $0.isConstant ? "" : style.ignoredPrefix) },
       spec.dependencies(of: context).map { dependency in
         Property(
@@ -63,15 +64,64 @@ struct StoreProperties {
 }
 
 extension StoreProperties {
-  /// The observers of a property, which call methods of users: `{ didSet { saveTheme() } }`.
+  /// The observers of a property, which forget what is computed from it, and call methods of users:
+  /// `{ didSet { saveTheme() } }`.
   private func observers(of field: Field) -> String {
-    guard !field.observers.isEmpty else { return "" }
-    let lines = field.observers.map { observer in
-      let value = observer.takesValue ? "\(observer.kind.valueName): \(observer.kind.valueName)" : ""
-      return "    \(observer.kind.rawValue) { \(SwiftIdentifier.escaped(observer.call.value))(\(value)) }\n"
+    let changes = context.fields(derivedFrom: field.name.value).map { "\($0.keptName) = nil" }
+    let lines = FieldObserver.Kind.allCases.flatMap { kind in
+      let calls = field.observers.filter { $0.kind == kind }.map { observer in
+        let value = observer.takesValue ? "\(kind.valueName): \(kind.valueName)" : ""
+        return "\(SwiftIdentifier.escaped(observer.call.value))(\(value))"
+      }
+      return Self.observer(kind, statements: (kind == .didSet ? changes : []) + calls)
     }
-    return " {\n\(lines.joined())  }"
+    return lines.isEmpty ? "" : " {\n\(lines.map { "    \($0)\n" }.joined())  }"
   }
+
+  private static func observer(_ kind: FieldObserver.Kind, statements: [String]) -> [String] {
+    guard statements.count > 1 else { return statements.map { "\(kind.rawValue) { \($0) }" } }
+    return ["\(kind.rawValue) {"] + statements.map { "  \($0)" } + ["}"]
+  }
+
+  /// The computed property of a derived field, and the property that keeps its value.
+  ///
+  /// Matches:
+  /// ```swift
+  /// var visible: [Article] {
+  ///   let articles = self.articles
+  ///   if let visible = keptVisible { return visible }
+  ///   …
+  /// }
+  /// private var keptVisible: [Article]?
+  /// ```
+  private func properties(_ field: DerivedField) -> [Property] {
+    let access = spec.module(of: context).accessPrefix
+    let method = context.method(computing: field)
+    let name = SwiftIdentifier.escaped(field.name.value)
+    let note = "Computed by `\(method.fullName)` when it is first read after a change."
+    let sources = field.sources.map(\.value).map {
+      "let \(SwiftIdentifier.escaped($0)) = self.\(SwiftIdentifier.escapedMember($0))"
+    }
+    let call = SwiftLayout.lines(
+      "let \(name) = Self.\(SwiftIdentifier.escapedMember(field.name.value))",
+      items: field.sources.map(\.value).map {
+        "\(SwiftIdentifier.escapedArgument($0)): \(SwiftIdentifier.escaped($0))"
+      }, column: 4)
+    let lines =
+      sources + ["if let \(name) = \(field.keptName) { return \(name) }"] + call
+      + ["\(field.keptName) = \(name)", "return \(name)"]
+    return [
+      Property(
+        "\(access)var \(name): \(field.type.text) {\n\(lines.map { "    \($0)\n" }.joined())  }",
+        documentation: SwiftLayout.documentation(field.summary.map { "\($0)\n\n\(note)" } ?? note)),
+      Property("\(style.ignoredPrefix)private var \(field.keptName): \(field.type.textOfOptional)"),
+    ]
+  }
+}
+
+extension SwiftType {
+  /// The type of an optional value, also if this one is optional already.
+  fileprivate var textOfOptional: String { isOptional ? "Optional<\(text)>" : optionalText }
 }
 
 extension Field {

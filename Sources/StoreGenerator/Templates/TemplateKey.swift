@@ -3,7 +3,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
   case access, action, actionHeader, actions, anyEvent, app, appRoot, assignments, attributes,
     bindings, body, cancellations, cancelsHandlers, cancelsOnReset, cases, centerTitle, children,
     comparedTypes, conformance, conformances, connectHead, connectLines, connects, copies, creation, creations,
-    debugOnly, declaration, deliveryTrace, disconnects,
+    debugOnly, declaration, deliveryTrace, derivations, derives, disconnects,
     documentation, emission, emitAccess, ending, endsHandlers, environment, environmentGroups, environmentHeader, event,
     eventsBody, eventsDocumentation, eventsMethod, failures, fields, finished,
     finishesHandlers, finishing, generatedActions, handlers, handlersDocumentation, hasActions, hasCases,

@@ -18,7 +18,7 @@ struct ContextComparison {
 
   var changes: [BreakingChange] {
     [lifetimeChange, isolationChange, requirementChange].compactMap(\.self) + newEvents + lostEventConformances
-      + old.state.compactMap(change) + old.children.compactMap(change) + old.actions.compactMap(change)
+      + old.observedState.compactMap(change) + old.children.compactMap(change) + old.actions.compactMap(change)
       + old.events.compactMap(change) + (old.handlers + old.childHandlers).compactMap(change)
       + old.notifications.compactMap(change) + old.uses.compactMap(change)
   }
@@ -61,8 +61,8 @@ struct ContextComparison {
   private func change(_ field: Field) -> BreakingChange? {
     let full = "\(name).\(field.name.value)"
     let reason = users(of: field.name.value) ?? "views read it"
-    guard let now = new.state.first(where: { $0.name.value == field.name.value }) else {
-      let renamed = RenamedPart(of: field, from: old.state, to: new.state, name: \.name) {
+    guard let now = new.observedState.first(where: { $0.name.value == field.name.value }) else {
+      let renamed = RenamedPart(of: field, from: old.observedState, to: new.observedState, name: \.name) {
         $0.type.text == $1.type.text
       }
       return change(

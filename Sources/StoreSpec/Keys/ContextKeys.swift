@@ -6,8 +6,8 @@ extension SpecKeys {
     static let object = SpecObject(
       "a context",
       keys: [
-        className, connected, summary, dependencies, uses, lifetime, mainActor, starts, stops, state, storage, children,
-        actions, events, handles, notifications, output, style, channel, access, imports,
+        className, connected, summary, dependencies, uses, lifetime, mainActor, starts, stops, state, storage,
+        derived, children, actions, events, handles, notifications, output, style, channel, access, imports,
       ])
 
     static let className = SpecKey(
@@ -92,6 +92,17 @@ extension SpecKeys {
           /// The running request.
           var loadTask: Task<Void, Never>?
         """)
+    static let derived = SpecKey(
+      "derived", .mapOrNothing("derived fields by name", of: .object(Derived.object)),
+      "Fields that are computed from fields in `state`. Views and `uses` read them like fields, and observe what they are "
+        + "computed from. You write a static function with the name of the field, which takes these values: `static func "
+        + "visible(articles: [Article], query: String) -> [Article]`. It runs when the field is first read after one of "
+        + "the values has changed. Not with `class`, `style: elm` and `mainActor: false`.",
+      example: """
+        state: { articles: "[Article] = []", query: String = "" }
+        derived:
+          visible: { type: "[Article]", from: [articles, query] }
+        """)
     static let children = SpecKey(
       "children", .mapOrNothing("children by name", of: .swift(.context)),
       "Only with `style: elm`: parts of the model that are models of contexts with `lifetime: child`. There can be "
@@ -167,6 +178,16 @@ extension SpecKeys {
     static let imports = Module.imports
 
     private static let ofGenerate = "the value in `generate`"
+  }
+
+  /// The keys of a field that is computed from others.
+  enum Derived {
+    static let object = SpecObject("a derived field", keys: [PlainField.type, from, PlainField.summary])
+
+    static let from = SpecKey(
+      "from", .list(.text(.field)), required: true,
+      "The fields of the same context from which it is computed: those in `state`, and other derived fields.",
+      example: "from: [articles, query]")
   }
 
   /// Keys that `generate` has for all contexts, and each context for itself.

@@ -4,8 +4,11 @@ extension Context {
   /// The keys that the context cannot have because of its style and lifetime; `ElmCheck` and `ChildCheck` say why.
   package var refusedKeys: Set<String> {
     typealias Keys = SpecKeys.Context
-    guard isElm else { return [Keys.children.name] }
-    let ofClasses = [Keys.className, Keys.storage, Keys.stops]
+    guard isElm else {
+      let cannotDerive = isHandwritten || !isOnMainActor
+      return Set([Keys.children.name] + (cannotDerive ? [Keys.derived.name] : []))
+    }
+    let ofClasses = [Keys.className, Keys.derived, Keys.storage, Keys.stops]
     let ofStores = isChild ? [Keys.channel, Keys.notifications, Keys.starts, Keys.uses] : []
     return Set((ofClasses + ofStores).map(\.name))
   }

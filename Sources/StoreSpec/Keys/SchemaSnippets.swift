@@ -45,6 +45,7 @@ enum SchemaSnippets {
     SpecKeys.Context.object.title: [
       "state": ["${1:name}": "${2:String?}"],
       "storage": ["${1:loadTask}": "\"${2:Task<Void, Never>?}\""],
+      "derived": ["${1:visible}": ["type": "\"${2:[Item]}\"", "from": "[${3:items}]"]],
       "children": ["${1:rows}": "\"[${2:Row}]\""],
       "actions": ["${1:load}": "${2:async throws}"],
       "events": ["${1:itemAdded}": ["${2:id}": "${3:UUID}"]],

@@ -7,6 +7,8 @@ package enum TextMeaning: Sendable, Hashable {
   case eventName
   /// A field or an action of another context.
   case member
+  /// A field of the same context that views observe.
+  case field
   /// A method of a store.
   case method
   /// The label of a value of an event.
@@ -24,6 +26,7 @@ package enum TextMeaning: Sendable, Hashable {
     case .dependencyName: "a dependency name"
     case .eventName: "an event name"
     case .member: "a field or an action of another context"
+    case .field: "a field"
     case .method: "a method"
     case .valueLabel: "a value's label"
     case .declarations: "Swift declarations"

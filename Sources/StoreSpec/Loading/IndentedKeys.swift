@@ -47,7 +47,8 @@ struct IndentedKeys {
 
   /// The keys with maps whose names the author chooses.
   fileprivate static let parts: Set<String> = [
-    SpecKeys.Context.state.name, SpecKeys.Context.storage.name, SpecKeys.Context.children.name,
+    SpecKeys.Context.state.name, SpecKeys.Context.storage.name, SpecKeys.Context.derived.name,
+    SpecKeys.Context.children.name,
     SpecKeys.Context.actions.name, SpecKeys.Context.events.name, SpecKeys.Context.handles.name,
     SpecKeys.Context.notifications.name,
   ]

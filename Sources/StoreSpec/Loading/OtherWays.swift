@@ -22,7 +22,6 @@ enum OtherWays {
       "isolation": "stores are on the main actor: let an actor do the work, and make it a dependency",
       "parameters":
         "pass them to an action (`open: \"(_ id: String) async\"`), and call it in the view's `.task(id:)`",
-      "derived": "write a computed property in an extension of the store",
       "undo": "keep previous values in `storage`, and write the actions `undo` and `redo`",
     ],
     SpecKeys.Field.object.title: [

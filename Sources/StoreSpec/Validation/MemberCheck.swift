@@ -12,7 +12,7 @@ struct MemberCheck {
   init(_ context: Context, in spec: AppSpec) {
     self.context = context
     self.spec = spec
-    fields = (context.state + context.storage).map(\.name) + context.children.map(\.name)
+    fields = (context.observedState + context.storage).map(\.name) + context.children.map(\.name)
   }
 
   func run(_ collector: inout DiagnosticCollector) {
@@ -23,7 +23,7 @@ struct MemberCheck {
     collector.requireUnique(
       context.actions.map { context.isElm ? $0.name : Located($0.fullName, at: $0.name.range) },
       kind: "action")
-    for name in (context.state + context.storage).map(\.name) {
+    for name in (context.observedState + context.storage).map(\.name) {
       collector.requireIdentifier(name, of: "a field")
     }
     for name in context.children.map(\.name) { collector.requireIdentifier(name, of: "a child") }
@@ -103,7 +103,7 @@ struct MemberCheck {
     let rules = spec.style(of: context).rules
     let names = Set((fields + context.dependencies).map(\.value))
     // Other names have been reported already.
-    for field in context.state.map(\.name) where SwiftIdentifier.isValid(field.value) {
+    for field in context.observedState.map(\.name) where SwiftIdentifier.isValid(field.value) {
       guard let error = rules.error(forField: field.value, among: names) else { continue }
       collector.error(error.message, at: field.range, reason: error.reason, help: error.help)
     }

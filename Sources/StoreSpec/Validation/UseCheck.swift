@@ -83,9 +83,9 @@ struct UseCheck {
     } else {
       collector.unknown(
         "field or action of `\(owner.name.value)`", named: Located(name, at: use.member),
-        among: owner.state.map(\.name.value) + owner.actions.map(\.name.value),
+        among: owner.observedState.map(\.name.value) + owner.actions.map(\.name.value),
         unlessSimilar:
-          "add it to the `state` or `actions` of `\(owner.name.value)`; if it is computed, add an action that returns it"
+          "add it to the `state` or `actions` of `\(owner.name.value)`; if it is computed, add it to `derived`"
       )
     }
   }

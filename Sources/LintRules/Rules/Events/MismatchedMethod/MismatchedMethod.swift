@@ -36,14 +36,18 @@ private struct MismatchedMethodCheck: RuleCheck {
     return events.specStores.filter { $0.model == nil && !$0.context.isChild }.flatMap { store -> [Finding] in
       let required = store.context.generatedPart.requiredMethods(in: architecture)
       let methods = program[store.store].parts.filter { !$0.file.isGenerated }.flatMap(\.contents).filter {
-        $0.kind == .function && !$0.flags.contains(.isStatic)
+        $0.kind == .function
       }
       return required.compactMap { needed -> Finding? in
-        if let method = methods.first(where: { fits($0, for: needed) }) {
+        let candidates = methods.filter { $0.flags.contains(.isStatic) == needed.isStatic }
+        if let method = candidates.first(where: { fits($0, for: needed) }) {
           return hidden(method, for: needed, of: store.context, in: architecture)
         }
-        let similar = methods.first { method in
-          method.name == needed.name && !required.contains { fits(method, for: $0) }
+        // A function of the store itself is meant as the static one.
+        let others = needed.isStatic ? methods : candidates
+        let similar = others.first { method in
+          method.name == needed.name
+            && !required.contains { method.flags.contains(.isStatic) == $0.isStatic && fits(method, for: $0) }
         }
         return similar.map { finding(on: $0, insteadOf: needed, of: store.context, in: architecture) }
       }
@@ -98,7 +102,7 @@ private struct MismatchedMethodCheck: RuleCheck {
     return Finding(
       message:
         "`\(method.name)\(method.signatureText)` of `\(context.storeName)` is not the method that the spec requires",
-      range: method.nameRange, reason: "generated code calls `\(needed.declaration.dropFirst("func ".count))`",
+      range: method.nameRange, reason: "generated code calls `\(needed.call)`",
       help: "declare it as `\(needed.declaration)`, or correct the spec",
       notes: context.place(of: needed).map { [Note("the spec requires it here", at: $0)] } ?? [])
   }

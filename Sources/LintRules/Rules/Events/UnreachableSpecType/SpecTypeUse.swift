@@ -84,7 +84,7 @@ extension AppSpec {
         return []
       }
       let members = Set(fullNames(of: used.value))
-      let fields = owner.state.filter { members.contains($0.name.value) }.map(\.type.text.namesOfTypes)
+      let fields = owner.observedState.filter { members.contains($0.name.value) }.map(\.type.text.namesOfTypes)
       let actions = owner.actions.filter { members.contains($0.fullName) }.flatMap(\.namesOfTypes)
       return (fields + actions).map { SpecTypeUse(names: $0, range: used.range, code: sharedCode(of: [owner])) }
     }
@@ -93,7 +93,7 @@ extension AppSpec {
   private func typeUses(of context: Context) -> [SpecTypeUse] {
     // The declarations in a model may be less visible than its store.
     let access = context.isElm ? .internal : access(of: context)
-    let state = context.state.map { field in
+    let state = context.observedState.map { field in
       use(field, in: code(of: context, min(access, self.access(of: field, in: context).level)))
     }
     return state + context.storage.map { use($0, in: code(of: context, .internal)) }
