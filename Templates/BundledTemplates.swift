@@ -53,12 +53,16 @@ package enum BundledTemplates {
       case "LatestCalls": PackageResources.LatestCalls_swift
       case "LatestCallsByKey": PackageResources.LatestCallsByKey_swift
       case "LimitedCalls": PackageResources.LimitedCalls_swift
+      case "Loadable": PackageResources.Loadable_swift
+      case "Loads": PackageResources.Loads_swift
       case "Model": PackageResources.Model_swift
       case "Notifications": PackageResources.Notifications_swift
       case "Observation": PackageResources.Observation_swift
       case "PostedNotification": PackageResources.PostedNotification_swift
       case "Publisher": PackageResources.Publisher_swift
       case "Recorder": PackageResources.Recorder_swift
+      case "Retry": PackageResources.Retry_swift
+      case "Rollbacks": PackageResources.Rollbacks_swift
       case "RunningEffect": PackageResources.RunningEffect_swift
       case "StoreOfModel": PackageResources.StoreOfModel_swift
       case "Rows": PackageResources.Rows_swift

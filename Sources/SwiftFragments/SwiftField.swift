@@ -35,7 +35,7 @@ public struct SwiftField: Sendable, Hashable {
       throw FragmentProblems(
         "accessors and observers are not allowed here", at: tree.bytes(of: accessors),
         help:
-          "declare computed properties in an extension; for an observer, name a method: `didSet: changed(oldValue:)`, or "
+          "list a property that is computed from others in `derived`; for an observer, name a method: `didSet: changed(oldValue:)`, or "
           + "`@didSet(changed(oldValue:))` in a block of Swift"
       )
     }

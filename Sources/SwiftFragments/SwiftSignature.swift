@@ -61,6 +61,15 @@ public struct SwiftSignature: Sendable, Hashable {
     self.returnsValue = true
   }
 
+  /// Creates the signature of a function that may wait, throw and return a value.
+  package init(parameters: [Parameter], isAsync: Bool, isThrowing: Bool, returning type: SwiftType?) {
+    self.generics = ""
+    self.parameters = parameters
+    self.effects = (isAsync ? ["async"] : []) + (isThrowing ? ["throws"] : [])
+    self.result = type.map { "-> \($0.text)" } ?? ""
+    self.returnsValue = type != nil
+  }
+
   /// Reads `(_ name: Type, …) async throws -> Result`; without parentheses there are no parameters.
   ///
   /// - Throws: the errors in the text.

@@ -67,6 +67,9 @@ function actionLine(page, item) {
     originChip(page.model, item.origin),
     item.summary && html("span", { class: "aside" }, prose(item.summary)),
     item.call && html("span", { class: "aside" }, "calls ", html("code", {}, item.call), `, ${runText(item)}`),
+    item.into && html("span", { class: "aside" }, "loads ", html("code", {}, item.into)),
+    item.retry && html("span", { class: "aside" }, `retries ${item.retry}× after ${item.backoff}`),
+    item.optimistic && html("span", { class: "aside" }, "restores ", html("code", {}, item.optimistic)),
     item.emits.length > 0 && html(
       "span", { class: "aside" }, "emits ", item.emits.map((id, index) => [index > 0 && ", ", eventLink(page, id)])
     ),

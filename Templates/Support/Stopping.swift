@@ -51,6 +51,16 @@
   }
 #endif
 
+#if STORE_LOADS
+  extension StoreLoads {
+    /// Cancels all calls, including those added before it returns, and waits until they have returned, except the call
+    /// that runs this code.
+    package func end() async {
+      await calls.end()
+    }
+  }
+#endif
+
 #if STORE_LIMITED_CALLS
   extension StoreLimitedCalls {
     /// Cancels all calls, including those added before it returns, and waits until they have returned, except the call

@@ -97,6 +97,12 @@ struct CompletionTests {
     #expect(try Self.labels(emits, emits + "        call: insure(|>\n") == ["dependent", "householdID"])
   }
 
+  @Test("with fields from which another one is derived")
+  func derived() throws {
+    let fields = try Self.labels("  User:\n", "  User:\n    derived:\n      total: { type: Int, from: [|>] }\n")
+    #expect(fields.contains("users") && !fields.contains("total"))
+  }
+
   @Test("with own events, and in a list of handlers")
   func severalHandlers() throws {
     #expect(try Self.labels("  User:\n", "  User:\n    handles:\n      se|>\n").contains("self.signedOut"))

@@ -52,7 +52,7 @@ struct GeneratedNameTests {
       "Examples/Chat", "Examples/Counter", "Examples/Journal", "Tests/GeneratedStoreTests",
       "Tests/GeneratedStoreTests/Elm", "Tests/GeneratedStoreTests/Ending",
       "Tests/GeneratedStoreTests/Everything",
-      "Tests/GeneratedStoreTests/Journal", "Tests/GeneratedStoreTests/Market",
+      "Tests/GeneratedStoreTests/Journal", "Tests/GeneratedStoreTests/Loading", "Tests/GeneratedStoreTests/Market",
       "Tests/GeneratedStoreTests/Schedules", "Tests/GeneratedStoreTests/Traced",
     ])
   func committed(folder: String) throws {

@@ -37,6 +37,8 @@ struct ComparisonTests {
         state:
           lines: "[Line] = []"
           note: { type: String?, bindable: true }
+        derived:
+          total: { type: Int, from: [lines] }
         actions:
           add: "(_ line: Line) async throws"
           clear:
@@ -55,6 +57,12 @@ struct ComparisonTests {
     """
 
   private static let breaking: [SpecChange] = [
+    SpecChange(
+      old: "total: { type: Int, from: [lines] }", new: "sum: { type: Int, from: [lines] }", kinds: [.stateRemoved],
+      message: "the field `Cart.total` was removed, or renamed to `sum`"),
+    SpecChange(
+      old: "total: { type: Int, from: [lines] }", new: "total: { type: Double, from: [lines] }",
+      kinds: [.stateChanged], message: "the type of `Cart.total` changed from `Int` to `Double`"),
     SpecChange(
       old: "app: Shop", new: "app: Store", kinds: [.appRenamed],
       message: "`ShopStores` was renamed to `StoreStores`"),

@@ -112,14 +112,21 @@ let exampleFrames: [String: ExampleFrame] = [
   "a field of `storage`": ExampleFrame(
     text: head + "contexts:\n  User:\n    storage:\n      a:\n        type: User.ID?~\n        …\n"),
   "a field": ExampleFrame(
-    text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~\n        …\n"),
+    text: head + "contexts:\n  User:\n    state:\n      a:\n        type: User.ID?~loadable\n        …\n"),
+  "a derived field": ExampleFrame(
+    text: head + "contexts:\n  User:\n    state: { articles: \"[Int] = []\", query: Int = 0 }\n"
+      + "    derived:\n      a:\n        type: User.ID?~\n        from: [query]~\n        …\n"),
+  "`retry`": ExampleFrame(
+    text: head + "contexts:\n  User:\n    actions:\n      a:\n        call: b\n        onError: c\n"
+      + "        retry:\n          times: 1~\n          …\n"),
   "a context": ExampleFrame(
     text: head + "dependencies: { httpClient: any HTTPClient }\ncontexts:\n" + others
       + "  Insurance:\n    style: elm^children\n    starts: true~\n    events: { dependentAdded: , edited: }~mainActor\n    …\n"
   ),
   "an action": ExampleFrame(
     text: head + "contexts:\n" + others
-      + "  Insurance:\n    events: { dependentAdded: }\n    actions:\n      add:\n        …\n"),
+      + "  Insurance:\n    events: { dependentAdded: }\n"
+      + "    state: { articles: { loadable: \"[Int]\" }, rows: \"[Int] = []\" }\n    actions:\n      add:\n        …\n"),
   "the events of a context": ExampleFrame(
     text: head + "contexts:\n" + others + "  Insurance:\n    events:\n      quoted:\n      …\n"),
   "an event": ExampleFrame(

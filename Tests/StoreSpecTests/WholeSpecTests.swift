@@ -112,17 +112,17 @@ struct WholeSpecTests {
     #expect(member.lifetime == .app && desk.lifetime == .scene)
     let ticket = try #require(spec.context(named: "Ticket"))
     #expect(ticket.lifetime == .caller && !ticket.isOnMainActor && member.isOnMainActor)
-    #expect(member.state.map(\.isBindable) == [false, true, false, false, false])
+    #expect(member.state.map(\.isBindable) == [false, true, false, false, false, false])
     #expect(desk.state.map(\.isBindable) == [true, false, false])
-    #expect(member.state.map(\.access?.value) == [nil, nil, nil, .private, nil])
+    #expect(member.state.map(\.access?.value) == [nil, nil, nil, .private, nil, nil])
     #expect(desk.state.map(\.access?.value) == [nil, nil, .package])
-    #expect(member.state.map(\.isReset) == [true, true, false, true, true])
+    #expect(member.state.map(\.isReset) == [true, true, false, true, true, true])
     #expect(desk.state.map(\.isReset) == [true, false, true])
     #expect(member.storage.map(\.isReset) == [true, false, false, false, false])
     #expect(desk.storage.map(\.isReset) == [true, false, false, false])
     #expect(member.storage.map(\.isConstant) == [false, false, true, false, false])
     #expect(desk.storage.map(\.isConstant) == [false, true, false, false])
-    #expect(member.state.map(\.modifier) == [nil, nil, nil, nil, .weak])
+    #expect(member.state.map(\.modifier) == [nil, nil, nil, nil, .weak, nil])
     #expect(member.storage.map(\.modifier) == [nil, nil, nil, .lazy, .weak])
     #expect(desk.storage.map(\.modifier) == [nil, nil, .lazy, .weak])
     #expect(
@@ -229,6 +229,37 @@ struct WholeSpecTests {
     #expect(stored.throttle?.value.milliseconds == 2000 && stored.buffer?.value == .newest(3))
     #expect(stored.finishesOnRelease)
     #expect(try #require(spec.context(named: "Member")).actions[0].method == nil)
+  }
+
+  @Test("has fields that are derived from others, or loaded")
+  func derivedFields() throws {
+    let member = try #require(try whole().context(named: "Member"))
+    #expect(member.derived.map(\.name.value) == ["titles", "first"])
+    #expect(member.derived.map(\.type.text) == ["[String]", "String?"])
+    #expect(member.derived.map { $0.sources.map(\.value) } == [["loans", "shelf"], ["titles"]])
+    #expect(member.derived.map(\.summary) == ["What members read.", nil])
+    #expect(member.fields(derivedFrom: "loans").map(\.name.value) == ["titles", "first"])
+    #expect(
+      member.derived.map(member.method).map(\.declaration) == [
+        "static func titles(loans: [Loan], shelf: Loadable<[Loan]>) -> [String]",
+        "static func first(titles: [String]) -> String?",
+      ])
+    let shelf = try #require(member.state.last)
+    #expect(shelf.type.text == "Loadable<[Loan]>" && shelf.defaultValue == ".idle" && shelf.loaded?.text == "[Loan]")
+  }
+
+  @Test("has actions whose results and errors change fields")
+  func results() throws {
+    let spec = try whole()
+    let member = try #require(spec.context(named: "Member"))
+    let reload = try #require(member.actions.first { $0.name.value == "reload" }?.method)
+    #expect(reload.into?.value == "shelf" && reload.run == .latest && reload.isThrowing)
+    #expect(reload.retry?.value.times == 3 && reload.retry?.value.backoff.milliseconds == 500)
+    #expect(member.loadedType(of: reload)?.text == "[Loan]")
+    let rename = try #require(member.actions.first { $0.name.value == "rename" }?.method)
+    #expect(rename.optimistic?.value == "name" && rename.retry?.value.backoff.milliseconds == 1000)
+    let clear = try #require(spec.context(named: "Desk")?.actions.last?.method)
+    #expect(clear.optimistic?.value == "hits" && clear.onError?.value == "failed")
   }
 
   @Test("has models with children, actions and handlers of their events")

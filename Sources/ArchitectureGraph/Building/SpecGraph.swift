@@ -76,7 +76,8 @@ package struct SpecGraph {
       call: method.map { _ in action.writtenMethod.fullName }, run: method?.run.rawValue, by: method?.key?.value,
       limit: method?.limit?.value, debounce: method?.debounce?.value.text, throttle: method?.throttle?.value.text,
       buffer: method?.buffer?.value.description, onRelease: method?.onRelease?.value.rawValue,
-      onError: method?.onError?.value,
+      onError: method?.onError?.value, into: method?.into?.value, retry: method?.retry?.value.times,
+      backoff: method?.retry?.value.backoff.text, optimistic: method?.optimistic?.value,
       emits: action.emits.map { "\(context.name.value).\($0.value)" }, summary: action.summary,
       specLocation: locations.location(action.name.range), origin: .spec)
   }

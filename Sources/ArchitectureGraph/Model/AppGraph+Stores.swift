@@ -87,6 +87,10 @@ extension AppGraph {
     package var buffer: String?
     package var onRelease: String?
     package var onError: String?
+    package var into: String?
+    package var retry: Int?
+    package var backoff: String?
+    package var optimistic: String?
     package var emits: [String]
     package var summary: String?
     package var location: Location?

@@ -5,9 +5,9 @@ extension Context {
     Context(
       name: name, className: className, summary: summary, dependencies: dependencies, uses: uses,
       lifetime: lifetime, lifetimeRange: lifetimeRange, chosenMainActor: chosenMainActor, starts: starts,
-      startsRange: startsRange, chosenStops: chosenStops, state: state, storage: storage, children: children,
-      actions: actions,
-      events: events, eventConformances: eventConformances, handlers: handlers.map(\.asAction),
+      startsRange: startsRange, chosenStops: chosenStops, state: state, storage: storage, derived: derived,
+      children: children, actions: actions, events: events, eventConformances: eventConformances,
+      handlers: handlers.map(\.asAction),
       childHandlers: childHandlers.map(\.asAction),
       notifications: notifications.map {
         NotificationHandler(

@@ -19,6 +19,8 @@ public struct Field: Sendable {
   public let isReset: Bool
   /// Whether it is declared with `let`, which is possible only in value types and in `storage`.
   public let isConstant: Bool
+  /// The type of the value that is loaded into it, if its type is `Loadable`; nil for other fields.
+  public let loaded: SwiftType?
   /// The modifier of the generated property; nil if it has none.
   public let modifier: FieldModifier?
   /// The methods that are called when it is set.
@@ -29,7 +31,7 @@ public struct Field: Sendable {
   package init(
     name: Located<String>, type: SwiftType, defaultValue: String?, summary: String?,
     isBindable: Bool, access: Located<FieldAccess>? = nil, isReset: Bool, isConstant: Bool,
-    modifier: FieldModifier? = nil, observers: [FieldObserver] = []
+    loaded: SwiftType? = nil, modifier: FieldModifier? = nil, observers: [FieldObserver] = []
   ) {
     self.name = name
     self.type = type
@@ -39,6 +41,7 @@ public struct Field: Sendable {
     self.access = access
     self.isReset = isReset
     self.isConstant = isConstant
+    self.loaded = loaded
     self.modifier = modifier
     self.observers = observers
   }
@@ -48,6 +51,9 @@ public struct Field: Sendable {
 
   /// Whether it has no value until an initializer sets it.
   package var isRequired: Bool { defaultValue == nil && (!type.isOptional || isConstant) }
+
+  /// The type of a field into which values of a type are loaded: `Loadable<[Article]>`.
+  package static func loadable(_ type: SwiftType) -> SwiftType { SwiftType(named: "Loadable<\(type.text)>") }
 
   /// Its type as it is written.
   package var typeText: String { type.text }

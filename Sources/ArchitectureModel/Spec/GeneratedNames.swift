@@ -51,7 +51,7 @@ extension Context {
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName, $0.failureName].compactMap(\.self) }
     let lastValues = handlers.compactMap(\.lastValuesName)
-    names += derived.map(\.keptName)
+    names += derived.map(\.keptName) + handlerMethods.flatMap(\.namesOfErrors)
     if isElm { names += namesOfElmStore }
     return names + lastValues + lastValues.map(\.firstUppercased) + usedContexts.map(\.firstWordLowercased)
   }
@@ -121,7 +121,8 @@ extension Context {
 extension HandlerMethod {
   /// The property that runs its calls; nil for a `sync` method.
   package var callsName: String? {
-    switch run {
+    if let into { return "\(into.value)Loads" }
+    return switch run {
     case .sync: nil
     case .serial: "handlerQueue"
     case .separate, .latest, .concurrent: "\(call.value)Calls"
@@ -131,8 +132,24 @@ extension HandlerMethod {
   /// The method that passes errors of its calls to `onError`; nil if it does not throw, or is `sync`.
   package var failureName: String? { callsName == nil ? nil : onError.map { "\($0.value)IfFails" } }
 
+  /// The method that loads its results into a field: `intoArticles`; nil if it returns nothing.
+  package var intoName: String? { into.map { "into\($0.value.firstUppercased)" } }
+
+  /// The property that repeats its calls; nil if it is not repeated.
+  package var retryName: String? { retry.map { _ in "\(call.value)Retry" } }
+
+  /// The property that undoes what its calls have done to a field, and the method that uses it; nil if nothing is undone.
+  package var rollback: (property: String, method: String)? {
+    optimistic.map { ("\($0.value)Rollbacks", "restoring\($0.value.firstUppercased)") }
+  }
+
+  /// The members for its results and errors.
+  fileprivate var namesOfErrors: [String] {
+    [intoName, retryName, rollback?.property, rollback?.method].compactMap(\.self)
+  }
+
   /// Whether it is `async` or throws.
-  package var hasEffects: Bool { run != .sync || onError != nil }
+  package var hasEffects: Bool { run != .sync || isThrowing }
 
   /// The property that delays its calls; nil for a method without `debounce` and `throttle`.
   package var delayName: String? {
@@ -246,44 +263,6 @@ extension AppSpec {
     if context.stops { names.append("\(stem)Stopping") }
     return names + context.usedContexts.map(context.useProtocolName)
   }
-
-  /// The names of the types in the folder of contracts.
-  var namesOfSharedTypes: Set<String> {
-    let events = contexts.flatMap { context in
-      [context.eventTypeName] + EventChannel.allCases.flatMap { $0.rules.typeNames(of: context) }
-    }
-    let uses = contexts.flatMap { $0.usedContexts.map($0.useProtocolName) }
-    return Set(events + uses + types.map(\.name.value) + [appEventName]).union(Self.supportTypeNames)
-  }
-
-  /// The types in `StoreSupport.swift` and `<App>Stores+SwiftUI.swift`.
-  package static let supportTypeNames: Set<String> = Set(EventMemberType.allCases.map(\.rawValue)).union([
-    "ModelProtocol", "StoreActionQueue", "StoreActionRecorder", "StoreActivity", "StoreArrivals", "StoreCallBuffer",
-    "StoreCallTimer", "StoreChildStep", "StoreConcurrentCalls", "StoreCurrentCall", "StoreDebounce",
-    "StoreDebounceByKey",
-    "StoreEffect",
-    "StoreEffectTable", "StoreEffects", "StoreFinishingSubject", "StoreFx", "StoreHandlerQueue", "StoreHandlerRun",
-    "StoreLastValues", "StoreLatestCalls", "StoreLatestCallsByKey", "StoreLimitedCalls", "StoreObservation",
-    "StoreOfModel", "StorePostedNotification", "StoreRow",
-    "StoreRows", "StoreRunningEffect", "StoreSeenChildren", "StoreSubscription", "StoreSubscriptionToken",
-    "StoreSubscriptions", "StoreTestClock", "StoreThrottle", "StoreTrace", "StoreTraceLog", "StoreTraceRecord",
-    "StoreTracedCall", "StoreTracedDelivery", "StoreUpdate", "StoreViewSource", "StoreWaitingLine", "StoreWindow",
-    "ViewStore",
-  ])
-
-  /// The types above, and the types and modules of Apple's that generated code uses.
-  package static let reservedTypeNames: Set<String> = supportTypeNames.union([
-    "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyPublisher", "Array", "ArraySlice",
-    "AsyncStream", "Bool",
-    "CancellationError", "CheckedContinuation", "Clock", "Combine", "ContinuousClock", "Dictionary", "DispatchTime",
-    "DistributedNotificationCenter", "Double",
-    "Duration", "Equatable", "Error",
-    "Foundation", "Hashable", "Identifiable", "Int", "KeyPath", "MainActor", "NSObjectProtocol",
-    "NSWorkspace", "Never", "NotificationCenter", "ObjectIdentifier", "Observable",
-    "ObservableObject", "Observation", "ObservationIgnored", "Optional", "PassthroughSubject", "Published",
-    "Sendable", "Set", "String", "Swift", "SwiftUI", "TaskLocal", "View",
-    "ViewModifier", "Void",
-  ])
 }
 
 extension EventName {

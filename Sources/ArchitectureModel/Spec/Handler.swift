@@ -55,6 +55,12 @@ public final class HandlerMethod: Sendable {
   public let condition: HandlerCondition?
   /// The name of the method that receives its errors; nil if it does not throw.
   public let onError: Located<String>?
+  /// The name of the field that gets its result; nil if it returns nothing.
+  public let into: Located<String>?
+  /// How it is repeated if it fails; nil if it is not.
+  public let retry: Located<HandlerRetry>?
+  /// The name of the field that gets back its value if the method fails.
+  public let optimistic: Located<String>?
   /// The events of its own context that it emits; nil if the spec does not say.
   public let emits: [Located<String>]?
   /// How it runs, if the spec says so.
@@ -78,6 +84,7 @@ public final class HandlerMethod: Sendable {
 
   package init(
     call: Located<String>, labels: [Located<String>]?, condition: HandlerCondition?, onError: Located<String>?,
+    into: Located<String>? = nil, retry: Located<HandlerRetry>? = nil, optimistic: Located<String>? = nil,
     emits: [Located<String>]?,
     chosenRun: Located<HandlerRun>?, key: Located<String>?, limit: Located<Int>?, debounce: Located<SpecDuration>?,
     throttle: Located<SpecDuration>?, removeDuplicates: Located<Bool>?,
@@ -87,6 +94,9 @@ public final class HandlerMethod: Sendable {
     self.labels = labels
     self.condition = condition
     self.onError = onError
+    self.into = into
+    self.retry = retry
+    self.optimistic = optimistic
     self.emits = emits
     self.chosenRun = chosenRun
     self.key = key
@@ -104,8 +114,12 @@ public final class HandlerMethod: Sendable {
 
   /// How it runs, including the default.
   public var run: HandlerRun {
-    isResetState || isAction ? .sync : chosenRun?.value ?? (finishesOnRelease ? .separate : .serial)
+    if isResetState || isAction { return .sync }
+    return chosenRun?.value ?? (into != nil ? .latest : finishesOnRelease ? .separate : .serial)
   }
+
+  /// Whether it can throw: something receives its errors.
+  public var isThrowing: Bool { onError != nil || into != nil }
 
   /// Whether its calls finish before the store is released.
   public var finishesOnRelease: Bool { onRelease?.value == .run }
@@ -169,6 +183,19 @@ public enum HandlerRun: String, Sendable, CaseIterable {
 
   /// How the method of a generated action can run. An action that waits for nothing needs no other method.
   package static let ofActions: [HandlerRun] = allCases.filter { $0 != .sync }
+}
+
+/// How a method that fails is repeated.
+public struct HandlerRetry: Sendable, Hashable {
+  /// How often.
+  public let times: Int
+  /// How long to wait before the first repetition; the wait doubles with each.
+  public let backoff: SpecDuration
+
+  package init(times: Int, backoff: SpecDuration) {
+    self.times = times
+    self.backoff = backoff
+  }
 }
 
 /// What happens to the calls of a handler when its store is released.

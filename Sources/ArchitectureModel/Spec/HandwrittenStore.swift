@@ -37,7 +37,8 @@ extension Context {
       name: name, className: className, chosenConnected: chosenConnected, summary: summary,
       dependencies: dependencies, uses: uses,
       lifetime: lifetime, lifetimeRange: lifetimeRange, starts: false, startsRange: nil, chosenStops: nil, state: state,
-      storage: storage, derived: derived, children: [], actions: actions, events: [], handlers: [], childHandlers: [], notifications: [],
+      storage: storage, derived: derived, children: [], actions: actions, events: [], handlers: [], childHandlers: [],
+      notifications: [],
       output: output, module: module, isElm: isElm)
   }
 

@@ -18,11 +18,14 @@ package struct RequiredMethod: Hashable, Sendable {
   }
 
   /// The method of a handler, with these parameters.
-  fileprivate init(_ method: HandlerMethod, parameters: [SwiftSignature.Parameter]) {
+  ///
+  /// - Parameter result: the type of the value that it returns; nil if it returns none.
+  fileprivate init(_ method: HandlerMethod, parameters: [SwiftSignature.Parameter], returning result: SwiftType? = nil)
+  {
     self.init(
       name: method.call.value,
       signature: SwiftSignature(
-        parameters: parameters, isAsync: method.run != .sync, isThrowing: method.onError != nil))
+        parameters: parameters, isAsync: method.run != .sync, isThrowing: method.isThrowing, returning: result))
   }
 
   /// The method that is called when a field is set.
@@ -56,6 +59,14 @@ package struct RequiredMethod: Hashable, Sendable {
 }
 
 extension Context {
+  /// The field that gets the result of a method; nil if there is none.
+  package func loadedField(of method: HandlerMethod) -> Field? {
+    method.into.flatMap { name in state.first { $0.name.value == name.value } }
+  }
+
+  /// The type of the value that a method returns for a field; nil if it returns none.
+  package func loadedType(of method: HandlerMethod) -> SwiftType? { loadedField(of: method)?.loaded }
+
   /// The methods that users write for handlers, generated actions and the observers of fields, each once.
   package func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     // In a handwritten class, users also write `resetState()` themselves.
@@ -67,7 +78,7 @@ extension Context {
       ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
     }
     let actions = actions.compactMap { action in
-      action.method.map { ($0, RequiredMethod($0, parameters: action.requestedValues)) }
+      action.method.map { ($0, RequiredMethod($0, parameters: action.requestedValues, returning: loadedType(of: $0))) }
     }
     // In a handwritten class, the observer of a property may do the work itself.
     var methods = isHandwritten ? [] : observedFields.map { RequiredMethod($0.observer, of: $0.field) }.uniqued()

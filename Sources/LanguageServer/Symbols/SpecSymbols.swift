@@ -75,6 +75,9 @@ struct SpecSymbols {
 
   private mutating func add(_ method: HandlerMethod, in context: String) {
     add(.member(context: context, method.call.value), at: method.call)
+    for field in [method.into, method.optimistic].compactMap(\.self) {
+      add(.member(context: context, field.value), at: field)
+    }
     if let method = method.onError { add(.member(context: context, method.value), at: method) }
     for event in method.emits ?? [] { add(.event(context: context, event.value), at: event) }
   }

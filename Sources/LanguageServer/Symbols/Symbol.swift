@@ -47,7 +47,8 @@ enum Symbol: Hashable, Sendable {
         context.allHandlerMethods
         .flatMap { [$0.call.value] + ($0.onError.map { [$0.value] } ?? []) }.filter { $0 != StoreMethod.resetState }
         + context.observedFields.map(\.observer.call.value)
-      let members = (context.observedState + context.storage).map(\.name.value) + context.actions.map(\.name.value) + methods
+      let members =
+        (context.observedState + context.storage).map(\.name.value) + context.actions.map(\.name.value) + methods
       return [.context(name)] + events + members.uniqued().map { .member(context: name, $0) }
     }
     return (ofApp + ofContexts).uniqued()

@@ -25,6 +25,8 @@ struct HandlerCall {
     case explicit
     /// Through a weak reference to the store.
     case optional
+    /// Through a local variable.
+    case local(String)
 
     /// The access where more local names hide members.
     func hiding(_ names: Set<String>) -> Access {
@@ -36,6 +38,7 @@ struct HandlerCall {
       case .member(let hidden) where !hidden.contains(name): SwiftIdentifier.escaped(name)
       case .member, .explicit: "self.\(SwiftIdentifier.escapedMember(name))"
       case .optional: "self?.\(SwiftIdentifier.escapedMember(name))"
+      case .local(let store): "\(store).\(SwiftIdentifier.escapedMember(name))"
       }
     }
   }
@@ -93,6 +96,13 @@ struct HandlerCall {
 
   private func call(_ access: Access, column: Int) -> [String] {
     guard let calls = method.callsName else { return attempt(access, column: column) }
+    if let into = method.intoName {
+      // The closure gets the store, and names nothing else of it.
+      let name = arguments.contains { $0.value == "store" } ? "thisStore" : "store"
+      let store = Access.local(name)
+      return SwiftLayout.braces(
+        "\(access(into)) { \(name) in", lines: repeated(store, column: column + 2), column: column)
+    }
     let open = "\(access(calls)).add\(limit) { [weak self] in"
     return SwiftLayout.braces(open, lines: attempt(.optional, column: column + 2), column: column)
   }
@@ -101,11 +111,30 @@ struct HandlerCall {
   private func attempt(_ access: Access, column: Int) -> [String] {
     guard let onError = method.onError?.value else { return traced(access, column: column) }
     if let name = method.failureName {
-      return SwiftLayout.braces("await \(access(name)) {", lines: traced(access, column: column + 2), column: column)
+      return SwiftLayout.braces("await \(access(name)) {", lines: repeated(access, column: column + 2), column: column)
     }
     // The error hides a member of the same name.
     let report = "\(access.hiding(["error"])(onError))(error)"
     return block("do {", lines: traced(access, column: column + 2), close: "} catch {") + ["  \(report)", "}"]
+  }
+
+  /// The call of the method, which is repeated and undone if it fails.
+  private func repeated(_ access: Access, column: Int) -> [String] {
+    guard let restoring = method.rollback?.method else { return retried(access, column: column) }
+    let startAgain = method.retryName == nil ? "_" : "startAgain"
+    return SwiftLayout.braces(
+      "try await \(access(restoring)) { \(startAgain) in", lines: retried(access, column: column + 2), column: column)
+  }
+
+  private func retried(_ access: Access, column: Int) -> [String] {
+    guard let retry = method.retryName else { return traced(access, column: column) }
+    let lines = traced(access, column: column + 2)
+    guard method.rollback != nil else {
+      return SwiftLayout.braces("try await \(access(retry)).run {", lines: lines, column: column)
+    }
+    let last = lines.count == 1 ? ["return \(lines[0])"] : ["return " + lines[0]] + lines.dropFirst()
+    return SwiftLayout.braces(
+      "try await \(access(retry)).run {", lines: ["startAgain()"] + last, column: column)
   }
 
   private func traced(_ access: Access, column: Int) -> [String] {
@@ -117,7 +146,7 @@ struct HandlerCall {
   /// The words before an expression that calls the method.
   private var effects: String {
     guard case .method = target else { return "" }
-    return (method.onError == nil ? "" : "try ") + (method.callsName == nil ? "" : "await ")
+    return (method.isThrowing ? "try " : "") + (method.callsName == nil ? "" : "await ")
   }
 
   private func statement(_ access: Access, column: Int) -> [String] {

@@ -16,9 +16,14 @@ extension RequiredMethod {
 extension Action {
   /// The documentation of the action and of the events that it emits.
   var documentation: [String] {
-    let text = SwiftLayout.documentation(method == nil ? summary : summary ?? "Calls `\(method?.call.value ?? "")`.")
+    let text = SwiftLayout.documentation(method.map { summary ?? "Calls `\($0.call.value)`\($0.purpose)." } ?? summary)
     guard !emits.isEmpty else { return text }
     let events = emits.map { "`\($0.value)`" }.joined(separator: ", ")
     return text + (text.isEmpty ? [] : ["///"]) + ["/// Emits \(events)."]
   }
+}
+
+extension HandlerMethod {
+  /// What becomes of its result.
+  fileprivate var purpose: String { into.map { ", and loads its result into `\($0.value)`" } ?? "" }
 }

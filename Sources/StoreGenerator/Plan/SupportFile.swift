@@ -36,6 +36,7 @@ struct SupportFile {
     for context in spec.contexts {
       parts.formUnion(spec.generatedStyle(of: context).support)
       parts.formUnion(context.handlerMethods.flatMap(\.support))
+      if context.state.contains(where: { $0.loaded != nil }) { parts.insert(.loadable) }
       if context.handlers.contains(where: { $0.lastValuesName != nil }) {
         parts.insert(.lastValues)
       }
@@ -54,16 +55,21 @@ struct SupportFile {
 extension HandlerMethod {
   /// The support code that calling the method requires.
   fileprivate var support: [SupportPart] {
+    let ofErrors: [SupportPart?] = [
+      into.map { _ in .loads }, retry.map { _ in .retry }, optimistic.map { _ in .rollbacks },
+    ]
     let calls: SupportPart? =
       switch run {
+      case _ where into != nil: nil
       case .sync: nil
       case .serial, .separate: .handlerQueue
       case .latest: key == nil ? .latestCalls : .latestCallsByKey
       case .concurrent: limit == nil ? .concurrentCalls : .limitedCalls
       }
     let buffer: SupportPart? = if case .newest = buffer?.value { .callBuffer } else { nil }
-    return [
-      calls, buffer, debounce.map { _ in key == nil ? .debounce : .debounceByKey }, throttle.map { _ in .throttle },
-    ].compactMap(\.self)
+    return ofErrors.compactMap(\.self)
+      + [
+        calls, buffer, debounce.map { _ in key == nil ? .debounce : .debounceByKey }, throttle.map { _ in .throttle },
+      ].compactMap(\.self)
   }
 }

@@ -63,6 +63,7 @@ struct MethodStoreContent: StoreContent {
     [
       .generatedActions: .list(
         context.actions.compactMap { action in action.method.map { generated(action, calling: $0) } }),
+      .resultMethods: .list(ResultMethod.all(of: context).map(\.values)),
       .hasActions: .flag(!context.writtenActions.isEmpty),
       .actions: .list(
         context.writtenActions.map {

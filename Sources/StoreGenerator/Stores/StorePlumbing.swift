@@ -9,6 +9,8 @@ struct StorePlumbing {
   let calls: [Part]
   let delays: [Part]
   let lastValues: [Part]
+  /// The properties that repeat calls, or undo what they have done to fields.
+  let errors: [Part]
 
   /// A property, with the value that the initializer or the declaration assigns.
   struct Part {
@@ -34,6 +36,7 @@ struct StorePlumbing {
     }
     self.calls = calls
     self.delays = delays
+    errors = Self.errors(of: context)
     lastValues = context.handlers.compactMap { handler in
       handler.lastValuesName.map { name in
         let values = ComparedValues(handler, in: spec)
@@ -47,6 +50,7 @@ struct StorePlumbing {
 
   private static func calls(of method: HandlerMethod, in context: Context, _ spec: AppSpec) -> Part? {
     guard let name = method.callsName else { return nil }
+    if method.into != nil { return Part(name: name, type: "StoreLoads", value: "StoreLoads(storeActivity)") }
     let key = spec.keyType(of: method, in: context)
     let type =
       switch method.run {
@@ -58,6 +62,26 @@ struct StorePlumbing {
     let isKeyed = method.run == .latest
     return Part(
       name: name, type: type + (isKeyed ? arguments(key) : ""), value: "\(type)(storeActivity\(limit))")
+  }
+
+  private static func errors(of context: Context) -> [Part] {
+    var parts: [Part] = []
+    for method in context.handlerMethods {
+      if let name = method.retryName, let retry = method.retry?.value, !parts.contains(where: { $0.name == name }) {
+        let arguments = [
+          "times: \(retry.times)", "backoff: .milliseconds(\(retry.backoff.milliseconds))", "on: handlerClock",
+          "storeActivity",
+        ]
+        parts.append(
+          Part(name: name, type: "StoreRetry", value: "StoreRetry(\(arguments.joined(separator: ", ")))"))
+      }
+      guard let name = method.rollback?.property, !parts.contains(where: { $0.name == name }),
+        let field = context.state.first(where: { $0.name.value == method.optimistic?.value })
+      else { continue }
+      let type = "StoreRollbacks<\(field.type.text)>"
+      parts.append(Part(name: name, type: type, value: "\(type)()", isInitialized: true))
+    }
+    return parts
   }
 
   private static func delay(of method: HandlerMethod, in context: Context, _ spec: AppSpec) -> Part? {
@@ -79,7 +103,7 @@ struct StorePlumbing {
     var objects = Set(spec.generatedStyle(of: context).sharedObjects)
     if let channel { objects.formUnion(channel.sharedObjects) }
     if !calls.isEmpty || !delays.isEmpty || observes { objects.insert(.activity) }
-    if !delays.isEmpty { objects.insert(.clock) }
+    if !delays.isEmpty || errors.contains(where: { !$0.isInitialized }) { objects.insert(.clock) }
     if isTraced { objects.insert(.activity) }
     return objects
   }
@@ -107,7 +131,7 @@ struct StorePlumbing {
       + (keepsSubscriptions
         ? [StoreProperties.Property("private let eventSubscriptions\(subscriptions)")] : [])
       + handlersProperties
-      + (lastValues + calls + delays).map { part in
+      + (lastValues + calls + delays + errors).map { part in
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
         return StoreProperties.Property(
           "private let \(part.name)\(value)", documentation: part.documentation)
@@ -121,7 +145,7 @@ struct StorePlumbing {
       + (keepsActivity ? ["self.storeActivity = storeActivity"] : [])
       + [channel?.publisherAssignment(of: context)].compactMap(\.self)
       + (observes ? ["eventSubscriptions = StoreSubscriptions(storeActivity)"] : [])
-      + (calls + delays).map { "\($0.name) = \($0.value)" }
+      + (calls + delays + errors.filter { !$0.isInitialized }).map { "\($0.name) = \($0.value)" }
   }
 
   /// The statements with which the store subscribes to its own events, if it handles any.
@@ -134,7 +158,11 @@ struct StorePlumbing {
   var cancellations: [String] {
     calls.map { "\($0.name).cancelAll()" } + delays.map { "\($0.name).cancel()" }
       + lastValues.map { "\($0.name).forget()" }
+      + loadedFields.map(SwiftIdentifier.escaped).map { "if \($0).isLoading { \($0).finishLoading(nil) }" }
   }
+
+  /// The names of the fields that actions load.
+  private var loadedFields: [String] { context.handlerMethods.compactMap { $0.into?.value }.uniqued() }
 
   /// Whether there is a `cancelHandlers()`.
   var isCancellable: Bool { !cancellations.isEmpty }

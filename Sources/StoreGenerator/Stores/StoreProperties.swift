@@ -64,10 +64,13 @@ struct StoreProperties {
 }
 
 extension StoreProperties {
-  /// The observers of a property, which forget what is computed from it, and call methods of users:
+  /// The observers of a property, which forget what is computed from it, note who changes it, and call methods of users:
   /// `{ didSet { saveTheme() } }`.
   private func observers(of field: Field) -> String {
-    let changes = context.fields(derivedFrom: field.name.value).map { "\($0.keptName) = nil" }
+    let rollback = context.handlerMethods.first { $0.optimistic?.value == field.name.value }?.rollback?.property
+    let changes =
+      context.fields(derivedFrom: field.name.value).map { "\($0.keptName) = nil" }
+      + [rollback].compactMap(\.self).map { "\($0).changed(to: \(SwiftIdentifier.escaped(field.name.value)))" }
     let lines = FieldObserver.Kind.allCases.flatMap { kind in
       let calls = field.observers.filter { $0.kind == kind }.map { observer in
         let value = observer.takesValue ? "\(kind.valueName): \(kind.valueName)" : ""
@@ -121,7 +124,10 @@ extension StoreProperties {
 
 extension SwiftType {
   /// The type of an optional value, also if this one is optional already.
-  fileprivate var textOfOptional: String { isOptional ? "Optional<\(text)>" : optionalText }
+  fileprivate var textOfOptional: String {
+    guard isOptional else { return optionalText }
+    return text.hasSuffix("?") ? "\(text)?" : "Optional<\(text)>"
+  }
 }
 
 extension Field {

@@ -23,6 +23,10 @@ enum SupportPart: String, Sendable, CaseIterable {
   case latestCalls = "LatestCalls"
   case concurrentCalls = "ConcurrentCalls"
   case limitedCalls = "LimitedCalls"
+  case loads = "Loads"
+  case loadable = "Loadable"
+  case retry = "Retry"
+  case rollbacks = "Rollbacks"
   case latestCallsByKey = "LatestCallsByKey"
   case callBuffer = "CallBuffer"
   case handlerRun = "HandlerRun"
@@ -63,7 +67,7 @@ enum SupportPart: String, Sendable, CaseIterable {
   var requirements: [SupportPart] {
     switch self {
     case .recorder, .joining, .observation, .subscriptionToken, .waitingLine, .testClock,
-      .lastValues, .childStep, .actionRecorder, .effect:
+      .lastValues, .loadable, .childStep, .actionRecorder, .effect:
       []
     case .publisher, .subscriptions: [.subscriptionToken]
     case .arrivals: [.activity]
@@ -82,6 +86,9 @@ enum SupportPart: String, Sendable, CaseIterable {
     case .concurrentCalls: [.handlerRun]
     case .latestCalls: [.concurrentCalls]
     case .limitedCalls: [.handlerRun, .waitingLine]
+    case .loads: [.latestCalls, .loadable]
+    case .retry: [.callTimer, .handlerRun, .testClock]
+    case .rollbacks: [.handlerRun]
     case .latestCallsByKey: [.limitedCalls]
     case .debounceByKey: [.debounce]
     case .debounce, .throttle: [.callTimer, .testClock]

@@ -15,7 +15,7 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     modifierType, name, observations, ofScene, onError, owner, parts, pattern, previewHead, previewLines,
     privateAccess,
     properties, propertyGroups, protocolAccess, protocols, publisherEvent, publishes, receiverDocumentation,
-    requirements, resets, resetsState, root, rows, sample, sampleLines, scenes, sends, setter, settles,
+    requirements, resets, resetsState, resultMethods, root, rows, sample, sampleLines, scenes, sends, setter, settles,
     showLines, starts, startsWindow, startsWindows, stateLines, stem, stopCall, stopHead, stopLines, stops, store,
     stores, styleMembers, subscribeBody,
     subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions, teardown, traceNames, types,

@@ -219,6 +219,7 @@ extension Context {
 
   private var memberNames: Set<String> {
     let methods = allHandlers.map { "\($0.event.value)" }
-    return Set((observedState + storage).map(\.name.value) + actions.map(\.fullName) + events.map(\.name.value) + methods)
+    return Set(
+      (observedState + storage).map(\.name.value) + actions.map(\.fullName) + events.map(\.name.value) + methods)
   }
 }

@@ -30,7 +30,7 @@ extension SpecKey {
       case .choice(SpecForm.flagWords): isOnByDefault ? .word(["false"]) : .none
       case .choice(let words): .word(words)
       case .list: .names
-      case .text(.method), .text(.valueLabel): .method
+      case .text(.method), .text(.valueLabel), .text(.field): .method
       default: .text
       }
     return AnnotationForm(name: name, usage: annotation, arguments: arguments)

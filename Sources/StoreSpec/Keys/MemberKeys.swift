@@ -5,7 +5,18 @@ extension SpecKeys {
   enum Field {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
     static let object = SpecObject(
-      "a field", keys: PlainField.object.keys + [bindable, access, reset, willSet, didSet, weak])
+      "a field",
+      keys: [type, loadable] + PlainField.object.keys.dropFirst() + [bindable, access, reset, willSet, didSet, weak])
+
+    static let type = SpecKey(
+      PlainField.type.name, PlainField.type.form, required: true, alternative: "loadable",
+      PlainField.type.documentation, example: PlainField.type.example)
+    static let loadable = SpecKey(
+      "loadable", .swift(.type),
+      "The type of a value that is loaded, in place of `type` and `default`. The field is a `Loadable` of it: `idle`, "
+        + "`loading(previous:)`, `loaded` or `failed(_:previous:)`, with the properties `value`, `error` and "
+        + "`isLoading`. An action with `into` loads it. Not with `class` and `style: elm`.",
+      example: "loadable: \"[Article]\"")
 
     static let bindable = SpecKey(
       "bindable", .flag, annotation: "@bindable", default: "false",
@@ -86,10 +97,13 @@ extension SpecKeys {
   enum Action {
     static let object = SpecObject(
       "an action",
-      keys: [signature, call, onError, emits, run, by, limit, debounce, throttle, buffer, onRelease, summary])
+      keys: [
+        signature, call, into, onError, retry, optimistic, emits, run, by, limit, debounce, throttle, buffer, onRelease,
+        summary,
+      ])
 
     /// The keys that need `call`.
-    static let keysOfCalls = [onError, run, by, limit, debounce, throttle, buffer, onRelease]
+    static let keysOfCalls = [into, onError, retry, optimistic, run, by, limit, debounce, throttle, buffer, onRelease]
 
     static let signature = SpecKey(
       "signature", .swift(.signature), isShortForm: true, default: "()",
@@ -116,6 +130,34 @@ extension SpecKeys {
       example: """
         call: find
         onError: failed(_:)
+        """)
+    static let into = SpecKey(
+      "into", .text(.field), annotation: "@into(articles)",
+      "With `call`: the `loadable` field that gets the method's result. The method returns the value and may throw. While "
+        + "it runs, the field is `loading`, with the previous value. Errors are kept in the field. A later call for the same "
+        + "field, by any action, cancels the earlier ones (`run: latest`). A call that is cancelled leaves the field as it was.",
+      example: """
+        call: fetch
+        into: articles
+        """)
+    static let retry = SpecKey(
+      "retry", .object(Retry.object),
+      "With `call`, and with `into` or `onError`: how often to call the method again when it throws. A cancelled call is not "
+        + "repeated, and only the last error is reported. `settle()` does not wait for the pauses.",
+      example: """
+        call: fetch
+        onError: failed(_:)
+        retry: { times: 3, backoff: 1s }
+        """)
+    static let optimistic = SpecKey(
+      "optimistic", .text(.field), annotation: "@optimistic(rows)",
+      "With `call`, and with `into` or `onError`: a field in `state` that the method changes before it knows whether it "
+        + "succeeds. If it throws, or is cancelled, the field gets back the value that it had, unless other code has changed it "
+        + "since. In a list of elements that are `Identifiable` and `Equatable`, this holds for each element.",
+      example: """
+        call: sendLike
+        onError: failed(_:)
+        optimistic: rows
         """)
     static let emits = SpecKey(
       "emits", .list(.text(.eventName)), annotation: "@emits(event)",
@@ -183,6 +225,21 @@ extension SpecKeys {
         """)
     static let summary = SpecKey(
       "summary", .text("a string"), "What the action does.", example: "summary: Looks up a user.")
+  }
+
+  enum Retry {
+    static let object = SpecObject("`retry`", keys: [times, backoff])
+
+    static let times = SpecKey(
+      "times", .shaped(.retries), required: true, "How often the method is called again, at most.", example: "times: 3")
+    static let backoff = SpecKey(
+      "backoff", .shaped(SpecDuration.shape), default: "1s",
+      "How long to wait before the first repetition, measured with the composition root's clock. The wait doubles each "
+        + "time, until it exceeds a minute.",
+      example: """
+        times: 3
+        backoff: 500ms
+        """)
   }
 
   enum Event {

@@ -16,7 +16,8 @@ extension Context {
   /// The keys that its fields cannot have.
   package var refusedFieldKeys: Set<String> {
     typealias Keys = SpecKeys.Field
-    return isElm ? Set([Keys.willSet, Keys.didSet, Keys.weak].map(\.name)) : []
+    let ofStores = isElm || isHandwritten ? [Keys.loadable] : []
+    return Set((ofStores + (isElm ? [Keys.willSet, Keys.didSet, Keys.weak] : [])).map(\.name))
   }
 
   /// The keys that its actions cannot have.

@@ -52,6 +52,7 @@ enum SchemaSnippets {
       "handles": ["${1:User.signedOut}": "${2:resetState()}"],
       "notifications": ["${1:UIResponder.keyboardWillShowNotification}": "${2:keyboardWillShow}"],
     ],
+    SpecKeys.Action.object.title: ["retry": ["times": "${1:3}", "backoff": "${2:1s}"]],
     SpecKeys.ValueType.object.title: [
       "fields": ["${1:id}": "${2:UUID}"], "cases": ["${1:loaded}": ["${2:item}": "${3:Item}"]],
     ],

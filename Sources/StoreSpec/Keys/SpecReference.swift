@@ -73,7 +73,9 @@ package enum SpecReference {
   }
 
   private static func presence(of key: SpecKey) -> String {
-    if key.isRequired { return "none; the key is required" }
+    if key.isRequired {
+      return "none; " + (key.alternative.map { "this key or `\($0)` is required" } ?? "the key is required")
+    }
     if !key.requiredBeside.isEmpty {
       let others = key.requiredBeside.filter { $0 != key.name }
       return "none; \(Phrase.list(others.map { "`\($0)`" })) \(others.count == 1 ? "requires" : "require") it"

@@ -79,20 +79,26 @@ public struct SpecSchema: Sendable {
       "properties": .keywords(Dictionary(keepingFirst: properties)),
       "additionalProperties": object.others.map { schema(of: $0, in: object) } ?? false,
     ]
-    let required = object.keys.filter(\.isRequired).map(\.name)
+    let required = object.keys.filter { $0.isRequired && $0.alternative == nil }.map(\.name)
     if !required.isEmpty { keywords["required"] = list(required) }
-    let conditions = object.keys.filter { !$0.requiredBeside.isEmpty }.map(condition)
+    let choices = object.keys.filter { $0.isRequired && $0.alternative != nil }.map(presence)
+    let conditions = choices + object.keys.filter { !$0.requiredBeside.isEmpty }.map(condition)
     if !conditions.isEmpty { keywords["allOf"] = .list(conditions) }
     return .keywords(keywords)
   }
 
   /// Requires a key if others are present.
   private func condition(of key: SpecKey) -> JSONSchema {
-    let needed = [key.name] + [key.alternative].compactMap(\.self)
-    return [
+    [
       "if": ["anyOf": .list(key.requiredBeside.map { ["required": list([$0])] })],
-      "then": ["anyOf": .list(needed.map { ["required": list([$0])] })],
+      "then": presence(of: key),
     ]
+  }
+
+  /// Requires a key or its alternative.
+  private func presence(of key: SpecKey) -> JSONSchema {
+    let needed = [key.name] + [key.alternative].compactMap(\.self)
+    return ["anyOf": .list(needed.map { ["required": list([$0])] })]
   }
 
   private func schema(of key: SpecKey, in object: SpecObject) -> JSONSchema {

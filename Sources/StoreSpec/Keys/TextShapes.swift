@@ -19,6 +19,11 @@ extension TextShape {
   static let limit = TextShape(
     title: "a number", rule: "a whole number above 0", pattern: "^[1-9][0-9]{0,3}$", examples: "`4`",
     isValid: { $0.first != "0" && $0.number(ofDigits: 1...4) != nil })
+
+  /// How often a call is repeated.
+  static let retries = TextShape(
+    title: "a number", rule: "a whole number from 1 to 99", pattern: "^[1-9][0-9]?$", examples: "`3`",
+    isValid: { $0.first != "0" && $0.number(ofDigits: 1...2) != nil })
 }
 
 extension HandlerBuffer {

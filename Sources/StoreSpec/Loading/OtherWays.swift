@@ -10,12 +10,9 @@ enum OtherWays {
   static func help(for word: String, of key: String) -> String? { words["\(key): \(word)"] }
 
   private static let keys: [String: [String: String]] = [
-    SpecKeys.Action.object.title: [
-      "retry": "repeat the request in the action; store failures in `state`"
-    ],
     SpecKeys.Handler.object.title: [
       "after": "let the other store publish an event when it is done (`Profile.ready`), and handle that event",
-      "retry": "repeat the request in the method, and name a method for the last error (`onError: failed(_:)`)",
+      "retry": "let the handler call an action with `call` and `retry: { times: 3, backoff: 1s }`",
       "timeout": "end the work in the method, for example with a dependency that throws when the time is up",
     ],
     SpecKeys.Context.object.title: [
@@ -27,8 +24,7 @@ enum OtherWays {
     SpecKeys.Field.object.title: [
       "persisted":
         "load it in `start()` (`starts: true`), and save it in a handler of the store's own event: "
-        + "`self.changed: { call: save(), debounce: 1s, onRelease: run }`",
-      "loadable": "declare an enum in `types`: `Phase: { cases: { idle: , loading: , failed: { message: String } } }`",
+        + "`self.changed: { call: save(), debounce: 1s, onRelease: run }`"
     ],
     SpecKeys.Event.object.title: [
       "reply": "list the answering store's action in `uses`: `uses: [Library.search]`"

@@ -37,7 +37,8 @@ extension SpecBuilder {
       storage: map[Keys.storage].flatMap {
         fields($0, of: SpecKeys.StorageField.object, allowsConstants: true)
       } ?? [],
-      derived: map.entries(Keys.derived).map { derivedField($0) }, children: children, actions: actions ?? [], events: events ?? [],
+      derived: map.entries(Keys.derived).map { derivedField($0) }, children: children, actions: actions ?? [],
+      events: events ?? [],
       eventConformances: conformances(SpecMap(map[Keys.events])[SpecKeys.Events.conforms]),
       handlers: handlers.filter { $0.child == nil },
       childHandlers: handlers.filter { $0.child != nil },
@@ -45,15 +46,6 @@ extension SpecBuilder {
         .compactMap { notification($0) },
       output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map),
       isElm: false)
-  }
-
-  private mutating func derivedField(_ entry: Node.Entry) -> DerivedField {
-    typealias Keys = SpecKeys.Derived
-    let map = SpecMap(entry.value)
-    return DerivedField(
-      name: entry.key,
-      type: map[SpecKeys.PlainField.type].flatMap { swift($0, as: SwiftType.init(parsing:)) } ?? .unreadable,
-      sources: map.texts(Keys.from), summary: map.text(SpecKeys.PlainField.summary))
   }
 
   /// Reads `children`. A child that cannot be read has a context without a name.

@@ -81,12 +81,23 @@ extension SpecBuilder {
       labels: name.name == StoreMethod.resetState ? labels ?? [] : labels,
       condition: map[Keys.condition].flatMap { condition($0) },
       onError: map[Keys.onError].flatMap { errorMethod($0) },
+      into: map[SpecKeys.Action.into]?.locatedText, retry: map[SpecKeys.Action.retry].flatMap { retry($0) },
+      optimistic: map[SpecKeys.Action.optimistic]?.locatedText,
       emits: emits, chosenRun: map.word(Keys.run),
       key: map[Keys.by]?.locatedText, limit: map.located(Keys.limit) { $0.number(ofDigits: 1...4) },
       debounce: map.located(Keys.debounce, as: SpecDuration.init),
       throttle: map.located(Keys.throttle, as: SpecDuration.init),
       removeDuplicates: map.flag(Keys.removeDuplicates),
       buffer: map.located(Keys.buffer, as: HandlerBuffer.init), onRelease: map.word(Keys.onRelease))
+  }
+
+  private func retry(_ node: Node) -> Located<HandlerRetry>? {
+    typealias Keys = SpecKeys.Retry
+    let map = SpecMap(node)
+    guard let times = map.located(Keys.times, as: { $0.number(ofDigits: 1...2) }),
+      let backoff = (map[Keys.backoff]?.locatedText.map(\.value) ?? Keys.backoff.defaultText).flatMap(SpecDuration.init)
+    else { return nil }
+    return Located(HandlerRetry(times: times.value, backoff: backoff), at: node.useRange)
   }
 
   /// Reads a condition on the values of an event.

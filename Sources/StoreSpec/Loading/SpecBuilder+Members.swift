@@ -47,7 +47,7 @@ extension SpecBuilder {
       isBindable: keys.flag(SpecKeys.Field.bindable)?.value ?? false,
       access: keys.word(SpecKeys.Field.access),
       isReset: reset.map { keys.flag($0)?.value ?? $0.isOnByDefault } ?? false, isConstant: isConstant,
-      modifier: modifier,
+      loaded: loadedType(keys, of: object), modifier: modifier,
       observers: [(SpecKeys.Field.willSet, .willSet), (SpecKeys.Field.didSet, .didSet)].compactMap { key, kind in
         keys[key].flatMap { observer(kind, $0) }
       })
@@ -75,6 +75,10 @@ extension SpecBuilder {
   private mutating func swiftField(_ node: Node, with map: SpecMap, of object: SpecObject) -> SwiftField? {
     typealias Keys = SpecKeys.PlainField
     guard node.mapping != nil else { return swift(node, as: SwiftField.init(parsing:)) }
+    if let loaded = loadedType(map, of: object) {
+      refuseValue(beside: SpecKeys.Field.loadable, in: map)
+      return SwiftField(type: Field.loadable(loaded), defaultValue: ".idle")
+    }
     guard let type = map[Keys.type].flatMap({ typeOfField($0) }) else { return nil }
     // A default that cannot be read, or whose key is misspelled, does not count as missing.
     let hasError = map[Keys.defaultValue] != nil || map.hasKeys(beside: object)

@@ -16,7 +16,8 @@ struct DerivedFieldCheck {
     guard let first = context.derived.first else { return }
     if let problem = problemOfStore {
       return collector.error(
-        "`\(context.name.value)` cannot have `derived`", at: first.name.range, reason: problem.reason, help: problem.help)
+        "`\(context.name.value)` cannot have `derived`", at: first.name.range, reason: problem.reason,
+        help: problem.help)
     }
     for field in context.derived { check(field, &collector) }
     checkCycles(&collector)
@@ -42,17 +43,9 @@ struct DerivedFieldCheck {
   }
 
   private func check(_ field: DerivedField, _ collector: inout DiagnosticCollector) {
-    let name = field.name.value
-    if field.sources.isEmpty {
-      collector.error(
-        "`\(name)` is not computed from any field", at: field.name.range,
-        reason: "its value could never change", help: "list the fields in `from`, for example `from: [\(exampleOfSources)]`")
-    }
     collector.requireListedOnce(field.sources)
     for source in field.sources { check(source, of: field, &collector) }
   }
-
-  private var exampleOfSources: String { context.state.first?.name.value ?? "items" }
 
   private func check(_ source: Located<String>, of field: DerivedField, _ collector: inout DiagnosticCollector) {
     let name = field.name.value

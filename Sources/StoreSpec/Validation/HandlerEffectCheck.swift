@@ -56,7 +56,9 @@ struct HandlerEffectCheck {
   private func checkSameEffects(
     _ required: Requirement, as other: Requirement, into collector: inout DiagnosticCollector
   ) {
-    guard (required.method.onError == nil) != (other.method.onError == nil) else { return }
+    // `LoadingCheck` reports a different `into`.
+    guard required.method.isThrowing != other.method.isThrowing, required.method.into == nil, other.method.into == nil
+    else { return }
     let (throwing, silent) = required.method.onError == nil ? (other, required) : (required, other)
     collector.error(
       "`\(silent.fullName)` has `onError` elsewhere, but not here", at: silent.method.call.range,
@@ -84,13 +86,13 @@ struct HandlerEffectCheck {
   private func clash(of action: Action, with method: HandlerMethod) -> (reason: String, help: String)? {
     let name = method.call.value
     let rename = "choose another name here, and call the action from that method"
-    if action.signature.returnsValue {
+    if action.signature.returnsValue, method.into == nil {
       return ("the action returns a value, but nothing receives a handler's result", rename)
     }
     if action.signature.isAsync, method.run == .sync {
       return ("the action is `async`, but a `sync` handler is not", "remove `run: sync`, or \(rename)")
     }
-    if action.signature.isThrowing, method.onError == nil {
+    if action.signature.isThrowing, !method.isThrowing {
       return (
         "the action throws, but nothing receives the handler's errors",
         "name a method that receives them (`onError: \(name)Failed(_:)`), or \(rename)"

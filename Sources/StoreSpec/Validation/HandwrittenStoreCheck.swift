@@ -91,7 +91,7 @@ struct HandwrittenStoreCheck {
     _ name: Located<String>, of context: Context, ownedBy owner: Located<String>?,
     into collector: inout DiagnosticCollector
   ) {
-    guard owner != nil || AppSpec.reservedTypeNames.contains(name.value) else { return }
+    guard owner != nil || spec.reservesType(named: name.value) else { return }
     collector.error(
       "`\(name.value)` is a generated type, not one of the app's classes", at: name.range,
       reason: owner.map { "storegen generates it for `\($0.value)`" }

@@ -79,7 +79,7 @@ struct NameCheck {
       }
       first[name] = owner
     }
-    for (name, owner) in spec.generatedTypes where AppSpec.reservedTypeNames.contains(name) {
+    for (name, owner) in spec.generatedTypes where spec.reservesType(named: name) {
       collector.error(
         "a type named `\(name)` already exists", at: owner.range,
         reason: "generated code uses a type with this name", help: "choose another name")
