@@ -58,6 +58,10 @@ package enum BundledTemplates {
       case "Model": PackageResources.Model_swift
       case "Notifications": PackageResources.Notifications_swift
       case "Observation": PackageResources.Observation_swift
+      case "PersistedDefaults": PackageResources.PersistedDefaults_swift
+      case "PersistedField": PackageResources.PersistedField_swift
+      case "PersistedFiles": PackageResources.PersistedFiles_swift
+      case "Persistence": PackageResources.Persistence_swift
       case "PostedNotification": PackageResources.PostedNotification_swift
       case "Publisher": PackageResources.Publisher_swift
       case "Recorder": PackageResources.Recorder_swift

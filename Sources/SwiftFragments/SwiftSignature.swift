@@ -52,11 +52,11 @@ public struct SwiftSignature: Sendable, Hashable {
     self.returnsValue = false
   }
 
-  /// Creates a signature without effects.
-  package init(parameters: [Parameter], returning type: SwiftType) {
+  /// Creates a signature of a function that waits for nothing.
+  package init(parameters: [Parameter], isThrowing: Bool = false, returning type: SwiftType) {
     self.generics = ""
     self.parameters = parameters
-    self.effects = []
+    self.effects = isThrowing ? ["throws"] : []
     self.result = "-> \(type.text)"
     self.returnsValue = true
   }

@@ -52,7 +52,8 @@ function fieldLine(page, field) {
       "code", {}, field.type ? `${field.name}: ${field.type}` : field.name,
       isGiven(field.default) && html("span", { class: "muted" }, ` = ${field.default}`)
     ),
-    field.bindable && chip("bindable"), field.access && chip(field.access), originChip(page.model, field.origin),
+    field.bindable && chip("bindable"), field.access && chip(field.access),
+    field.persisted && chip("persisted"), originChip(page.model, field.origin),
     field.from && html("span", { class: "aside" }, "from ", html("code", {}, field.from.join(", "))),
     field.summary && html("span", { class: "aside" }, prose(field.summary)),
   ];

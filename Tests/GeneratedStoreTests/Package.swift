@@ -47,6 +47,7 @@ let supportSettings: [SwiftSetting] =
     "STORE_ARRIVALS", "STORE_CALL_BUFFER", "STORE_CALL_TIMER", "STORE_CONCURRENT_CALLS",
     "STORE_HANDLER_QUEUE", "STORE_HANDLER_RUN", "STORE_IMMEDIATE_DELIVERY", "STORE_JOINING",
     "STORE_LATEST_CALLS", "STORE_LATEST_CALLS_BY_KEY", "STORE_LIMITED_CALLS", "STORE_LOADS",
+    "STORE_PERSISTED_DEFAULTS", "STORE_PERSISTED_FILES",
     "STORE_NOTIFICATIONS", "STORE_POSTED_NOTIFICATION", "STORE_PUBLISHER",
     "STORE_ROWS", "STORE_STOPPING", "STORE_STREAMS", "STORE_SUBJECT", "STORE_THROTTLE", "STORE_TRACE",
   ].map { .define($0) } + [
@@ -92,6 +93,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LoadingTests", dependencies: apple, path: "Loading", exclude: ["storegen.yml"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EditingTests", dependencies: apple, path: "Editing", exclude: ["storegen.yml"],
       swiftSettings: settings),
     .testTarget(
       name: "EndingTests", dependencies: apple, path: "Ending", exclude: ["storegen.yml"],

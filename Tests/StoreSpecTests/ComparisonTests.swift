@@ -47,6 +47,7 @@ struct ComparisonTests {
           lineAdded: { line: Line, total: Int }
           cleared:
       Stock:
+        state: { level: { type: Int, default: 0, persisted: { userDefaults: level } } }
         notifications:
           App.woke: count()
         uses: [Cart.lines, Cart.add]
@@ -100,6 +101,12 @@ struct ComparisonTests {
     SpecChange(
       old: "note: { type: String?, bindable: true }", new: "note: String?", kinds: [.stateChanged],
       message: "views can no longer write `Cart.note`"),
+    SpecChange(
+      old: "level: { type: Int, default: 0, persisted: { userDefaults: level } }", new: "level: Int = 0",
+      kinds: [.stateChanged], message: "`Stock.level` is no longer kept between launches"),
+    SpecChange(
+      old: "{ userDefaults: level }", new: "{ file: level.json }", kinds: [.stateChanged],
+      message: "`Stock.level` moved from `userDefaults: level` to `file: level.json`"),
     SpecChange(
       old: "clear:", new: nil, kinds: [.actionRemoved],
       message: "the action `Cart.clear()` was removed"),

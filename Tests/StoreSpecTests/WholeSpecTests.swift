@@ -136,6 +136,12 @@ struct WholeSpecTests {
           ],
           ["query willSet search(newValue:)", "hits didSet countHits()", "index didSet indexChanged(oldValue:)"],
         ])
+    let persisted = member.persistedFields.compactMap(\.persistence)
+    #expect(
+      persisted.map { $0.places.map { "\($0.kind): \($0.name.value)" } }
+        == [["userDefaults: name"], ["dependency: catalogue"], ["file: pending.json"]])
+    #expect(persisted.map(\.version) == [1, 1, 2])
+    #expect(persisted.map(\.migrate?.value) == [nil, nil, "upgradePending"])
     #expect(member.state[2].type.text == "[String: Int]")
     #expect(
       desk.uses.map(\.value.description) == [

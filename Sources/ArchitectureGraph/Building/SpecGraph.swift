@@ -57,7 +57,9 @@ package struct SpecGraph {
     AppGraph.Field(
       name: field.name.value, type: field.type.text, default: field.defaultValue,
       summary: field.summary, bindable: field.isBindable, observed: isObserved,
-      access: field.access?.value, specLocation: locations.location(field.name.range), origin: .spec)
+      access: field.access?.value,
+      persisted: field.persistence?.place.map { "\($0.kind.rawValue): \($0.name.value)" },
+      specLocation: locations.location(field.name.range), origin: .spec)
   }
 
   private func derived(_ field: DerivedField) -> AppGraph.Field {

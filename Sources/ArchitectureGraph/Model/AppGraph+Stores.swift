@@ -66,6 +66,8 @@ extension AppGraph {
     package var access: FieldAccess?
     /// The fields from which the store computes it, according to the spec; nil if it is stored.
     package var from: [String]?
+    /// Where its store keeps it between launches; nil if it does not.
+    package var persisted: String?
     package var location: Location?
     package var specLocation: Location?
     package var origin: Origin

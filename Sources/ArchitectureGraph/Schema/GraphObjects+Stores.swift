@@ -75,6 +75,8 @@ extension GraphObject {
       GraphKey(
         "from", .list(.text), optional: true,
         "The fields from which it is computed, according to the spec. Missing: it is stored."),
+      GraphKey(
+        "persisted", .text, optional: true, "Where the store keeps it between launches, such as `userDefaults: theme`."),
       .location(of: "Its location"), .specLocation(of: "Its location"),
       .origin,
     ])

@@ -25,13 +25,16 @@ public struct Field: Sendable {
   public let modifier: FieldModifier?
   /// The methods that are called when it is set.
   public let observers: [FieldObserver]
+  /// Where the store keeps it between launches; nil if it does not.
+  public let persistence: FieldPersistence?
   /// How it is written, for advice.
   package var notation = Notation.text
 
   package init(
     name: Located<String>, type: SwiftType, defaultValue: String?, summary: String?,
     isBindable: Bool, access: Located<FieldAccess>? = nil, isReset: Bool, isConstant: Bool,
-    loaded: SwiftType? = nil, modifier: FieldModifier? = nil, observers: [FieldObserver] = []
+    loaded: SwiftType? = nil, modifier: FieldModifier? = nil, observers: [FieldObserver] = [],
+    persistence: FieldPersistence? = nil
   ) {
     self.name = name
     self.type = type
@@ -44,6 +47,7 @@ public struct Field: Sendable {
     self.loaded = loaded
     self.modifier = modifier
     self.observers = observers
+    self.persistence = persistence
   }
 
   /// Whether only the code of its own store may use it.

@@ -47,6 +47,7 @@ extension Context {
     if starts { names.append("start") }
     if stops { names.append("stop") }
     if finishesHandlers { names.append("finishHandlers") }
+    names += namesOfPersistence
     if isHandwritten { names += ["EventConnection", "connectEvents", StoreProperty.connection] }
     names += Self.initializerParameters
     names += handlerMethods.flatMap { [$0.callsName, $0.delayName, $0.failureName].compactMap(\.self) }
@@ -79,8 +80,8 @@ extension Context {
   /// Whether calls of its handlers finish before its store is released.
   package var finishesHandlers: Bool { handlerMethods.contains(where: \.finishesOnRelease) }
 
-  /// Whether its end takes time: of its handlers, or of its store.
-  package var endsSlowly: Bool { stops || finishesHandlers }
+  /// Whether its end takes time: of its handlers, of its store, or of what writes its fields.
+  package var endsSlowly: Bool { stops || finishesHandlers || !persistedFields.isEmpty }
 
   /// The property through which generated code calls handlers that are `async` or throw.
   package static let handlersName = "eventHandlers"
@@ -182,6 +183,7 @@ extension AppSpec {
   /// The members of the composition root besides stores and dependencies.
   package var namesOfRoot: Set<String> {
     Self.namesOfEveryRoot.union(contexts.contains(where: \.endsSlowly) ? ["hasStopped", "stop"] : [])
+      .union(contexts.contains(where: \.hasReplaceablePersistence) ? [Context.persistenceParameter] : [])
   }
 
   /// Whether ending the stores with this lifetime takes time, because one of them finishes calls or stops.
@@ -257,7 +259,7 @@ extension AppSpec {
     var names = (context.isHandwritten ? [] : [stem]) + styleNames + events
     if !context.events.isEmpty { names += channel(of: context).rules.typeNames(of: context) }
     if !context.writtenActions.isEmpty { names.append("\(stem)Actions") }
-    if !context.handlerMethods.isEmpty || !context.observedFields.isEmpty { names.append("\(stem)Handlers") }
+    if context.requiresMethods { names.append("\(stem)Handlers") }
     if !context.derived.isEmpty { names.append("\(stem)Deriving") }
     if context.starts { names.append("\(stem)Starting") }
     if context.stops { names.append("\(stem)Stopping") }

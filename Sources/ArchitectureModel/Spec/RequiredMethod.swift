@@ -67,7 +67,7 @@ extension Context {
   /// The type of the value that a method returns for a field; nil if it returns none.
   package func loadedType(of method: HandlerMethod) -> SwiftType? { loadedField(of: method)?.loaded }
 
-  /// The methods that users write for handlers, generated actions and the observers of fields, each once.
+  /// The methods that users write for handlers, generated actions, the observers of fields and older values, each once.
   package func handlerMethods(in spec: AppSpec) -> [RequiredMethod] {
     // In a handwritten class, users also write `resetState()` themselves.
     let events = handlers.filter { isHandwritten || !$0.method.isResetState }.map {
@@ -81,7 +81,11 @@ extension Context {
       action.method.map { ($0, RequiredMethod($0, parameters: action.requestedValues, returning: loadedType(of: $0))) }
     }
     // In a handwritten class, the observer of a property may do the work itself.
-    var methods = isHandwritten ? [] : observedFields.map { RequiredMethod($0.observer, of: $0.field) }.uniqued()
+    var methods =
+      isHandwritten
+      ? []
+      : (observedFields.map { RequiredMethod($0.observer, of: $0.field) } + persistedFields.compactMap(\.migration))
+        .uniqued()
     var errors: [(name: String, methods: [RequiredMethod])] = []
     for (method, required) in events + notifications + actions {
       if !methods.contains(required) { methods.append(required) }
@@ -122,6 +126,7 @@ extension Context {
       ?? actions.first { $0.fullName == method.fullName }?.name.range
       ?? handlers.first { $0.call.value == method.name }?.call.range
       ?? handlers.compactMap(\.onError).first { $0.value == method.name }?.range
+      ?? persistedFields.compactMap(\.persistence?.migrate).first { $0.value == method.name }?.range
   }
 
   /// All methods that users write for a generated store: actions, handlers, functions that compute fields, and what the

@@ -98,7 +98,7 @@ extension Context {
   /// Whether the spec has a field, an action or a handler of a name.
   func declares(_ name: String) -> Bool {
     observedState.contains { $0.name.value == name } || storage.contains { $0.name.value == name }
-      || actions.contains { $0.name.value == name } || observedFields.contains { $0.observer.call.value == name }
+      || actions.contains { $0.name.value == name } || methodsOfFields.contains(name)
       || allHandlerMethods.contains {
         $0.call.value == name || $0.onError?.value == name
       }

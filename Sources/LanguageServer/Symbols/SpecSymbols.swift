@@ -37,6 +37,10 @@ struct SpecSymbols {
     for field in fields {
       add(.member(context: name, field.name.value), at: field.name, as: .declaration)
       for observer in field.observers { add(.member(context: name, observer.call.value), at: observer.call) }
+      if let method = field.persistence?.migrate { add(.member(context: name, method.value), at: method) }
+      for place in field.persistence?.places ?? [] where place.kind == .dependency {
+        add(.dependency(place.name.value), at: place.name)
+      }
     }
     for field in context.derived {
       add(.member(context: name, field.name.value), at: field.name, as: .declaration)

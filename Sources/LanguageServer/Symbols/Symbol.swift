@@ -46,7 +46,7 @@ enum Symbol: Hashable, Sendable {
       let methods =
         context.allHandlerMethods
         .flatMap { [$0.call.value] + ($0.onError.map { [$0.value] } ?? []) }.filter { $0 != StoreMethod.resetState }
-        + context.observedFields.map(\.observer.call.value)
+        + context.methodsOfFields
       let members =
         (context.observedState + context.storage).map(\.name.value) + context.actions.map(\.name.value) + methods
       return [.context(name)] + events + members.uniqued().map { .member(context: name, $0) }

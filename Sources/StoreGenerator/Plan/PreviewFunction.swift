@@ -25,7 +25,9 @@ struct PreviewFunction {
     let starts = Self.starts(of: spec, in: root)
     let creation = SwiftLayout.list(
       "\(samples.isEmpty ? "" : "let \(root) = ")\(spec.compositionRootName)",
-      items: arguments + stores.map(\.argument) + (starts.isEmpty ? [] : ["starts: false"]),
+      items: arguments + stores.map(\.argument)
+        + (samples.contains(where: \.hasReplaceablePersistence) ? ["\(Context.persistenceParameter): .inMemory()"] : [])
+        + (starts.isEmpty ? [] : ["starts: false"]),
       indentation: indentation + 2)
     let copies = names.flatMap { name in
       let store = "\(root).\(SwiftIdentifier.escapedMember(name))"

@@ -68,7 +68,7 @@ struct StoreFile {
           .joined(separator: ", ")),
       .wiringAccess: .text(module.wiring(isOpen: context.isHandwritten).prefix),
       .failures: .list(FailureMethod.all(of: context).map(\.values)),
-    ]
+    ] + (store.plumbing.persistence?.values ?? [.persists: .flag(false)])
   }
 
   private var propertyGroups: [[StoreProperties.Property]] {
@@ -130,7 +130,8 @@ struct StoreFile {
     var imports = FileImports(
       for: module, of: [context], types: types, hiddenTypes: content.hiddenTypes, in: spec)
     imports.addModules(of: content.otherContexts, to: module, in: spec)
-    style.addImports(to: &imports, hasState: !context.state.isEmpty, access: module.access)
+    let hasState = !context.state.isEmpty || store.plumbing.persistence != nil
+    style.addImports(to: &imports, hasState: hasState, access: module.access)
     if !context.events.isEmpty { spec.generatedChannel(of: context).addImports(to: &imports) }
     if !context.notifications.isEmpty { imports.add("Foundation", exposed: true) }
     for module in Observation.all(of: context, in: spec).flatMap(\.modules) {

@@ -41,6 +41,7 @@ struct SupportFile {
         parts.insert(.lastValues)
       }
       if !context.notifications.isEmpty { parts.insert(.postedNotification) }
+      parts.formUnion(context.persistedFields.compactMap(\.persistence?.place?.kind.support))
       if context.isHandwritten, context.publishes || !context.notifications.isEmpty {
         parts.insert(.joining)
       }
@@ -71,5 +72,16 @@ extension HandlerMethod {
       + [
         calls, buffer, debounce.map { _ in key == nil ? .debounce : .debounceByKey }, throttle.map { _ in .throttle },
       ].compactMap(\.self)
+  }
+}
+
+extension FieldPersistence.Place {
+  /// The support code that keeping a field there requires.
+  fileprivate var support: SupportPart {
+    switch self {
+    case .userDefaults: .persistedDefaults
+    case .file: .persistedFiles
+    case .dependency: .persistedField
+    }
   }
 }

@@ -44,11 +44,13 @@ struct ScaffoldedMethod {
     let callers = context.actions.filter {
       $0.method?.call.value == method.name && $0.requestedValues.map(\.name) == labels
     }.map(\.name.value)
+    let migrated = context.persistedFields.filter { $0.migration == method }.map(\.name.value)
     let tasks = [
       triggers.isEmpty ? nil : "handles \(triggers.joined(separator: ", "))",
       callers.isEmpty ? nil : "does the work of \(callers.joined(separator: ", "))",
       observed.isEmpty
         ? nil : "is called when \(observed.map(\.field.name.value).uniqued().joined(separator: ", ")) changes",
+      migrated.isEmpty ? nil : "reads older values of \(migrated.joined(separator: ", "))",
     ].compactMap(\.self)
     self.init(
       method, of: context, access: .internal,

@@ -25,7 +25,11 @@ struct MethodStoreContent: StoreContent {
       + (context.derived.isEmpty ? [] : ["\(context.storeStem)Deriving"])
   }
 
-  var propertyGroups: [[StoreProperties.Property]] { StoreProperties(context, in: store.spec).groups }
+  var propertyGroups: [[StoreProperties.Property]] {
+    let groups = StoreProperties(context, in: store.spec).groups
+    guard let persistence = store.plumbing.persistence else { return groups }
+    return groups + [[persistence.errors(store.module.accessPrefix, observed: store.style.observedPrefix)]]
+  }
 
   var assignments: [String] {
     store.initializer.parameters.filter(\.isProperty).map {
@@ -116,6 +120,9 @@ struct MethodStoreContent: StoreContent {
     let areCalled = context.actions.contains { $0.method != nil }
     let handle = context.handlers.contains { !$0.method.isResetState } || !context.notifications.isEmpty
     let store = "`\(context.storeName)`"
+    if handlerMethods == context.persistedFields.compactMap(\.migration) {
+      return "The methods that read older values of fields of \(store). Implement them in an extension of the store."
+    }
     let purpose =
       switch (areCalled, handle) {
       case (false, _): "with which \(store) handles events"

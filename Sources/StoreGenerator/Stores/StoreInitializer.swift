@@ -75,7 +75,8 @@ struct StoreInitializer {
 
   /// The body.
   func assignments(_ content: any StoreContent) -> [String] {
-    content.assignments + plumbing.assignments + content.lastAssignments + plumbing.subscriptionToItself
+    content.assignments + plumbing.assignments + content.lastAssignments + (plumbing.persistence?.loading ?? [])
+      + plumbing.subscriptionToItself
   }
 
   /// The parameters for objects that all stores share.

@@ -104,9 +104,13 @@ struct StorePlumbing {
     if let channel { objects.formUnion(channel.sharedObjects) }
     if !calls.isEmpty || !delays.isEmpty || observes { objects.insert(.activity) }
     if !delays.isEmpty || errors.contains(where: { !$0.isInitialized }) { objects.insert(.clock) }
-    if isTraced { objects.insert(.activity) }
+    if isTraced || persistence != nil { objects.insert(.activity) }
+    if context.hasReplaceablePersistence { objects.insert(.persistence) }
     return objects
   }
+
+  /// What keeps fields of the store between launches; nil if nothing does.
+  var persistence: PersistenceContent? { PersistenceContent(context) }
 
   /// Whether the store handles notifications.
   var observes: Bool { !context.notifications.isEmpty }
@@ -135,7 +139,7 @@ struct StorePlumbing {
         let value = part.isInitialized ? " = \(part.value)" : ": \(part.type)"
         return StoreProperties.Property(
           "private let \(part.name)\(value)", documentation: part.documentation)
-      }
+      } + (persistence?.properties ?? [])
   }
 
   /// The statements in the initializer.
@@ -146,6 +150,7 @@ struct StorePlumbing {
       + [channel?.publisherAssignment(of: context)].compactMap(\.self)
       + (observes ? ["eventSubscriptions = StoreSubscriptions(storeActivity)"] : [])
       + (calls + delays + errors.filter { !$0.isInitialized }).map { "\($0.name) = \($0.value)" }
+      + (persistence?.assignments ?? [])
   }
 
   /// The statements with which the store subscribes to its own events, if it handles any.

@@ -71,12 +71,13 @@ extension StoreProperties {
     let changes =
       context.fields(derivedFrom: field.name.value).map { "\($0.keptName) = nil" }
       + [rollback].compactMap(\.self).map { "\($0).changed(to: \(SwiftIdentifier.escaped(field.name.value)))" }
+    let persisting = field.persistence == nil ? [] : [PersistenceContent.change(of: field)]
     let lines = FieldObserver.Kind.allCases.flatMap { kind in
       let calls = field.observers.filter { $0.kind == kind }.map { observer in
         let value = observer.takesValue ? "\(kind.valueName): \(kind.valueName)" : ""
         return "\(SwiftIdentifier.escaped(observer.call.value))(\(value))"
       }
-      return Self.observer(kind, statements: (kind == .didSet ? changes : []) + calls)
+      return Self.observer(kind, statements: kind == .didSet ? changes + calls + persisting : calls)
     }
     return lines.isEmpty ? "" : " {\n\(lines.map { "    \($0)\n" }.joined())  }"
   }

@@ -43,7 +43,9 @@ struct StoreSample {
   func creation(_ head: String, first: [String] = []) -> String {
     let arguments = store.initializer.parameters.map { parameter in
       let value = SwiftIdentifier.escaped(parameter.name)
-      let whole = preview(of: parameter).map { "\(value) ?? \($0)" } ?? value
+      // What samples change is never kept.
+      let inMemory = parameter.name == Context.persistenceParameter ? ".inMemory()" : nil
+      let whole = (inMemory ?? preview(of: parameter)).map { "\(value) ?? \($0)" } ?? value
       return "\(SwiftIdentifier.escapedArgument(parameter.name)): \(whole)"
     }
     return SwiftLayout.list(head, items: first + arguments, indentation: column + 2)

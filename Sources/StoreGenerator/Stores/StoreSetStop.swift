@@ -12,6 +12,7 @@ import SwiftFragments
 ///   await index.endHandlers()
 ///   await index.stop()
 ///   await editor.stop()
+///   await editor.writePersistedFields()
 /// }
 /// ```
 struct StoreSetStop {
@@ -77,6 +78,7 @@ struct StoreSetStop {
       + all.filter(\.1.finishesHandlers).map { "await \($0.0).finishHandlers()" }
       + ends
       + all.reversed().filter(\.1.stops).map { "await \($0.0).stop()" }
+      + all.filter { !$0.1.persistedFields.isEmpty }.map { "await \($0.0).writePersistedFields()" }
       + (isLast ? [] : cancellations(all) + ends)
   }
 }

@@ -38,6 +38,10 @@ enum SupportPart: String, Sendable, CaseIterable {
   case callTimer = "CallTimer"
   case testClock = "TestClock"
   case lastValues = "LastValues"
+  case persistence = "Persistence"
+  case persistedField = "PersistedField"
+  case persistedDefaults = "PersistedDefaults"
+  case persistedFiles = "PersistedFiles"
   case model = "Model"
   case keptChildren = "KeptChildren"
   case childStep = "ChildStep"
@@ -67,9 +71,11 @@ enum SupportPart: String, Sendable, CaseIterable {
   var requirements: [SupportPart] {
     switch self {
     case .recorder, .joining, .observation, .subscriptionToken, .waitingLine, .testClock,
-      .lastValues, .loadable, .childStep, .actionRecorder, .effect:
+      .lastValues, .loadable, .persistence, .childStep, .actionRecorder, .effect:
       []
     case .publisher, .subscriptions: [.subscriptionToken]
+    case .persistedField: [.activity]
+    case .persistedDefaults, .persistedFiles: [.persistence, .persistedField]
     case .arrivals: [.activity]
     case .activity: [.waitingLine]
     case .immediateDelivery, .trace: [.activity]

@@ -44,7 +44,8 @@ public struct BreakingChange: Sendable {
       case .actionRemoved: "an action was removed or renamed"
       case .actionChanged: "the parameters, effects or result of an action changed"
       case .stateRemoved: "a field that views read was removed or renamed"
-      case .stateChanged: "the type of a field changed, or views can no longer write it"
+      case .stateChanged:
+        "the type of a field changed, views can no longer write it, or it is no longer kept where it was"
       case .childRemoved: "a child of a model was removed or renamed"
       case .childChanged:
         "a child is the model of another context, or there are now one, none or one, or many of it"

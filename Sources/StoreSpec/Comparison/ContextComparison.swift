@@ -18,7 +18,8 @@ struct ContextComparison {
 
   var changes: [BreakingChange] {
     [lifetimeChange, isolationChange, requirementChange].compactMap(\.self) + newEvents + lostEventConformances
-      + old.observedState.compactMap(change) + old.children.compactMap(change) + old.actions.compactMap(change)
+      + old.observedState.compactMap(change) + old.persistedFields.compactMap(persistenceChange)
+      + old.children.compactMap(change) + old.actions.compactMap(change)
       + old.events.compactMap(change) + (old.handlers + old.childHandlers).compactMap(change)
       + old.notifications.compactMap(change) + old.uses.compactMap(change)
   }

@@ -6,7 +6,7 @@ extension SpecKeys {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
     static let object = SpecObject(
       "a field",
-      keys: [type, loadable] + PlainField.object.keys.dropFirst() + [bindable, access, reset, willSet, didSet, weak])
+      keys: [type, loadable] + PlainField.object.keys.dropFirst() + [bindable, access, reset, willSet, didSet, weak, persisted])
 
     static let type = SpecKey(
       PlainField.type.name, PlainField.type.form, required: true, alternative: "loadable",
@@ -44,13 +44,23 @@ extension SpecKeys {
       "didSet", .text(.method), annotation: "@didSet(method())",
       "The store's method to call after the field was set, like `didSet` in Swift. With the label `oldValue:`, or "
         + "without parentheses, it takes the old value. It also runs when `resetState()` or `sample(…)` sets the "
-        + "field, and again if it sets the field itself. Not with `style: elm`.",
+        + "field or a persisted value is read, and again if it sets the field itself. Not with `style: elm`.",
       example: "didSet: saveTheme()")
     static let weak = SpecKey(
       "weak", .flag, default: "false",
       "Whether the field is weak and does not keep its object alive. In a block of Swift, write `weak var`. In "
         + "`state`, only with `style: observable`.",
       example: "weak: true")
+    static let persisted = SpecKey(
+      "persisted", .object(Persistence.object),
+      "Where the store keeps the field between launches: in `userDefaults`, in a `file`, or with a `dependency`. The "
+        + "store reads it when it is created, and writes it on the turn after a change. The composition root's `stop()` "
+        + "waits until it is written. `resetState()` sets the field to its default, which is then kept. If a value cannot be "
+        + "read, the field has its default, the store's `persistenceErrors` has the error, and nothing is written until "
+        + "you call `overwriteUnreadable(_:)`. Samples and previews keep nothing; for tests, pass "
+        + "`storePersistence: .inMemory()`. Not in a block of Swift, and not with `class`, `style: elm`, `mainActor: false`, "
+        + "and lifetimes other than `app`.",
+      example: "persisted: { userDefaults: theme }")
   }
 
   /// A field that no view observes.
@@ -58,7 +68,9 @@ extension SpecKeys {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
     static let object = SpecObject(
       "a field of `storage`",
-      keys: PlainField.object.keys + [constant, Field.weak, lazy, reset, Field.willSet, Field.didSet])
+      keys: PlainField.object.keys + [
+        constant, Field.weak, lazy, reset, Field.willSet, Field.didSet, Field.persisted,
+      ])
 
     static let constant = SpecKey(
       "constant", .flag, default: "false",

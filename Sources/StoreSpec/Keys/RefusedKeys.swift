@@ -17,7 +17,9 @@ extension Context {
   package var refusedFieldKeys: Set<String> {
     typealias Keys = SpecKeys.Field
     let ofStores = isElm || isHandwritten ? [Keys.loadable] : []
-    return Set((ofStores + (isElm ? [Keys.willSet, Keys.didSet, Keys.weak] : [])).map(\.name))
+    let keepsNothing = isElm || isHandwritten || lifetime != .app || !isOnMainActor
+    let kept = keepsNothing ? [Keys.persisted] : []
+    return Set((ofStores + kept + (isElm ? [Keys.willSet, Keys.didSet, Keys.weak] : [])).map(\.name))
   }
 
   /// The keys that its actions cannot have.

@@ -207,6 +207,7 @@ struct FormChecker {
     if let help = listOfCases(node, as: form, of: key) ?? entriesOfMap(node, as: form, of: key) { return help }
     if let found = collection(node, as: form) { return "write \(found.kind): `\(key): \(found.text)`" }
     if node.sequence != nil, let help = Self.helpInsteadOfList(for: form) { return help }
+    if let help = OtherWays.help(forTextOf: key) { return help }
     return helpWithoutKeys(node, expecting: form)
   }
 

@@ -9,6 +9,14 @@ enum OtherWays {
   /// What to write instead of a word that a key cannot have.
   static func help(for word: String, of key: String) -> String? { words["\(key): \(word)"] }
 
+  /// What to write instead of a text where a key has a map.
+  static func help(forTextOf key: String) -> String? { texts[key] }
+
+  private static let texts = [
+    SpecKeys.Field.persisted.name:
+      "write where: `{ userDefaults: theme }`, `{ file: drafts.json }` or `{ dependency: archive }`"
+  ]
+
   private static let keys: [String: [String: String]] = [
     SpecKeys.Handler.object.title: [
       "after": "let the other store publish an event when it is done (`Profile.ready`), and handle that event",
@@ -20,11 +28,6 @@ enum OtherWays {
       "parameters":
         "pass them to an action (`open: \"(_ id: String) async\"`), and call it in the view's `.task(id:)`",
       "undo": "keep previous values in `storage`, and write the actions `undo` and `redo`",
-    ],
-    SpecKeys.Field.object.title: [
-      "persisted":
-        "load it in `start()` (`starts: true`), and save it in a handler of the store's own event: "
-        + "`self.changed: { call: save(), debounce: 1s, onRelease: run }`"
     ],
     SpecKeys.Event.object.title: [
       "reply": "list the answering store's action in `uses`: `uses: [Library.search]`"

@@ -50,7 +50,7 @@ extension SpecBuilder {
       loaded: loadedType(keys, of: object), modifier: modifier,
       observers: [(SpecKeys.Field.willSet, .willSet), (SpecKeys.Field.didSet, .didSet)].compactMap { key, kind in
         keys[key].flatMap { observer(kind, $0) }
-      })
+      }, persistence: keys[SpecKeys.Field.persisted].flatMap { persistence($0) })
   }
 
   private mutating func refuseTwoModifiers(_ keys: SpecMap) {
