@@ -174,9 +174,17 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "EventFlows",
+      dependencies: [
+        "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "SwiftFacts",
+        "SwiftFragments",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "LintRules",
       dependencies: [
-        "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+        "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "EventFlows",
+        "LinkedProgram",
         "StoregenDiagnostics", "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
@@ -187,8 +195,8 @@ let package = Package(
     .target(
       name: "LintDriver",
       dependencies: [
-        "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview", "FactPacks",
-        "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML",
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview", "EventFlows",
+        "FactPacks", "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML",
         "ProjectFiles", "ProjectProposal", "StoreConversion", "StoregenDiagnostics",
         "StoreGenerator", "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
       ],
@@ -229,7 +237,7 @@ let package = Package(
       name: "StoregenCLI",
       dependencies: [
         "AgentServer", "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",
-        "JSONRPC",
+        "EventFlows", "JSONRPC",
         "LanguageServer", "LinkedProgram", "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
         "ProjectProposal", "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
         "StoregenFiles", "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",
@@ -305,6 +313,13 @@ let package = Package(
       name: "ArchitectureContractsTests",
       dependencies: [
         "AppAnalysis", "ArchitectureContracts", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics",
+        "StoregenTestSupport", "StoreSpec", "SwiftFacts",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EventFlowsTests",
+      dependencies: [
+        "AppAnalysis", "ArchitectureModel", "EventFlows", "LinkedProgram", "LintRules", "StoregenDiagnostics",
         "StoregenTestSupport", "StoreSpec", "SwiftFacts",
       ],
       swiftSettings: settings),

@@ -46,8 +46,13 @@ struct ImportTests {
       "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "StoregenFiles",
       "SwiftFacts",
     ],
+    "EventFlows": [
+      "AppAnalysis", "AppleNames", "ArchitectureModel", "LinkedProgram", "StoregenDiagnostics", "SwiftFacts",
+      "SwiftFragments",
+    ],
     "LintRules": [
-      "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "LinkedProgram",
+      "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CodeOverview", "EventFlows",
+      "LinkedProgram",
       "StoregenDiagnostics", "StoregenThreads", "SwiftFacts", "SwiftFragments",
     ],
     "StoreConversion": [
@@ -60,8 +65,7 @@ struct ImportTests {
     "LintReporting": ["ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "LintDriver": [
       "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview",
-      "FactPacks",
-      "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
+      "EventFlows", "FactPacks", "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
       "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],
@@ -86,7 +90,7 @@ struct ImportTests {
     ],
     "StoregenCLI": [
       "AgentServer", "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",
-      "JSONRPC", "LanguageServer",
+      "EventFlows", "JSONRPC", "LanguageServer",
       "LinkedProgram", "LintDriver", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles", "ProjectProposal",
       "SpecImport", "StoreConversion", "StoregenDiagnostics", "StoreGenerator", "StoregenFiles",
       "StoregenProcesses", "StoregenThreads", "StoreSpec", "SwiftFacts",

@@ -50,7 +50,7 @@ extension Analyses {
     let all: [(analysis: Analyses, name: String)] = [
       (.stores, "stores"), (.views, "views"), (.placements, "placements"),
       (.injection, "injection"), (.events, "events"), (.lifetimes, "lifetimes"),
-      (.handwrittenStores, "handwrittenStores"),
+      (.handwrittenStores, "handwrittenStores"), (.flows, "flows"),
     ]
     return all.filter { contains($0.analysis) }.map(\.name)
   }

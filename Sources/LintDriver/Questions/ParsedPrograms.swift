@@ -1,6 +1,7 @@
 import AppAnalysis
 import ArchitectureContracts
 import CodeOverview
+import EventFlows
 import FactPacks
 import LinkedProgram
 import LintRules
@@ -36,6 +37,13 @@ struct ParsedPrograms: Sendable {
     LargeStackThreads.map(programs) { [settings] files in
       AnalysisContext(files.inOrder, settings: settings).stores.catalog.roleDescriptions
     }.flatMap(\.self)
+  }
+
+  /// The problems with the order of events in each program.
+  func flowReports() -> [FlowReport] {
+    LargeStackThreads.map(programs) { [settings] files in
+      FlowVerification(of: AnalysisContext(files.inOrder, settings: settings)).report()
+    }
   }
 
   /// The groups and contracts of each program.

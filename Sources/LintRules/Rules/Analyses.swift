@@ -18,6 +18,8 @@ package struct Analyses: OptionSet, Sendable {
   static let lifetimes = Analyses(rawValue: 1 << 5)
   /// What the code of handwritten stores in the spec does.
   static let handwrittenStores = Analyses(rawValue: 1 << 6)
+  /// The orders in which events may be delivered and handled.
+  static let flows = Analyses(rawValue: 1 << 7)
 }
 
 extension Analyses {

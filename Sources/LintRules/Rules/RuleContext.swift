@@ -1,5 +1,6 @@
 import AppAnalysis
 import CodeOverview
+import EventFlows
 import LinkedProgram
 import SwiftFacts
 
@@ -12,6 +13,10 @@ final class RuleContext {
   var asked: Analyses { analyses.placements.isFound ? named.union(.placements) : named }
   /// Without a spec there are none.
   private lazy var storesOfSpec = HandwrittenStores(in: analyses)
+  /// The problems that rules report. Other rules report cycles, and events that nothing emits.
+  private lazy var problemsOfFlows = FlowVerification(
+    of: analyses, lookingFor: [.orderRace, .interleaving, .lostUpdate, .resetRace, .lateStart]
+  ).report()
 
   /// The types that a spec can name.
   private(set) lazy var typesOfSpec = TypesOfSpec(in: program, settings.architecture)
@@ -32,6 +37,7 @@ final class RuleContext {
   var events: EventAnalysis { ask(.events, returning: analyses.events) }
   var lifetimes: LifetimeAnalysis { ask(.lifetimes, returning: analyses.lifetimes) }
   var handwrittenStores: HandwrittenStores { ask(.handwrittenStores, returning: storesOfSpec) }
+  var flows: FlowReport { ask(.flows, returning: problemsOfFlows) }
 
   private func ask<Answers>(_ analysis: Analyses, returning answers: Answers) -> Answers {
     named.insert(analysis)
@@ -55,6 +61,7 @@ extension RuleContextReader {
   var events: EventAnalysis { context.events }
   var lifetimes: LifetimeAnalysis { context.lifetimes }
   var handwrittenStores: HandwrittenStores { context.handwrittenStores }
+  var flows: FlowReport { context.flows }
 }
 
 // Names for messages.

@@ -26,6 +26,8 @@ struct CommentCommand {
   /// The commands.
   enum Verb: String, CaseIterable {
     case disable, enable, store, container
+    /// Explains why the order of events does not matter for a method.
+    case ordered
     /// Identifies generated files.
     case fingerprint
   }

@@ -49,13 +49,13 @@ private struct CommandErrors {
     switch verb {
     case .disable where command.names.isEmpty: return [noRule(command)]
     case .disable, .enable: return names(command)
-    case .store, .container: return misplaced(command, verb: verb).map { [$0] } ?? []
+    case .store, .container, .ordered: return misplaced(command, verb: verb).map { [$0] } ?? []
     case .fingerprint: return []
     }
   }
 
   private func unknownVerb(_ command: CommentCommand) -> Finding {
-    let known = ["disable", "enable", "store", "container"]
+    let known = ["disable", "enable", "store", "container", "ordered"]
     return Finding(
       message: command.verb.text.isEmpty
         ? "the comment contains no storegen command" : "there is no command `\(command.verb.text)`",
@@ -127,11 +127,19 @@ private struct CommandErrors {
     if next < facts.endIndex {
       let kind = facts[next].kind
       let isRight =
-        verb == .store
-        ? kind == .classDeclaration || kind == .extensionDeclaration : kind.isTypeOrExtension
+        switch verb {
+        case .store: kind == .classDeclaration || kind == .extensionDeclaration
+        case .ordered: kind == .function
+        default: kind.isTypeOrExtension
+        }
       if isRight { return nil }
     }
-    let (what, role) = verb == .store ? ("class", "a store") : ("view", "a container")
+    let (what, role) =
+      switch verb {
+      case .store: ("class", "a store")
+      case .ordered: ("method", "one for which the order of events does not matter")
+      default: ("view", "a container")
+      }
     return Finding(
       message: "`\(verb.rawValue)` is not above a \(what)",
       range: comments.source.range(command.verb.bytes),

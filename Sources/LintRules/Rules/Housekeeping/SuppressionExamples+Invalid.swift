@@ -33,6 +33,9 @@ extension SuppressionExamples {
       // storegen:«store»
       struct Cart {}
 
+      // storegen:«ordered» - it is no method
+      let count = 1
+
       final class Line { // storegen:«container»
         var count = 0
       }
@@ -53,12 +56,15 @@ extension SuppressionExamples {
       // storegen:enable
       """),
     RuleExample(
-      "comments that mark stores and containers",
+      "comments that mark stores, containers and methods",
       """
       import SwiftUI
 
       // storegen:store
-      @Observable final class Cart {}
+      @Observable final class Cart {
+        // storegen:ordered - it is shown for a moment only
+        func clear() {}
+      }
 
       // storegen:container - shown by UIKit
       struct CartPage: View {
