@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
