@@ -352,7 +352,7 @@ let package = Package(
       name: "LintDriverTests",
       dependencies: [
         "AppAnalysis", "ArchitectureModel", "FactPacks", "LinkedProgram", "LintDriver", "LintRules",
-        "ProjectFiles", "StoregenDiagnostics", "StoregenFiles", "StoregenTestSupport", "SwiftFacts",
+        "ProjectFiles", "StoregenDiagnostics", "StoregenFiles", "StoregenTestSupport", "StoregenThreads", "SwiftFacts",
       ],
       swiftSettings: settings),
     .testTarget(

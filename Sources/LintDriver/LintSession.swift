@@ -23,6 +23,14 @@ public struct LintSession: Sendable {
     self.progress = progress
   }
 
+  private init(_ plan: LintPlan, progress: any LintProgress) {
+    self.plan = plan
+    self.progress = progress
+  }
+
+  /// The same session with texts that replace sources on disk.
+  func replacing(_ texts: SourceOverlay) -> LintSession { LintSession(plan.replacing(texts), progress: progress) }
+
   /// Lints the sources.
   ///
   /// - Throws: if the baseline, a file of facts or a revision cannot be used.

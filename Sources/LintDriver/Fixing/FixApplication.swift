@@ -1,8 +1,6 @@
-import Foundation
 import LintReporting
 import ProjectFiles
 package import StoregenDiagnostics
-import StoregenFiles
 import StoregenThreads
 import SwiftFacts
 
@@ -14,35 +12,28 @@ package struct FixApplication: Sendable {
   package let errors: [Diagnostic]
   /// The texts before.
   package let sources: [SourceText]
-  private let files: [FixedFile]
-  private let working: WorkingFolder
+  /// The files with their new texts.
+  let files: [FixedFile]
 
-  fileprivate struct FixedFile: Sendable {
+  /// A file that fixes change.
+  struct FixedFile: Sendable {
     let source: SourceText
     let text: [UInt8]
   }
 
-  /// Applies the fixes of all findings. Of those that overlap, only the first is applied.
+  /// Applies the fixes of all findings. Of those that overlap, only the first is applied, and a fix that also changes a file
+  /// that cannot be fixed is not applied at all.
   package init(_ result: LintResult) {
-    var fixes = FixSet()
-    let accepted = result.diagnostics.filter { finding in
-      finding.fix.map { fixes.insert($0) } ?? false
+    var errors: [Diagnostic] = []
+    var attempt = Attempt(result, without: [])
+    while !attempt.refusals.isEmpty {
+      errors += attempt.refusals
+      attempt = Attempt(result, without: Set(errors.compactMap(\.range?.path)))
     }
-    let files = result.sources.filter { fixes.paths.contains($0.path) }.map {
-      FixedFile(source: $0, text: fixes.applied(to: $0))
-    }
-    let refusals = LargeStackThreads.map(files) { file in
-      result.isCurrent(file.source) ? file.syntaxError : file.refusal("it changed after it was checked")
-    }
-    let good = zip(files, refusals).filter { $1 == nil }.map(\.0)
-    let paths = Set(good.map(\.source.path))
-    self.files = good
-    fixed = accepted.filter { finding in
-      finding.fix?.edits.allSatisfy { paths.contains($0.range.path) } ?? false
-    }
-    errors = refusals.compactMap(\.self)
+    fixed = attempt.fixed
+    files = attempt.files
+    self.errors = errors
     sources = result.sources
-    working = result.working
   }
 
   /// Whether there is nothing to write.
@@ -53,20 +44,27 @@ package struct FixApplication: Sendable {
     files.map { UnifiedDiff(path: $0.source.path, from: $0.source.utf8, to: $0.text).text }.joined()
   }
 
-  /// Writes the sources, each atomically.
-  ///
-  /// - Throws: if one cannot be written; those before it are written.
-  func write() throws(LintDriverError) {
-    var written: [String] = []
-    defer { FileSystem.removeLeftovers(beside: written) }
-    for file in files {
-      let path = working.absolutePath(of: file.source.path)
-      do throws(SystemError) {
-        try FileSystem.rewrite(path, with: file.text)
-        written.append(path)
-      } catch {
-        throw LintDriverError(.writing, "cannot write `\(file.source.path)`: \(error.reason)")
+  /// The fixes that leave some files alone.
+  private struct Attempt {
+    let fixed: [Diagnostic]
+    let files: [FixedFile]
+    /// Errors about the files that cannot be fixed.
+    let refusals: [Diagnostic]
+
+    init(_ result: LintResult, without refused: Set<String>) {
+      var fixes = FixSet()
+      fixed = result.diagnostics.filter { finding in
+        guard let fix = finding.fix, !fix.edits.contains(where: { refused.contains($0.range.path) }) else {
+          return false
+        }
+        return fixes.insert(fix)
       }
+      files = result.sources.filter { fixes.paths.contains($0.path) }.map {
+        FixedFile(source: $0, text: fixes.applied(to: $0))
+      }
+      refusals = LargeStackThreads.map(files) { file in
+        result.isCurrent(file.source) ? file.syntaxError : file.refusal("it changed after it was checked")
+      }.compactMap(\.self)
     }
   }
 }

@@ -1,11 +1,15 @@
 package import StoregenDiagnostics
 
-/// Applies the fixes of findings, and lints the sources again: one fix can enable another.
+/// Applies the fixes of findings, and lints the sources again: one fix can enable another. Files are written after the last
+/// round, all of them or none.
 package struct FixRounds {
   private let session: LintSession
 
   /// How often sources are linted again.
   private static let limit = 10
+
+  /// What an interrupted run was for.
+  package static let purpose = "the fixes of `storegen lint --fix`"
 
   package init(of session: LintSession) { self.session = session }
 
@@ -16,27 +20,31 @@ package struct FixRounds {
 
   /// - Parameters:
   ///   - refuse: receives the errors about files that cannot be fixed.
-  ///   - report: receives each round of fixes, after they were written.
+  ///   - report: receives each round of fixes, after all files were written.
   /// - Returns: the findings that are left.
+  /// - Throws: if a file cannot be written, or for the reasons of `LintSession.run`. Then no file has changed.
   package func apply(
     refusing refuse: ([Diagnostic]) -> Void, reporting report: (FixApplication) -> Void
   ) throws(LintDriverError) -> LintResult {
-    var result = try session.run(reusing: .facts)
+    var texts = FixedTexts(of: session)
+    var rounds: [FixApplication] = []
     var refused: Set<String> = []
+    var result = try session.run(reusing: .facts)
     for _ in 0..<Self.limit {
       let fixes = FixApplication(result)
       refuse(fixes.errors.filter { $0.range.map { refused.insert($0.path).inserted } ?? true })
-      if fixes.isEmpty { break }
-      try fixes.write()
-      report(fixes)
-      result = try session.run(reusing: .facts)
+      guard texts.add(fixes) else { break }
+      rounds.append(fixes)
+      result = try session.replacing(texts.overlay).run(reusing: .facts)
     }
-    return result
+    try texts.write()
+    rounds.forEach(report)
+    return texts.changeOtherFiles ? try session.run(reusing: .facts) : result
   }
 }
 
 extension LintSession {
-  /// Applies the fixes of findings to the sources.
+  /// Applies the fixes of findings to the sources: to all files, or to none.
   ///
   /// - Returns: the findings that are left.
   /// - Throws: if a file cannot be written, or for the reasons of `run`.

@@ -17,7 +17,7 @@ struct LintPlan: Sendable {
   private(set) var configuration: LintConfiguration
   /// The spec; nil if there is none, or only a configuration.
   private(set) var spec: AppSpec?
-  let scope: LintScope
+  private(set) var scope: LintScope
   let baseline: PlannedBaseline
   let cache: PlannedCache
   /// The module of the sources; nil if folders and manifests tell it.
@@ -65,6 +65,13 @@ struct LintPlan: Sendable {
     var copy = self
     copy.spec = spec
     copy.configuration.analysis.architecture = spec
+    return copy
+  }
+
+  /// The same plan with texts that replace sources on disk.
+  func replacing(_ texts: SourceOverlay) -> LintPlan {
+    var copy = self
+    copy.scope.overlay = texts
     return copy
   }
 

@@ -12,7 +12,7 @@ struct LintScope: Sendable {
   /// Files with facts, which replace sources.
   let facts: [String]
   /// Texts that replace files on disk.
-  private(set) var overlay = SourceOverlay.none
+  var overlay = SourceOverlay.none
   /// The files to read in a hermetic run, as they were named; nil in other runs, which look for files in `roots`.
   let declared: [URL]?
   /// Whether all sources belong to one program, because a configuration says so.

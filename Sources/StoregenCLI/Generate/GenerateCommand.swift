@@ -108,7 +108,7 @@ struct GenerateCommand: ParsableCommand {
     }
     if let outputFile {
       let (file, templates) = try inputs
-      try InterruptedChanges(file: file).refuseToWrite()
+      try InterruptedChanges(in: file.folder).refuseToWrite()
       return try BuildOutput(outputFile, for: target, of: file).write(with: templates)
     }
     try generate()
@@ -130,7 +130,7 @@ struct GenerateCommand: ParsableCommand {
     let (file, templates) = try inputs
     // Wait before reading the spec, to write its newest version.
     try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
-      try InterruptedChanges(file: file).refuseToWrite()
+      try InterruptedChanges(in: file.folder).refuseToWrite()
       let generation = Generation(file: file, templates: templates, singleFile: singleFile)
       if isNeeded(generation) { try generate(generation) }
     }

@@ -43,7 +43,7 @@ struct ConversionJob {
     let templates = try TemplateFolder(option: nil, working)
     // Another run may change the spec and the sources until this one has the lock.
     try FolderLock.withLock(on: file.folder, onWait: Console.noteWaiting) { () throws(any Error) in
-      try InterruptedChanges(file: file).undo(dryRun: dryRun)
+      try InterruptedChanges(in: file.folder).undo(dryRun: dryRun)
       let plan = try plan(with: templates)
       if dryRun { return plan.printDifference() }
       if !force { try checkState(of: plan) }

@@ -115,7 +115,7 @@ struct LintCommand: ParsableCommand {
       console.noteUnused()
       if let file = session.specFile {
         if spec == nil, !stdin, !session.setting(.quiet) { file.noteIfAbove() }
-        InterruptedChanges(file: file).warn()
+        if !fix { InterruptedChanges(in: file.folder).warn() }
       }
       if let writeFacts { return try console.writeFacts(to: writeFacts, reporters.reports(of: session)) }
       if reporting.writeBaseline { return try console.writeBaselineAndSummarize() }

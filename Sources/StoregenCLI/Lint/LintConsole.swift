@@ -5,6 +5,7 @@ import LintReporting
 import LintRules
 import ProjectFiles
 import StoregenDiagnostics
+import StoregenFiles
 
 /// Prints what `storegen lint` prints besides findings, and runs what is to be printed.
 struct LintConsole {
@@ -111,6 +112,7 @@ struct LintConsole {
   ///
   /// - Throws: exit status 2 if there are any.
   func printFixes() throws {
+    try InterruptedChanges(in: session.projectFolder).undo(dryRun: true)
     let fixes = try FixRounds(of: session).first()
     Console.report(fixes.errors)
     Console.difference(fixes.difference)
@@ -118,17 +120,22 @@ struct LintConsole {
     if !fixes.isEmpty { throw ExitCode.findings }
   }
 
-  /// Fixes the sources and prints each fix.
+  /// Fixes the sources, all or none, and prints each fix.
   ///
   /// - Returns: the findings that are left.
   func fixAndPrint() throws -> LintResult {
     var count = 0
-    let result = try FixRounds(of: session).apply(
-      refusing: { Console.report($0) },
-      reporting: { round in
-        count += round.fixed.count
-        Console.note(lines: round.lines)
-      })
+    let folder = session.projectFolder
+    let result = try FolderLock.withLock(on: folder, onWait: Console.noteWaiting) {
+      () throws(any Error) -> LintResult in
+      try InterruptedChanges(in: folder).undo(for: FixRounds.purpose)
+      return try FixRounds(of: session).apply(
+        refusing: { Console.report($0) },
+        reporting: { round in
+          count += round.fixed.count
+          Console.note(lines: round.lines)
+        })
+    }
     Console.note("\(Phrase.count(count, "finding")) fixed")
     return result
   }

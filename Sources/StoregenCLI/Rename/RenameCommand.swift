@@ -43,7 +43,7 @@ struct RenameCommand: ParsableCommand {
         "there is no storegen.yml here or in a parent folder", help: "name a folder with `--folder`")
     }
     try FolderLock.withLock(on: spec.folder, onWait: Console.noteWaiting) { () throws(any Error) in
-      try InterruptedChanges(file: spec).undo(dryRun: dryRun)
+      try InterruptedChanges(in: spec.folder).undo(dryRun: dryRun)
       let check = SpecCheck(of: spec)
       try check.stopAtErrors()
       guard let former = check.spec else {

@@ -1,14 +1,16 @@
 import ArgumentParser
-import ProjectFiles
+import Foundation
 import StoregenDiagnostics
 import StoregenFiles
 
-/// The changes of a conversion or rename that was killed before all of its files were written.
+/// The changes of a conversion, a rename or fixes that were killed before all files were written.
 struct InterruptedChanges {
-  /// The spec in the folder.
-  let file: SpecFile
+  /// The folder of the project.
+  private let folder: URL
 
-  private var exist: Bool { TransactionJournal.exists(in: file.folder) }
+  init(in folder: URL) { self.folder = folder }
+
+  private var exist: Bool { TransactionJournal.exists(in: folder) }
 
   /// Undoes the changes, if there are any, and prints which. The caller holds the lock on the folder.
   ///
@@ -17,11 +19,20 @@ struct InterruptedChanges {
     guard exist else { return }
     if dryRun { throw refusal(because: "some files are old and others new, so the difference would be wrong") }
     do {
-      guard let undone = try FileTransaction.undoInterrupted(in: file.folder) else { return }
+      guard let undone = try FileTransaction.undoInterrupted(in: folder) else { return }
       note(undone.purpose, files: undone.files)
     } catch let failure as FileTransaction.Failure {
       throw report(failure)
     }
+  }
+
+  /// Undoes the changes of an earlier run for the same purpose, and stops if there are others. The caller holds the lock on
+  /// the folder.
+  ///
+  /// - Throws: exit status 1, after printing the error.
+  func undo(for purpose: String) throws {
+    guard exist, TransactionJournal.purpose(in: folder) == purpose else { return try refuseToWrite() }
+    try undo(dryRun: false)
   }
 
   /// Stops if there are changes to undo: what is written between the old and the new files might prevent it.
@@ -39,8 +50,9 @@ struct InterruptedChanges {
 
   /// Names what was interrupted: "the rename of `Cart`".
   private var problem: String {
-    let purpose = TransactionJournal.purpose(in: file.folder)
-    return "\(purpose ?? "an earlier `storegen import --apply` or `storegen rename`") was interrupted"
+    let purpose = TransactionJournal.purpose(in: folder)
+    return
+      "\(purpose ?? "an earlier `storegen import --apply`, `storegen rename` or `storegen lint --fix`") was interrupted"
   }
   private static let help = "run that command again: it first undoes the changes"
 
@@ -57,7 +69,7 @@ struct InterruptedChanges {
     Console.failure(
       "an earlier run was interrupted, and its changes cannot be undone: `\(failure.path)`: \(failure.reason)",
       help:
-        "restore the files with Git if necessary, then remove `\(TransactionJournal.name)` next to the spec"
+        "restore the files with Git if necessary, then remove `\(TransactionJournal.name)` in the project's folder"
     )
   }
 }
