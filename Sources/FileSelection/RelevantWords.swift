@@ -47,6 +47,8 @@ enum RelevantWords {
   /// Words of other code that matters in any class, although no other code has to be read because of it.
   static let code =
     words(["assumeIsolated", "deinit", "actor", CombineNames.eventSubject])
+    // Any class can post and observe notifications.
+    + words(["NotificationCenter"])
     // Functions whose results others subscribe to.
     + words(EndlessSources.erasedPublishers.sorted()) + [.indexAcrossAwait]
 

@@ -54,8 +54,26 @@ package struct Notifications: AppQuery {
       case Self.postingElsewhere: call.arguments.first { $0.name.isEmpty }?.firstChild
       default: Fact?.none
       }
-    guard let name, types.functions(of: callee).isEmpty else { return nil }
-    return name
+    guard let name else { return nameOfPost(through: callee, by: call) }
+    return types.functions(of: callee).isEmpty ? name : nil
+  }
+
+  /// The expression that names the notification that a call posts through a method that the app adds to notification centers.
+  ///
+  /// Matches: `center.postOnMainThread(name: .cartChanged)` with
+  /// `extension NotificationCenter { func postOnMainThread(name: Notification.Name) { … post(name: name, object: nil) … } }`
+  private func nameOfPost(through callee: Fact, by call: Fact) -> Fact? {
+    guard callee.nameID != Self.posting, callee.name.hasPrefix("post"), let name = call.argument("name") else {
+      return nil
+    }
+    let isForwarding = program.members(callee.nameID, ofExternal: "NotificationCenter").contains { method in
+      method.kind == .function
+        && method.descendants(.call).contains { inner in
+          inner.base?.nameID == Self.posting
+            && inner.argument("name").map { $0.kind == .name && $0.name == "name" } ?? false
+        }
+    }
+    return isForwarding ? name : nil
   }
 
   /// The observer of a notification of the app that a call registers.

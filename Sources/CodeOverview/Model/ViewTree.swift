@@ -147,12 +147,16 @@ struct ViewTreeBuilder: AnalysisContextReader {
 }
 
 extension Fact {
-  /// The string in the first argument of a call.
-  /// Matches: `Window("Settings", id: "settings") { … }`
+  /// The string in the first argument of a call, or the type of the values that a window shows.
+  /// Matches: `Window("Settings", id: "settings") { … }`, `WindowGroup(id: "main") { … }`, `WindowGroup(for: Item.self) { … }`
   fileprivate var title: String? {
-    guard kind == .call || kind == .macroCall, let first = arguments.first, first.name.isEmpty,
-      let title = first.firstChild, title.kind == .stringLiteral, let text = title.literalText
-    else { return nil }
-    return text.isEmpty ? nil : text
+    guard kind == .call || kind == .macroCall, let first = arguments.first, let value = first.firstChild else {
+      return nil
+    }
+    switch first.name {
+    case "", "id": return value.kind == .stringLiteral ? value.literalText.flatMap { $0.isEmpty ? nil : $0 } : nil
+    case "for": return value.kind == .member && value.name == "self" ? value.base?.name : nil
+    default: return nil
+    }
   }
 }
