@@ -195,14 +195,6 @@ package final class StoreActivity {
     }
   }
 
-  /// Counts work that `settle()` waits for. Each call needs a matching `end()`.
-  internal func begin() { pendingCount += 1 }
-
-  internal func end() {
-    pendingCount -= 1
-    if pendingCount == 0 { resume() }
-  }
-
   #if STORE_CALL_TIMER
     internal func beginTimer(isDue: @escaping () -> Bool) -> Int {
       nextTimer += 1
@@ -212,11 +204,18 @@ package final class StoreActivity {
 
     internal func endTimer(_ timer: Int) {
       timers[timer] = nil
-      resume()
+      // Lets `settle()` check again whether a timer is overdue.
+      begin()
+      end()
     }
   #endif
 
-  private func resume() {
+  /// Counts work that `settle()` waits for. Each call needs a matching `end()`.
+  internal func begin() { pendingCount += 1 }
+
+  internal func end() {
+    pendingCount -= 1
+    guard pendingCount == 0 else { return }
     for continuation in waiting { continuation.finish() }
     waiting = []
   }

@@ -51,7 +51,10 @@ package final class StoreConcurrentCalls {
     runs[id] = run
     // The run retains this object, so that it also ends the calls that wait for it.
     run.start {
-      if !_Concurrency.Task.isCancelled { await run.call(call) }
+      if !_Concurrency.Task.isCancelled {
+        await StoreHandlerRun.current.withValue((run, 0), operation: call)
+        run.endedCalls += 1
+      }
       self.end(id)
       self.activity.end()
     }

@@ -35,7 +35,8 @@ package final class StoreHandlerQueue {
   private func callWaiting() async {
     var turnStart = DispatchTime.now().uptimeNanoseconds
     while !_Concurrency.Task.isCancelled, let call = waiting.popFirst() {
-      await run.call(call)
+      await StoreHandlerRun.current.withValue((run, run.endedCalls), operation: call)
+      run.endedCalls += 1
       run.activity.end()
       guard DispatchTime.now().uptimeNanoseconds - turnStart > Self.longestTurn else { continue }
       await _Concurrency.Task.yield()

@@ -2,23 +2,19 @@
 /// and the priority of the code that emitted the first one.
 @MainActor
 internal final class StoreHandlerRun {
-  /// The run and call number of the current code. Tasks that a handler creates inherit them.
+  /// The run and call number of the current code. Tasks that a handler creates inherit them. Those who call a handler
+  /// set them, and count the call when it has ended. One function for this would take as long as a short handler.
   nonisolated internal static let current = TaskLocal<(StoreHandlerRun, Int)?>(wrappedValue: nil)
 
   internal let activity: StoreActivity
   internal var task: _Concurrency.Task<Void, Never>?
   /// How many calls have ended, which is also the number of the running one.
-  private var endedCalls = 0
+  internal var endedCalls = 0
 
   init(_ activity: StoreActivity) { self.activity = activity }
 
   func start(_ work: @escaping @MainActor @Sendable () async -> Void) {
     task = _Concurrency.Task.detached(operation: work)
-  }
-
-  func call(_ handler: @MainActor () async -> Void) async {
-    await Self.current.withValue((self, endedCalls), operation: handler)
-    endedCalls += 1
   }
 
   /// The run whose handler contains the current code, unless that handler has ended.

@@ -74,7 +74,10 @@ package final class StoreLimitedCalls {
     runs[id] = run
     // The run retains this object, so that it also starts the calls that wait for it.
     run.start {
-      if !_Concurrency.Task.isCancelled { await run.call(call) }
+      if !_Concurrency.Task.isCancelled {
+        await StoreHandlerRun.current.withValue((run, 0), operation: call)
+        run.endedCalls += 1
+      }
       self.end(id)
       self.activity.end()
     }
