@@ -109,7 +109,8 @@ package final class StoreEffects<Model: ModelProtocol> {
       if !_Concurrency.Task.isCancelled {
         // An effect that does not respond to cancellation must not be heard afterwards.
         let receive: Send = { [weak entry] action in if entry != nil { send(action) } }
-        await handler.call { await effect.work(receive) }
+        await StoreHandlerRun.current.withValue((handler, 0)) { await effect.work(receive) }
+        handler.endedCalls += 1
       }
       _ = self?.running.remove(number)
       if effect.ends { activity.end() }
