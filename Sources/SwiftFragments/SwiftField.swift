@@ -35,8 +35,8 @@ public struct SwiftField: Sendable, Hashable {
       throw FragmentProblems(
         "accessors and observers are not allowed here", at: tree.bytes(of: accessors),
         help:
-          "list a property that is computed from others in `derived`; for an observer, name a method: `didSet: changed(oldValue:)`, or "
-          + "`@didSet(changed(oldValue:))` in a block of Swift"
+          "declare computed properties in an extension, or list them in a context's `derived`; for an observer, name a "
+          + "method: `didSet: changed(oldValue:)`, or `@didSet(changed(oldValue:))` in a block of Swift"
       )
     }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {

@@ -131,9 +131,11 @@ struct ScaffoldedMethod {
   }
 
   /// The declaration with its access level: `package func take(loan: Loan)`.
-  var declarationOnOneLine: String { modifiers(statingAccess: true) + method.declaration }
+  var declarationOnOneLine: String {
+    modifiers(statingAccess: true, isStatic: isStatic && !method.isStatic) + method.declaration
+  }
 
-  private func modifiers(statingAccess: Bool) -> String {
+  private func modifiers(statingAccess: Bool, isStatic: Bool) -> String {
     (statingAccess && access != .internal ? "\(access.rawValue) " : "") + (isStatic ? "static " : "")
   }
 
@@ -145,7 +147,8 @@ struct ScaffoldedMethod {
       .isFirst: .flag(isFirst),
       .declaration: .text(
         SwiftLayout.function(
-          method.name, signature: method.signature, prefix: modifiers(statingAccess: statesAccess), indentation: 2,
+          method.name, signature: method.signature, prefix: modifiers(statingAccess: statesAccess, isStatic: isStatic),
+          indentation: 2,
           hasBody: true)),
       .hints: .lines(hints),
     ])
