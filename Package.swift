@@ -319,8 +319,8 @@ let package = Package(
     .testTarget(
       name: "EventFlowsTests",
       dependencies: [
-        "AppAnalysis", "ArchitectureModel", "EventFlows", "LinkedProgram", "LintRules", "StoregenDiagnostics",
-        "StoregenTestSupport", "StoreSpec", "SwiftFacts",
+        "AppAnalysis", "ArchitectureModel", "EventFlows", "LinkedProgram", "StoregenDiagnostics",
+        "StoregenTestSupport", "StoreSpec", "SwiftFacts", "SwiftFragments",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -49,7 +49,7 @@ package enum CommandReference {
       ExitCode.findings.rawValue,
       "The command found something: `lint` found errors (with `--strict`: any finding), `lint --fix --dry-run` found "
         + "fixes, `lint --write-facts` could not read a source, `generate --check` or `agents --check` found outdated "
-        + "files, `breaking` found breaking changes, or `validate --strict` found warnings."
+        + "files, `breaking` found breaking changes, `verify` found problems, or `validate --strict` found warnings."
     ),
     (64, "Invalid usage: unknown options, or options that cannot be combined."),
   ]

@@ -66,7 +66,7 @@
       "schema", "rules", "templates", "--help", "lint --help", "--version",
       "validate --reporter json",
       "lint --reporter json --no-cache", "generate --dump-context", "generate --dry-run",
-      "graph --no-cache", "roles --no-cache", "contracts --format json --no-cache",
+      "graph --no-cache", "roles --no-cache", "contracts --format json --no-cache", "verify --format json --no-cache",
       "breaking --against storegen.yml --reporter json",
       "init --help", "import --help", "rename --help", "lsp --help", "mcp --help", "agents --help",
       "--generate-completion-script zsh",

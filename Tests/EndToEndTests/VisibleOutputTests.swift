@@ -49,7 +49,8 @@ struct VisibleOutputTests {
   private static let commands = [
     "lint --no-cache --fix --dry-run", "lint --no-cache --fix", "graph --no-cache",
     "graph --no-cache --format dot",
-    "graph --no-cache --format json", "roles --no-cache", "contracts --no-cache",
+    "graph --no-cache --format json", "roles --no-cache", "contracts --no-cache", "verify --no-cache",
+    "verify --no-cache --format json",
     "contracts --no-cache --explain \"$name/$name.swift:1\"", "init --force",
     "lint --no-cache", "lint --write-baseline --baseline \"$name.yml\"",
     "lint --write-facts \"$name\"",

@@ -2,7 +2,6 @@ import AppAnalysis
 import ArchitectureModel
 import EventFlows
 import LinkedProgram
-import LintRules
 import StoreSpec
 import StoregenDiagnostics
 import StoregenTestSupport
@@ -95,7 +94,7 @@ struct FlowApp {
   }
 
   /// Expects problems of these kinds at the marks, and no others.
-  func expect(_ problems: FlowProblem..., sourceLocation: SourceLocation = #_sourceLocation) {
+  func expect(_ problems: FlowProblem..., sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     #expect(report.findings.map(\.problem) == problems, "\(description)", sourceLocation: sourceLocation)
     let places = Set(report.findings.map { "\($0.place.path):\($0.place.bytes.lowerBound)" })
     #expect(places == marks, "\(description)", sourceLocation: sourceLocation)

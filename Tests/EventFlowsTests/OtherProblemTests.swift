@@ -158,7 +158,7 @@ struct CausalityTests {
       """
       Cart:
         state: { total: "Int = 0" }
-        actions: { start: { signature: "()", emits: [priced] } }
+        actions: { begin: { signature: "()", emits: [priced] } }
         events: { priced: }
         handles: { Tax.changed: { call: price, run: sync, emits: [priced] } }
       Tax:
@@ -167,7 +167,7 @@ struct CausalityTests {
         handles: { Cart.priced: { call: \(handler), run: sync, emits: [changed] } }
       """,
       """
-      extension CartStore { func start() { emit(.priced) }; func price() { \(price) } }
+      extension CartStore { func begin() { emit(.priced) }; func price() { \(price) } }
       extension TaxStore { func work() { \(work) } }
       """
     )

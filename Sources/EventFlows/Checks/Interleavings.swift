@@ -65,7 +65,9 @@ struct Interleavings {
   // MARK: Others
 
   private func finding(on change: StaleChange, _ search: inout FlowSearch) -> FlowFinding? {
-    for other in uses.changers[change.field] ?? [] where mayOverlap(change.procedure, other) {
+    let changers = uses.changers[change.field] ?? []
+    let others = changers.filter { $0 != change.procedure } + changers.filter { $0 == change.procedure }
+    for other in others where mayOverlap(change.procedure, other) {
       for use in uses.all[other] where use.field == change.field && invalidates(use, change) {
         if let trace = trace(of: change, and: use, &search) { return finding(on: change, use, trace) }
       }
@@ -131,14 +133,14 @@ struct Interleavings {
     let write = FlowGoal(procedure: change.procedure, path: change.path, step: change.write)
     let isSame = use.procedure == change.procedure
     let goals = isSame ? [read, read, write, write] : [read, use.goal, write]
-    let roots = search.roots(of: [change.procedure]).prefix(2)
-    let others = isSame ? roots : search.roots(of: [use.procedure]).prefix(2)
+    let roots = search.roots(of: [change.procedure])
+    let others = isSame ? roots : search.roots(of: [use.procedure])
     for root in roots {
       for other in others {
         let tried = root == other && !isSame ? [[root], [root, root]] : [[root, other]]
         for roots in tried {
-          if let found = search.order(of: goals, from: roots) {
-            return FlowTrace(program, goals: goals).lines(of: found.order)
+          if let order = search.order(of: goals, from: roots) {
+            return FlowTrace(program, goals: goals).lines(of: order)
           }
         }
       }

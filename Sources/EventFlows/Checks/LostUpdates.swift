@@ -49,10 +49,10 @@ struct LostUpdates {
     return finding
   }
 
-  /// Whether views or other procedures read the field.
+  /// Whether views or other procedures read the field. A number in the storage only tells calls apart.
   private func isRead(_ use: FieldUses.Use) -> Bool {
     program.stores[use.field.store].visibleFields.contains(use.field.name)
-      || uses.readers[use.field]?.contains { $0 != use.procedure } ?? false
+      || use.change != .counts && uses.readers[use.field]?.contains { $0 != use.procedure } ?? false
   }
 
   /// Whether the same call has set the field before it adds to it.

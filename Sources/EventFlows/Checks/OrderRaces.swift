@@ -46,10 +46,10 @@ struct OrderRaces {
   private func finding(_ first: Int, _ second: Int, _ search: inout FlowSearch) -> FlowFinding? {
     let conflicts = conflicts(first, second)
     guard !conflicts.isEmpty else { return nil }
-    for root in search.roots(of: [first, second]).prefix(FlowSearch.rootLimit) {
+    for root in search.roots(of: [first, second]) {
       for conflict in conflicts {
-        if let found = search.orders(of: conflict.first.goal, and: conflict.second.goal, from: root) {
-          return finding(on: conflict, found.reversed, root)
+        if let order = search.otherOrder(of: conflict.first.goal, and: conflict.second.goal, from: root) {
+          return finding(on: conflict, order, root)
         }
       }
     }
@@ -70,7 +70,7 @@ struct OrderRaces {
         }
       }
     }
-    return Array((changes + reads).prefix(6))
+    return Array((changes + reads).prefix(3))
   }
 
   private func finding(on conflict: Conflict, _ order: [FlowOccurrence], _ root: Int) -> FlowFinding {
@@ -139,17 +139,19 @@ struct OrderRaces {
       let firstEvent = program.procedures[first].event, let secondEvent = program.procedures[second].event,
       firstEvent != secondEvent
     else { return nil }
-    for root in search.roots(of: [first, second]).prefix(FlowSearch.rootLimit) {
-      guard let found = search.orders(of: goals[0], and: goals[1], from: root) else { continue }
+    for root in search.roots(of: [first, second]) {
+      guard let order = search.otherOrder(of: goals[0], and: goals[1], from: root) else { continue }
       let names = [firstEvent, secondEvent].map { program.events[$0].name }
       let store = program.stores[program.procedures[first].store].name
-      return FlowFinding(
+      var finding = FlowFinding(
         problem: .orderRace,
         message: "`\(store)` may handle `\(names[0])` and `\(names[1])` in either order, and may change the same state",
         place: place(of: second), reason: "both events follow from \(cause(root)), and nothing orders them",
         help: "write the methods, so that storegen can see what they change",
-        trace: FlowTrace(program, goals: goals).lines(of: found.reversed),
+        trace: FlowTrace(program, goals: goals).lines(of: order),
         about: [program.name(of: first), program.name(of: second)])
+      finding.isAssumed = true
+      return finding
     }
     return nil
   }

@@ -41,8 +41,8 @@ struct ResetRaces {
         !path[use.step].conditions.contains(where: { $0 > wait })
       else { continue }
       let goals = [resetGoal(reset), use.goal]
-      for root in search.roots(of: [index]).prefix(2) {
-        for other in search.roots(of: [reset]).prefix(2) where other != root {
+      for root in search.roots(of: [index]) {
+        for other in search.roots(of: [reset]) where other != root {
           guard let order = order(root, other, reset: reset, waiting: index, use, wait, &search) else { continue }
           var finding = finding(
             on: use, reset, goals, order,
@@ -61,7 +61,7 @@ struct ResetRaces {
     _ root: Int, _ other: Int, reset: Int, waiting: Int, _ use: FieldUses.Use, _ wait: Int, _ search: inout FlowSearch
   ) -> [FlowOccurrence]? {
     let wait = FlowGoal(procedure: waiting, path: use.path, step: wait)
-    return search.order(of: [wait, resetGoal(reset), use.goal], from: [root, other])?.order
+    return search.order(of: [wait, resetGoal(reset), use.goal], from: [root, other])
   }
 
   // MARK: Events that arrive late
@@ -76,12 +76,12 @@ struct ResetRaces {
       guard isOldData(use, of: reset), path[use.step].conditions.isEmpty else { continue }
       for emitter in program.emitters[event] {
         guard let emission = lateEmission(of: event, by: emitter, reset) else { continue }
-        for root in search.roots(of: [emitter]).prefix(2) {
-          for other in search.roots(of: [reset]).prefix(2) where other != root {
+        for root in search.roots(of: [emitter]) {
+          for other in search.roots(of: [reset]) where other != root {
             let goals = [emission, resetGoal(reset), use.goal]
-            guard let found = search.order(of: goals, from: [root, other]) else { continue }
+            guard let order = search.order(of: goals, from: [root, other]) else { continue }
             return finding(
-              on: use, reset, goals, found.order,
+              on: use, reset, goals, order,
               reason: "`\(program.name(of: emitter))` emits `\(program.events[event].name)` after it has waited, "
                 + "and does not check whether it should")
           }

@@ -11,7 +11,7 @@ import ArchitectureModel
 /// It searches breadth first, so the first order that it finds is a shortest one.
 struct FlowExploration {
   /// The number of states after which it gives up.
-  static let stateLimit = 4_000
+  static let stateLimit = 2_000
 
   let scenario: FlowScenario
   private(set) var reachedLimit = false
@@ -24,9 +24,8 @@ struct FlowExploration {
     var roots: [Int]
     /// Emitted events that were not delivered.
     var events: [Int] = []
-    /// Calls that wait in each queue, oldest first, by the queue's number.
-    var queues: [Int: [Int]] = [:]
-    /// The running call of each queue, so that the next one waits.
+    /// Calls that wait in queues, oldest first.
+    var waiting: [Call] = []
     var running: [Call] = []
     /// Calls that wait for `debounce` or `throttle`.
     var delayed: [Int] = []
@@ -86,7 +85,13 @@ struct FlowExploration {
       change(&copy, &occurrences)
       found.append((copy, occurrences))
     }
-    if !state.events.isEmpty { add { deliver(&$0, &$1) } }
+    if let event = state.events.first {
+      add { deliver(&$0, &$1) }
+      // If all handlers start later, nothing that could come before the delivery makes a difference.
+      if !scenario.handlers(of: event).contains(where: { scenario.program.procedures[$0].run == .sync }) {
+        return found
+      }
+    }
     for index in state.running.indices {
       add { state, occurrences in
         let call = state.running.remove(at: index)
@@ -94,13 +99,11 @@ struct FlowExploration {
         run(call, &state, &occurrences)
       }
     }
-    for queue in state.queues.keys.sorted() where !state.running.contains(where: { $0.queue == queue }) {
+    for (index, call) in state.waiting.enumerated() where isNext(index, in: state) {
       add { state, occurrences in
-        guard let procedure = state.queues[queue]?.first else { return }
-        state.queues[queue]?.removeFirst()
-        if state.queues[queue]?.isEmpty ?? false { state.queues[queue] = nil }
-        occurrences.append(FlowOccurrence(kind: .started, procedure: procedure))
-        run(Call(procedure: procedure, next: 0, queue: queue), &state, &occurrences)
+        state.waiting.remove(at: index)
+        occurrences.append(FlowOccurrence(kind: .started, procedure: call.procedure))
+        run(call, &state, &occurrences)
       }
     }
     for index in state.delayed.indices {
@@ -124,6 +127,12 @@ struct FlowExploration {
     return found
   }
 
+  /// Whether a waiting call is the oldest of its queue, and no call of the queue runs.
+  private func isNext(_ index: Int, in state: State) -> Bool {
+    let queue = state.waiting[index].queue
+    return !state.running.contains { $0.queue == queue } && !state.waiting[..<index].contains { $0.queue == queue }
+  }
+
   /// Delivers the oldest event to all its subscribers.
   private func deliver(_ state: inout State, _ occurrences: inout [FlowOccurrence]) {
     let event = state.events.removeFirst()
@@ -141,9 +150,10 @@ struct FlowExploration {
   private func begin(_ procedure: Int, _ state: inout State, _ occurrences: inout [FlowOccurrence]) {
     switch scenario.program.procedures[procedure].run {
     case .sync: run(Call(procedure: procedure, next: 0, queue: nil), &state, &occurrences)
-    case .serial: state.queues[scenario.program.procedures[procedure].store, default: []].append(procedure)
+    case .serial:
+      state.waiting.append(Call(procedure: procedure, next: 0, queue: scenario.program.procedures[procedure].store))
     // Negative numbers do not collide with those of stores.
-    case .separate: state.queues[-1 - procedure, default: []].append(procedure)
+    case .separate: state.waiting.append(Call(procedure: procedure, next: 0, queue: -1 - procedure))
     case .latest, .concurrent, nil: state.running.append(Call(procedure: procedure, next: 0, queue: nil))
     }
   }

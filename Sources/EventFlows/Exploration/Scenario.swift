@@ -15,6 +15,23 @@ struct FlowScenario {
     case start(Int, step: Int)
     /// It reaches one of the goals, by its number.
     case reach([Int], step: Int)
+
+    /// What it is, wherever it is in the code.
+    var kind: Kind {
+      switch self {
+      case .emit(let event, _): .emit(event)
+      case .wait: .wait
+      case .start(let task, _): .start(task)
+      case .reach(let goals, _): .reach(goals)
+      }
+    }
+
+    enum Kind: Hashable {
+      case emit(Int)
+      case wait
+      case start(Int)
+      case reach([Int])
+    }
   }
 
   let program: FlowProgram

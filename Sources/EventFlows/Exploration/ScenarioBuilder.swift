@@ -4,15 +4,15 @@
 /// independent events are not permuted.
 struct ScenarioBuilder {
   /// The number of combinations of ways through the code that are tried.
-  static let combinationLimit = 8
+  static let combinationLimit = 4
 
   let program: FlowProgram
+  /// The procedures that take part.
+  let relevant: [Int]
 
   /// The scenarios for each combination of ways through the code. The same goals in another order give the same
   /// combinations in the same order.
   func scenarios(from roots: [Int], to goals: [FlowGoal]) -> [FlowScenario] {
-    let causing = Set(program.causes(of: Array(Set(goals.map(\.procedure))).sorted()))
-    let relevant = program.effects(of: Array(Set(roots)).sorted()).filter(causing.contains).sorted()
     let taking = Set(relevant)
     guard goals.allSatisfy({ taking.contains($0.procedure) }) else { return [] }
     let choices = relevant.map { operations(of: $0, goals, taking) }
@@ -33,8 +33,8 @@ struct ScenarioBuilder {
     if let goal = goals.first(where: { $0.procedure == procedure }) {
       return [slice(paths[goal.path], of: procedure, goals, taking)]
     }
-    var seen: Set<[FlowScenario.Operation]> = []
-    let all = paths.map { slice($0, of: procedure, [], taking) }.filter { seen.insert($0).inserted }
+    var seen: Set<[FlowScenario.Operation.Kind]> = []
+    let all = paths.map { slice($0, of: procedure, [], taking) }.filter { seen.insert($0.map(\.kind)).inserted }
     let causing = all.filter { !$0.isEmpty }
     return causing.isEmpty
       ? [[]]

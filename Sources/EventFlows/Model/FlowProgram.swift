@@ -85,25 +85,15 @@ package struct FlowProgram: Sendable {
   /// `Cart.lines`
   package func name(of field: FlowField) -> String { "\(stores[field.store].name).\(field.name)" }
 
-  /// The procedures from which others follow, nearest first, with those themselves.
-  package func causes(of targets: [Int]) -> [Int] { reached(from: targets, by: causes) }
-
-  /// The procedures that follow from others, nearest first, with those themselves.
-  package func effects(of sources: [Int]) -> [Int] { reached(from: sources, by: effects) }
-
-  private func reached(from starts: [Int], by next: [[Int]]) -> [Int] {
-    var found = starts
-    var seen = Set(starts)
-    var position = 0
-    while position < found.count {
-      for other in next[found[position]] where seen.insert(other).inserted { found.append(other) }
-      position += 1
-    }
-    return found
-  }
-
   /// The procedures that something may run.
   package var reachable: Set<Int> {
-    Set(effects(of: procedures.indices.filter { procedures[$0].isRoot }))
+    var found = procedures.indices.filter { procedures[$0].isRoot }
+    var seen = Set(found)
+    var position = 0
+    while position < found.count {
+      for other in effects[found[position]] where seen.insert(other).inserted { found.append(other) }
+      position += 1
+    }
+    return seen
   }
 }

@@ -202,7 +202,9 @@ extension CodeReader {
     }
     if let emission = stores.event(emittedBy: call, context) {
       for index in walks.open.indices {
-        walks.open[index].add(.emits(emission.event, hasValues: emission.hasValues), at: emission.place)
+        let action = FlowStep.Action.emits(emission.event, hasValues: emission.hasValues)
+        walks.open[index].steps.append(
+          FlowStep(action, at: emission.place, under: walks.open[index].conditions))
       }
       return
     }

@@ -82,7 +82,7 @@ extension FlowReader {
     for file in context.program.appFiles {
       for call in file.facts.all(.call) {
         guard context.events.mayEmit(call) || call.base?.name == "post",
-          let emission = stores.event(emittedBy: call, context), !places.contains(emission.place.nameRange),
+          let emission = stores.event(emittedBy: call, context), !places.contains(emission.place),
           !context.views.catalog.isPreviewOrTest(call)
         else { continue }
         stores.events[emission.event].mayComeFromElsewhere = true

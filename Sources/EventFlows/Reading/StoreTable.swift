@@ -51,12 +51,14 @@ struct StoreTable {
   /// The event that a call emits or posts.
   func event(
     emittedBy call: Fact, _ context: AnalysisContext
-  ) -> (event: Int, hasValues: Bool, place: Fact)? {
+  ) -> (event: Int, hasValues: Bool, place: SourceRange)? {
     if let emission = context.events.emission(by: call) {
-      return cases[emission.enumCase].map { ($0, emission.location.kind == .call, emission.location) }
+      return cases[emission.enumCase].map { ($0, emission.location.kind == .call, emission.location.range) }
     }
     guard let post = Notifications(catalogs: context.catalogs).post(by: call) else { return nil }
-    return cases[post.name].map { ($0, call.argument("userInfo") != nil || call.argument("object") != nil, post.call) }
+    return cases[post.name].map {
+      ($0, call.argument("userInfo") != nil || call.argument("object") != nil, post.call.range)
+    }
   }
 }
 

@@ -37,6 +37,8 @@ package struct FlowFinding: Sendable {
   package let about: [String]
   /// Whether it is about an action that waits, and that a reset does not cancel.
   package var isOfWaitingAction = false
+  /// Whether it is only possible, because code is missing.
+  package var isAssumed = false
 }
 
 /// The events with which a test shows a problem.
@@ -85,5 +87,6 @@ package struct FlowReport: Sendable {
     "at most \(CodeWalks.limit) ways through a method",
     "at most \(FlowExploration.stateLimit) states per search",
     "each action is called at most twice",
+    "chains of causes are at most \(CausalDistances.longestDetour) calls longer than the shortest",
   ]
 }

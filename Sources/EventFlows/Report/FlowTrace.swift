@@ -25,10 +25,9 @@ struct FlowTrace {
       case .action, .event, .task, .otherCode: FlowFinding.Line("\(name) is called", at: procedure.place)
       }
     case .received(let event):
-      let verb = procedure.limits.isDelayed ? "delays" : procedure.isQueued ? "waits in its queue for" : "receives"
-      let text =
-        procedure.isQueued || procedure.limits.isDelayed
-        ? "\(name) \(verb) `\(program.events[event].name)`" : "\(name) \(verb) `\(program.events[event].name)`"
+      let verb =
+        procedure.limits.isDelayed ? "delays" : procedure.isQueued ? "waits in its queue for" : "receives"
+      let text = "\(name) \(verb) `\(program.events[event].name)`"
       return FlowFinding.Line(text, at: procedure.specPlace ?? procedure.place)
     case .started: return FlowFinding.Line("\(name) starts", at: procedure.place)
     case .continued: return FlowFinding.Line("\(name) continues", at: procedure.place)
