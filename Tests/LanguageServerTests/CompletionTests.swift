@@ -100,7 +100,7 @@ struct CompletionTests {
   @Test("with fields from which another one is derived")
   func derived() throws {
     let fields = try Self.labels("  User:\n", "  User:\n    derived:\n      total: { type: Int, from: [|>] }\n")
-    #expect(fields.contains("users") && !fields.contains("total"))
+    #expect(fields.contains("households") && !fields.contains("total"))
   }
 
   @Test("with own events, and in a list of handlers")
