@@ -11,8 +11,8 @@ package struct ProjectFlows {
   package init(of session: LintSession) throws(LintDriverError) {
     var pass = try session.startPass(session.plan)
     defer { session.progress.end() }
-    let parsed = pass.parseAll(pass.index())
-    pass.times.end("parsing")
+    let parsed = pass.parseSelected(pass.index())
+    pass.storeFacts(of: parsed)
     try HousekeepingFindings.requireReadable(pass.tree, and: parsed)
     report = FlowReport(joining: ParsedPrograms(parsed, of: pass).flowReports())
     sources = SourcesByPath(parsed)
