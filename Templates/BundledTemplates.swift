@@ -42,6 +42,7 @@ package enum BundledTemplates {
       case "Effect": PackageResources.Effect_swift
       case "EffectTable": PackageResources.EffectTable_swift
       case "Effects": PackageResources.Effects_swift
+      case "FieldChanges": PackageResources.FieldChanges_swift
       case "Fx": PackageResources.Fx_swift
       case "FxActions": PackageResources.FxActions_swift
       case "HandlerQueue": PackageResources.HandlerQueue_swift
@@ -71,6 +72,7 @@ package enum BundledTemplates {
       case "StoreOfModel": PackageResources.StoreOfModel_swift
       case "Rows": PackageResources.Rows_swift
       case "Stopping": PackageResources.Stopping_swift
+      case "Sequences": PackageResources.Sequences_swift
       case "Streams": PackageResources.Streams_swift
       case "Subject": PackageResources.Subject_swift
       case "Subscriptions": PackageResources.Subscriptions_swift

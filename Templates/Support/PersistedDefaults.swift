@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A value in a property list, whose root cannot be a number or a string.
 private struct StorePersistedContent<Value: Codable>: Codable {

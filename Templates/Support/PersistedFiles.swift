@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The content of a file.
 private struct StorePersistedFile<Value: Codable>: Codable {

@@ -16,6 +16,15 @@ package final class StoreSubscriptions {
     }
   #endif
 
+  #if STORE_SEQUENCES
+    /// The tasks that read sequences.
+    internal var tasks: [_Concurrency.Task<Void, Never>] = []
+  #endif
+  #if STORE_FIELD_CHANGES
+    /// What observes fields of other stores.
+    internal var fields: [AnyObject] = []
+  #endif
+
   #if STORE_ARRIVALS
     #if STORE_JOINING
       internal var activity: StoreActivity
@@ -29,6 +38,12 @@ package final class StoreSubscriptions {
     }
   #else
     package init() {}
+  #endif
+
+  #if STORE_SEQUENCES
+    deinit {
+      for task in tasks { task.cancel() }
+    }
   #endif
 
   #if STORE_PUBLISHER
@@ -78,6 +93,13 @@ package final class StoreSubscriptions {
     token = StoreSubscriptionToken()
     #if STORE_POSTED_NOTIFICATION
       observations = []
+    #endif
+    #if STORE_SEQUENCES
+      for task in tasks { task.cancel() }
+      tasks = []
+    #endif
+    #if STORE_FIELD_CHANGES
+      fields = []
     #endif
   }
 }

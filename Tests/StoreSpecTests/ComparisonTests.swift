@@ -47,7 +47,8 @@ struct ComparisonTests {
           lineAdded: { line: Line, total: Int }
           cleared:
       Stock:
-        state: { level: { type: Int, default: 0, persisted: { userDefaults: level } } }
+        state:
+          level: { type: Int, default: 0, persisted: { userDefaults: level } }
         notifications:
           App.woke: count()
         uses: [Cart.lines, Cart.add]
@@ -105,7 +106,8 @@ struct ComparisonTests {
       old: "level: { type: Int, default: 0, persisted: { userDefaults: level } }", new: "level: Int = 0",
       kinds: [.stateChanged], message: "`Stock.level` is no longer kept between launches"),
     SpecChange(
-      old: "{ userDefaults: level }", new: "{ file: level.json }", kinds: [.stateChanged],
+      old: "level: { type: Int, default: 0, persisted: { userDefaults: level } }",
+      new: "level: { type: Int, default: 0, persisted: { file: level.json } }", kinds: [.stateChanged],
       message: "`Stock.level` moved from `userDefaults: level` to `file: level.json`"),
     SpecChange(
       old: "clear:", new: nil, kinds: [.actionRemoved],
@@ -163,6 +165,22 @@ struct ComparisonTests {
       old: "Cart.lineAdded: reserve(line:)", new: nil, kinds: [.handlerRemoved],
       message: "`Stock` no longer handles `Cart.lineAdded`"),
   ]
+
+  @Test("that a store no longer observes something is breaking")
+  func observation() throws {
+    let spec = """
+      version: 1
+      app: Shop
+      generate: { output: Generated }
+      contexts:
+        Theme: { state: { current: "Int = 0" } }
+        Cart: { observes: { Theme.current: show } }
+
+      """
+    let changes = try changes(from: spec, to: spec.replacing(": show", with: ": draw"))
+    #expect(changes.map(\.kind) == [.handlerRemoved])
+    #expect(changes.first?.message == "`Cart` no longer observes `Theme.current` with `show`")
+  }
 
   @Test("that removes something from others is breaking", arguments: breaking)
   func breaks(change: SpecChange) throws {

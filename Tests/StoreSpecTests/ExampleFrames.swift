@@ -56,7 +56,7 @@ private let others = """
     Finder: { style: elm, lifetime: child, actions: { find: } }
     Row: { style: elm, lifetime: child, state: { id: Int } }
     Payment: { actions: { authorize: } }
-    Theme: { starts: true }
+    Theme: { starts: true, state: { current: "Int = 0" } }
     Chat: { events: { typed: { text: String } } }
     User: { events: { dependentAdded: { userID: User.ID, id: Int, size: Int }, signedOut: } }
 
@@ -119,9 +119,16 @@ let exampleFrames: [String: ExampleFrame] = [
   "`retry`": ExampleFrame(
     text: head + "contexts:\n  User:\n    actions:\n      a:\n        call: b\n        onError: c\n"
       + "        retry:\n          times: 1~\n          …\n"),
+  "the place of a field": ExampleFrame(
+    text: head + "dependencies: { archive: any Archive }\ncontexts:\n  User:\n    dependencies: [archive]\n"
+      + "    state:\n      a:\n        type: Int?\n        persisted:\n          …\n"),
+  "an observation": ExampleFrame(
+    text: head + "dependencies: { downloader: any Downloader }\ncontexts:\n  Insurance:\n"
+      + "    dependencies: [downloader]\n    events: { rateChanged: }\n    observes:\n      downloader.progress:\n"
+      + "        call: search()~\n        type: Progress~\n        …\n"),
   "a context": ExampleFrame(
-    text: head + "dependencies: { httpClient: any HTTPClient }\ncontexts:\n" + others
-      + "  Insurance:\n    style: elm^children\n    starts: true~\n    events: { dependentAdded: , edited: }~mainActor\n    …\n"
+    text: head + "dependencies: { httpClient: any HTTPClient, downloader: any Downloader }\ncontexts:\n" + others
+      + "  Insurance:\n    style: elm^children\n    dependencies: [downloader]^observes\n    starts: true~\n    events: { dependentAdded: , edited: }~mainActor\n    …\n"
   ),
   "an action": ExampleFrame(
     text: head + "contexts:\n" + others

@@ -136,6 +136,12 @@ struct WholeSpecTests {
           ],
           ["query willSet search(newValue:)", "hits didSet countHits()", "index didSet indexChanged(oldValue:)"],
         ])
+    #expect(
+      desk.sources.map(\.source.value.description) == ["catalogue.changes", "Member.loans", "Member.name"])
+    #expect(
+      desk.sources.map { spec.requestedValues(of: $0).map(\.text) } == [["_ value: [UUID]"], ["_ value: [Loan]"], []])
+    #expect(desk.sources.map(\.method.run) == [.separate, .sync, .latest])
+    #expect(desk.sources.map(\.method.onError?.value) == ["failed", nil, nil])
     let persisted = member.persistedFields.compactMap(\.persistence)
     #expect(
       persisted.map { $0.places.map { "\($0.kind): \($0.name.value)" } }

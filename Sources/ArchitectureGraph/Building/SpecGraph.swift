@@ -90,8 +90,10 @@ package struct SpecGraph {
   }
 
   private func uses(of context: Context) -> [AppGraph.Use] {
-    context.usedContexts.map { owner in
-      let used = context.uses.filter { $0.value.context == owner }
+    let observed = context.sources.filter { spec.field(of: $0) != nil }.map(\.source)
+    let owners = (context.usedContexts + observed.map(\.value.context)).uniqued()
+    return owners.map { owner in
+      let used = (context.uses + observed).filter { $0.value.context == owner }
       return AppGraph.Use(
         from: context.name.value, to: owner, members: Set(used.map(\.value.member)).sorted(),
         kinds: [], origin: .spec, locations: [],

@@ -8,6 +8,7 @@ extension Context {
       ("handles", allHandlers.map(\.event.range)),
       ("call", actions.compactMap(\.method?.call.range)),
       ("notifications", notifications.map(\.notification.range)),
+      ("observes", sources.map(\.source.range)),
       ("stops", stops ? [chosenStops?.range].compactMap(\.self) : []),
     ]
     return entries.flatMap { entry in entry.ranges.map { (entry.key, $0) } }

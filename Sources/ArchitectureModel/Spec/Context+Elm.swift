@@ -5,14 +5,15 @@ extension Context {
     Context(
       name: name, className: className, summary: summary, dependencies: dependencies, uses: uses,
       lifetime: lifetime, lifetimeRange: lifetimeRange, chosenMainActor: chosenMainActor, starts: starts,
-      startsRange: startsRange, chosenStops: chosenStops, state: state, storage: storage, derived: derived,
+      startsInBackground: startsInBackground, startsRange: startsRange, chosenStops: chosenStops, state: state,
+      storage: storage, derived: derived,
       children: children, actions: actions, events: events, eventConformances: eventConformances,
       handlers: handlers.map(\.asAction),
       childHandlers: childHandlers.map(\.asAction),
       notifications: notifications.map {
         NotificationHandler(
           notification: $0.notification, center: $0.center, method: $0.method.asAction)
-      }, output: output, module: module, isElm: true)
+      }, sources: sources, output: output, module: module, isElm: true)
   }
 }
 

@@ -25,6 +25,8 @@ public final class Context: Sendable {
   package let chosenMainActor: Located<Bool>?
   /// Whether the store has a `start()` that the composition root calls.
   public let starts: Bool
+  /// Whether that method is `async`, and called in the background.
+  public let startsInBackground: Bool
   /// The location of `starts`; nil if the spec has no such key.
   package let startsRange: SourceRange?
   /// The value of `stops`: whether the store has a `stop()` that ends it; nil if the spec has no such key.
@@ -49,6 +51,8 @@ public final class Context: Sendable {
   public let childHandlers: [Handler]
   /// The reactions to notifications.
   public let notifications: [NotificationHandler]
+  /// The reactions to values of dependencies and fields of other stores.
+  public let sources: [SourceHandler]
   /// The folder for its files, relative to the spec's; nil for the one of `generate`.
   public let output: Located<String>?
   /// The module options that override those of `generate`.
@@ -63,11 +67,12 @@ public final class Context: Sendable {
     name: Located<String>, className: Located<String>?, chosenConnected: Located<Bool>? = nil, summary: String?,
     dependencies: [Located<String>],
     uses: [Located<MemberName>], lifetime: Lifetime, lifetimeRange: SourceRange?,
-    chosenMainActor: Located<Bool>? = nil, starts: Bool, startsRange: SourceRange?, chosenStops: Located<Bool>?,
-    state: [Field], storage: [Field], derived: [DerivedField] = [],
+    chosenMainActor: Located<Bool>? = nil, starts: Bool, startsInBackground: Bool = false, startsRange: SourceRange?,
+    chosenStops: Located<Bool>?, state: [Field], storage: [Field], derived: [DerivedField] = [],
     children: [Child], actions: [Action], events: [Event],
     eventConformances: [Located<SwiftType>] = [], handlers: [Handler],
-    childHandlers: [Handler], notifications: [NotificationHandler], output: Located<String>?,
+    childHandlers: [Handler], notifications: [NotificationHandler], sources: [SourceHandler] = [],
+    output: Located<String>?,
     module: ModuleOptions, isElm: Bool
   ) {
     self.name = name
@@ -80,6 +85,7 @@ public final class Context: Sendable {
     self.lifetimeRange = lifetimeRange
     self.chosenMainActor = chosenMainActor
     self.starts = starts
+    self.startsInBackground = startsInBackground
     self.startsRange = startsRange
     self.chosenStops = chosenStops
     self.state = state
@@ -92,6 +98,7 @@ public final class Context: Sendable {
     self.handlers = handlers
     self.childHandlers = childHandlers
     self.notifications = notifications
+    self.sources = sources
     self.output = output
     self.module = module
     self.isElm = isElm

@@ -44,7 +44,8 @@ extension Context {
     }
     if handlerMethods.contains(where: \.hasEffects) { names.append(Self.handlersName) }
     if !notifications.isEmpty { names += NotificationCenterKind.allCases.map(\.observingMethod) }
-    if starts { names.append("start") }
+    if starts { names += ["start", "startInBackground"] }
+    if !sources.isEmpty { names.append("observeSources") }
     if stops { names.append("stop") }
     if finishesHandlers { names.append("finishHandlers") }
     names += namesOfPersistence
@@ -73,7 +74,7 @@ extension Context {
   package var hasResetState: Bool {
     guard !isHandwritten else { return false }
     return (handlers + childHandlers).contains(where: \.method.isResetState)
-      || isElm && notifications.contains(where: \.method.isResetState)
+      || isElm && notifications.contains(where: \.method.isResetState) || sources.contains(where: \.method.isResetState)
       || storage.contains(where: \.isReset)
   }
 
@@ -94,7 +95,8 @@ extension Context {
 
   /// The methods that events, notifications and generated actions call, in the order of the spec.
   package var handlerMethods: [HandlerMethod] {
-    handlers.map(\.method) + notifications.map(\.method) + actions.compactMap(\.method)
+    handlers.map(\.method) + notifications.map(\.method) + actions.compactMap(\.method) + sources.map(\.method)
+      + (isElm ? [] : [startMethod].compactMap(\.self))
   }
 
   /// The actions of a generated store: those that users write, and those that storegen does.
@@ -261,7 +263,7 @@ extension AppSpec {
     if !context.writtenActions.isEmpty { names.append("\(stem)Actions") }
     if context.requiresMethods { names.append("\(stem)Handlers") }
     if !context.derived.isEmpty { names.append("\(stem)Deriving") }
-    if context.starts { names.append("\(stem)Starting") }
+    if context.starts, !context.startsInBackground { names.append("\(stem)Starting") }
     if context.stops { names.append("\(stem)Stopping") }
     return names + context.usedContexts.map(context.useProtocolName)
   }

@@ -66,7 +66,9 @@ extension Context {
   ///
   /// - Parameter withUses: whether it gives the store those that `uses` names.
   package func isConnectedByRoot(among contexts: [Context], withUses: Bool = true) -> Bool {
-    if !allHandlers.isEmpty || !notifications.isEmpty || withUses && !usedContexts.isEmpty { return true }
+    if !allHandlers.isEmpty || !notifications.isEmpty || !sources.isEmpty || withUses && !usedContexts.isEmpty {
+      return true
+    }
     return !events.isEmpty && contexts.contains { $0.name.value != name.value && $0.handles(nil, of: self) }
   }
 }

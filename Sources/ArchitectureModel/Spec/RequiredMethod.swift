@@ -87,7 +87,11 @@ extension Context {
       : (observedFields.map { RequiredMethod($0.observer, of: $0.field) } + persistedFields.compactMap(\.migration))
         .uniqued()
     var errors: [(name: String, methods: [RequiredMethod])] = []
-    for (method, required) in events + notifications + actions {
+    let sources = sources.filter { !$0.method.isResetState }.map {
+      ($0.method, RequiredMethod($0.method, parameters: spec.requestedValues(of: $0)))
+    }
+    let start = [startMethod].compactMap(\.self).map { ($0, RequiredMethod($0, parameters: [])) }
+    for (method, required) in start + events + notifications + actions + sources {
       if !methods.contains(required) { methods.append(required) }
       guard let name = method.onError?.value else { continue }
       if let index = errors.firstIndex(where: { $0.name == name }) {
@@ -105,7 +109,7 @@ extension AppSpec {
   package func access(of method: RequiredMethod, in context: Context) -> AccessLevel {
     guard !context.isHandwritten else { return .internal }
     let isVisible =
-      context.starts && method.fullName == "\(StoreMethod.start)()"
+      context.starts && !context.startsInBackground && method.fullName == "\(StoreMethod.start)()"
       || context.stops && method.fullName == "\(StoreMethod.stop)()"
       || context.actions.contains { $0.fullName == method.fullName }
     return isVisible ? access(of: context) : .internal
@@ -136,7 +140,7 @@ extension Context {
     let start = RequiredMethod(name: StoreMethod.start, signature: SwiftSignature(parameters: [], isAsync: false))
     let stop = RequiredMethod(name: StoreMethod.stop, signature: SwiftSignature(parameters: [], isAsync: true))
     let names = Set(storeActions.map(\.fullName))
-    return actions + (starts ? [start] : []) + (stops ? [stop] : [])
+    return actions + (starts && !startsInBackground ? [start] : []) + (stops ? [stop] : [])
       + derived.map(method(computing:)) + handlerMethods(in: spec).filter { !names.contains($0.fullName) }
   }
 }

@@ -32,6 +32,10 @@ struct SpecOutline {
         let name = Located("\(handler.event.value)", at: handler.event.range)
         return symbol(name, as: .function, detail: handler.method.call.value)
       }
+      + context.sources.map {
+        symbol(
+          Located($0.source.value.description, at: $0.source.range), as: .function, detail: $0.method.call.value)
+      }
       + context.notifications.map {
         symbol($0.notification, as: .function, detail: $0.method.call.value)
       }

@@ -61,6 +61,14 @@ struct SpecSymbols {
     for used in context.uses { add(used) }
     for handler in context.handlers + context.childHandlers { add(handler, in: name) }
     for notification in context.notifications { add(notification.method, in: name) }
+    for source in context.sources {
+      add(source.method, in: name)
+      if spec.isOfDependency(source) {
+        add(.dependency(source.source.value.context), at: Located(source.source.value.context, at: source.source.range))
+      } else {
+        add(source.source)
+      }
+    }
   }
 
   private mutating func add(_ handler: Handler, in context: String) {

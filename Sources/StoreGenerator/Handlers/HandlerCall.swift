@@ -161,7 +161,9 @@ struct HandlerCall {
       : "\(access(Context.handlersName)).\(SwiftIdentifier.escapedMember(name))"
     return SwiftLayout.lines(
       effects + function,
-      items: arguments.map { "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)" },
+      items: arguments.map {
+        $0.label == "_" ? $0.value : "\(SwiftIdentifier.escapedArgument($0.label)): \($0.value)"
+      },
       column: column)
   }
 

@@ -28,7 +28,7 @@ struct CompositionRootFile {
 
   var planned: PlannedFile {
     let stores = StoreSet.ofApp(spec, parameters: parameters)
-    let wiring = stores.wiring + stores.observing("observedCenter")
+    let wiring = stores.wiring + stores.observing("observedCenter") + stores.observingSources
     let starting = stores.starting
     let parts = parts
     return PlannedFile(

@@ -60,7 +60,7 @@ struct PreviewFunction {
     // Without a sample, the initializer can start all of them.
     guard starting.contains(where: \.hasSample) else { return [] }
     return starting.map { context in
-      let start = "\(root).\(SwiftIdentifier.escapedMember(context.propertyName)).start()"
+      let start = "\(root).\(SwiftIdentifier.escapedMember(context.propertyName)).\(context.startCall)"
       let name = SwiftIdentifier.escaped(context.propertyName)
       return context.hasSample ? "if \(name) == nil { \(start) }" : start
     }

@@ -68,7 +68,7 @@ struct StoreFile {
           .joined(separator: ", ")),
       .wiringAccess: .text(module.wiring(isOpen: context.isHandwritten).prefix),
       .failures: .list(FailureMethod.all(of: context).map(\.values)),
-    ] + (store.plumbing.persistence?.values ?? [.persists: .flag(false)])
+    ] + ObservedSources(context, in: spec).values + (store.plumbing.persistence?.values ?? [.persists: .flag(false)])
   }
 
   private var propertyGroups: [[StoreProperties.Property]] {

@@ -41,6 +41,7 @@ struct SupportFile {
         parts.insert(.lastValues)
       }
       if !context.notifications.isEmpty { parts.insert(.postedNotification) }
+      parts.formUnion(context.sources.map { spec.field(of: $0) == nil ? .sequences : .fieldChanges })
       parts.formUnion(context.persistedFields.compactMap(\.persistence?.place?.kind.support))
       if context.isHandwritten, context.publishes || !context.notifications.isEmpty {
         parts.insert(.joining)

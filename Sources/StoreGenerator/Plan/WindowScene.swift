@@ -49,7 +49,9 @@ struct SceneStoresFile {
     let stores = StoreSet.ofWindow(scene.ofWindow, in: spec)
     let starting = stores.starting
     let sharedParts = spec.partsForWindows
-    let wiring = stores.wiring + stores.observing("stores.\(sharedParts["observedCenter"] ?? "")")
+    let wiring =
+      stores.wiring + stores.observing("stores.\(sharedParts["observedCenter"] ?? "")")
+      + stores.observingSources
     var imports = FileImports(for: module, types: [], in: spec)
     imports.addModules(of: scene.ofWindow, to: module, in: spec)
     for module in stores.modulesOfCenters { imports.add(module, exposed: false) }

@@ -41,7 +41,7 @@ struct MethodGroup {
       ScaffoldedMethod($0, of: context, in: spec)
     }
     let names = context.storeActions.map(\.fullName)
-    let start = context.starts ? [ScaffoldedMethod(startOf: context, in: spec)] : []
+    let start = context.starts && !context.startsInBackground ? [ScaffoldedMethod(startOf: context, in: spec)] : []
     let stop = context.stops ? [ScaffoldedMethod(stopOf: context, in: spec)] : []
     let handlers = context.handlerMethods(in: spec).map {
       ScaffoldedMethod(handler: $0, of: context, in: spec)

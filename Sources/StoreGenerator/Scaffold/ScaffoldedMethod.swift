@@ -36,7 +36,10 @@ struct ScaffoldedMethod {
         && (spec.requestedLabels(of: $0) == labels || $0.event.value.isAll)
     }.map(\.event.value.description)
     let notifications = context.notifications.filter { $0.method.call.value == method.name }.map(\.notification.value)
-    let triggers = events + notifications
+    let sources = context.sources.filter {
+      $0.method.call.value == method.name && $0.takesValue != labels.isEmpty
+    }.map(\.source.value.description)
+    let triggers = events + notifications + sources
     let observed = context.observedFields.filter {
       $0.observer.call.value == method.name && $0.observer.takesValue != labels.isEmpty
         && (labels.isEmpty || $0.observer.kind.valueName == labels[0])
@@ -45,7 +48,9 @@ struct ScaffoldedMethod {
       $0.method?.call.value == method.name && $0.requestedValues.map(\.name) == labels
     }.map(\.name.value)
     let migrated = context.persistedFields.filter { $0.migration == method }.map(\.name.value)
+    let isStart = context.startsInBackground && method.fullName == "\(StoreMethod.start)()"
     let tasks = [
+      isStart ? "is called when all stores are wired" : nil,
       triggers.isEmpty ? nil : "handles \(triggers.joined(separator: ", "))",
       callers.isEmpty ? nil : "does the work of \(callers.joined(separator: ", "))",
       observed.isEmpty

@@ -85,7 +85,7 @@ extension Context {
 
   /// Whether its store retains subscriptions.
   func keepsSubscriptions(to publishers: [Subscription]) -> Bool {
-    !notifications.isEmpty || publishers.contains(where: \.connection.keepsSubscription)
+    !notifications.isEmpty || !sources.isEmpty || publishers.contains(where: \.connection.keepsSubscription)
   }
 }
 

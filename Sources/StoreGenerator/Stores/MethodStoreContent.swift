@@ -20,7 +20,7 @@ struct MethodStoreContent: StoreContent {
   /// Those besides the protocol of actions.
   var parentsOfHandlers: [String] {
     (handlerMethods.isEmpty ? [] : ["\(context.storeStem)Handlers"])
-      + (context.starts ? ["\(context.storeStem)Starting"] : [])
+      + (context.starts && !context.startsInBackground ? ["\(context.storeStem)Starting"] : [])
       + (context.stops ? ["\(context.storeStem)Stopping"] : [])
       + (context.derived.isEmpty ? [] : ["\(context.storeStem)Deriving"])
   }
@@ -104,7 +104,7 @@ struct MethodStoreContent: StoreContent {
     }
     return [
       .hasHandlers: .flag(!handlers.isEmpty), .handlersDocumentation: .text(documentationOfHandlers),
-      .handlers: .list(handlers), .starts: .flag(context.starts),
+      .handlers: .list(handlers), .starts: .flag(context.starts && !context.startsInBackground),
       .stops: .flag(context.stops), .derives: .flag(!context.derived.isEmpty),
       .derivations: .list(
         context.derived.map(context.method).map {
@@ -118,7 +118,9 @@ struct MethodStoreContent: StoreContent {
 
   private var documentationOfHandlers: String {
     let areCalled = context.actions.contains { $0.method != nil }
-    let handle = context.handlers.contains { !$0.method.isResetState } || !context.notifications.isEmpty
+    let handle =
+      context.handlers.contains { !$0.method.isResetState } || !context.notifications.isEmpty
+      || !context.sources.isEmpty || context.startsInBackground
     let store = "`\(context.storeName)`"
     if handlerMethods == context.persistedFields.compactMap(\.migration) {
       return "The methods that read older values of fields of \(store). Implement them in an extension of the store."

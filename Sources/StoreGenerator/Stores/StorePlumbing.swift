@@ -104,7 +104,7 @@ struct StorePlumbing {
     if let channel { objects.formUnion(channel.sharedObjects) }
     if !calls.isEmpty || !delays.isEmpty || observes { objects.insert(.activity) }
     if !delays.isEmpty || errors.contains(where: { !$0.isInitialized }) { objects.insert(.clock) }
-    if isTraced || persistence != nil { objects.insert(.activity) }
+    if isTraced || persistence != nil || spec.observesFields(context) { objects.insert(.activity) }
     if context.hasReplaceablePersistence { objects.insert(.persistence) }
     return objects
   }
@@ -116,10 +116,12 @@ struct StorePlumbing {
   var observes: Bool { !context.notifications.isEmpty }
 
   /// Whether the store traces events.
-  private var isTraced: Bool { spec.isTraced && (channel != nil || observes || !context.handlers.isEmpty) }
+  private var isTraced: Bool {
+    spec.isTraced && (channel != nil || observes || !context.handlers.isEmpty || !context.sources.isEmpty)
+  }
 
   /// Whether the store has a property `storeActivity`.
-  var keepsActivity: Bool { isTraced || channel?.keepsActivity == true }
+  var keepsActivity: Bool { isTraced || channel?.keepsActivity == true || spec.observesFields(context) }
 
   /// The channel; nil for a store without events.
   var channel: (any GeneratedChannel)? { context.events.isEmpty ? nil : spec.generatedChannel(of: context) }
@@ -174,12 +176,13 @@ struct StorePlumbing {
 
   /// Whether there is a `disconnectEvents()`: a handler may retain the store when its owner is gone.
   var isDisconnectable: Bool {
-    isCancellable && context.keepsSubscriptions(to: Subscription.all(of: context, in: spec))
+    (isCancellable || !context.sources.isEmpty)
+      && context.keepsSubscriptions(to: Subscription.all(of: context, in: spec))
   }
 
   /// The method that ends what the store does when its owner is released; nil if it does nothing then.
   var disconnection: String? {
-    guard !calls.isEmpty || !delays.isEmpty else { return nil }
+    guard !calls.isEmpty || !delays.isEmpty || !context.sources.isEmpty else { return nil }
     return isDisconnectable ? "disconnectEvents" : "cancelHandlers"
   }
 

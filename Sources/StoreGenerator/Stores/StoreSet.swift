@@ -115,8 +115,29 @@ struct StoreSet {
     }
   }
 
-  /// The stores to start, in the order of the spec.
-  var starting: [String] { contexts.filter(\.starts).compactMap(reference) }
+  /// The calls that start stores, in the order of the spec.
+  var starting: [String] {
+    contexts.filter(\.starts).compactMap { context in reference(to: context).map { "\($0).\(context.startCall)" } }
+  }
+
+  /// The lines with which stores start to observe dependencies and fields of other stores.
+  ///
+  /// Matches: `player.observeSources(themeCurrent: { [weak theme] in theme.map(\.current) })`
+  var observingSources: [String] {
+    contexts.filter { !$0.sources.isEmpty }.flatMap { context in
+      let fields = ObservedSources.fields(of: context, in: spec).compactMap { owner, field in
+        reference(to: owner).map { store in
+          let name = SwiftIdentifier.escaped(owner.propertyName)
+          let capture = store == name ? name : "\(name) = \(store)"
+          let label = ObservedSources.parameter(for: field, of: owner)
+          let path = SwiftIdentifier.escapedMember(field.name.value)
+          return "\(label): { [weak \(capture)] in \(name).map(\\.\(path)) }"
+        }
+      }
+      return SwiftLayout.lines(
+        "\(reference(to: context) ?? context.propertyName).observeSources", items: fields, column: 4)
+    }
+  }
 
   /// The values for how the set ends when its root is released.
   ///

@@ -66,7 +66,9 @@ struct StoreSetStop {
   private func lines(isLast: Bool) -> [String] {
     let all = Array(zip(names, contexts))
     let cancellations = { (stores: [(String, Context)]) in
-      stores.filter { StorePlumbing($0.1, in: spec).disconnection != nil }.map { "\($0.0).cancelHandlers()" }
+      stores.filter {
+        StorePlumbing($0.1, in: spec).isCancellable && StorePlumbing($0.1, in: spec).disconnection != nil
+      }.map { "\($0.0).cancelHandlers()" }
     }
     let disconnections = all.filter { !$0.1.finishesHandlers }.compactMap { store, context in
       StorePlumbing(context, in: spec).disconnection.map { "\(store).\($0)()" }

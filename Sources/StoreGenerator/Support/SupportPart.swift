@@ -19,6 +19,8 @@ enum SupportPart: String, Sendable, CaseIterable {
   case arrivals = "Arrivals"
   case subscriptions = "Subscriptions"
   case subscriptionToken = "SubscriptionToken"
+  case sequences = "Sequences"
+  case fieldChanges = "FieldChanges"
   case handlerQueue = "HandlerQueue"
   case latestCalls = "LatestCalls"
   case concurrentCalls = "ConcurrentCalls"
@@ -75,6 +77,8 @@ enum SupportPart: String, Sendable, CaseIterable {
       []
     case .publisher, .subscriptions: [.subscriptionToken]
     case .persistedField: [.activity]
+    case .sequences: [.subscriptions]
+    case .fieldChanges: [.activity, .subscriptions]
     case .persistedDefaults, .persistedFiles: [.persistence, .persistedField]
     case .arrivals: [.activity]
     case .activity: [.waitingLine]

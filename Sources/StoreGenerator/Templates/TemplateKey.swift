@@ -1,6 +1,6 @@
 /// The names that templates can use. `docs/templates.md` describes each of them.
 package enum TemplateKey: String, Sendable, CaseIterable {
-  case access, action, actionHeader, actions, anyEvent, app, appRoot, assignments, attributes,
+  case access, action, actionHeader, actions, anyEvent, app, appRoot, assignments, attributes, backgroundStart,
     bindings, body, cancellations, cancelsHandlers, cancelsOnReset, cases, centerTitle, children,
     comparedTypes, conformance, conformances, connectHead, connectLines, connects, copies, creation, creations,
     debugOnly, declaration, deliveryTrace, derivations, derives, disconnects,
@@ -12,13 +12,15 @@ package enum TemplateKey: String, Sendable, CaseIterable {
     hasSamples, hasStarts, hasState, hasTeardown, hasUpdates, hasViewStores, hasWindowStores, hasWiring, header, hints,
     ignored, initializer, injections, isFirst, isOnMainActor, isTraced, keepsActivity, keepsChildrenHead,
     keepsChildrenLines, lines, lookup, margin, members, method, methods, model, modifier,
-    modifierType, name, observations, ofScene, onError, owner, parts, pattern, persistedFields, persistedLoads,
+    modifierType, name, observations, observesSources, ofScene, onError, owner, parts, pattern, persistedFields,
+    persistedLoads,
     persistedOverwrites,
     persistedWrites, persists, previewHead, previewLines,
     privateAccess,
     properties, propertyGroups, protocolAccess, protocols, publisherEvent, publishes, receiverDocumentation,
     requirements, resets, resetsState, resultMethods, root, rows, sample, sampleLines, scenes, sends, setter, settles,
-    showLines, starts, startsWindow, startsWindows, stateLines, stem, stopCall, stopHead, stopLines, stops, store,
+    showLines, sourcesHead, sourcesLines, starts, startsInBackground, startsWindow, startsWindows, stateLines, stem,
+    stopCall, stopHead, stopLines, stops, store,
     stores, styleMembers, subscribeBody,
     subscribeDocumentation, subscribeMethod, subscriberProtocol, subscriptions, teardown, traceNames, types,
     updateHead, updateLines, updatesProtocol, user, usesWindows, viewStores, windowRoot, wiring, wiringAccess

@@ -50,7 +50,7 @@ public struct BreakingChange: Sendable {
       case .childChanged:
         "a child is the model of another context, or there are now one, none or one, or many of it"
       case .handlerRemoved:
-        "an event or notification is no longer handled, or is handled by another method, or its errors no longer reach the same method"
+        "an event, notification or source is no longer handled, or is handled by another method, or its errors no longer reach the same method"
       case .orderChanged: "stores receive an event in another order, because a context was moved"
       case .useRemoved: "a store no longer uses a member of another store"
       case .accessNarrowed: "fewer modules can use the code of a context"

@@ -21,7 +21,7 @@ struct ContextComparison {
       + old.observedState.compactMap(change) + old.persistedFields.compactMap(persistenceChange)
       + old.children.compactMap(change) + old.actions.compactMap(change)
       + old.events.compactMap(change) + (old.handlers + old.childHandlers).compactMap(change)
-      + old.notifications.compactMap(change) + old.uses.compactMap(change)
+      + old.notifications.compactMap(change) + old.sources.compactMap(sourceChange) + old.uses.compactMap(change)
   }
 
   var name: String { old.name.value }

@@ -7,7 +7,7 @@ extension SpecKeys {
       "a context",
       keys: [
         className, connected, summary, dependencies, uses, lifetime, mainActor, starts, stops, state, storage,
-        derived, children, actions, events, handles, notifications, output, style, channel, access, imports,
+        derived, children, actions, events, handles, notifications, observes, output, style, channel, access, imports,
       ])
 
     static let className = SpecKey(
@@ -61,10 +61,13 @@ extension SpecKeys {
         + "`style: elm`.",
       example: "mainActor: false")
     static let starts = SpecKey(
-      "starts", .flag, default: "false",
+      "starts", .choice(SpecForm.flagWords + ["async"]), default: "false",
       "Whether the store has a `start()` method, which the composition root calls once all stores are connected. With "
-        + "`style: elm`, it is an action `start`.",
-      example: "starts: true")
+        + "`async`, it is `start() async`, which is the first call in the queue of the store's handlers: handlers of "
+        + "events wait for it, `resetState()` and the end of the store cancel it, and `settle()` waits for it. With "
+        + "`style: elm`, it is an action `start`, which can start effects, so `async` is not allowed. Neither is it with "
+        + "`class`.",
+      example: "starts: async")
     static let stops = SpecKey(
       "stops", .flag, default: "false",
       "Whether the store has a method `stop() async`. The composition root calls it after the handlers have ended: in "
@@ -165,6 +168,19 @@ extension SpecKeys {
         notifications:
           UIResponder.keyboardWillShowNotification: keyboardWillShow
           AppDatabase.didChange: { call: reload(), center: distributed }
+        """)
+    static let observes = SpecKey(
+      "observes",
+      .mapOrNothing("handlers by source", of: Source.object.form),
+      "Values that this store reacts to, each with the method to call. `downloader.progress` is a property of a "
+        + "dependency, an `AsyncSequence` that is `Sendable`; for a Combine publisher, let the dependency provide its values as "
+        + "an `AsyncStream`. `Theme.current` is a field of another store with `style: observable`: the method is called after "
+        + "each turn in which the field was set. The store observes them when all stores are connected, until it is "
+        + "released. Not with `class` or `style: elm`.",
+      example: """
+        observes:
+          downloader.progress: { call: receive(_:), type: Progress, throttle: 100ms }
+          Theme.current: themeChanged
         """)
     static let output = SpecKey(
       "output", .text("a folder"), default: "the value in `generate`",

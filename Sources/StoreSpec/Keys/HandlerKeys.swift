@@ -120,6 +120,29 @@ extension SpecKeys {
         """)
   }
 
+  enum Source {
+    static let object = SpecObject(
+      "an observation",
+      keys: [
+        call, type, Handler.onError, Handler.emits, Handler.run, Handler.debounce, Handler.throttle, Handler.buffer,
+        Handler.onRelease,
+      ])
+
+    static let call = SpecKey(
+      "call", .text(.method), required: true, isShortForm: true,
+      "The method. As `receive(_:)`, or without parentheses, it takes the value. With `onError`, that method also receives "
+        + "the error with which a sequence ends.",
+      example: "call: receive(_:)")
+    static let type = SpecKey(
+      "type", .swift(.type),
+      "The type of a dependency's values, which must be `Sendable`. It is needed if the method takes the value. For a "
+        + "field, storegen knows it.",
+      example: """
+        call: receive(_:)
+        type: Progress
+        """)
+  }
+
   enum Notification {
     static let object = SpecObject(
       "a notification handler",

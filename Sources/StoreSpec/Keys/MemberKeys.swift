@@ -6,7 +6,9 @@ extension SpecKeys {
     static let form = SpecForm.anyOf([.swift(.typeAndDefault), .object(object)])
     static let object = SpecObject(
       "a field",
-      keys: [type, loadable] + PlainField.object.keys.dropFirst() + [bindable, access, reset, willSet, didSet, weak, persisted])
+      keys: [type, loadable] + PlainField.object.keys.dropFirst() + [
+        bindable, access, reset, willSet, didSet, weak, persisted,
+      ])
 
     static let type = SpecKey(
       PlainField.type.name, PlainField.type.form, required: true, alternative: "loadable",

@@ -6,9 +6,10 @@ extension Context {
     typealias Keys = SpecKeys.Context
     guard isElm else {
       let cannotDerive = isHandwritten || !isOnMainActor
-      return Set([Keys.children.name] + (cannotDerive ? [Keys.derived.name] : []))
+      return Set(
+        [Keys.children.name] + (cannotDerive ? [Keys.derived.name] : []) + (isHandwritten ? [Keys.observes.name] : []))
     }
-    let ofClasses = [Keys.className, Keys.derived, Keys.storage, Keys.stops]
+    let ofClasses = [Keys.className, Keys.derived, Keys.observes, Keys.storage, Keys.stops]
     let ofStores = isChild ? [Keys.channel, Keys.notifications, Keys.starts, Keys.uses] : []
     return Set((ofClasses + ofStores).map(\.name))
   }

@@ -50,6 +50,7 @@ enum SchemaSnippets {
       "actions": ["${1:load}": "${2:async throws}"],
       "events": ["${1:itemAdded}": ["${2:id}": "${3:UUID}"]],
       "handles": ["${1:User.signedOut}": "${2:resetState()}"],
+      "observes": ["${1:downloader.progress}": ["call": "${2:receive(_:)}", "type": "${3:Progress}"]],
       "notifications": ["${1:UIResponder.keyboardWillShowNotification}": "${2:keyboardWillShow}"],
     ],
     SpecKeys.Action.object.title: ["retry": ["times": "${1:3}", "backoff": "${2:1s}"]],

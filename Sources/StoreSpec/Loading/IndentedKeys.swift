@@ -50,7 +50,7 @@ struct IndentedKeys {
     SpecKeys.Context.state.name, SpecKeys.Context.storage.name, SpecKeys.Context.derived.name,
     SpecKeys.Context.children.name,
     SpecKeys.Context.actions.name, SpecKeys.Context.events.name, SpecKeys.Context.handles.name,
-    SpecKeys.Context.notifications.name,
+    SpecKeys.Context.notifications.name, SpecKeys.Context.observes.name,
   ]
 }
 

@@ -38,11 +38,9 @@ enum OtherWays {
   ]
 
   private static let words = [
-    "starts: async": "write `starts: true`; let `start()` emit an event, and handle it in an `async` method: "
-      + "`self.started: load()`",
     "lifetime: session":
       "write `app`, and reset the store with `Session.signedOut: resetState()`; or create the composition root when "
-      + "someone signs in",
+      + "someone signs in"
   ]
 
   /// The error about a key that its map has already, with what to do if it is an event in `handles`.

@@ -13,7 +13,7 @@ extension SpecBuilder {
     sawUnreadablePayload = false
     let events = map[Keys.events].map { self.events($0) } ?? []
     let lifetime: Located<Lifetime>? = map.word(Keys.lifetime)
-    let starts = map.flag(Keys.starts)
+    let starts = map[Keys.starts]?.locatedText
     let children = self.children(map)
     let name = entry.key.value
     let readable = map.entries(Keys.handles).filter { !$0.groupsHandlers && !$0.isKey(of: SpecKeys.Handler.object) }
@@ -32,7 +32,8 @@ extension SpecBuilder {
       dependencies: map.texts(Keys.dependencies),
       uses: map.texts(Keys.uses).compactMap { memberName($0) },
       lifetime: lifetime?.value ?? .app, lifetimeRange: lifetime?.range, chosenMainActor: map.flag(Keys.mainActor),
-      starts: starts?.value ?? false, startsRange: starts?.range, chosenStops: map.flag(Keys.stops),
+      starts: ["true", "async"].contains(starts?.value), startsInBackground: starts?.value == "async",
+      startsRange: starts?.range, chosenStops: map.flag(Keys.stops),
       state: state ?? [],
       storage: map[Keys.storage].flatMap {
         fields($0, of: SpecKeys.StorageField.object, allowsConstants: true)
@@ -44,6 +45,9 @@ extension SpecBuilder {
       childHandlers: handlers.filter { $0.child != nil },
       notifications: map.entries(Keys.notifications).filter { !$0.isKey(of: SpecKeys.Notification.object) }
         .compactMap { notification($0) },
+      sources: map.entries(Keys.observes).filter { !$0.isKey(of: SpecKeys.Source.object) }.compactMap {
+        observation($0)
+      },
       output: map[Keys.output]?.locatedText.map(belowSpec), module: moduleOptions(map),
       isElm: false)
   }

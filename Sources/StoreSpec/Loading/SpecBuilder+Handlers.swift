@@ -48,6 +48,25 @@ extension SpecBuilder {
       method: method)
   }
 
+  mutating func observation(_ entry: Node.Entry) -> SourceHandler? {
+    typealias Keys = SpecKeys.Source
+    let method = handlerMethod(entry.value, of: entry.key)
+    let parts = entry.key.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, parts.allSatisfy(SwiftIdentifier.isValid) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "`\(entry.key.value)` cannot be observed", at: entry.key.range,
+          reason: "a store observes a dependency's property, or a field of another store",
+          help: "write `downloader.progress` or `Theme.current`"))
+      return nil
+    }
+    let type = SpecMap(entry.value)[Keys.type]
+    return SourceHandler(
+      source: Located(
+        MemberName(context: parts[0], member: parts.dropFirst().joined(separator: ".")), at: entry.key.range),
+      chosenType: type.flatMap { swift($0, as: SwiftType.init(parsing:)) }, typeRange: type?.useRange, method: method)
+  }
+
   /// - Parameter key: what the method handles.
   private mutating func handlerMethod(_ value: Node, of key: Node.Key) -> HandlerMethod {
     let map = SpecMap(value, as: SpecKeys.Handler.object, in: source)

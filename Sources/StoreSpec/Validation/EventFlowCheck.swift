@@ -104,6 +104,6 @@ struct EventFlowCheck {
 extension Context {
   fileprivate var doesNothing: Bool {
     state.isEmpty && storage.isEmpty && actions.isEmpty && events.isEmpty && handlers.isEmpty
-      && children.isEmpty && notifications.isEmpty && uses.isEmpty && !starts && !isHandwritten
+      && children.isEmpty && notifications.isEmpty && sources.isEmpty && uses.isEmpty && !starts && !isHandwritten
   }
 }

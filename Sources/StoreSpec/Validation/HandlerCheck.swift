@@ -55,8 +55,7 @@ struct HandlerCheck {
         "`\(name)` is a dependency, which does not publish events", at: event.context,
         reason: "only stores publish events",
         help:
-          "let `start()` emit an event, and read the stream of `\(name)` in that event's handler, which ends with the store: "
-          + "`\(EventName.own).started: { call: watch(), run: separate }`")
+          "to react to its values, write `observes: { \(event.value): changed(_:) }`, with their `type`")
       return false
     }
     guard checkIsStore(event, for: context, into: &collector) else { return false }

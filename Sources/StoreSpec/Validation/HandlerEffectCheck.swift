@@ -32,6 +32,7 @@ struct HandlerEffectCheck {
       + context.notifications.map {
         Requirement(method: $0.method, parameters: spec.requestedValues(of: $0))
       }
+      + context.sources.map { Requirement(method: $0.method, parameters: spec.requestedValues(of: $0)) }
       + context.actions.compactMap { action in
         action.method.map { Requirement(method: $0, parameters: action.requestedValues) }
       }

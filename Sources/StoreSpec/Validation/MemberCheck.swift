@@ -203,8 +203,9 @@ struct MemberCheck {
     let handlers = context.handlers.filter { !context.isElm && hasNoParameters($0) }.map(\.method.call)
     let others = context.notifications
       .filter { !context.isElm && $0.method.labels?.isEmpty == true }.map(\.method.call)
+    let sources = context.sources.filter { !context.isElm && !$0.takesValue }.map(\.method.call)
     let observers = context.observedFields.map(\.observer).filter { !$0.takesValue }.map(\.call)
-    for clash in actions + handlers + others + observers {
+    for clash in actions + handlers + others + sources + observers {
       guard let property = properties[clash.value] else { continue }
       collector.error(
         "`\(clash.value)` is both a property of `\(context.storeName)` and a method without parameters",

@@ -29,6 +29,7 @@ struct SpecValidator {
       { for context in spec.contexts { DerivedFieldCheck(context, in: spec).run(&$0) } },
       { for context in spec.contexts { LoadingCheck(context).run(&$0) } },
       { PersistenceCheck(spec: spec).run(&$0) },
+      { SourceCheck(spec: spec, gaps: gaps).run(&$0) },
       { InitialValueCheck(spec: spec).run(&$0) },
       { NamedTypeCheck(spec: spec).run(&$0) },
       { CapitalCheck(spec: spec, gaps: gaps).run(&$0) },

@@ -24,7 +24,7 @@ struct PersistenceTests {
 
   /// The stores after a launch of the app.
   private func launch(_ persistence: StorePersistence) -> EditingStores {
-    EditingStores(archive: archive, storePersistence: persistence)
+    EditingStores(archive: archive, downloader: Downloader(), storePersistence: persistence)
   }
 
   private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
@@ -101,6 +101,7 @@ struct PersistenceTests {
   func stop() async throws {
     try await withPlace { persistence in
       let stores = launch(persistence)
+      archive.turns = 10_000
       stores.desk.documents = [Document(id: 1, title: "last")]
       await stores.stop()
       #expect(archive.documents?.map(\.id) == [1])

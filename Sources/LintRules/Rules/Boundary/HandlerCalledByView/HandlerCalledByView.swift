@@ -46,6 +46,9 @@ private struct HandlerCalledByViewCheck: RuleCheck {
     let event = context.handlers.first { $0.method.call.value == method }
     return event.map { Located($0.event.value.description, at: $0.method.call.range) }
       ?? context.notifications.first { $0.method.call.value == method }?.notification
+      ?? context.sources.first { $0.method.call.value == method }.map {
+        Located($0.source.value.description, at: $0.method.call.range)
+      }
   }
 
   private func finding(on operation: StoreOperation, of context: Context, _ trigger: Located<String>) -> Finding {

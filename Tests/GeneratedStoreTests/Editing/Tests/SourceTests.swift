@@ -1,0 +1,170 @@
+import Testing
+
+@MainActor
+@Suite("What stores observe, and starts in the background", .timeLimit(.minutes(3)))
+struct SourceTests {
+  private let downloader = Downloader()
+  private var log: Journal { downloader.log }
+
+  private func makeStores(starts: Bool = false) -> EditingStores {
+    EditingStores(archive: Archive(), downloader: downloader, storePersistence: .inMemory(), starts: starts)
+  }
+
+  /// Gives tasks turns until something holds, but not for ever.
+  private func until(_ condition: () -> Bool) async {
+    for _ in 0..<100_000 where !condition() { await Task.yield() }
+    #expect(condition(), "\(log.lines)")
+  }
+
+  private func giveTurns() async {
+    for _ in 0..<1000 { await Task { @MainActor in }.value }
+  }
+
+  @Test("a sequence's elements arrive in order")
+  func sequence() async {
+    let stores = makeStores()
+    for element in 1...100 { downloader.send(element) }
+    await until { log.lines.count == 200 }
+    for name in ["progress", "object"] {
+      #expect(log.lines.filter { $0.hasPrefix(name) } == (1...100).map { "\(name) \($0)" })
+    }
+    withExtendedLifetime(stores) {}
+  }
+
+  @Test("`onError` receives the errors of the method, and the one with which the sequence ends")
+  func errors() async {
+    let stores = makeStores()
+    for chunk in ["a", "bad", "b"] { downloader.chunkSender.yield(chunk) }
+    await until { log.lines.contains("chunk b") }
+    downloader.chunkSender.finish(throwing: Damage())
+    await until { log.lines.filter { $0 == "failed" }.count == 2 }
+    #expect(log.lines == ["chunk a", "failed", "chunk b", "failed"])
+    withExtendedLifetime(stores) {}
+  }
+
+  @Test("a field's change arrives once for a turn, with the last value, and `settle()` waits for it")
+  func field() async {
+    let stores = makeStores()
+    stores.settings.theme = .dark
+    stores.settings.size = 20
+    stores.settings.size = 21
+    stores.settings.name = "Ada"
+    #expect(log.lines.isEmpty)
+    await stores.settle()
+    #expect(log.lines.sorted() == ["renamed", "size 21", "theme dark"])
+    stores.settings.theme = .light
+    await stores.settle()
+    #expect(log.lines.last == "theme light")
+  }
+
+  @Test("a field's change comes after the events that were emitted before it")
+  func order() async {
+    let stores = makeStores()
+    stores.settings.theme = .dark
+    await stores.settle()
+    log.lines = []
+    stores.session.emit(.signedOut)
+    #expect(stores.settings.theme == .dark)
+    await stores.settle()
+    #expect(stores.settings.theme == .light)
+    #expect(log.lines.filter { $0.hasPrefix("theme") } == ["theme light"])
+  }
+
+  @Test("a window's stores observe until the window closes")
+  func window() async {
+    let stores = makeStores()
+    var window: EditingSceneStores? = EditingSceneStores(stores)
+    weak var reader: ReaderStore?
+    reader = window?.reader
+    stores.settings.theme = .dark
+    await stores.settle()
+    #expect(log.lines.contains("reader dark"))
+    window = nil
+    await until { reader == nil }
+    log.lines = []
+    stores.settings.theme = .light
+    await stores.settle()
+    #expect(log.lines == ["theme light"])
+  }
+
+  @Test("nothing arrives after `stop()`")
+  func stop() async {
+    let stores = makeStores()
+    await stores.stop()
+    log.lines = []
+    stores.settings.theme = .dark
+    downloader.send(1)
+    downloader.chunkSender.yield("late")
+    await stores.settle()
+    await giveTurns()
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("a released store is deallocated, and its sequences end")
+  func release() async {
+    var stores: EditingStores? = makeStores()
+    weak var downloads: DownloadsStore?
+    weak var settings: SettingsStore?
+    (downloads, settings) = (stores?.downloads, stores?.settings)
+    await confirmation(expectedCount: 1) { confirm in
+      var ended = false
+      downloader.chunkSender.onTermination = { _ in
+        Task { @MainActor in
+          ended = true
+          confirm()
+        }
+      }
+      stores = nil
+      await until { ended }
+    }
+    await until { downloads == nil && settings == nil }
+  }
+
+  @Test("handlers of events wait for a start in the background, and so does `settle()`")
+  func start() async {
+    log.isGateOpen = false
+    let stores = makeStores(starts: true)
+    stores.session.emit(.signedIn)
+    await until { log.lines == ["starts"] }
+    await giveTurns()
+    #expect(log.lines == ["starts"])
+    log.openGate()
+    await stores.settle()
+    #expect(log.lines == ["starts", "started", "loads"])
+  }
+
+  @Test("a reset cancels a start in the background")
+  func resetDuringStart() async {
+    log.isGateOpen = false
+    let stores = makeStores(starts: true)
+    await until { log.lines == ["starts"] }
+    stores.session.emit(.signedOut)
+    await giveTurns()
+    log.openGate()
+    await stores.settle()
+    #expect(log.lines == ["starts", "cancelled"])
+  }
+
+  @Test("the release of the stores cancels a start in the background")
+  func releaseDuringStart() async {
+    log.isGateOpen = false
+    var stores: EditingStores? = makeStores(starts: true)
+    await until { log.lines == ["starts"] }
+    withExtendedLifetime(stores) {}
+    stores = nil
+    await giveTurns()
+    log.openGate()
+    await until { log.lines.count == 2 }
+    #expect(log.lines == ["starts", "cancelled"])
+  }
+
+  @Test("stores that have not been started do nothing")
+  func noStart() async {
+    let stores = makeStores()
+    await stores.settle()
+    #expect(log.lines.isEmpty)
+    stores.start()
+    await stores.settle()
+    #expect(log.lines == ["starts", "started"])
+  }
+}
