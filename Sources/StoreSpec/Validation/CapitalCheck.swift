@@ -6,7 +6,7 @@ struct CapitalCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     let references = Dictionary(
       keepingFirst: gaps.isDisjoint(with: [.wholeFile, .entries])
         ? spec.contextReferences.map { ($0.name.value, $0.name.range) } : [])
@@ -17,7 +17,7 @@ struct CapitalCheck {
         continue
       }
       check(context.name, of: "the context", generating: context.ownerName, into: &collector)
-      checkEnding(of: context, &collector)
+      checkEnding(of: context, into: &collector)
     }
     for name in spec.types.map(\.name) {
       check(name, of: "the type", generating: name.value, into: &collector)
@@ -36,7 +36,7 @@ struct CapitalCheck {
   }
 
   /// Warns about a context that is called like a store.
-  private func checkEnding(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkEnding(of context: Context, into collector: inout DiagnosticCollector) {
     let name = context.name.value
     guard !context.isHandwritten, !context.isChild, name.hasSuffix(StoreNaming.ending), name != StoreNaming.ending
     else {

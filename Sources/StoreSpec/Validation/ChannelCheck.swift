@@ -5,7 +5,7 @@ import StoregenDiagnostics
 struct ChannelCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for publisher in spec.storeContexts {
       guard let only = spec.channel(of: publisher).rules.onlySubscriber else { continue }
       if let own = publisher.handlers.first(where: \.isOwn) {

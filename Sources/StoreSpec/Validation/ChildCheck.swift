@@ -7,16 +7,16 @@ struct ChildCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for parent in spec.contexts where parent.isElm {
       for child in parent.children { check(child, of: parent, into: &collector) }
     }
     for context in spec.contexts where context.isChild && context.isElm {
-      checkKeys(of: context, &collector)
-      checkParents(of: context, &collector)
+      checkKeys(of: context, into: &collector)
+      checkParents(of: context, into: &collector)
     }
     for scene in spec.scenes { checkScene(scene, into: &collector) }
-    checkCycles(&collector)
+    checkCycles(into: &collector)
   }
 
   // MARK: Entries of `children`
@@ -91,7 +91,7 @@ struct ChildCheck {
   // MARK: Children
 
   /// Checks for keys that only stores can have.
-  private func checkKeys(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkKeys(of context: Context, into collector: inout DiagnosticCollector) {
     let parent = "let its parent handle it and send the child an action"
     let keys: [(key: String, ranges: [SourceRange], help: String)] = [
       (
@@ -118,7 +118,7 @@ struct ChildCheck {
     }
   }
 
-  private func checkParents(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkParents(of context: Context, into collector: inout DiagnosticCollector) {
     let name = context.name.value
     let parents = spec.parents(of: context)
     guard !parents.isEmpty else {
@@ -176,7 +176,7 @@ struct ChildCheck {
   private static let mostCycles = 20
   private static let shown = 10
 
-  private func checkCycles(_ collector: inout DiagnosticCollector) {
+  private func checkCycles(into collector: inout DiagnosticCollector) {
     let graph = Digraph(
       spec.contexts.enumerated().map { position, context in
         context.children.compactMap { spec.position(ofContext: $0.context.value) }

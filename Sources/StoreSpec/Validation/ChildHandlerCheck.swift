@@ -31,8 +31,8 @@ extension HandlerCheck {
     let isKnown = checkExists(event, in: child.context.value, into: &collector) && hasValues
     checkLabels(
       of: handler.method, of: event.value.description,
-      offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
-    if isKnown { checkValues(of: handler, &collector) }
+      offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, into: &collector)
+    if isKnown { checkValues(of: handler, into: &collector) }
   }
 
   /// Whether a handler names a store; reports an error if it names a context without one, or possibly a child.

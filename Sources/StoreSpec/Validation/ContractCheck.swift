@@ -14,12 +14,12 @@ struct ContractCheck {
     groups = GroupCheck(settings)
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     collector.requireUnique(contracts.map(\.name), kind: "contract")
     for contract in contracts {
-      checkName(contract.name, &collector)
-      check(contract, &collector)
-      for exception in contract.exceptions { check(exception, of: contract, &collector) }
+      checkName(contract.name, into: &collector)
+      check(contract, into: &collector)
+      for exception in contract.exceptions { check(exception, of: contract, into: &collector) }
       if contract.isIndirect, !contract.canBeIndirect {
         collector.error(
           "`indirect` has no effect on `\(contract.name.value)`", at: contract.name.range,
@@ -30,7 +30,7 @@ struct ContractCheck {
   }
 
   /// The name is a word in comments: `// storegen:disable contract.domain-is-pure`.
-  private func checkName(_ name: Located<String>, _ collector: inout DiagnosticCollector) {
+  private func checkName(_ name: Located<String>, into collector: inout DiagnosticCollector) {
     guard let bad = name.value.first(where: { !$0.isLetter && !$0.isNumber && !"_-".contains($0) }) else { return }
     collector.error(
       "a contract cannot be named `\(name.value)`", at: name.range,
@@ -38,32 +38,32 @@ struct ContractCheck {
       help: "write `\(String(name.value.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }))`")
   }
 
-  private func check(_ contract: ArchitectureContract, _ collector: inout DiagnosticCollector) {
+  private func check(_ contract: ArchitectureContract, into collector: inout DiagnosticCollector) {
     switch contract.demand {
-    case .layers(let layers, let closed): check(layers, closed: closed, of: contract, &collector)
-    case .independence(let groups): check(groups, of: contract, "they are independent of each other", &collector)
-    case .noCycles(let groups): check(groups, of: contract, "they have no cycles", &collector)
+    case .layers(let layers, let closed): check(layers, closed: closed, of: contract, into: &collector)
+    case .independence(let groups): check(groups, of: contract, "they are independent of each other", into: &collector)
+    case .noCycles(let groups): check(groups, of: contract, "they have no cycles", into: &collector)
     case .forbidden(let from, let used):
-      for name in from + used { names.requireNoTypo(name, &collector) }
-      checkOverlap(from, used, of: contract, &collector)
+      for name in from + used { names.requireNoTypo(name, into: &collector) }
+      checkOverlap(from, used, of: contract, into: &collector)
     case .protected(let used, let users):
-      for name in used + users { names.requireNoTypo(name, &collector) }
+      for name in used + users { names.requireNoTypo(name, into: &collector) }
       collector.requireListedOnce(users)
     case .properties(let selection, let must, let mustNot):
-      groups.check(selection, of: "`every`", at: contract.name.range, &collector)
-      for pattern in must.liveIn + mustNot.liveIn { PatternCheck.run(pattern, &collector) }
-      check(must, mustNot, of: contract, &collector)
+      groups.check(selection, of: "`every`", at: contract.name.range, into: &collector)
+      for pattern in must.liveIn + mustNot.liveIn { PatternCheck.run(pattern, into: &collector) }
+      check(must, mustNot, of: contract, into: &collector)
     }
   }
 
   private func check(
     _ layers: [[Located<String>]], closed: [Located<String>], of contract: ArchitectureContract,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
     let all = layers.flatMap(\.self)
-    for name in all { names.requireGroup(name, &collector) }
+    for name in all { names.requireGroup(name, into: &collector) }
     collector.requireListedOnce(all)
-    if all.count < 2 { warnNeverFails(contract, "it has only one layer", &collector) }
+    if all.count < 2 { warnNeverFails(contract, "it has only one layer", into: &collector) }
     for name in closed where !all.contains(where: { $0.value == name.value }) {
       collector.unknown("layer", named: name, among: all.map(\.value))
     }
@@ -72,9 +72,9 @@ struct ContractCheck {
   /// Checks the groups of a contract that is about each pair of them.
   private func check(
     _ groups: [Located<String>], of contract: ArchitectureContract, _ demand: String,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
-    for name in groups { names.requireGroup(name, &collector) }
+    for name in groups { names.requireGroup(name, into: &collector) }
     collector.requireListedOnce(groups)
     guard groups.count < 2, !groups.contains(where: { names.standsForSeveral($0.value) }) else { return }
     let name = groups.first?.value
@@ -86,13 +86,13 @@ struct ContractCheck {
 
   private func checkOverlap(
     _ from: [Located<String>], _ used: [Located<String>], of contract: ArchitectureContract,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
     collector.requireListedOnce(from)
     collector.requireListedOnce(used)
     guard let own = used.first(where: { name in from.count == 1 && from[0].value == name.value }) else { return }
     if used.count == 1 {
-      warnNeverFails(contract, "a group may always use itself", &collector)
+      warnNeverFails(contract, "a group may always use itself", into: &collector)
     } else {
       collector.warning(
         "`\(own.value)` may always use itself", at: own.range, help: "remove it from `must_not_use`")
@@ -101,9 +101,9 @@ struct ContractCheck {
 
   private func check(
     _ must: TypeDemands, _ mustNot: TypeDemands, of contract: ArchitectureContract,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
-    if must.isEmpty, mustNot.isEmpty { warnNeverFails(contract, "it requires nothing", &collector) }
+    if must.isEmpty, mustNot.isEmpty { warnNeverFails(contract, "it requires nothing", into: &collector) }
     for word in must.be + mustNot.be where !word.value.hasPrefix("@") && TypeWord(rawValue: word.value) == nil {
       collector.unknown("kind or modifier", named: word, among: TypeWord.allCases.map(\.rawValue))
     }
@@ -115,10 +115,10 @@ struct ContractCheck {
   }
 
   private func check(
-    _ exception: ContractException, of contract: ArchitectureContract, _ collector: inout DiagnosticCollector
+    _ exception: ContractException, of contract: ArchitectureContract, into collector: inout DiagnosticCollector
   ) {
     let written = exception.isEitherSide ? [exception.from] : [exception.from, exception.to]
-    for name in written.compactMap(\.self) { names.requireNoTypo(name, &collector) }
+    for name in written.compactMap(\.self) { names.requireNoTypo(name, into: &collector) }
     if exception.from == nil, exception.to == nil {
       collector.error(
         "an exception in `\(contract.name.value)` does not name any code", at: contract.name.range,
@@ -127,7 +127,7 @@ struct ContractCheck {
   }
 
   private func warnNeverFails(
-    _ contract: ArchitectureContract, _ reason: String, _ collector: inout DiagnosticCollector
+    _ contract: ArchitectureContract, _ reason: String, into collector: inout DiagnosticCollector
   ) {
     collector.warning(
       "`\(contract.name.value)` can never fail", at: contract.name.range, reason: reason,

@@ -12,15 +12,15 @@ struct DerivedFieldCheck {
     self.spec = spec
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     guard let first = context.derived.first else { return }
     if let problem = problemOfStore {
       return collector.error(
         "`\(context.name.value)` cannot have `derived`", at: first.name.range, reason: problem.reason,
         help: problem.help)
     }
-    for field in context.derived { check(field, &collector) }
-    checkCycles(&collector)
+    for field in context.derived { check(field, into: &collector) }
+    checkCycles(into: &collector)
   }
 
   /// Why the store cannot keep what it has computed; nil if it can.
@@ -42,12 +42,12 @@ struct DerivedFieldCheck {
     )
   }
 
-  private func check(_ field: DerivedField, _ collector: inout DiagnosticCollector) {
+  private func check(_ field: DerivedField, into collector: inout DiagnosticCollector) {
     collector.requireListedOnce(field.sources)
-    for source in field.sources { check(source, of: field, &collector) }
+    for source in field.sources { check(source, of: field, into: &collector) }
   }
 
-  private func check(_ source: Located<String>, of field: DerivedField, _ collector: inout DiagnosticCollector) {
+  private func check(_ source: Located<String>, of field: DerivedField, into collector: inout DiagnosticCollector) {
     let name = field.name.value
     if let weak = context.state.first(where: { $0.name.value == source.value && $0.modifier == .weak }) {
       return collector.error(
@@ -73,7 +73,7 @@ struct DerivedFieldCheck {
       none: "it has no fields", remedy: "add it to `state`")
   }
 
-  private func checkCycles(_ collector: inout DiagnosticCollector) {
+  private func checkCycles(into collector: inout DiagnosticCollector) {
     var reported: Set<String> = []
     for field in context.derived where !reported.contains(field.name.value) {
       let others = context.fields(derivedFrom: field.name.value)

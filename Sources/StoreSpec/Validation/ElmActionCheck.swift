@@ -13,7 +13,7 @@ struct ElmActionCheck {
     self.spec = spec
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     guard context.isElm else { return }
     if let action = context.actions.first(where: { $0.isCase == false }) {
       collector.error(
@@ -23,7 +23,7 @@ struct ElmActionCheck {
     }
     for action in context.actions { check(action, into: &collector) }
     let mentions = spec.mentionedActions(of: context).filter(isKnown)
-    for mention in mentions { checkNames(of: mention, &collector) }
+    for mention in mentions { checkNames(of: mention, into: &collector) }
     checkAgreement(mentions, into: &collector)
   }
 
@@ -65,7 +65,7 @@ struct ElmActionCheck {
 
   private static let reserved: Set<String> = ["hasChild", StoreMethod.resetState, "update"]
 
-  private func checkNames(of mention: ModelAction, _ collector: inout DiagnosticCollector) {
+  private func checkNames(of mention: ModelAction, into collector: inout DiagnosticCollector) {
     guard let origin = mention.origins.first, let range = range(of: origin) else { return }
     if Self.reserved.contains(mention.name) {
       let isReset = mention.name == StoreMethod.resetState

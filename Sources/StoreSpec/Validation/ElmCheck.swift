@@ -12,20 +12,20 @@ struct ElmCheck {
     self.spec = spec
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
-    guard context.isElm else { return checkOtherStyle(&collector) }
-    checkStorage(&collector)
-    checkStop(&collector)
+  func run(into collector: inout DiagnosticCollector) {
+    guard context.isElm else { return checkOtherStyle(into: &collector) }
+    checkStorage(into: &collector)
+    checkStop(into: &collector)
     for method in context.allHandlerMethods where !method.isResetState && method.isAction {
-      checkTiming(of: method, &collector)
+      checkTiming(of: method, into: &collector)
     }
-    for field in context.state { checkType(of: field, &collector) }
-    checkNamesOfEnvironment(&collector)
+    for field in context.state { checkType(of: field, into: &collector) }
+    checkNamesOfEnvironment(into: &collector)
   }
 
   // MARK: Other styles
 
-  private func checkOtherStyle(_ collector: inout DiagnosticCollector) {
+  private func checkOtherStyle(into collector: inout DiagnosticCollector) {
     let name = context.name.value
     if let child = context.children.first {
       collector.error(
@@ -49,7 +49,7 @@ struct ElmCheck {
 
   // MARK: Keys
 
-  private func checkStorage(_ collector: inout DiagnosticCollector) {
+  private func checkStorage(into collector: inout DiagnosticCollector) {
     guard let field = context.storage.first else { return }
     collector.error(
       "`\(context.name.value)` cannot have `storage`", at: field.name.range,
@@ -58,7 +58,7 @@ struct ElmCheck {
         + "and make what effects need a dependency")
   }
 
-  private func checkStop(_ collector: inout DiagnosticCollector) {
+  private func checkStop(into collector: inout DiagnosticCollector) {
     guard context.stops, let range = context.chosenStops?.range else { return }
     collector.error(
       "`\(context.name.value)` cannot have `stops`", at: range,
@@ -66,7 +66,7 @@ struct ElmCheck {
       help: "remove the key: an effect that does not send an action, such as saving, outlives its store")
   }
 
-  private func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
+  private func checkTiming(of method: HandlerMethod, into collector: inout DiagnosticCollector) {
     let name = method.call.value
     if let run = method.chosenRun {
       collector.error(
@@ -94,8 +94,8 @@ struct ElmCheck {
 
   // MARK: State
 
-  private func checkType(of field: Field, _ collector: inout DiagnosticCollector) {
-    guard let part = field.type.incomparablePart else { return checkTypesOfSpec(in: field, &collector) }
+  private func checkType(of field: Field, into collector: inout DiagnosticCollector) {
+    guard let part = field.type.incomparablePart else { return checkTypesOfSpec(in: field, into: &collector) }
     collector.error(
       "`\(field.name.value)` cannot be compared", at: field.name.range,
       reason: "a model is `Equatable`, and `\(field.type.text)` is or contains \(part)",
@@ -104,7 +104,7 @@ struct ElmCheck {
         : "make what effects need a dependency; otherwise, use an `Equatable` type")
   }
 
-  private func checkTypesOfSpec(in field: Field, _ collector: inout DiagnosticCollector) {
+  private func checkTypesOfSpec(in field: Field, into collector: inout DiagnosticCollector) {
     guard let name = spec.typeEquality.incomparableType(in: field.type) else { return }
     collector.error(
       "`\(field.name.value)` cannot be compared", at: field.name.range,
@@ -116,7 +116,7 @@ struct ElmCheck {
 
   /// Checks that dependencies and children have different names, and that dependencies differ from the fields,
   /// beside which `sample(…)` takes them.
-  private func checkNamesOfEnvironment(_ collector: inout DiagnosticCollector) {
+  private func checkNamesOfEnvironment(into collector: inout DiagnosticCollector) {
     let dependencies = Set(spec.dependenciesWithChildren(of: context))
     for child in context.children.map(\.name) where dependencies.contains(child.value) {
       collector.error(

@@ -5,14 +5,14 @@ import StoregenDiagnostics
 struct EventFlowCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
-    checkIdle(&collector)
-    checkScenes(&collector)
-    checkUnhandled(&collector)
-    checkCycles(&collector)
+  func run(into collector: inout DiagnosticCollector) {
+    checkIdle(into: &collector)
+    checkScenes(into: &collector)
+    checkUnhandled(into: &collector)
+    checkCycles(into: &collector)
   }
 
-  private func checkIdle(_ collector: inout DiagnosticCollector) {
+  private func checkIdle(into collector: inout DiagnosticCollector) {
     if spec.contexts.isEmpty, !spec.app.value.isEmpty {
       collector.warning(
         "`\(spec.app.value)` has no contexts", at: spec.app.range,
@@ -33,7 +33,7 @@ struct EventFlowCheck {
     }
   }
 
-  private func checkScenes(_ collector: inout DiagnosticCollector) {
+  private func checkScenes(into collector: inout DiagnosticCollector) {
     guard !spec.scenes.isEmpty else { return }
     let shown = Set(spec.scenes.flatMap(\.contexts).map(\.value))
     for scene in spec.scenes where scene.contexts.isEmpty {
@@ -51,7 +51,7 @@ struct EventFlowCheck {
     }
   }
 
-  private func checkUnhandled(_ collector: inout DiagnosticCollector) {
+  private func checkUnhandled(into collector: inout DiagnosticCollector) {
     let handled = Set(spec.contexts.flatMap(\.handlers).map(\.source))
     let watchers = spec.contexts.filter { $0.handlers.contains { $0.source.context == nil } }
     for context in spec.storeContexts {
@@ -79,7 +79,7 @@ struct EventFlowCheck {
   /// How many steps of a long cycle are shown.
   private static let shownSteps = 10
 
-  private func checkCycles(_ collector: inout DiagnosticCollector) {
+  private func checkCycles(into collector: inout DiagnosticCollector) {
     for cycle in EmissionGraph(spec).cycles() {
       guard let first = cycle.first else { continue }
       let steps = cycle.prefix(Self.shownSteps).flatMap { [$0.event.description, $0.handler] }

@@ -12,7 +12,7 @@ struct ExtentCheck {
   private static let mostContexts = 5_000
   private static let mostHandlers = 10_000
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     if spec.contexts.count > Self.mostContexts {
       collector.error(
         "the app has more than 5,000 contexts", at: spec.contexts[Self.mostContexts].name.range,

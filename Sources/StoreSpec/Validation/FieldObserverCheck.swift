@@ -12,16 +12,16 @@ struct FieldObserverCheck {
     self.spec = spec
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for field in context.state + context.storage {
-      checkModifier(of: field, &collector)
-      for observer in field.observers { check(observer, of: field, &collector) }
+      checkModifier(of: field, into: &collector)
+      for observer in field.observers { check(observer, of: field, into: &collector) }
     }
   }
 
   // MARK: Modifiers
 
-  private func checkModifier(of field: Field, _ collector: inout DiagnosticCollector) {
+  private func checkModifier(of field: Field, into collector: inout DiagnosticCollector) {
     guard let modifier = field.modifier else { return }
     let name = field.name.value
     if context.isElm {
@@ -38,7 +38,7 @@ struct FieldObserverCheck {
     // A class of the app compiles already.
     guard !context.isHandwritten else { return }
     switch modifier {
-    case .weak: checkWeak(field, &collector)
+    case .weak: checkWeak(field, into: &collector)
     case .lazy:
       guard field.defaultValue == nil else { return }
       collector.error(
@@ -48,7 +48,7 @@ struct FieldObserverCheck {
     }
   }
 
-  private func checkWeak(_ field: Field, _ collector: inout DiagnosticCollector) {
+  private func checkWeak(_ field: Field, into collector: inout DiagnosticCollector) {
     let name = field.name.value
     if !field.type.isOptional {
       collector.error(
@@ -70,7 +70,7 @@ struct FieldObserverCheck {
 
   // MARK: Observers
 
-  private func check(_ observer: FieldObserver, of field: Field, _ collector: inout DiagnosticCollector) {
+  private func check(_ observer: FieldObserver, of field: Field, into collector: inout DiagnosticCollector) {
     let (kind, name) = (observer.kind, field.name.value)
     if context.isElm {
       return collector.error(
@@ -84,12 +84,12 @@ struct FieldObserverCheck {
         help: "remove `\(kind)`, or make it a variable")
     }
     collector.requireIdentifier(observer.call, of: "a method")
-    checkLabels(of: observer, &collector)
+    checkLabels(of: observer, into: &collector)
     guard !context.isHandwritten else { return }
-    checkClashes(of: observer, with: field, &collector)
+    checkClashes(of: observer, with: field, into: &collector)
   }
 
-  private func checkLabels(of observer: FieldObserver, _ collector: inout DiagnosticCollector) {
+  private func checkLabels(of observer: FieldObserver, into collector: inout DiagnosticCollector) {
     let labels = observer.labels ?? []
     let value = observer.kind.valueName
     guard let label = labels.count > 1 ? labels[1] : labels.first(where: { $0.value != value }) else { return }
@@ -100,7 +100,7 @@ struct FieldObserverCheck {
   }
 
   /// Checks that another method of the same name and labels can be this one.
-  private func checkClashes(of observer: FieldObserver, with field: Field, _ collector: inout DiagnosticCollector) {
+  private func checkClashes(of observer: FieldObserver, with field: Field, into collector: inout DiagnosticCollector) {
     let (kind, full) = (observer.kind, observer.fullName)
     let generated = context.generatedMethods + (context.hasResetState ? ["\(StoreMethod.resetState)()"] : [])
     if generated.contains(full) {

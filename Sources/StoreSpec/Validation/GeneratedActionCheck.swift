@@ -4,7 +4,7 @@ import SwiftFragments
 
 /// Checks actions that storegen generates, because they name the method that does the work.
 extension HandlerCheck {
-  func check(_ action: Action, of context: Context, _ collector: inout DiagnosticCollector) {
+  func check(_ action: Action, of context: Context, into collector: inout DiagnosticCollector) {
     guard let method = action.method else { return }
     let name = action.name.value
     // `UnconnectedStoreCheck` reports stores that the composition root does not have.
@@ -21,10 +21,10 @@ extension HandlerCheck {
         "the action `\(name)` cannot call `resetState()`", at: method.call.range,
         reason: "views may call the generated `resetState()` themselves", help: "remove the action")
     }
-    checkSignature(of: action, calling: method, &collector)
+    checkSignature(of: action, calling: method, into: &collector)
     let offered = action.values.map(\.name)
-    checkLabels(of: method, of: name, offered: offered, &collector)
-    checkKey(of: method, of: name, offered: action.values, &collector)
+    checkLabels(of: method, of: name, offered: offered, into: &collector)
+    checkKey(of: method, of: name, offered: action.values, into: &collector)
     let called = RequiredMethod(
       name: method.call.value, signature: SwiftSignature(parameters: action.requestedValues, isAsync: true))
     guard called.fullName == action.fullName else { return }
@@ -36,7 +36,7 @@ extension HandlerCheck {
 
   /// Checks that an action can return before its method has done the work.
   private func checkSignature(
-    of action: Action, calling method: HandlerMethod, _ collector: inout DiagnosticCollector
+    of action: Action, calling method: HandlerMethod, into collector: inout DiagnosticCollector
   ) {
     let name = action.name.value
     let signature = action.signature

@@ -11,17 +11,17 @@ struct GroupCheck {
     names = GroupNames(settings.groups)
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     collector.requireUnique(groups.map(\.name), kind: "group")
     for group in groups {
-      checkName(group.name, &collector)
-      check(group.selection, of: "the group `\(group.name.value)`", at: group.name.range, &collector)
-      if let each = group.selection.each { checkFolders(each, of: group, &collector) }
+      checkName(group.name, into: &collector)
+      check(group.selection, of: "the group `\(group.name.value)`", at: group.name.range, into: &collector)
+      if let each = group.selection.each { checkFolders(each, of: group, into: &collector) }
     }
-    checkCycles(&collector)
+    checkCycles(into: &collector)
   }
 
-  private func checkName(_ name: Located<String>, _ collector: inout DiagnosticCollector) {
+  private func checkName(_ name: Located<String>, into collector: inout DiagnosticCollector) {
     guard let bad = name.value.first(where: { !$0.isLetter && !$0.isNumber && !"_- ".contains($0) }) else { return }
     collector.error(
       "a group cannot be named `\(name.value)`", at: name.range,
@@ -33,22 +33,22 @@ struct GroupCheck {
 
   /// Checks the selection of a group or a contract.
   func check(
-    _ selection: CodeSelection, of owner: String, at range: SourceRange, _ collector: inout DiagnosticCollector
+    _ selection: CodeSelection, of owner: String, at range: SourceRange, into collector: inout DiagnosticCollector
   ) {
     if !selection.namesPlaces, !selection.namesTypes {
       collector.error(
         "\(owner) is empty", at: range, reason: "it does not name files, modules, groups or types",
         help: "add, for example, `files: [Domain/**]`")
     }
-    for pattern in selection.files { PatternCheck.run(pattern, &collector) }
-    for name in selection.groups { names.requireGroup(name, &collector) }
+    for pattern in selection.files { PatternCheck.run(pattern, into: &collector) }
+    for name in selection.groups { names.requireGroup(name, into: &collector) }
   }
 
   /// Checks the pattern of `each`.
   private func checkFolders(
-    _ pattern: Located<String>, of group: CodeGroup, _ collector: inout DiagnosticCollector
+    _ pattern: Located<String>, of group: CodeGroup, into collector: inout DiagnosticCollector
   ) {
-    PatternCheck.run(pattern, &collector)
+    PatternCheck.run(pattern, into: &collector)
     let parts = pattern.value.split(separator: "/")
     if parts.contains("**") {
       collector.error(
@@ -71,7 +71,7 @@ struct GroupCheck {
     }
   }
 
-  private func checkCycles(_ collector: inout DiagnosticCollector) {
+  private func checkCycles(into collector: inout DiagnosticCollector) {
     let byName = Dictionary(keepingFirst: groups.map { ($0.name.value, $0) })
     let graph = Digraph(groups.map(\.name.value)) { name in
       (byName[name]?.selection.groups ?? []).map { Containment(source: name, target: $0.value) }
@@ -113,7 +113,7 @@ struct GroupNames {
   func standsForSeveral(_ name: String) -> Bool { withFolders.contains(name) }
 
   /// Reports a name that must be that of a group.
-  func requireGroup(_ name: Located<String>, _ collector: inout DiagnosticCollector) {
+  func requireGroup(_ name: Located<String>, into collector: inout DiagnosticCollector) {
     guard !contains(name.value) else { return }
     if let owner = owner(of: name.value) {
       return collector.error(
@@ -123,10 +123,10 @@ struct GroupNames {
   }
 
   /// Reports a name that looks like that of a group, but is not. It can also be the name of a type.
-  func requireNoTypo(_ name: Located<String>, _ collector: inout DiagnosticCollector) {
+  func requireNoTypo(_ name: Located<String>, into collector: inout DiagnosticCollector) {
     guard !contains(name.value), !name.value.hasPrefix("@"), !name.value.contains("*") else { return }
     if owner(of: name.value) != nil {
-      requireGroup(name, &collector)
+      requireGroup(name, into: &collector)
     } else if NameProposal.meant(by: name.value, among: names) != nil {
       collector.unknown("group", named: name, among: names)
     }
@@ -142,7 +142,7 @@ struct GroupNames {
 
 /// Checks a pattern of paths.
 enum PatternCheck {
-  static func run(_ pattern: Located<String>, _ collector: inout DiagnosticCollector) {
+  static func run(_ pattern: Located<String>, into collector: inout DiagnosticCollector) {
     let text = pattern.value
     if text.hasPrefix("/") || text.hasPrefix("~") {
       collector.error(

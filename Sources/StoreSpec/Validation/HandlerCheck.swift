@@ -7,26 +7,26 @@ struct HandlerCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for context in spec.contexts {
       for handler in context.handlers {
         let isKnown = checkEvent(handler.event, of: context, into: &collector)
         checkLabels(
           of: handler.method, of: handler.event.value.description,
-          offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, &collector)
+          offered: isKnown ? spec.availableValues(of: handler).map(\.name) : nil, into: &collector)
         if isKnown {
-          checkDuplicates(of: handler, &collector)
-          checkValues(of: handler, &collector)
+          checkDuplicates(of: handler, into: &collector)
+          checkValues(of: handler, into: &collector)
         }
       }
       for handler in context.childHandlers { check(handler, ofChildOf: context, into: &collector) }
       for handler in context.notifications {
         checkLabels(
           of: handler.method, of: handler.notification.value,
-          offered: NotificationHandler.labels, &collector)
+          offered: NotificationHandler.labels, into: &collector)
       }
-      for action in context.actions { check(action, of: context, &collector) }
-      checkMethods(of: context, &collector)
+      for action in context.actions { check(action, of: context, into: &collector) }
+      checkMethods(of: context, into: &collector)
     }
     let listeners = Listeners(spec)
     for required in spec.requiredHandlers { check(required, among: listeners, into: &collector) }
@@ -127,7 +127,7 @@ struct HandlerCheck {
   /// - Parameter offered: the available values; nil if they are not known.
   func checkLabels(
     of method: HandlerMethod, of event: String, offered: [String]?,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
     let labels = method.labels ?? []
     if method.isResetState {
@@ -160,15 +160,15 @@ struct HandlerCheck {
     return "use the values' labels: `\(method.call.value)(\(labels.map { "\($0):" }.joined()))`"
   }
 
-  private func checkMethods(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkMethods(of context: Context, into collector: inout DiagnosticCollector) {
     var runs: [String: HandlerMethod] = [:]
     var seen: [HandlerMethod] = []
     for method in context.allHandlerMethods {
       collector.requireIdentifier(method.call, of: "a handler")
-      checkSpelling(of: method, in: context, &collector)
-      checkTiming(of: method, &collector)
-      checkCalls(of: method, &collector)
-      checkDelay(of: method, against: seen, &collector)
+      checkSpelling(of: method, in: context, into: &collector)
+      checkTiming(of: method, into: &collector)
+      checkCalls(of: method, into: &collector)
+      checkDelay(of: method, against: seen, into: &collector)
       seen.append(method)
       if let other = runs[method.call.value], other.run != method.run {
         collector.error(
@@ -192,13 +192,13 @@ struct HandlerCheck {
           reason: "a method has only one queue", help: "use the same value in both handlers",
           notes: [Note("the other handler is declared here", at: other.onRelease?.range ?? other.call.range)])
       }
-      if let other = runs[method.call.value] { checkSameCalls(of: method, as: other, in: context, &collector) }
+      if let other = runs[method.call.value] { checkSameCalls(of: method, as: other, in: context, into: &collector) }
       runs[method.call.value] = method
     }
   }
 
   /// Reports a call that differs from `resetState` only in case. It would be a method of its own, which resets nothing.
-  private func checkSpelling(of method: HandlerMethod, in context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkSpelling(of method: HandlerMethod, in context: Context, into collector: inout DiagnosticCollector) {
     let name = method.call.value
     // The author of a class or an action may call it so.
     guard !context.isHandwritten, !method.isResetState,

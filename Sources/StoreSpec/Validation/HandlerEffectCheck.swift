@@ -38,7 +38,7 @@ struct HandlerEffectCheck {
       }
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     // Actions of the Elm architecture have no effects.
     guard !context.isElm else { return }
     var first: [String: Requirement] = [:]
@@ -47,10 +47,10 @@ struct HandlerEffectCheck {
         checkSameEffects(required, as: other, into: &collector)
       } else {
         first[required.identity] = required
-        checkActions(named: required, &collector)
+        checkActions(named: required, into: &collector)
       }
     }
-    for method in context.handlerMethods { checkReceiver(of: method, &collector) }
+    for method in context.handlerMethods { checkReceiver(of: method, into: &collector) }
   }
 
   /// Checks that a method throws for all its events, or for none.
@@ -71,7 +71,7 @@ struct HandlerEffectCheck {
 
   // MARK: Actions
 
-  private func checkActions(named required: Requirement, _ collector: inout DiagnosticCollector) {
+  private func checkActions(named required: Requirement, into collector: inout DiagnosticCollector) {
     let action = context.writtenActions.first { action in
       action.fullName == required.fullName
         && zip(action.signature.parameters, required.parameters).allSatisfy { $0.hasType(of: $1) }
@@ -104,7 +104,7 @@ struct HandlerEffectCheck {
 
   // MARK: Receivers of errors
 
-  private func checkReceiver(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
+  private func checkReceiver(of method: HandlerMethod, into collector: inout DiagnosticCollector) {
     guard let receiver = method.onError else { return }
     guard !method.isResetState else {
       return collector.error(

@@ -5,7 +5,7 @@ import SwiftFragments
 /// Checks delays, buffers and the removal of duplicates.
 extension HandlerCheck {
   /// Checks that the values of an event that exists can be compared.
-  func checkDuplicates(of handler: Handler, _ collector: inout DiagnosticCollector) {
+  func checkDuplicates(of handler: Handler, into collector: inout DiagnosticCollector) {
     guard let setting = handler.method.removeDuplicates, setting.value, !handler.method.isResetState else { return }
     guard !handler.event.value.isAll else { return checkDuplicatesOfAll(handler, at: setting.range, into: &collector) }
     guard let event = spec.event(handler.source) else { return }
@@ -53,7 +53,8 @@ extension HandlerCheck {
   }
 
   /// Checks that all handlers with the same method have the same delay.
-  func checkDelay(of method: HandlerMethod, against others: [HandlerMethod], _ collector: inout DiagnosticCollector) {
+  func checkDelay(of method: HandlerMethod, against others: [HandlerMethod], into collector: inout DiagnosticCollector)
+  {
     guard let delay = method.debounce ?? method.throttle else { return }
     let other = others.first { other in
       guard other.call.value == method.call.value, other.delayName == method.delayName,
@@ -68,7 +69,7 @@ extension HandlerCheck {
       notes: [Note("the other handler is declared here", at: otherDelay.range)])
   }
 
-  func checkTiming(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
+  func checkTiming(of method: HandlerMethod, into collector: inout DiagnosticCollector) {
     if method.isResetState {
       let keys = [
         method.chosenRun?.range, method.key?.range, method.limit?.range, method.debounce?.range, method.throttle?.range,
@@ -87,7 +88,7 @@ extension HandlerCheck {
         reason: "a call waits either for a pause or for the end of an interval, not for both",
         help: "remove one of them")
     }
-    checkRelease(of: method, &collector)
+    checkRelease(of: method, into: &collector)
     // Actions are handled immediately; `ElmCheck` reports keys that do not fit.
     guard !method.isAction else { return }
     let delay = method.debounce.map { ("debounce", $0) } ?? method.throttle.map { ("throttle", $0) }
@@ -106,7 +107,7 @@ extension HandlerCheck {
   }
 
   /// Checks that a handler that finishes can still have calls when its store is released.
-  private func checkRelease(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
+  private func checkRelease(of method: HandlerMethod, into collector: inout DiagnosticCollector) {
     guard let release = method.onRelease, release.value == .run else { return }
     if method.chosenRun?.value == .serial {
       collector.error(

@@ -5,12 +5,12 @@ import SwiftFragments
 /// Checks the keys of handlers that are about the values of the event: `where`, `by`, and `limit` of the calls.
 extension HandlerCheck {
   /// Checks the condition and the key of a handler of an event that exists.
-  func checkValues(of handler: Handler, _ collector: inout DiagnosticCollector) {
-    checkCondition(of: handler, &collector)
-    checkKey(of: handler, &collector)
+  func checkValues(of handler: Handler, into collector: inout DiagnosticCollector) {
+    checkCondition(of: handler, into: &collector)
+    checkKey(of: handler, into: &collector)
   }
 
-  private func checkCondition(of handler: Handler, _ collector: inout DiagnosticCollector) {
+  private func checkCondition(of handler: Handler, into collector: inout DiagnosticCollector) {
     guard let condition = handler.method.condition else { return }
     guard !handler.source.isAll else {
       return collector.error(
@@ -26,14 +26,15 @@ extension HandlerCheck {
     }
   }
 
-  private func checkKey(of handler: Handler, _ collector: inout DiagnosticCollector) {
+  private func checkKey(of handler: Handler, into collector: inout DiagnosticCollector) {
     guard let key = handler.method.key, !handler.method.isResetState else { return }
     guard !handler.source.isAll else {
       return collector.error(
         "`\(handler.event.value)` cannot have `by`", at: key.range,
         reason: "each event has different values", help: "handle single events")
     }
-    checkKey(of: handler.method, of: "\(handler.event.value)", offered: spec.availableValues(of: handler), &collector)
+    checkKey(
+      of: handler.method, of: "\(handler.event.value)", offered: spec.availableValues(of: handler), into: &collector)
   }
 
   /// Checks the value by which the calls of a method are told apart.
@@ -41,7 +42,7 @@ extension HandlerCheck {
   /// - Parameter owner: the event or the action that has the values.
   func checkKey(
     of method: HandlerMethod, of owner: String, offered: [SwiftSignature.Parameter],
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
     guard let key = method.key else { return }
     guard let value = offered.first(where: { $0.name == key.value }) else {
@@ -59,7 +60,7 @@ extension HandlerCheck {
   }
 
   /// Checks that `by` and `limit` have something to do.
-  func checkCalls(of method: HandlerMethod, _ collector: inout DiagnosticCollector) {
+  func checkCalls(of method: HandlerMethod, into collector: inout DiagnosticCollector) {
     if let key = method.key {
       let other =
         method.throttle.map { ("throttle", $0.range) } ?? method.removeDuplicates.map { ("removeDuplicates", $0.range) }
@@ -89,7 +90,7 @@ extension HandlerCheck {
 
   /// Checks that handlers with the same method agree on what its calls share.
   func checkSameCalls(
-    of method: HandlerMethod, as other: HandlerMethod, in context: Context, _ collector: inout DiagnosticCollector
+    of method: HandlerMethod, as other: HandlerMethod, in context: Context, into collector: inout DiagnosticCollector
   ) {
     let name = method.call.value
     if method.limit?.value != other.limit?.value {

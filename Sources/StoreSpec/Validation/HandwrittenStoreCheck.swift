@@ -6,13 +6,13 @@ import SwiftFragments
 struct HandwrittenStoreCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     let types = Dictionary(keepingFirst: spec.generatedTypes.map { ($0.name, $0.owner) })
     for context in spec.contexts {
       guard let name = context.className else { continue }
       checkStyle(of: context, named: name, into: &collector)
-      guard checkSyntax(of: name, &collector) else { continue }
+      guard checkSyntax(of: name, into: &collector) else { continue }
       if let other = first[name.value] {
         collector.error(
           "`\(name.value)` is already the store of `\(other.value)`", at: name.range,
@@ -23,12 +23,12 @@ struct HandwrittenStoreCheck {
       checkType(name, of: context, ownedBy: types[name.value], into: &collector)
       checkStorage(of: context, named: name, into: &collector)
     }
-    checkParameters(&collector)
-    for context in spec.contexts { checkConnection(of: context, &collector) }
+    checkParameters(into: &collector)
+    for context in spec.contexts { checkConnection(of: context, into: &collector) }
   }
 
   /// Checks that a class that is not connected exchanges events only with others of its kind: generated code would lose them.
-  private func checkConnection(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkConnection(of context: Context, into collector: inout DiagnosticCollector) {
     if let connected = context.chosenConnected, !context.isHandwritten {
       collector.error(
         "`\(context.name.value)` has no handwritten class to connect", at: connected.range,
@@ -70,7 +70,7 @@ struct HandwrittenStoreCheck {
       help: "remove `class`, or write `style: observable` or `style: observableObject`")
   }
 
-  private func checkSyntax(of name: Located<String>, _ collector: inout DiagnosticCollector) -> Bool {
+  private func checkSyntax(of name: Located<String>, into collector: inout DiagnosticCollector) -> Bool {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let isValid = parts.allSatisfy {
       SwiftIdentifier.isValid($0) && !SwiftIdentifier.isKeyword($0)
@@ -116,7 +116,7 @@ struct HandwrittenStoreCheck {
   }
 
   /// Checks that the parameters of the composition root for dependencies and stores have different names.
-  private func checkParameters(_ collector: inout DiagnosticCollector) {
+  private func checkParameters(into collector: inout DiagnosticCollector) {
     let stores = spec.contexts.filter(\.isHandwritten)
     let names = Dictionary(
       keepingFirst: stores.flatMap { context in

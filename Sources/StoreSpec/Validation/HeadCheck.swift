@@ -6,7 +6,7 @@ import SwiftFragments
 struct HeadCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     if !spec.app.value.isEmpty { collector.requireIdentifier(spec.app, of: "the app") }
     // A missing output has been reported already.
     let output = spec.generate.output.value.isEmpty ? nil : spec.generate.output

@@ -6,24 +6,24 @@ import SwiftFragments
 struct InitialValueCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for context in spec.contexts where !context.isHandwritten {
       let fields = context.state + context.storage
       let others = context.isElm ? [] : context.dependencies + context.actions.map(\.name)
       check(
         fields, among: fields.map(\.name) + others, of: context.ownerName,
-        help: "start with a constant, and set the field in an action", &collector)
+        help: "start with a constant, and set the field in an action", into: &collector)
     }
     for type in spec.types {
       check(
         type.fields, among: type.fields.map(\.name), of: type.name.value,
-        help: "write a value that does not depend on other fields", &collector)
+        help: "write a value that does not depend on other fields", into: &collector)
     }
   }
 
   private func check(
     _ fields: [Field], among members: [Located<String>], of owner: String, help: String,
-    _ collector: inout DiagnosticCollector
+    into collector: inout DiagnosticCollector
   ) {
     let places = Dictionary(keepingFirst: members.map { ($0.value, $0.range) })
     for field in fields {

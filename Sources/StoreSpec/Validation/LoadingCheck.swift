@@ -11,22 +11,22 @@ struct LoadingCheck {
     self.context = context
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
-    for field in context.state where field.loaded != nil { check(field, &collector) }
+  func run(into collector: inout DiagnosticCollector) {
+    for field in context.state where field.loaded != nil { check(field, into: &collector) }
     // `GeneratedActionCheck` reports actions that cannot have `call`.
     guard !context.isElm, !context.isHandwritten else { return }
     for action in context.actions {
       guard let method = action.method else { continue }
-      if let into = method.into { check(into, of: method, named: action.name.value, &collector) }
-      if let field = method.optimistic { check(optimistic: field, of: method, &collector) }
-      checkErrors(of: method, named: action.name.value, &collector)
+      if let into = method.into { check(into, of: method, named: action.name.value, into: &collector) }
+      if let field = method.optimistic { check(optimistic: field, of: method, into: &collector) }
+      checkErrors(of: method, named: action.name.value, into: &collector)
     }
-    checkSameFields(&collector)
+    checkSameFields(into: &collector)
   }
 
   // MARK: Fields
 
-  private func check(_ field: Field, _ collector: inout DiagnosticCollector) {
+  private func check(_ field: Field, into collector: inout DiagnosticCollector) {
     guard context.isElm || context.isHandwritten else { return }
     let name = field.name.value
     collector.error(
@@ -42,7 +42,7 @@ struct LoadingCheck {
   // MARK: Results
 
   private func check(
-    _ into: Located<String>, of method: HandlerMethod, named action: String, _ collector: inout DiagnosticCollector
+    _ into: Located<String>, of method: HandlerMethod, named action: String, into collector: inout DiagnosticCollector
   ) {
     let loadable = context.state.filter { $0.loaded != nil }.map(\.name.value)
     if let field = context.state.first(where: { $0.name.value == into.value }) {
@@ -79,7 +79,7 @@ struct LoadingCheck {
   }
 
   /// Checks that a method returns the same value for all actions that call it.
-  private func checkSameFields(_ collector: inout DiagnosticCollector) {
+  private func checkSameFields(into collector: inout DiagnosticCollector) {
     var first: [String: HandlerMethod] = [:]
     for method in context.handlerMethods {
       guard let other = first.updateValue(first[method.call.value] ?? method, forKey: method.call.value),
@@ -95,7 +95,7 @@ struct LoadingCheck {
   // MARK: Errors
 
   private func check(
-    optimistic field: Located<String>, of method: HandlerMethod, _ collector: inout DiagnosticCollector
+    optimistic field: Located<String>, of method: HandlerMethod, into collector: inout DiagnosticCollector
   ) {
     let fields = context.state.filter { $0.modifier != .weak }.map(\.name.value)
     guard !fields.contains(field.value) else { return }
@@ -110,7 +110,7 @@ struct LoadingCheck {
   }
 
   /// Checks that somebody receives the errors of a method that is repeated or undone.
-  private func checkErrors(of method: HandlerMethod, named action: String, _ collector: inout DiagnosticCollector) {
+  private func checkErrors(of method: HandlerMethod, named action: String, into collector: inout DiagnosticCollector) {
     guard !method.isThrowing else { return }
     let keys = [("retry", method.retry?.range), ("optimistic", method.optimistic?.range)]
     for (key, range) in keys {

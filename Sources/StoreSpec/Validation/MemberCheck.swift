@@ -15,7 +15,7 @@ struct MemberCheck {
     fields = (context.observedState + context.storage).map(\.name) + context.children.map(\.name)
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for event in context.events { check(event, into: &collector) }
     for name in context.actions.map(\.name) { collector.requireIdentifier(name, of: "an action") }
     collector.requireUnique(context.events.map(\.name), kind: "event")
@@ -27,19 +27,19 @@ struct MemberCheck {
       collector.requireIdentifier(name, of: "a field")
     }
     for name in context.children.map(\.name) { collector.requireIdentifier(name, of: "a child") }
-    checkState(&collector)
-    for field in context.state { checkAccess(of: field, &collector) }
+    checkState(into: &collector)
+    for field in context.state { checkAccess(of: field, into: &collector) }
     for field in context.storage where field.isConstant && field.isReset {
       collector.error(
         "`\(field.name.value)` is constant, but `resetState()` sets it", at: field.name.range,
         help: "remove `reset`, or make it a variable")
     }
-    for field in context.state + context.storage { checkDefault(of: field, &collector) }
+    for field in context.state + context.storage { checkDefault(of: field, into: &collector) }
     collector.requireListedOnce(context.dependencies)
     collector.requireUnique(fields, kind: "property")
-    if !context.isElm, !context.isHandwritten { checkDependencies(&collector) }
-    checkGeneratedNames(&collector)
-    checkMethodsWithoutParameters(&collector)
+    if !context.isElm, !context.isHandwritten { checkDependencies(into: &collector) }
+    checkGeneratedNames(into: &collector)
+    checkMethodsWithoutParameters(into: &collector)
   }
 
   private func check(_ event: Event, into collector: inout DiagnosticCollector) {
@@ -56,7 +56,7 @@ struct MemberCheck {
         at: event.name.range, reason: "write a value's name first, then its type",
         help: "write `\(value.name.firstWordLowercased): \(value.likelyType)`")
     }
-    checkSummary(of: event, &collector)
+    checkSummary(of: event, into: &collector)
     for value in event.payload {
       collector.requireSendableFunctions(
         in: value.type, of: "`\(value.name)` of the event `\(event.name.value)`",
@@ -66,7 +66,7 @@ struct MemberCheck {
 
   /// Warns about `{ summary: Saved }`, which is a value rather than the summary, if the type is not known. A type of the
   /// app with a name of several words is more likely a type than a sentence.
-  private func checkSummary(of event: Event, _ collector: inout DiagnosticCollector) {
+  private func checkSummary(of event: Event, into collector: inout DiagnosticCollector) {
     guard event.notation == .values, event.payload.count == 1, let value = event.payload.first,
       value.name == SpecKeys.Event.summary.name
     else { return }
@@ -85,7 +85,7 @@ struct MemberCheck {
   }
 
   /// Checks that dependencies, which become properties, do not collide with fields.
-  private func checkDependencies(_ collector: inout DiagnosticCollector) {
+  private func checkDependencies(into collector: inout DiagnosticCollector) {
     for name in context.dependencies {
       guard let field = fields.first(where: { $0.value == name.value }) else { continue }
       collector.error(
@@ -97,7 +97,7 @@ struct MemberCheck {
   }
 
   /// Checks for fields that the style of the store cannot have.
-  private func checkState(_ collector: inout DiagnosticCollector) {
+  private func checkState(into collector: inout DiagnosticCollector) {
     // A class of the app compiles already.
     guard !context.isHandwritten else { return }
     let rules = spec.style(of: context).rules
@@ -110,7 +110,7 @@ struct MemberCheck {
   }
 
   /// Checks that a field can have its access level.
-  private func checkAccess(of field: Field, _ collector: inout DiagnosticCollector) {
+  private func checkAccess(of field: Field, into collector: inout DiagnosticCollector) {
     guard let access = field.access else { return }
     let (name, level) = (field.name.value, access.value.rawValue)
     let own = spec.access(of: context)
@@ -133,7 +133,7 @@ struct MemberCheck {
       help: "remove this line, or write `access: \(level)` in `\(context.name.value)`")
   }
 
-  private func checkDefault(of field: Field, _ collector: inout DiagnosticCollector) {
+  private func checkDefault(of field: Field, into collector: inout DiagnosticCollector) {
     guard field.defaultValue == nil, !field.type.isOptional, !context.isChild, !context.isHandwritten,
       !context.isCreatedByCaller
     else { return }
@@ -153,7 +153,7 @@ struct MemberCheck {
   }
 
   /// Checks that names do not collide with generated members.
-  private func checkGeneratedNames(_ collector: inout DiagnosticCollector) {
+  private func checkGeneratedNames(into collector: inout DiagnosticCollector) {
     let generated = Set(context.generatedNames)
     // In the Elm architecture, only actions that other contexts use are methods of the store.
     let actions = methods.filter { context.generatedMethods.contains($0.fullName) }
@@ -196,7 +196,7 @@ struct MemberCheck {
     return isKnown && spec.requestedLabels(of: handler).isEmpty
   }
 
-  private func checkMethodsWithoutParameters(_ collector: inout DiagnosticCollector) {
+  private func checkMethodsWithoutParameters(into collector: inout DiagnosticCollector) {
     let properties = Dictionary(
       keepingFirst: (fields + context.dependencies).map { ($0.value, $0.range) })
     let actions = methods.filter(\.signature.parameters.isEmpty).map(\.name)

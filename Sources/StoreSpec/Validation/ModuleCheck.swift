@@ -6,9 +6,9 @@ import SwiftFragments
 struct ModuleCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
-    checkNames(&collector)
-    checkAccess(&collector)
+  func run(into collector: inout DiagnosticCollector) {
+    checkNames(into: &collector)
+    checkAccess(into: &collector)
     // A folder that contains no module, as in an Xcode project, is that of the app; without a folder, everything may be in one
     // module.
     let folder = spec.generate.output.value
@@ -34,7 +34,7 @@ struct ModuleCheck {
   }
 
   /// The composition root has a property for each store.
-  private func checkAccess(_ collector: inout DiagnosticCollector) {
+  private func checkAccess(into collector: inout DiagnosticCollector) {
     let root = spec.generate.module.access
     for context in spec.storeContexts {
       // Another module cannot have internal stores at all.
@@ -50,7 +50,7 @@ struct ModuleCheck {
   }
 
   /// Checks the names of modules: those in `modules`, and those that files of other modules would import.
-  private func checkNames(_ collector: inout DiagnosticCollector) {
+  private func checkNames(into collector: inout DiagnosticCollector) {
     let outputs = spec.outputs
     for module in spec.generate.modules { check(module, among: outputs, into: &collector) }
     let unnamed = outputs.filter { spec.generate.namedModule(ofFolder: $0.value) == nil }

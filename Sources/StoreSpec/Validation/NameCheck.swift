@@ -6,7 +6,7 @@ import SwiftFragments
 struct NameCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for name in spec.dependencies.map(\.name) {
       collector.requireIdentifier(name, of: "a dependency")
     }
@@ -16,15 +16,15 @@ struct NameCheck {
     collector.requireUnique(spec.dependencies.map(\.name), kind: "dependency")
     collector.requireUnique(spec.contexts.map(\.name), kind: "context")
     collector.requireUnique(spec.types.map(\.name), kind: "type")
-    for type in spec.types { TypeCheck(type: type).run(&collector) }
-    checkNamesOfRoot(&collector)
-    checkPropertiesOfRoot(&collector)
-    checkTypeNames(&collector)
-    checkScenes(&collector)
+    for type in spec.types { TypeCheck(type: type).run(into: &collector) }
+    checkNamesOfRoot(into: &collector)
+    checkPropertiesOfRoot(into: &collector)
+    checkTypeNames(into: &collector)
+    checkScenes(into: &collector)
   }
 
   /// Reports scenes whose modifiers would have the same name.
-  private func checkScenes(_ collector: inout DiagnosticCollector) {
+  private func checkScenes(into collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     for scene in spec.scenes.map(\.name) {
       // On file systems that ignore case, their files would be the same.
@@ -36,7 +36,7 @@ struct NameCheck {
   }
 
   /// Reports names that collide with members of the composition root.
-  private func checkNamesOfRoot(_ collector: inout DiagnosticCollector) {
+  private func checkNamesOfRoot(into collector: inout DiagnosticCollector) {
     let properties = spec.storeContexts.map { Located($0.propertyName, at: $0.name.range) }
     for name in spec.dependencies.map(\.name) + properties
     where spec.namesOfRoot.contains(name.value) {
@@ -47,7 +47,7 @@ struct NameCheck {
   }
 
   /// Reports contexts whose stores would be the same property of the composition root.
-  private func checkPropertiesOfRoot(_ collector: inout DiagnosticCollector) {
+  private func checkPropertiesOfRoot(into collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     for context in spec.contexts {
       let property = context.propertyName
@@ -68,7 +68,7 @@ struct NameCheck {
     }
   }
 
-  private func checkTypeNames(_ collector: inout DiagnosticCollector) {
+  private func checkTypeNames(into collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     for (name, owner) in spec.generatedTypes {
       if let other = first[name], other.range != owner.range {

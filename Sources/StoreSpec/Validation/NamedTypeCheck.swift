@@ -6,7 +6,7 @@ import StoregenDiagnostics
 struct NamedTypeCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     var known = spec.generatedTypeNames
     for use in spec.namedTypes where use.context?.isHandwritten != true {
       for name in use.names.sorted() where known.insert(name).inserted {

@@ -6,20 +6,20 @@ import SwiftFragments
 struct PersistenceCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     var first: [String: Located<String>] = [:]
     for context in spec.contexts {
       for field in context.persistedFields {
         guard let persistence = field.persistence else { continue }
-        guard checkStore(of: field, persistence, in: context, &collector) else { continue }
-        checkField(field, persistence, &collector)
-        checkKeys(of: persistence, named: field.name.value, &collector)
+        guard checkStore(of: field, persistence, in: context, into: &collector) else { continue }
+        checkField(field, persistence, into: &collector)
+        checkKeys(of: persistence, named: field.name.value, into: &collector)
         guard let place = persistence.place else { continue }
         switch place.kind {
-        case .dependency: checkDependency(place.name, of: field, in: context, &collector)
+        case .dependency: checkDependency(place.name, of: field, in: context, into: &collector)
         case .userDefaults, .file:
-          checkName(place.name, &collector)
-          checkType(of: field, at: persistence.range, &collector)
+          checkName(place.name, into: &collector)
+          checkType(of: field, at: persistence.range, into: &collector)
           let title = "\(place.kind.rawValue): \(place.name.value)"
           if let other = first[title] {
             collector.error(
@@ -35,7 +35,7 @@ struct PersistenceCheck {
 
   /// Whether the store of a field can keep it; reports an error otherwise.
   private func checkStore(
-    of field: Field, _ persistence: FieldPersistence, in context: Context, _ collector: inout DiagnosticCollector
+    of field: Field, _ persistence: FieldPersistence, in context: Context, into collector: inout DiagnosticCollector
   ) -> Bool {
     let problem: (reason: String, help: String)
     if context.isElm {
@@ -65,7 +65,7 @@ struct PersistenceCheck {
     return false
   }
 
-  private func checkField(_ field: Field, _ persistence: FieldPersistence, _ collector: inout DiagnosticCollector) {
+  private func checkField(_ field: Field, _ persistence: FieldPersistence, into collector: inout DiagnosticCollector) {
     let problem: (kind: String, reason: String)
     if field.isConstant {
       problem = ("constant", "nothing can set it to the value that was kept")
@@ -83,7 +83,7 @@ struct PersistenceCheck {
 
   /// Checks that there is one place, and that the other keys fit to it.
   private func checkKeys(
-    of persistence: FieldPersistence, named field: String, _ collector: inout DiagnosticCollector
+    of persistence: FieldPersistence, named field: String, into collector: inout DiagnosticCollector
   ) {
     guard let place = persistence.place else {
       return collector.error(
@@ -111,7 +111,7 @@ struct PersistenceCheck {
       help: "add `migrate: upgrade\(field.firstUppercased)`, the method that reads them")
   }
 
-  private func checkName(_ name: Located<String>, _ collector: inout DiagnosticCollector) {
+  private func checkName(_ name: Located<String>, into collector: inout DiagnosticCollector) {
     let parts = name.value.split(separator: "/", omittingEmptySubsequences: false)
     let isPath = parts.allSatisfy { !$0.isEmpty && $0 != ".." && $0 != "." }
     guard !isPath || name.value.contains(where: { $0.isNewline || $0 == "\0" }) else { return }
@@ -121,7 +121,7 @@ struct PersistenceCheck {
   }
 
   private func checkDependency(
-    _ name: Located<String>, of field: Field, in context: Context, _ collector: inout DiagnosticCollector
+    _ name: Located<String>, of field: Field, in context: Context, into collector: inout DiagnosticCollector
   ) {
     let own = context.dependencies.map(\.value)
     guard !own.contains(name.value) else { return }
@@ -136,7 +136,7 @@ struct PersistenceCheck {
   }
 
   /// Checks that a type can be encoded, as far as the spec says.
-  private func checkType(of field: Field, at range: SourceRange, _ collector: inout DiagnosticCollector) {
+  private func checkType(of field: Field, at range: SourceRange, into collector: inout DiagnosticCollector) {
     let problem: (reason: String, help: String)
     if let part = field.type.incomparablePart {
       problem = (

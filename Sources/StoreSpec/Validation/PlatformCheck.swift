@@ -5,8 +5,8 @@ import StoregenDiagnostics
 struct PlatformCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
-    checkCenters(&collector)
+  func run(into collector: inout DiagnosticCollector) {
+    checkCenters(into: &collector)
     for version in spec.generate.platforms {
       check(version, for: .concurrency, notes: [], help: "raise the version", into: &collector)
       checkStyles(version, into: &collector)
@@ -57,7 +57,7 @@ struct PlatformCheck {
   }
 
   /// Some systems do not have all notification centers.
-  private func checkCenters(_ collector: inout DiagnosticCollector) {
+  private func checkCenters(into collector: inout DiagnosticCollector) {
     let platforms = spec.generate.platforms.map(\.platform)
     guard !platforms.isEmpty else { return }
     for handler in spec.contexts.flatMap(\.notifications)

@@ -13,7 +13,7 @@ struct RecursiveTypeCheck {
     self.structs = Dictionary(keepingFirst: structs.map { ($0.name.value, $0) })
   }
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     var reported: Set<String> = []
     for name in names where !reported.contains(name) {
       var visited: Set<String> = []

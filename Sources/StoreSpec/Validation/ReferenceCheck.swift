@@ -6,10 +6,10 @@ struct ReferenceCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for context in spec.contexts {
-      checkDependencies(of: context, &collector)
-      checkEmissions(of: context, &collector)
+      checkDependencies(of: context, into: &collector)
+      checkEmissions(of: context, into: &collector)
     }
     for scene in spec.scenes {
       checkContexts(scene.contexts, into: &collector)
@@ -21,7 +21,7 @@ struct ReferenceCheck {
     }
   }
 
-  private func checkDependencies(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkDependencies(of context: Context, into collector: inout DiagnosticCollector) {
     guard gaps.isDisjoint(with: [.wholeFile, .entries, .dependencies]) else { return }
     let known = spec.dependencies.map(\.name.value)
     for name in context.dependencies where !known.contains(name.value) {
@@ -31,7 +31,7 @@ struct ReferenceCheck {
     }
   }
 
-  private func checkEmissions(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkEmissions(of context: Context, into collector: inout DiagnosticCollector) {
     guard gaps.isDisjoint(with: [.entries, .events(of: context.name.value)]) else { return }
     let names = context.events.map(\.name.value)
     let known = Set(names)

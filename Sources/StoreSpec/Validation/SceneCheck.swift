@@ -5,7 +5,7 @@ import StoregenDiagnostics
 struct SceneCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     guard !spec.scenes.isEmpty else { return }
     let injected = Set(spec.scenes.flatMap { $0.contexts.map(\.value) })
     let used = Set(spec.contexts.flatMap(\.usedContexts))

@@ -7,22 +7,22 @@ struct SourceCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for context in spec.contexts {
-      checkStart(of: context, &collector)
-      guard !context.sources.isEmpty, checkStore(context, &collector) else { continue }
+      checkStart(of: context, into: &collector)
+      guard !context.sources.isEmpty, checkStore(context, into: &collector) else { continue }
       for source in context.sources {
-        checkLabels(of: source, &collector)
+        checkLabels(of: source, into: &collector)
         if spec.isOfDependency(source) {
-          checkDependency(source, in: context, &collector)
+          checkDependency(source, in: context, into: &collector)
         } else {
-          checkField(source, in: context, &collector)
+          checkField(source, in: context, into: &collector)
         }
       }
     }
   }
 
-  private func checkStart(of context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkStart(of context: Context, into collector: inout DiagnosticCollector) {
     guard context.startsInBackground, let range = context.startsRange, context.isElm || context.isHandwritten else {
       return
     }
@@ -35,7 +35,7 @@ struct SourceCheck {
   }
 
   /// Whether a store can observe something; reports an error otherwise.
-  private func checkStore(_ context: Context, _ collector: inout DiagnosticCollector) -> Bool {
+  private func checkStore(_ context: Context, into collector: inout DiagnosticCollector) -> Bool {
     guard context.isElm || context.isHandwritten, let source = context.sources.first else { return true }
     collector.error(
       "`\(context.name.value)` cannot have `observes`", at: source.source.range,
@@ -46,7 +46,7 @@ struct SourceCheck {
     return false
   }
 
-  private func checkLabels(of source: SourceHandler, _ collector: inout DiagnosticCollector) {
+  private func checkLabels(of source: SourceHandler, into collector: inout DiagnosticCollector) {
     let method = source.method
     guard let labels = method.labels, !labels.isEmpty, labels.map(\.value) != ["_"] || method.isResetState else {
       return
@@ -58,7 +58,7 @@ struct SourceCheck {
   }
 
   private func checkDependency(
-    _ source: SourceHandler, in context: Context, _ collector: inout DiagnosticCollector
+    _ source: SourceHandler, in context: Context, into collector: inout DiagnosticCollector
   ) {
     let (name, own) = (source.source.value, context.dependencies.map(\.value))
     if !own.contains(name.context) {
@@ -74,7 +74,7 @@ struct SourceCheck {
       help: "write `{ call: \(call)(_:), type: … }`, or `\(call)()` for a method without the value")
   }
 
-  private func checkField(_ source: SourceHandler, in context: Context, _ collector: inout DiagnosticCollector) {
+  private func checkField(_ source: SourceHandler, in context: Context, into collector: inout DiagnosticCollector) {
     let (name, range) = (source.source.value, source.source.range)
     guard name.context != context.name.value, name.context != EventName.own else {
       return collector.error(
@@ -94,14 +94,14 @@ struct SourceCheck {
     }
     guard gaps.isDisjoint(with: [.entries, .members(of: name.context)]) else { return }
     guard let field = owner.state.first(where: { $0.name.value == name.member }) else {
-      return reportMissing(source, in: owner, &collector)
+      return reportMissing(source, in: owner, into: &collector)
     }
     if let (reason, help) = problem(with: field, of: owner, for: context) {
       collector.error("`\(context.name.value)` cannot observe `\(name)`", at: range, reason: reason, help: help)
     }
   }
 
-  private func reportMissing(_ source: SourceHandler, in owner: Context, _ collector: inout DiagnosticCollector) {
+  private func reportMissing(_ source: SourceHandler, in owner: Context, into collector: inout DiagnosticCollector) {
     let name = source.source.value
     if owner.event(named: name.member) != nil {
       return collector.error(

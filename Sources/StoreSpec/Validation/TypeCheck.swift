@@ -6,17 +6,17 @@ import SwiftFragments
 struct TypeCheck {
   let type: ValueType
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for field in type.fields { collector.requireIdentifier(field.name, of: "a field") }
     collector.requireUnique(type.fields.map(\.name), kind: "field")
-    for element in type.cases { checkName(of: element, &collector) }
+    for element in type.cases { checkName(of: element, into: &collector) }
     collector.requireUnique(type.cases.map(\.name), kind: "case")
-    checkConformances(&collector)
-    checkRawValues(&collector)
-    checkFunctions(&collector)
+    checkConformances(into: &collector)
+    checkRawValues(into: &collector)
+    checkFunctions(into: &collector)
   }
 
-  private func checkName(of element: TypeCase, _ collector: inout DiagnosticCollector) {
+  private func checkName(of element: TypeCase, into collector: inout DiagnosticCollector) {
     // Among others, it is most likely one name of several words.
     guard type.cases.count == 1, let names = DiagnosticCollector.list(of: element.name.value) else {
       return collector.requireIdentifier(element.name, of: "a case")
@@ -28,7 +28,7 @@ struct TypeCheck {
   }
 
   /// Checks that the type can be `Sendable`, as far as functions are concerned.
-  private func checkFunctions(_ collector: inout DiagnosticCollector) {
+  private func checkFunctions(into collector: inout DiagnosticCollector) {
     guard conformance("Sendable")?.value.text.contains("@unchecked") != true else { return }
     for (name, valueType) in type.namedValueTypes {
       collector.requireSendableFunctions(
@@ -39,7 +39,7 @@ struct TypeCheck {
 
   // MARK: Conformances
 
-  private func checkConformances(_ collector: inout DiagnosticCollector) {
+  private func checkConformances(into collector: inout DiagnosticCollector) {
     collector.requireListedOnce(
       type.conformances.map { Located($0.value.protocolName, at: $0.range) })
     for conformance in type.conformances where conformance.value.isSuppressed {
@@ -65,7 +65,7 @@ struct TypeCheck {
 
   // MARK: Raw values
 
-  private func checkRawValues(_ collector: inout DiagnosticCollector) {
+  private func checkRawValues(into collector: inout DiagnosticCollector) {
     let name = type.name.value
     guard let raw = type.rawTypes.first else {
       guard let element = type.cases.first(where: { $0.content.rawValue != nil }) else { return }

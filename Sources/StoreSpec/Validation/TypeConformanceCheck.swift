@@ -6,7 +6,7 @@ import SwiftFragments
 struct TypeConformanceCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for type in spec.types {
       for (name, valueType) in type.namedValueTypes {
         check(valueType, of: "`\(name.value)` of `\(type.name.value)`", at: name, into: &collector)

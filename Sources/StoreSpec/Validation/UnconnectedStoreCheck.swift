@@ -6,7 +6,7 @@ import StoregenDiagnostics
 struct UnconnectedStoreCheck {
   let spec: AppSpec
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     for context in spec.contexts {
       if let chosen = context.chosenMainActor { checkIsolation(of: context, chosen, into: &collector) }
       if context.isCreatedByCaller { checkLifetime(of: context, into: &collector) }

@@ -6,7 +6,7 @@ struct UseCheck {
   let spec: AppSpec
   let gaps: Set<Gap>
 
-  func run(_ collector: inout DiagnosticCollector) {
+  func run(into collector: inout DiagnosticCollector) {
     let owners = Set(spec.contexts.flatMap(\.uses).map(\.value.context))
     let members = Dictionary(uniqueKeysWithValues: owners.map { ($0, spec.memberNames(of: $0)) })
     for context in spec.contexts {
@@ -14,7 +14,7 @@ struct UseCheck {
       collector.requireListedOnce(
         context.uses.map { Located($0.value.description, at: $0.range) })
     }
-    checkCycles(&collector)
+    checkCycles(into: &collector)
   }
 
   private func check(
@@ -94,7 +94,7 @@ struct UseCheck {
   private static let mostCycles = 20
   private static let shown = 10
 
-  private func checkCycles(_ collector: inout DiagnosticCollector) {
+  private func checkCycles(into collector: inout DiagnosticCollector) {
     let graph = Digraph(
       spec.contexts.enumerated().map { position, context in
         context.uses.compactMap { spec.position(ofContext: $0.value.context) }
