@@ -219,8 +219,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CAllocator", "CodeOverview",
-        "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics",
+        "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CAllocator",
+        "CodeOverview", "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics",
         "StoreGenerator", "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
         "SwiftFragments",
       ],
@@ -228,9 +228,9 @@ let package = Package(
     .target(
       name: "AgentServer",
       dependencies: [
-        "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer", "LintDriver",
-        "LintReporting", "LintRules", "ProjectFiles", "StoreGenerator", "StoregenDiagnostics", "StoregenFiles",
-        "StoregenThreads",
+        "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer",
+        "LintDriver", "LintReporting", "LintRules", "ProjectFiles", "StoreGenerator", "StoregenDiagnostics",
+        "StoregenFiles", "StoregenThreads",
       ],
       swiftSettings: settings),
     .target(

@@ -51,6 +51,31 @@ package struct ContractCheck: AnalysisContextReader {
     return uses.map(writer.explanation)
   }
 
+  /// The groups in which new code could live.
+  ///
+  /// - Parameters:
+  ///   - names: what the code uses: types, functions, and types and modules of libraries.
+  ///   - users: the types whose code will use it.
+  package func placement(ofCodeUsing names: [String], from users: [String]) -> CodePlacement {
+    let finder = PlacementFinder(
+      description: FindingDescription(table, groups, context), uses: foundUses(ofTypesNamed: names))
+    return finder.placement(ofCodeUsing: names, from: users)
+  }
+
+  /// The code that uses some types, by their full names.
+  package func users(ofTypes names: Set<String>) -> [String: [TypeUser]] {
+    var users = TypeUsers(in: program)
+    for use in foundUses(ofTypesNamed: names) { users.add(use) }
+    return users.all
+  }
+
+  /// - Parameter names: names of types, also with those of outer types.
+  private func foundUses(ofTypesNamed names: some Sequence<String>) -> [CodeUse] {
+    let simple = names.compactMap { $0.split(separator: ".").last.map { Name.transient(String($0)) } }
+    let finder = UseFinder(catalogs, wanted: NamedUses(simple), groups: groups)
+    return writtenFiles.flatMap { finder.uses(in: $0.facts) }
+  }
+
   private func judged(_ found: [CodeUse]) -> JudgedUses {
     var uses = JudgedUses(table, groups, program)
     for use in found { uses.add(use) }

@@ -37,6 +37,12 @@ struct PlacementTests {
     #expect(answer["newContext"] == .null && answer["unknown"] == [])
   }
 
+  @Test("is also a screen that reads the stores, for a view")
+  func container() {
+    #expect(candidates("view", ["SearchStore", "ProductWindow"]).contains("CatalogScreen"))
+    #expect(!candidates("state", ["SearchStore", "ProductWindow"]).contains("CatalogScreen"))
+  }
+
   @Test("is a new context that the spec accepts, if no store fits", arguments: ["state", "action", "event", "view"])
   func newContext(kind: String) throws {
     let answer = client.content(

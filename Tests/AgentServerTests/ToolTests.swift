@@ -40,6 +40,11 @@ struct ToolTests {
       ("check", ["paths": ["Nowhere"]], "there is no file or folder Nowhere"),
       ("explain", ["rule": "store_call_store"], "did you mean `store_calls_store`?"),
       ("consequences", ["of": "User.dependentAded"], "did you mean User.dependentAdded?"),
+      (
+        "consequences", ["of": "UserStore"],
+        "UserStore is a store; name one of its events or actions: User.dependentAdded"
+      ),
+      ("explain", ["rule": "contracts"], "the resource storegen://rules lists them"),
       ("architecture", ["about": "UserStor"], "did you mean UserStore?"),
     ] as [(String, JSONValue, String)])
   func wrongArguments(tool: String, arguments: JSONValue, message: String) {
@@ -115,6 +120,25 @@ struct ToolTests {
       client.text("about", ["name": "Sources/BenefitsApp/HouseholdScreen.swift"]).contains("view HouseholdScreen"))
   }
 
+  @Test("tell the type of a member and where it is used")
+  func aboutMember() {
+    let action = client.text("about", ["name": "UserStore.addDependent"])
+    #expect(action.contains("action UserStore.addDependent"), "\(action)")
+    #expect(action.contains("emits: User.dependentAdded"))
+    #expect(action.contains("used in: Sources/BenefitsApp/"))
+    let field = client.text("about", ["name": "User.households"])
+    #expect(field.contains("state UserStore.households"), "\(field)")
+    #expect(client.text("about", ["name": "addDependent"]) == action)
+  }
+
+  @Test("outline only what a view reads, if they are asked about it")
+  func partAboutView() throws {
+    let catalog = try Project(example: "Catalog")
+    let part = catalog.client.text("architecture", ["about": "CartScreen"])
+    #expect(part.contains("- CartStore") && !part.contains("- SearchStore"), "\(part)")
+    #expect(part.contains("- Cart.ordered") && !part.contains("- Search.filterChanged"))
+  }
+
   @Test("list the consequences of an event and of an action in order")
   func consequences() throws {
     let steps = try #require(client.content("consequences", ["of": "User.dependentAdded"])["steps"].list)
@@ -124,6 +148,7 @@ struct ToolTests {
     #expect(last["after"].integer.map { steps[$0 - 1]["event"].text?.hasPrefix("Insurance.") ?? false } == true)
     let action = client.content("consequences", ["of": "UserStore.addDependent"])["steps"]
     #expect(action == .list(steps))
+    #expect(client.content("consequences", ["of": "addDependent"])["steps"] == action)
   }
 
   @Test("report what a text that is not written yet would break")

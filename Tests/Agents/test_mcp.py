@@ -47,6 +47,7 @@ class Server(unittest.IsolatedAsyncioTestCase):
             ("about", {"name": "InsuranceStore"}, "read by: HouseholdsScreen"), ("about", {"name": "HouseholdScreen"}, "shown by"),
             ("about", {"name": SCREEN}, "HouseholdScreen"), ("consequences", {"of": "User.dependentAdded"}, "insure"),
             ("check", {}, "0 errors, 0 warnings"), ("explain", {"rule": "store_calls_store"}, "## Why"),
+            ("explain", {"line": SCREEN + ":10"}, "uses"),
             ("where_does_it_belong", {"kind": "state", "uses": ["Dependent"]}, "- store UserStore"),
             ("spec", {"text": (self.project / "storegen.yml").read_text()}, "0 generated files would change")]
         for mode in MODES:
@@ -97,19 +98,69 @@ class Server(unittest.IsolatedAsyncioTestCase):
             with self.assertRaises(MCPError):
                 await client.call_tool("abuot", {})
 
-    async def test_progress_and_cancellation(self):
-        reports = []
+    async def test_progress_grows_until_the_answer(self):
+        for mode in MODES:
+            reports = []
 
-        async def report(progress, total, message):
-            reports.append((progress, total))
+            async def report(progress, total, message):
+                reports.append((progress, total))
 
+            async with self.client(mode) as client:
+                await client.call_tool("architecture", {}, progress_callback=report)
+                shares = [progress for progress, _ in reports]
+                # The first call reads and parses files, which it reports in between.
+                self.assertGreater(len(shares), 2)
+                self.assertEqual((shares[0], shares[-1]), (0, 1))
+                self.assertEqual(shares, sorted(set(shares)))
+                self.assertEqual({total for _, total in reports}, {1})
+
+    async def test_a_cancelled_call_gets_no_answer_and_the_next_one_does(self):
+        for mode in MODES:
+            async with self.client(mode) as client:
+                began = asyncio.Event()
+
+                async def report(progress, total, message):
+                    began.set()
+
+                # The SDK cancels a request whose answer it does not wait for: here while the server works on it.
+                call = asyncio.ensure_future(client.call_tool("architecture", {}, progress_callback=report))
+                await asyncio.wait_for(began.wait(), 60)
+                call.cancel()
+                with self.assertRaises(asyncio.CancelledError):
+                    await call
+                await self.call(client, "architecture", {})
+
+    async def test_lists_have_one_page_and_refuse_other_cursors(self):
+        for mode in MODES:
+            async with self.client(mode) as client:
+                for request in [client.list_tools, client.list_resources, client.list_resource_templates, client.list_prompts]:
+                    self.assertIsNone((await request()).next_cursor)
+                    with self.assertRaises(MCPError):
+                        await request(cursor="nonsense")
+
+    async def test_long_answers_say_how_much_is_left_out(self):
         async with self.client("legacy") as client:
-            await client.call_tool("architecture", {}, progress_callback=report)
-            self.assertEqual(reports, [(0, 1), (1, 1)])
-            with self.assertRaises((asyncio.TimeoutError, MCPError)):
-                # The SDK cancels a request whose answer it does not wait for.
-                await asyncio.wait_for(client.call_tool("architecture", {}), 0.0001)
-            await self.call(client, "architecture", {})
+            for tool, arguments in [("architecture", {}), ("about", {"name": "UserStore"}), ("consequences", {"of": "User.dependentAdded"})]:
+                whole = await self.call(client, tool, arguments | {"max_tokens": 50_000})
+                short = await self.call(client, tool, arguments | {"max_tokens": 200})
+                self.assertLessEqual(len(short.content[0].text.encode()), 600)
+                if tool != "consequences":
+                    self.assertLess(len(short.content[0].text), len(whole.content[0].text))
+
+    async def test_fixes_change_all_files_or_none(self):
+        files = [self.project / "Sources/BenefitsApp" / name for name in ["One.swift", "Two.swift"]]
+        for file in files:
+            file.write_text(f"// storegen:disable:next store_calls_store - old\nstruct {file.stem} {{}}\n")
+        before = [file.read_text() for file in files]
+        async with self.client("auto", "--allow-writing") as client:
+            files[1].chmod(0o444)
+            result = await client.call_tool("fix", {})
+            self.assertTrue(result.is_error)
+            self.assertIn("no file was changed", result.content[0].text)
+            self.assertEqual([file.read_text() for file in files], before)
+            files[1].chmod(0o644)
+            await self.call(client, "fix", {})
+            self.assertEqual([file.read_text() for file in files], [f"struct {file.stem} {{}}\n" for file in files])
 
     async def test_resources_and_prompts(self):
         for mode in MODES:

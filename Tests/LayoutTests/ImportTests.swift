@@ -79,14 +79,14 @@ struct ImportTests {
     ],
     "JSONRPC": ["StoregenThreads"],
     "LanguageServer": [
-      "AppAnalysis", "AppleNames", "ArchitectureGraph", "ArchitectureModel", "CAllocator", "CodeOverview",
-      "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator",
+      "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CAllocator",
+      "CodeOverview", "JSONRPC", "LintDriver", "LintRules", "ProjectFiles", "StoregenDiagnostics", "StoreGenerator",
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts", "SwiftFragments",
     ],
     "AgentServer": [
-      "AppAnalysis", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer", "LintDriver",
-      "LintReporting", "LintRules", "ProjectFiles", "StoreGenerator", "StoregenDiagnostics", "StoregenFiles",
-      "StoregenThreads",
+      "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "JSONRPC", "LanguageServer",
+      "LintDriver", "LintReporting", "LintRules", "ProjectFiles", "StoreGenerator", "StoregenDiagnostics",
+      "StoregenFiles", "StoregenThreads",
     ],
     "StoregenCLI": [
       "AgentServer", "AppAnalysis", "ArchitectureContracts", "ArchitectureGraph", "ArchitectureModel", "CArguments",

@@ -72,20 +72,32 @@ struct ArchitectureOutline {
 
   // MARK: Sections
 
+  /// The scenes: those of one name on one line if there is little space, because an app can have many of a kind, such as the
+  /// configurations of widgets.
   private func scenes(_ detail: Detail) -> [String] {
     let roots = graph.views.filter { $0.kind == .scene }
     guard !roots.isEmpty else { return [] }
-    return ["scenes:"]
-      + roots.map { root in
-        let title = root.title.map { " " + QuotedText.literal($0) } ?? ""
-        let place = detail == .names ? "" : " " + QuotedText.of(root.location.short)
-        let shown = graph.builds.filter { $0.from == root.id }
-        let views = shown.compactMap { build in graph.views.first { $0.id == build.to }?.name }.uniqued()
-        let injected = shown.flatMap { $0.injects.map { $0.store ?? $0.type } }.uniqued()
-        return "- \(QuotedText.of(root.name))\(title)\(place)"
-          + (detail == .names ? "" : list(" shows", views, limit: 8))
-          + (detail <= .connections ? list("; injects", injected, limit: 30) : "")
-      }
+    var names: [String] = []
+    var groups: [String: [AppGraph.View]] = [:]
+    for root in roots {
+      let title = root.title.map { " " + QuotedText.literal($0) } ?? ""
+      let name = QuotedText.of(root.name) + title + (detail < .places ? " \(QuotedText.of(root.location.short))" : "")
+      if groups[name] == nil { names.append(name) }
+      groups[name, default: []].append(root)
+    }
+    return ["scenes:"] + names.map { line(of: $0, groups[$0] ?? [], detail) }
+  }
+
+  private func line(of name: String, _ roots: [AppGraph.View], _ detail: Detail) -> String {
+    let ids = Set(roots.map(\.id))
+    let shown = graph.builds.filter { ids.contains($0.from) }
+    let views = shown.compactMap { build in graph.views.first { $0.id == build.to }?.name }.uniqued()
+    let injected = shown.flatMap { $0.injects.map { $0.store ?? $0.type } }.uniqued()
+    let place = detail == .places ? roots.first.map { " " + QuotedText.of($0.location.short) } ?? "" : ""
+    let count = Set(roots.map(\.location)).count
+    return "- \(name)\(count > 1 ? " ×\(count)" : "")\(place)"
+      + list(" shows", views, limit: detail == .names ? 3 : 8)
+      + (detail <= .connections ? list("; injects", injected, limit: 30) : "")
   }
 
   private func rules(_ detail: Detail) -> [String] {

@@ -4,21 +4,22 @@ import LintReporting
 
 /// What a graph says about one element: values for programs, and rows with the same for readers.
 struct Description: Sendable {
-  private(set) var members: [String: JSONValue] = [:]
-  private(set) var lines: [String]
+  let kind: String
+  let name: String
+  private let location: AppGraph.Location?
+  private var summary: String?
+  private var facts: [(name: String, entries: [Entry])] = []
 
   /// - Parameter kind: a word, as in `store`.
   init(_ kind: String, _ name: String, at location: AppGraph.Location?) {
-    lines = ["\(kind) \(QuotedText.of(name))" + (location.map { " " + QuotedText.of($0.short) } ?? "")]
-    members = ["kind": .text(kind), "name": .text(name)]
-    if let location { members["location"] = location.json }
+    self.kind = kind
+    self.name = name
+    self.location = location
   }
 
   /// Adds a sentence that people wrote in the project.
   mutating func add(summary: String?) {
-    guard let summary, !summary.isEmpty else { return }
-    members["summary"] = .text(summary)
-    lines.append("summary: \(QuotedText.literal(summary))")
+    if let summary, !summary.isEmpty { self.summary = summary }
   }
 
   /// Adds a fact: a word of storegen, or a name.
@@ -29,17 +30,40 @@ struct Description: Sendable {
 
   /// Adds a list; nothing if it is empty.
   mutating func add(_ key: String, _ entries: [Entry]) {
-    guard !entries.isEmpty else { return }
-    members["facts"] = .list(
-      (members["facts"]?.list ?? []) + [
-        ["name": .text(key), "entries": .list(entries.map(\.json))]
+    if !entries.isEmpty { facts.append((key, entries)) }
+  }
+
+  // MARK: Output
+
+  /// The rows, with at most some entries of each list. Locations in the element's own file have only their lines.
+  func text(entries limit: Int) -> String {
+    let place = location.map { " " + QuotedText.of($0.short) } ?? ""
+    let head =
+      ["\(kind) \(QuotedText.of(name))\(place)"] + (summary.map { ["summary: \(QuotedText.literal($0))"] } ?? [])
+    let rows = facts.map { name, entries in
+      let rest = entries.count > limit ? " and \(entries.count - limit) more" : ""
+      return "\(name): " + entries.prefix(limit).map { $0.text(in: location?.file) }.joined(separator: ", ") + rest
+    }
+    return (head + rows).joined(separator: "\n")
+  }
+
+  /// The values, with at most some entries of each list.
+  func json(entries limit: Int) -> JSONValue {
+    let lists = facts.map { fact in
+      JSONValue.object(known: [
+        "name": .text(fact.name), "entries": .list(fact.entries.prefix(limit).map(\.json)),
+        "omitted": JSONValue.unlessZero(fact.entries.count - limit),
       ])
-    lines.append("\(key): " + entries.map(\.text).joined(separator: ", "))
+    }
+    return .object(known: [
+      "kind": .text(kind), "name": .text(name), "location": location?.json, "summary": summary.map(JSONValue.text),
+      "facts": lists.isEmpty ? Optional.none : .some(.list(lists)),
+    ])
   }
 
   /// An entry of a list.
   struct Entry: Sendable {
-    private let name: String
+    let name: String
     private let details: [String]
     private let location: AppGraph.Location?
 
@@ -50,9 +74,14 @@ struct Description: Sendable {
       self.location = location
     }
 
-    fileprivate var text: String {
+    /// - Parameter file: the file of the element.
+    fileprivate func text(in file: String?) -> String {
       let details = self.details.isEmpty ? "" : " (\(self.details.map(QuotedText.of).joined(separator: "; ")))"
-      return QuotedText.of(name) + details + (location.map { " " + QuotedText.of($0.short) } ?? "")
+      let place = location.map { place in
+        let line = place.line.map { ":\($0)" }
+        return " " + (place.file == file ? line ?? "" : QuotedText.of(place.short))
+      }
+      return QuotedText.of(name) + details + (place ?? "")
     }
 
     fileprivate var json: JSONValue {
@@ -61,6 +90,29 @@ struct Description: Sendable {
       ])
     }
   }
+}
+
+extension [Description.Entry] {
+  /// The entries with different names, each with the number of its places.
+  var joinedByName: [Description.Entry] {
+    let counts = Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +)
+    var known: Set<String> = []
+    return filter { known.insert($0.name).inserted }.map { entry in
+      let count = counts[entry.name] ?? 1
+      return count > 1 ? entry.adding("\(count) places") : entry
+    }
+  }
+}
+
+extension Description.Entry {
+  fileprivate func adding(_ detail: String) -> Description.Entry {
+    Description.Entry(name, details + [detail], at: location)
+  }
+}
+
+extension JSONValue {
+  /// A count; missing if it is 0.
+  static func unlessZero(_ count: Int) -> JSONValue? { count > 0 ? .some(.number(count)) : Optional.none }
 }
 
 extension AppGraph.Location {

@@ -1,13 +1,22 @@
 import AppAnalysis
+import ArchitectureContracts
 import ArchitectureGraph
 import ArchitectureModel
+import LanguageServer
 import StoregenDiagnostics
 
 /// What a graph says about its stores, events and views.
 struct ElementDescriptions {
   private let graph: AppGraph
+  /// The code that uses the stores and observable classes, by their types.
+  private let users: [String: [TypeUser]]
+  private let locations: GraphLocations
 
-  init(_ graph: AppGraph) { self.graph = graph }
+  init(_ index: ProjectIndex) {
+    graph = index.graph
+    users = index.users
+    locations = index.locations
+  }
 
   /// The elements with a name, and the names of the types among them.
   func all(named name: String) -> (elements: [Description], names: Set<String>) {
@@ -62,6 +71,7 @@ struct ElementDescriptions {
       graph.readers(of: store.id).map { view in
         .init(view.name, [view.reads.first { $0.store == store.id }?.through], at: view.location)
       })
+    add(otherUsersOf: store, to: &description)
     description.add(
       "used by stores",
       graph.uses.filter { $0.to == store.id }.map { .init($0.from, $0.kinds + $0.members, at: $0.locations.first) })
@@ -70,7 +80,11 @@ struct ElementDescriptions {
       graph.uses.filter { $0.from == store.id }.map { .init($0.to, $0.kinds + $0.members, at: $0.locations.first) })
     description.add("injected into", injections { $0.store == store.id })
     description.add("handles", graph.subscriptions.filter { $0.handler == store.id }.map { entry($0, named: $0.event) })
-    description.add("publishes", graph.events.filter { $0.publishers.contains(store.id) }.map { .init($0.id) })
+    description.add(
+      "publishes",
+      graph.events.filter { $0.publishers.contains(store.id) }.map { event in
+        Description.Entry(event.id, [places(of: event, in: store), handlers(of: event)])
+      })
     description.add(
       "children", graph.children.filter { $0.parent == store.id }.map { .init($0.child, [$0.name, $0.count]) })
     description.add(
@@ -81,9 +95,28 @@ struct ElementDescriptions {
     return description
   }
 
+  /// The code besides views and stores that uses a store, such as a view controller or a service.
+  private func add(otherUsersOf store: AppGraph.Store, to description: inout Description) {
+    let stores = Set(graph.uses.filter { $0.to == store.id }.map(\.from))
+    let known = graph.readers(of: store.id).map(\.name) + graph.stores.filter { stores.contains($0.id) }.map(\.type)
+    add(usersOf: store.type, besides: Set(known), to: &description)
+  }
+
+  private func add(usersOf type: String, besides known: Set<String>, to description: inout Description) {
+    let others = (users[type] ?? []).filter { !known.contains($0.name) }
+    description.add(
+      known.isEmpty ? "used by" : "also used by",
+      others.map { user in
+        let name = String(user.name.prefix { $0 != "(" })
+        return Description.Entry(
+          name, [user.count > 1 ? "\(user.count) places" : nil], at: locations.location(user.range))
+      })
+  }
+
   private func description(of found: AppGraph.Class) -> Description {
     var description = Description("class", found.name, at: found.location)
     add(roleOf: found, to: &description)
+    add(usersOf: found.name, besides: [], to: &description)
     description.add("injected into", injections { $0.type == found.name })
     return description
   }
@@ -118,8 +151,13 @@ struct ElementDescriptions {
     description.add("reads", view.reads.map { .init($0.store ?? $0.type, [$0.through], at: $0.location) })
     description.add("needs from above", view.needs.map { .init($0.type, [$0.modifier]) })
     description.add(
-      "shown by", graph.builds.filter { $0.to == view.id }.map { .init(name(of: $0.from), at: $0.location) })
-    description.add("shows", graph.builds.filter { $0.from == view.id }.map { .init(name(of: $0.to), at: $0.location) })
+      "shown by",
+      graph.builds.filter { $0.to == view.id }.map { Description.Entry(name(of: $0.from), at: $0.location) }
+        .joinedByName)
+    description.add(
+      "shows",
+      graph.builds.filter { $0.from == view.id }.map { Description.Entry(name(of: $0.to), at: $0.location) }
+        .joinedByName)
     return description
   }
 
@@ -131,8 +169,23 @@ struct ElementDescriptions {
       at: subscription.location ?? subscription.specLocation)
   }
 
+  /// The views that get an object, those first that a scene shows.
   private func injections(_ isMeant: (AppGraph.Object) -> Bool) -> [Description.Entry] {
-    graph.builds.filter { $0.injects.contains(where: isMeant) }.map { .init(name(of: $0.to), at: $0.location) }
+    let scenes = Set(graph.views.filter { $0.kind == .scene }.map(\.id))
+    let builds = graph.builds.filter { $0.injects.contains(where: isMeant) }
+    let sorted = builds.filter { scenes.contains($0.from) } + builds.filter { !scenes.contains($0.from) }
+    return sorted.map { Description.Entry(name(of: $0.to), at: $0.location) }.joinedByName
+  }
+
+  /// The members of a store that emit an event.
+  private func places(of event: AppGraph.Event, in store: AppGraph.Store) -> String? {
+    let members = event.emissions.filter { $0.store == store.id }.compactMap(\.member).uniqued()
+    return members.isEmpty ? nil : "in \(members.joined(separator: ", "))"
+  }
+
+  private func handlers(of event: AppGraph.Event) -> String? {
+    let names = graph.subscriptions(to: event.id).map(\.handler).uniqued()
+    return names.isEmpty ? nil : "handled by \(names.joined(separator: ", "))"
   }
 
   private func name(of view: String) -> String { graph.views.first { $0.id == view }?.name ?? view }

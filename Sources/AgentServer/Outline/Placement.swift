@@ -41,6 +41,8 @@ struct Placement {
 
   /// How many candidates help: the rest of a long list would only distract.
   private static let limit = 5
+  /// How many reasons convince.
+  private static let mostReasons = 6
 
   init(of kind: PlacedKind, using uses: [String], in graph: AppGraph) {
     self.kind = kind
@@ -56,7 +58,8 @@ struct Placement {
       }
       guard !reasons.isEmpty else { continue }
       let candidate = Candidate(
-        kind: .store, name: store.type, reasons: reasons.sorted { $0.weight > $1.weight }, location: store.location,
+        kind: .store, name: store.type,
+        reasons: Array(reasons.sorted { $0.weight > $1.weight }.prefix(Self.mostReasons)), location: store.location,
         specLocation: store.specLocation)
       found.append((candidate, reasons.map(\.weight).reduce(0, +)))
     }
@@ -68,9 +71,28 @@ struct Placement {
       found.append(
         (Candidate(kind: .view, name: view.name, reasons: [reason], location: view.location, specLocation: nil), 10))
     }
+    // A container reads stores and passes values to the views in it.
+    if kind == .view { found += Self.containers(for: Set(found.map(\.candidate.name)), in: graph) }
     candidates = found.sorted { ($1.weight, $0.candidate.name) < ($0.weight, $1.candidate.name) }.prefix(Self.limit)
       .map(\.candidate)
     self.unknown = uses.filter(unknown.contains)
+  }
+
+  /// The screens that read some stores.
+  private static func containers(for types: Set<String>, in graph: AppGraph) -> [(candidate: Candidate, weight: Int)] {
+    let ids = Set(graph.stores.filter { types.contains($0.type) }.map(\.id))
+    return graph.views.filter { $0.kind == .screen }.compactMap { view in
+      let read = view.reads.compactMap(\.store).filter(ids.contains).uniqued()
+      guard !read.isEmpty else { return nil }
+      let reasons = read.map { store in
+        Reason(
+          text: "it reads \(QuotedText.of(store)): show the new view there, and pass it values",
+          location: view.location, weight: 1)
+      }
+      let candidate = Candidate(
+        kind: .view, name: view.name, reasons: reasons, location: view.location, specLocation: nil)
+      return (candidate, reasons.count)
+    }
   }
 
   /// A context for a spec. It is valid if the types exist.
@@ -96,7 +118,7 @@ private struct StoreRelation {
   init(of store: AppGraph.Store, to use: String, in graph: AppGraph) {
     self.use = use
     if [store.id, store.name, store.type].contains(use) {
-      add("it is the store", at: store.location ?? store.specLocation, 5)
+      add("you named it", at: store.location ?? store.specLocation, 5)
     }
     for field in store.state where names(field.type) || isMember(field.name, of: store) {
       add("its state has \(QuotedText.of(field.name))", of: field.type, at: field.location ?? field.specLocation, 3)

@@ -14,6 +14,8 @@ struct AgentProject {
   let explain: RuleExplanation
   /// Runs a command of storegen; nil if clients may not write files.
   let run: CommandRunner?
+  /// Receives the progress of the current call.
+  var progress: any LintProgress = NoProgress()
   private let isCancelled: @Sendable () -> Bool
   private var checker: ProjectChecker
   private var index: ProjectIndex?
@@ -36,7 +38,9 @@ struct AgentProject {
   ///
   /// - Throws: if the client has cancelled the call.
   mutating func current() throws(ToolFailure) -> ProjectIndex {
-    guard let snapshot = checker.check(.none, after: .files, isCancelled: isCancelled) else { throw .cancelled }
+    guard let snapshot = checker.check(.none, after: .files, progress: progress, isCancelled: isCancelled) else {
+      throw .cancelled
+    }
     if let index, index.snapshot === snapshot { return index }
     let new = ProjectIndex(snapshot)
     index = new
@@ -48,7 +52,9 @@ struct AgentProject {
     _ = try current()
     // The next answer is about the files again, so it goes on from the checker as it is now.
     var copy = checker
-    guard let snapshot = copy.check(texts, after: .texts, isCancelled: isCancelled) else { throw .cancelled }
+    guard let snapshot = copy.check(texts, after: .texts, progress: progress, isCancelled: isCancelled) else {
+      throw .cancelled
+    }
     return ProjectIndex(snapshot)
   }
 

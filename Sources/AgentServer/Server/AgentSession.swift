@@ -1,5 +1,6 @@
 import JSONRPC
 import LanguageServer
+import LintDriver
 import StoregenThreads
 
 /// A session with a client: its lifecycle, and the requests that need no project.
@@ -100,6 +101,8 @@ struct AgentSession {
     queue.add(
       CallQueue.Call(id: request.id) { context in
         progress.report(0, "reading the project")
+        context.project.progress = progress
+        defer { context.project.progress = NoProgress() }
         let result = Self.result(of: tool, with: arguments, in: &context.project)
         progress.report(1, "answered")
         return [request.response(result, from: description, isCacheable: false)]
@@ -190,23 +193,5 @@ private struct Request: Sendable {
 
   func response(_ result: JSONValue, from description: ServerDescription, isCacheable: Bool) -> OutgoingMessage {
     .response(to: id, isModern ? description.stamped(result, isCacheable: isCacheable) : result)
-  }
-}
-
-/// Tells a client how far a call is, if it has asked for that.
-private struct CallProgress: Sendable {
-  private let token: JSONValue?
-  private let output: MessageOutput
-
-  init(_ token: JSONValue?, _ output: MessageOutput) {
-    self.token = token
-    self.output = output
-  }
-
-  func report(_ done: Int, _ message: String) {
-    guard let token else { return }
-    output.notify(
-      "notifications/progress",
-      with: ["progressToken": token, "progress": .number(done), "total": 1, "message": .text(message)] as JSONValue)
   }
 }

@@ -13,7 +13,8 @@ enum ArchitectureTool: AgentTool {
     Outlines the app: scenes, the team's contracts, stores with their state, actions, readers and the events they \
     handle, events with their handlers, and screens. Call it first, before you read files. With `about`, it covers only \
     the neighborhood of a store, an event or a view. It leaves out details until it fits into `max_tokens`, but names \
-    every store, scene and contract; `detail` tells you what is left. A location is path:line.
+    every store, scene and contract; `detail` tells you what is left. A location is path:line. Events and handlers go by \
+    the context in the spec: `Cart` is the context of `CartStore`.
     """
   static let input: [ToolField] = [
     .optional("about", .text, "A store, an event or a view: `CartStore`, `Cart.added`, `CartScreen`."),
@@ -35,7 +36,7 @@ enum ArchitectureTool: AgentTool {
       guard let id = graph.id(of: name, in: nil),
         let part = kinds.lazy.compactMap({ graph.part(about: id, in: $0) }).first
       else { throw .unknown(name, in: graph) }
-      graph = part
+      graph = graph.views.contains { $0.id == id } ? part.onlyReadStores : part
     }
     let isWhole = arguments.text("about") == nil
     let outline = ArchitectureOutline(graph, contracts: isWhole ? index.snapshot.contracts : [])
@@ -48,6 +49,19 @@ enum ArchitectureTool: AgentTool {
         "outline": .text(outline.text), "detail": .text("\(outline.detail)"),
         "omittedLines": .number(outline.omittedLines),
       ])
+  }
+}
+
+extension AppGraph {
+  /// The graph without the stores that its views do not read, and without the events of other stores.
+  fileprivate var onlyReadStores: AppGraph {
+    let read = Set(views.flatMap(\.reads).compactMap(\.store))
+    var part = self
+    part.stores = stores.filter { read.contains($0.id) }
+    part.subscriptions = subscriptions.filter { read.contains($0.handler) }
+    let handled = Set(part.subscriptions.map(\.event))
+    part.events = events.filter { handled.contains($0.id) || !read.isDisjoint(with: $0.publishers) }
+    return part
   }
 }
 

@@ -28,6 +28,7 @@ enum CheckTool: AgentTool {
         ])), "Swift files or specs that are not written yet."),
     .optional("since", .text, "A Git revision, such as `HEAD` or `main`."),
     .optional("max_findings", .integer(1...10_000), "The most findings to list. Default: 50."),
+    .optional("max_tokens", .integer(200...50_000), "The approximate length of the answer. Default: 4000."),
   ]
   static let output: [ToolField] = [
     .required("findings", .list(.object(FindingJSON.fields)), "The findings, by file and line."),
@@ -56,15 +57,15 @@ enum CheckTool: AgentTool {
         return requested.contains { path == $0 || path.path(below: $0) != nil }
       }
     }
-    return answer(found, limit: arguments.integer("max_findings") ?? 50)
+    let budget = TokenBudget(tokens: arguments.integer("max_tokens") ?? 4000)
+    return answer(found.fitting(budget, atMost: arguments.integer("max_findings") ?? 50), of: found)
   }
 
-  private static func answer(_ found: CurrentFindings, limit: Int) -> ToolAnswer {
-    let shown = found.prefix(limit)
+  private static func answer(_ shown: CurrentFindings, of found: CurrentFindings) -> ToolAnswer {
     let rest = found.all.count - shown.all.count
     let errors = found.all.count { $0.severity == .error }
     let counts = "\(Phrase.count(errors, "error")), \(Phrase.count(found.all.count - errors, "warning"))"
-    let omitted = rest > 0 ? ["\(rest) more; name `paths`, or raise `max_findings`"] : []
+    let omitted = rest > 0 ? ["\(rest) more; name `paths`, or raise `max_findings` or `max_tokens`"] : []
     return ToolAnswer(
       text: ([counts] + shown.text + omitted).joined(separator: "\n"),
       content: [

@@ -14,7 +14,9 @@ enum ConsequencesTool: AgentTool {
     action from another place. `after` is the number of the step that causes a step.
     """
   static let input: [ToolField] = [
-    .required("of", .text, "An event (`Cart.added`) or an action of a store (`CartStore.add`).")
+    .required(
+      "of", .text, "An event (`Cart.added`) or an action of a store (`CartStore.add`, or `add` for all stores)."),
+    .optional("max_tokens", .integer(200...50_000), "The approximate length of the answer. Default: 1500."),
   ]
   static let output: [ToolField] = [
     .required(
@@ -31,6 +33,8 @@ enum ConsequencesTool: AgentTool {
           .optional("repeats", .flag, "True if the event is above: the steps after it are not repeated."),
           .optional("location", .object(.location), "Where."),
         ])), "The steps, in order."),
+    .optional(
+      "omittedSteps", .integer(1...Int(Int32.max)), "How many more steps there are; they need more `max_tokens`."),
     .required(
       "isComplete", .flag, "False if code emits events that storegen cannot follow, or if there are too many steps."),
   ]
@@ -38,14 +42,21 @@ enum ConsequencesTool: AgentTool {
   static func answer(_ arguments: ToolArguments, in project: inout AgentProject) throws(ToolFailure) -> ToolAnswer {
     let graph = try project.current().graph
     let name = arguments.text("of") ?? ""
-    guard let first = events(of: name, in: graph) else { throw .unknown(name, in: graph) }
+    guard let first = events(of: name, in: graph) else {
+      throw failure(aboutStore: name, in: graph) ?? .unknown(name, in: graph)
+    }
     var steps = ConsequenceSteps(graph)
     for event in first { steps.add(event, after: nil) }
     let lines =
       steps.all.isEmpty ? ["no store handles an event that \(QuotedText.of(name)) emits"] : steps.all.map(\.line)
+    let budget = TokenBudget(tokens: arguments.integer("max_tokens") ?? 1500)
+    let (text, omitted) = budget.truncated(lines, help: "call `consequences` again with more `max_tokens`")
     return ToolAnswer(
-      text: lines.joined(separator: "\n"),
-      content: ["steps": .list(steps.all.map(\.json)), "isComplete": .flag(steps.isComplete)])
+      text: text,
+      content: .object(known: [
+        "steps": .list(steps.all.dropLast(omitted).map(\.json)), "omittedSteps": JSONValue.unlessZero(omitted),
+        "isComplete": .flag(steps.isComplete),
+      ]))
   }
 
   /// The events that a name stands for: one, or those of an action. Nil if there is nothing of that name.
@@ -54,17 +65,33 @@ enum ConsequencesTool: AgentTool {
       return [event.id]
     }
     let parts = name.split(separator: ".")
-    guard let last = parts.last, parts.count > 1 else { return nil }
+    guard let last = parts.last else { return nil }
     let owner = parts.dropLast().joined(separator: ".")
-    guard let store = graph.stores.first(where: { [$0.id, $0.name, $0.type].contains(owner) }) else { return nil }
-    let actions = store.actions.filter { $0.name == last || $0.name.hasPrefix(last + "(") }
+    let stores = graph.stores.filter { owner.isEmpty || [$0.id, $0.name, $0.type].contains(owner) }
+    let found = stores.compactMap { events(of: String(last), in: $0, graph) }
+    return found.isEmpty ? nil : found.flatMap(\.self).uniqued()
+  }
+
+  /// The events that a method of a store emits; nil if there is no such action, and nothing is emitted there.
+  private static func events(of method: String, in store: AppGraph.Store, _ graph: AppGraph) -> [String]? {
+    let actions = store.actions.filter { $0.name == method || $0.name.hasPrefix(method + "(") }
     let sent = graph.events.filter { event in
       event.emissions.contains {
-        $0.store == store.id && ($0.member == String(last) || $0.member?.hasPrefix(last + "(") ?? false)
+        $0.store == store.id && ($0.member == method || $0.member?.hasPrefix(method + "(") ?? false)
       }
     }.map(\.id)
-    let found = (actions.flatMap(\.emits) + sent).uniqued()
-    return actions.isEmpty && sent.isEmpty ? nil : found
+    return actions.isEmpty && sent.isEmpty ? nil : (actions.flatMap(\.emits) + sent).uniqued()
+  }
+
+  /// Why a store has no consequences itself, and what does; nil if there is no such store.
+  private static func failure(aboutStore name: String, in graph: AppGraph) -> ToolFailure? {
+    guard let store = graph.stores.first(where: { [$0.id, $0.name, $0.type].contains(name) }) else { return nil }
+    let members =
+      graph.events.filter { $0.publishers.contains(store.id) }.map(\.id)
+      + store.actions.filter { !$0.emits.isEmpty }.map { "\(store.type).\($0.name)" }
+    guard !members.isEmpty else { return ToolFailure("\(QuotedText.of(name)) is a store that publishes no events") }
+    let shown = members.prefix(10).map(QuotedText.of).joined(separator: ", ")
+    return ToolFailure("\(QuotedText.of(name)) is a store; name one of its events or actions: \(shown)")
   }
 }
 

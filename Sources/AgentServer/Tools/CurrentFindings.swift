@@ -29,6 +29,15 @@ struct CurrentFindings {
 
   func prefix(_ count: Int) -> CurrentFindings { CurrentFindings(Array(all.prefix(count)), in: sources) }
 
+  /// The first findings whose text fits, at least one.
+  func fitting(_ budget: TokenBudget, atMost limit: Int) -> CurrentFindings {
+    var shown = prefix(limit)
+    while shown.all.count > 1, !budget.allows(shown.text.joined(separator: "\n")) {
+      shown = shown.prefix(shown.all.count * 3 / 4)
+    }
+    return shown
+  }
+
   /// The findings in files, or about types.
   func about(_ names: Set<String>, in paths: Set<String>) -> CurrentFindings {
     filter { finding in

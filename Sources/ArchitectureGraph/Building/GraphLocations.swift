@@ -22,7 +22,7 @@ package final class GraphLocations {
   }
 
   /// The start of a range; only the path if there is no such file.
-  func location(_ range: SourceRange) -> AppGraph.Location {
+  package func location(_ range: SourceRange) -> AppGraph.Location {
     let file = file(range.path)
     guard isWritten(range.path) else { return AppGraph.Location(file: file) }
     let position = source(range.path)?.position(of: range.bytes.lowerBound)

@@ -1,3 +1,4 @@
+package import ArchitectureContracts
 package import ArchitectureGraph
 package import LintDriver
 package import StoregenDiagnostics
@@ -7,6 +8,7 @@ import StoregenThreads
 package final class ProjectIndex: Sendable {
   package let snapshot: ProjectSnapshot
   private let knownGraph = Guarded<AppGraph?>(nil)
+  private let knownUsers = Guarded<[String: [TypeUser]]?>(nil)
   private let knownSymbols = Guarded<SymbolIndex?>(nil)
 
   package init(_ snapshot: ProjectSnapshot) { self.snapshot = snapshot }
@@ -21,9 +23,26 @@ package final class ProjectIndex: Sendable {
   }
 
   private static func graph(of snapshot: ProjectSnapshot) -> AppGraph {
-    let locations = GraphLocations(
-      text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
-    return GraphMerge.of(snapshot.overviews, findings: snapshot.findings, and: snapshot.spec, locations: locations)
+    GraphMerge.of(
+      snapshot.overviews, findings: snapshot.findings, and: snapshot.spec, locations: locations(in: snapshot))
+  }
+
+  private static func locations(in snapshot: ProjectSnapshot) -> GraphLocations {
+    GraphLocations(text: { snapshot.text(at: $0) }, isWritten: { snapshot.isWritten(at: $0) })
+  }
+
+  /// Finds the locations of code for readers.
+  package var locations: GraphLocations { Self.locations(in: snapshot) }
+
+  /// The code that uses the stores and observable classes, by their full names.
+  package var users: [String: [TypeUser]] {
+    let graph = graph
+    return knownUsers.access { known in
+      let names = Set(graph.stores.map(\.type) + graph.classes.map(\.name))
+      let users = known ?? LargeStackThreads.run { [snapshot] in snapshot.users(ofTypes: names) }
+      known = users
+      return users
+    }
   }
 
   /// The findings in code and spec, with their current locations.

@@ -62,6 +62,23 @@ struct ParsedPrograms: Sendable {
     }.flatMap(\.self)
   }
 
+  /// The groups in which new code could live, and what contracts say about it there.
+  func placement(ofCodeUsing names: [String], from users: [String]) -> CodePlacement {
+    let placements = LargeStackThreads.map(programs) { [settings, contracts] files in
+      ContractCheck(contracts, in: AnalysisContext(files.inOrder, settings: settings))
+        .placement(ofCodeUsing: names, from: users)
+    }
+    return CodePlacement(joining: placements)
+  }
+
+  /// The code that uses some types, by their full names.
+  func users(ofTypes names: Set<String>) -> [String: [TypeUser]] {
+    let found = LargeStackThreads.map(programs) { [settings] files in
+      ContractCheck(ContractSettings(), in: AnalysisContext(files.inOrder, settings: settings)).users(ofTypes: names)
+    }
+    return found.reduce(into: [:]) { all, users in all.merge(users) { $0 + $1 } }
+  }
+
   /// The places where code uses a member of some types by its name.
   func memberUses(of name: String, in typeNames: Set<String>) -> [SourceRange] {
     LargeStackThreads.map(programs) { MemberUses(of: name, in: typeNames, files: $0).places }.flatMap(\.self)

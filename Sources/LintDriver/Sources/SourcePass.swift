@@ -55,8 +55,11 @@ struct SourcePass: Sendable {
   }
 
   /// A pass over the files of an earlier one, with texts that replace some of them. It uses no cache.
-  init(over tree: SourceTree, replacing overlay: SourceOverlay, for plan: LintPlan) {
-    self.init(over: tree.applying(overlay, where: plan.scope.wouldInclude), for: plan)
+  init(
+    over tree: SourceTree, replacing overlay: SourceOverlay, for plan: LintPlan,
+    progress: any LintProgress = NoProgress()
+  ) {
+    self.init(over: tree.applying(overlay, where: plan.scope.wouldInclude), for: plan, progress: progress)
   }
 
   /// A pass over other texts, which stores nothing.

@@ -42,11 +42,13 @@ package struct ProjectChecker: Sendable {
   ///
   /// - Parameters:
   ///   - unsaved: the texts of the editor, by absolute path with links resolved.
+  ///   - progress: receives the progress of reading and parsing.
   ///   - isCancelled: whether the result is not needed any more.
   /// - Returns: the snapshot of the last check if nothing has changed; nil if the check was cancelled.
   package mutating func check(
-    _ unsaved: SourceOverlay, after change: Change, isCancelled: () -> Bool
+    _ unsaved: SourceOverlay, after change: Change, progress: any LintProgress = NoProgress(), isCancelled: () -> Bool
   ) -> ProjectSnapshot? {
+    defer { progress.end() }
     let specs = unsaved.specs
     var findsSources = tree == nil || change == .files
     if loaded == nil || change == .files || loaded?.specs != specs.replacements {
@@ -66,7 +68,7 @@ package struct ProjectChecker: Sendable {
       if isFirst { loadCachedFacts(of: tree, for: plan) }
       guard !isCancelled() else { return nil }
       if change == .files { forgetChangedFiles() }
-      var pass = SourcePass(over: tree, replacing: unsaved, for: plan)
+      var pass = SourcePass(over: tree, replacing: unsaved, for: plan, progress: progress)
       let indexed = pass.index(besides: sources)
       guard !isCancelled() else { return nil }
       let key = ResultKey(for: plan, tree: pass.tree, sources: indexed)

@@ -1,4 +1,4 @@
-import ArchitectureContracts
+package import ArchitectureContracts
 package import ArchitectureModel
 package import CodeOverview
 import FactPacks
@@ -109,6 +109,22 @@ extension ProjectSnapshot {
       known = found
       return found
     }
+  }
+
+  /// The groups in which new code could live; nil if the project has no groups.
+  ///
+  /// - Parameters:
+  ///   - names: what the code uses: types, functions, and types and modules of libraries.
+  ///   - users: the types whose code will use it.
+  package func placement(ofCodeUsing names: [String], from users: [String]) -> CodePlacement? {
+    guard let pass, !pass.plan.configuration.contracts.groups.isEmpty else { return nil }
+    return ParsedPrograms(sources.all, of: pass).placement(ofCodeUsing: names, from: users)
+  }
+
+  /// The code that uses some types, by their full names.
+  package func users(ofTypes names: Set<String>) -> [String: [TypeUser]] {
+    guard let pass else { return [:] }
+    return ParsedPrograms(sources.all, of: pass).users(ofTypes: names)
   }
 
   /// The places where code uses a member of some types by its name, as far as that is certain.
