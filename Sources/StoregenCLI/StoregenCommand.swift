@@ -17,7 +17,8 @@ public struct StoregenCommand: ParsableCommand {
     version: StoregenBuild.version,
     subcommands: [
       InitCommand.self, ImportCommand.self, RenameCommand.self, GenerateCommand.self, LintCommand.self,
-      ValidateCommand.self, BreakingCommand.self, VerifyCommand.self, GraphCommand.self, RolesCommand.self, ContractsCommand.self,
+      ValidateCommand.self, BreakingCommand.self, VerifyCommand.self, GraphCommand.self, RolesCommand.self,
+      ContractsCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplatesCommand.self, LanguageServerCommand.self, AgentServerCommand.self,
       AgentFilesCommand.self,
     ])

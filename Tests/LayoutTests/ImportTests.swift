@@ -65,7 +65,8 @@ struct ImportTests {
     "LintReporting": ["ArchitectureModel", "StoregenDiagnostics", "StoregenFiles", "StoregenTemplates"],
     "LintDriver": [
       "AppAnalysis", "AppleNames", "ArchitectureContracts", "ArchitectureModel", "CAllocator", "CodeOverview",
-      "EventFlows", "FactPacks", "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML", "ProjectFiles",
+      "EventFlows", "FactPacks", "FileSelection", "LinkedProgram", "LintReporting", "LintRules", "LocatedYAML",
+      "ProjectFiles",
       "ProjectProposal", "StoreConversion", "StoregenDiagnostics", "StoreGenerator",
       "StoregenFiles", "StoregenThreads", "StoreSpec", "SwiftFacts",
     ],

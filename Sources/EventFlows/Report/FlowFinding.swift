@@ -81,6 +81,11 @@ package struct FlowReport: Sendable {
     reachedLimit = reports.contains(where: \.reachedLimit)
   }
 
+  /// The paths of all files that the problems name.
+  package var paths: Set<String> {
+    Set(findings.flatMap { finding in [finding.place.path] + finding.trace.map(\.place.path) })
+  }
+
   /// The limits of the search, in sentences.
   package static let bounds = [
     "each loop runs at most once",

@@ -36,7 +36,10 @@ struct VerifyCommand: ParsableCommand {
       LintConsole(session: session).noteUnused()
       let flows = try ProjectFlows(of: session)
       let specs = Dictionary(keepingFirst: session.configurationSources.map { ($0.path, $0) })
-      let text = format.text(of: flows.report, in: session.spec) { specs[$0] ?? flows.text(at: $0) }
+      // A text has a table of its lines, so each is made once.
+      var texts: [String: SourceText] = [:]
+      for path in flows.report.paths { texts[path] = specs[path] ?? flows.text(at: path) }
+      let text = format.text(of: flows.report, in: session.spec) { texts[$0] }
       Console.result(lines: text)
       if reading.flags[.verbose] == true {
         for line in flows.times.lines { Console.note("\(line)") }
