@@ -19,6 +19,8 @@ package struct ContractProposal: Sendable {
     package let following: Int
     /// The uses that lead back up.
     package let exceptions: [Exception]
+    /// The groups that are in no layer, because many of their uses and of the uses of them lead up.
+    package let leftOut: [String]
   }
 
   /// A group with a folder for each feature, and the features that use each other.
@@ -42,7 +44,11 @@ package struct ContractProposal: Sendable {
   }
 
   /// At most this part of the uses may be exceptions.
-  private static let mostExceptions = 0.1
+  private static let mostExceptions = 0.03
+  /// In a small app, so many uses are few, even if they are a larger part.
+  private static let fewExceptions = 3
+  /// Fewer groups are no layers.
+  private static let fewestLayered = 2
   /// How many modules are listed.
   private static let mostFrameworks = 5
 
@@ -80,25 +86,53 @@ package struct ContractProposal: Sendable {
 
   // MARK: Layers
 
-  /// Keeps the most frequent directions: a use that would lead back to its start is an exception.
+  /// The layers of all groups, or of those that remain without the ones that are used both ways.
   private static func layers(_ counts: [Pair: Int]) -> Layers? {
-    let inOrder = counts.sorted { ($1.value, $0.key.from, $0.key.to) < ($0.value, $1.key.from, $1.key.to) }
-    var targets: [String: Set<String>] = [:]
-    var exceptions: [Exception] = []
-    for (pair, count) in inOrder {
-      if reaches(pair.from, from: pair.to, along: targets) {
-        exceptions.append(Exception(from: pair.from, to: pair.to, count: count))
-      } else {
-        targets[pair.from, default: []].insert(pair.to)
+    var counts = counts
+    var leftOut: [String] = []
+    while true {
+      let directions = Directions(of: counts)
+      let all = counts.values.reduce(0, +)
+      let against = directions.exceptions.map(\.count).reduce(0, +)
+      guard !directions.targets.isEmpty else { return nil }
+      if against * 3 <= all, Double(against) <= max(Double(fewExceptions), mostExceptions * Double(all)) {
+        return Layers(
+          rows: rows(directions.targets), following: all - against, exceptions: directions.exceptions,
+          leftOut: leftOut.sorted())
+      }
+      let groups = Set(counts.keys.flatMap { [$0.from, $0.to] })
+      guard groups.count > fewestLayered, let worst = directions.mostExceptional(of: counts) else { return nil }
+      leftOut.append(worst)
+      counts = counts.filter { $0.key.from != worst && $0.key.to != worst }
+    }
+  }
+
+  /// The most frequent directions of uses. A use that would lead back to its start is an exception.
+  private struct Directions {
+    private(set) var targets: [String: Set<String>] = [:]
+    private(set) var exceptions: [Exception] = []
+
+    init(of counts: [Pair: Int]) {
+      for (pair, count) in counts.sorted(by: { ($1.value, $0.key.from, $0.key.to) < ($0.value, $1.key.from, $1.key.to) }
+      ) {
+        if ContractProposal.reaches(pair.from, from: pair.to, along: targets) {
+          exceptions.append(Exception(from: pair.from, to: pair.to, count: count))
+        } else {
+          targets[pair.from, default: []].insert(pair.to)
+        }
       }
     }
-    let all = counts.values.reduce(0, +)
-    let against = exceptions.map(\.count).reduce(0, +)
-    // In a small app, two or three uses are few, even if they are more than a tenth.
-    guard !targets.isEmpty, against * 3 <= all, Double(against) <= max(3, mostExceptions * Double(all)) else {
-      return nil
+
+    /// The group that most exceptions are about. Of two, the one with fewer uses.
+    func mostExceptional(of counts: [Pair: Int]) -> String? {
+      func sums(_ uses: [(from: String, to: String, count: Int)]) -> [String: Int] {
+        Dictionary(uses.flatMap { [($0.from, $0.count), ($0.to, $0.count)] }, uniquingKeysWith: +)
+      }
+      let all = sums(counts.map { ($0.key.from, $0.key.to, $0.value) })
+      return sums(exceptions.map { ($0.from, $0.to, $0.count) }).min {
+        ($1.value, all[$0.key] ?? 0, $0.key) < ($0.value, all[$1.key] ?? 0, $1.key)
+      }?.key
     }
-    return Layers(rows: rows(targets), following: all - against, exceptions: exceptions)
   }
 
   private static func reaches(_ end: String, from start: String, along targets: [String: Set<String>]) -> Bool {
@@ -111,7 +145,8 @@ package struct ContractProposal: Sendable {
     return false
   }
 
-  /// The groups by the longest path to the bottom, so that each use leads to a lower row.
+  /// The groups by the longest path to the bottom, so that each use leads to a lower row. What nothing uses is at the top, as
+  /// apps and their extensions.
   private static func rows(_ targets: [String: Set<String>]) -> [[String]] {
     var heights: [String: Int] = [:]
     func height(_ group: String) -> Int {
@@ -121,6 +156,9 @@ package struct ContractProposal: Sendable {
       return found
     }
     for group in targets.keys { _ = height(group) }
+    let used = Set(targets.values.joined())
+    let top = heights.values.max() ?? 0
+    for group in targets.keys where !used.contains(group) { heights[group] = top }
     return Dictionary(grouping: heights.keys) { heights[$0] ?? 0 }.sorted { $0.key > $1.key }.map { $0.value.sorted() }
   }
 

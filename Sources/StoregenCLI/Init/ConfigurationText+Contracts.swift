@@ -24,7 +24,7 @@ extension ConfigurationText {
 extension CodeSelection {
   fileprivate var text: String {
     if let each { return "{ each: \(YAMLScalar.of(each.value)) }" }
-    if let module = modules.first { return "{ modules: [\(YAMLScalar.of(module.value))] }" }
+    if !modules.isEmpty { return "{ modules: [\(modules.map { YAMLScalar.of($0.value) }.joined(separator: ", "))] }" }
     return "{ files: [\(files.map { YAMLScalar.of($0.value) }.joined(separator: ", "))] }"
   }
 }
@@ -34,7 +34,10 @@ extension ContractProposal {
     guard let layers else { return [] }
     let rows = layers.rows.map { $0.count == 1 ? $0[0] : "[\($0.joined(separator: ", "))]" }.joined(separator: ", ")
     let remark = "\(Phrase.count(layers.following, "use")) \(layers.following == 1 ? "leads" : "lead") down"
-    return lines("layers", demand: "layers: [\(rows)]", remark: remark, exceptions: layers.exceptions)
+    let leftOut =
+      layers.leftOut.isEmpty
+      ? "" : "; \(Phrase.list(layers.leftOut)) \(layers.leftOut.count == 1 ? "does" : "do") not fit into a layer"
+    return lines("layers", demand: "layers: [\(rows)]", remark: remark + leftOut, exceptions: layers.exceptions)
   }
 
   fileprivate var independenceLines: [String] {
