@@ -29,6 +29,16 @@ public enum NameProposal {
     return longer.count == 1 ? longer[0] : nearest(to: name, among: candidates)
   }
 
+  /// The candidate that `name` is, except for a typing error; nil if it may as well be the name of something else. Of up to
+  /// eight letters, one may differ, and two of more.
+  public static func typo(_ name: String, of candidates: some Sequence<String>) -> String? {
+    let limit = name.count < 3 ? 0 : name.count < 9 ? 1 : 2
+    let folded = Array(name.lowercased())
+    return nearest(to: name, among: candidates).flatMap { found in
+      distance(from: folded, to: Array(found.lowercased())) <= limit ? found : nil
+    }
+  }
+
   private static func distance(from first: [Character], to second: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

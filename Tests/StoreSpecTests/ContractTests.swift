@@ -130,6 +130,7 @@ struct ContractTests {
             a: { only: [PreferencesStore], may_use: [UserDefaults, "@AppStorage"] }
             b: { must_not_use: [print, NSLog], except: [Tests] }
             c: { from: Features.Cart, must_not_use: [Features.Search] }
+            d: { only: [Domain], may_use: [DataKit, Dom, Databases] }
         """)
     #expect(outcome.diagnostics.map(\.message) == [])
   }
@@ -142,6 +143,15 @@ struct ContractTests {
       "version: 1\nlint:\n  groups:\n\(groups)\n  contracts:\n    c: { layers: [\(names.joined(separator: ", "))] }\n")
     #expect(outcome.diagnostics.map(\.message) == [])
     #expect(outcome.lint?.groups.count == 5000)
+  }
+
+  @Test("that name thousands of types besides thousands of groups are checked in a moment")
+  func manyNames() {
+    let groups = (0..<5000).map { "    Group\($0): { files: [Group\($0)/**] }" }.joined(separator: "\n")
+    let types = (0..<5000).map { "OtherGroup\($0)" }.joined(separator: ", ")
+    let outcome = loadForLint(
+      "version: 1\nlint:\n  groups:\n\(groups)\n  contracts:\n    c: { only: [Group1], may_use: [\(types)] }\n")
+    #expect(outcome.diagnostics.map(\.message) == [])
   }
 
   private func expect(_ marked: String, _ message: String, _ help: String?, _ severity: Severity) throws {

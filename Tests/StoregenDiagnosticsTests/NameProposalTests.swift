@@ -20,6 +20,16 @@ struct NameProposalTests {
     #expect(NameProposal.nearest(to: name, among: names) == nil)
   }
 
+  @Test(
+    "is a typing error only if one or two letters differ",
+    arguments: [
+      ("Domian", "Domain"), ("Dta", "Data"), ("Featurs", "Features"), ("Featursse", "Features"), ("WidgetKit", nil),
+      ("Dates", nil), ("D", nil),
+    ])
+  func typo(name: String, meant: String?) {
+    #expect(NameProposal.typo(name, of: ["Domain", "Data", "Features", "Widgets"]) == meant)
+  }
+
   @Test("is the alphabetically first of equally close candidates")
   func ties() {
     #expect(NameProposal.nearest(to: "cat", among: ["hat", "bat"]) == "bat")

@@ -28,6 +28,13 @@ struct DiagnosticCollector {
       Diagnostic(.warning, message, at: range, reason: reason, help: help, notes: notes))
   }
 
+  /// The known name that another one is, except for a typing error, as long as names may be compared.
+  mutating func typo(_ name: String, of known: [String]) -> String? {
+    guard remainingComparisons > 0 else { return nil }
+    remainingComparisons -= known.count
+    return NameProposal.typo(name, of: known)
+  }
+
   /// Reports an unknown name.
   ///
   /// - Parameters:

@@ -127,7 +127,7 @@ struct GroupNames {
     guard !contains(name.value), !name.value.hasPrefix("@"), !name.value.contains("*") else { return }
     if owner(of: name.value) != nil {
       requireGroup(name, into: &collector)
-    } else if NameProposal.meant(by: name.value, among: names) != nil {
+    } else if collector.typo(name.value, of: names) != nil {
       collector.unknown("group", named: name, among: names)
     }
   }
