@@ -12,7 +12,18 @@ package struct ContractCheck: AnalysisContextReader {
   private let table: PolicyTable
 
   /// The uses in each file, which the next check can use again.
-  private static let kept = KeptFileQuery<CodeUse>()
+  private static let kept = KeptQuery<FileID, FileUses>()
+  /// The roles that they depend on.
+  private static let keptRoles = KeptQuery<WholeProgram, RoleGroups>()
+
+  /// The only subject of a question about a whole program.
+  private enum WholeProgram { case program }
+
+  private struct FileUses {
+    let uses: [CodeUse]
+    /// The roles of types that these uses depend on; nil if they depend on none.
+    let roles: RoleGroups?
+  }
 
   package init(_ settings: ContractSettings, in context: AnalysisContext) {
     self.settings = settings
@@ -27,10 +38,16 @@ package struct ContractCheck: AnalysisContextReader {
   /// The findings of all contracts.
   package func report() -> ContractReport { report(on: judged(foundUses())) }
 
+  /// The names of the contracts that the code violates.
+  package func brokenContracts() -> Set<String> {
+    let rules = Set(report().violations.map(\.rule))
+    return Set(settings.enabled.filter { rules.contains($0.rule) }.map(\.name.value))
+  }
+
   /// All groups and contracts, with the uses that they are about.
   package func overview() -> ContractOverview {
     let wanted = EitherUses(first: table, second: CrossingUses(of: program, in: groups))
-    let finder = UseFinder(catalogs, wanted: wanted, groups: groups)
+    let finder = UseFinder(catalogs, wanted: wanted, groups: groups, findingOthers: true)
     let uses = writtenFiles.flatMap { finder.uses(in: $0.facts) }
     let judged = judged(uses)
     var counts = UseCounts(table, groups, program)
@@ -100,13 +117,25 @@ package struct ContractCheck: AnalysisContextReader {
   private func foundUses() -> [CodeUse] {
     guard !table.policies.isEmpty else { return [] }
     let finder = UseFinder(catalogs, wanted: table, groups: groups)
-    // Roles depend on all code, so that another role of a type would make other uses relevant.
-    guard !groups.dependsOnRoles else { return writtenFiles.flatMap { finder.uses(in: $0.facts) } }
-    return answers[Self.kept].elements(in: writtenFiles) { file in
-      let uses = finder.uses(in: file)
-      for case .declaration(let target) in uses.lazy.map(\.target) { program.log.read(target) }
-      return uses
+    let kept = answers[Self.kept]
+    let roles = currentRoles
+    let isOutdated = { (known: FileUses) in known.roles !== roles }
+    return writtenFiles.flatMap { file in
+      kept.answer(about: file.facts.id, unless: isOutdated) {
+        program.log.read(file.facts.root)
+        let uses = finder.uses(in: file.facts)
+        for case .declaration(let target) in uses.lazy.map(\.target) { program.log.read(target) }
+        return FileUses(uses: uses, roles: roles)
+      }.uses
     }
+  }
+
+  /// The roles of all types, if groups depend on them: the object of the last check if they are the same. Roles depend on all
+  /// code, and another role of a type makes other uses relevant.
+  private var currentRoles: RoleGroups? {
+    guard let current = groups.byRole else { return nil }
+    let isOutdated = { (known: RoleGroups) in known.groups != current.groups }
+    return answers[Self.keptRoles].answer(about: .program, unless: isOutdated) { current }
   }
 
   private var writtenFiles: [LintFile] {

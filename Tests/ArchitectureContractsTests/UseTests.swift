@@ -40,6 +40,10 @@ struct UseTests {
     extension EnvironmentValues { var clientName: String { "" } }
     func make() -> Row { Row() }
     struct Runner { func callAsFunction() {} }
+    extension Row: Equatable { static func == (left: Row, right: Row) -> Bool { true } }
+    struct Failure: Error {}
+    struct Outer { struct Inner {} }
+    func report(_ number: Int) {}
     """
 
   @Test(
@@ -80,6 +84,30 @@ struct UseTests {
       "let text = \"\\(«constant»)\"",
       "let maker = { («constant», 1) }",
       "@available(iOS 17, *) struct A { lazy var client = «Client».shared }",
+      "func f(_ value: any «Loading») {}",
+      "struct A { let clients: Array<«Client»> }",
+      "func f() throws(«Failure») {}",
+      "func f() { do { try f() } catch is «Failure» {} catch {} }",
+      "protocol P { associatedtype Value: «Loading» }",
+      "extension Array where Element: «Loading» {}",
+      "func f(_ make: (Int) -> «Client») {}",
+      "func f(_ value: Any) { if let client = value as? «Client» { print(client) } }",
+      "func f(_ value: Any) { switch value { case is «Client»: break; default: break } }",
+      "func f(_ number: Int = «constant») {}",
+      "struct A { var title: Int { get { «constant» } set {} } }",
+      "#if DEBUG\nlet number = 1\n#else\nlet number = «constant»\n#endif",
+      "#if DEBUG\nfunc f() -> Int { 1 }\n#elseif canImport(UIKit)\nfunc f() -> Int { «global»(1) }\n#endif",
+      "let path: KeyPath<«Row», String> = \\.title",
+      "let inner: «Outer».«Inner»? = nil",
+      "func f() { let inner = «Outer».«Inner»(); print(inner) }",
+      "func f() { [1].forEach(«report») }",
+      "func f() { let work = { [number = «constant»] in print(number) }; work() }",
+      "func f() { for number in [1] where number == «constant» { print(number) } }",
+      "func f() { guard «constant» == 1 else { return } }",
+      "actor A { nonisolated let client: «Client»? = nil }",
+      "class A { weak var client: «Client»? }",
+      "enum A { case one(«Client») }",
+      "indirect enum A { case one(Int); var number: Int { «constant» } }",
     ])
   func found(code: String) throws {
     try ContractApp(Self.lint, "--- Domain/A.swift\n\(code)\(Self.data)").expectMarks()
@@ -102,6 +130,31 @@ struct UseTests {
       "class A: Middle { func f() -> Int { self.«value» } }",
       "func f(_ box: Box) { box.«runner»() }",
       "func f(_ box: Box) { let other = box.client; _ = other.«items» }",
+      "func f(_ box: Box?) { _ = box?.client.«load»() }",
+      "func f(_ box: Box) { let load = box.client.«load»; _ = load() }",
+      "func f(_ box: Box) { guard case .«added»(let number) = box.event else { return }; print(number) }",
+      "func f(_ boxes: [Box]) { for box in boxes { _ = box.client.«load»() } }",
+      "func f(_ boxes: [Box]) { boxes.forEach { _ = $0.client.«load»() } }",
+      "func f(_ boxes: [Box]) { _ = boxes.first?.client.«load»() }",
+      "func f(_ boxes: [String: Box]) { _ = boxes[\"a\"]?.client.«load»() }",
+      "func f(_ boxes: [Box]) { let clients = boxes.map { $0.client }; _ = clients[0].«load»() }",
+      "func f(_ box: Box) async { async let number = box.client.«load»(); _ = await number }",
+      "let path = \\Box.row.«title»",
+      "func f(_ box: Box, _ isAll: Bool) { box.event = isAll ? .«removed» : .added(1) }",
+      "func f(_ box: Box) { if box.event != .«removed» {} }",
+      "extension Box { func f() { _ = client.«load»() } }",
+      "class A: Box { func f() { _ = client.«load»() } }",
+      "func f(_ box: Box) { let (client, number) = (box.client, 1); print(number); _ = client.«load»() }",
+      "func f<T: Box>(_ box: T) { _ = box.client.«load»() }",
+      "func f(_ holder: some Holding) { _ = holder.held.«load»() }",
+      "func f(_ holder: any Holding) { _ = holder.held.«load»() }",
+      "struct A<T: Holding> { let holder: T; func f() { _ = holder.held.«load»() } }",
+      "func f(_ make: () -> Box) { _ = make().client.«load»() }",
+      "func f(_ box: Box) { let title = box.row[keyPath: \\.«title»]; print(title) }",
+      "func f(_ box: Box) { box.store { $0.«load»() } }",
+      "func f(_ page: Page) { page.«added»() }",
+      "func f(_ box: Box) -> Bool { box.row «==» box.row }",
+      "func f(_ box: Box?) -> Bool { box?.row == nil }",
     ])
   func throughValues(code: String) throws {
     let shared = """
@@ -111,7 +164,14 @@ struct UseTests {
         var client = Client(); var event = Event.removed; var rows: [Row] = []; var row = Row(); var loader: any Loading
         let runner = Runner()
         func take(_ event: Event) {}
+        func store(_ change: (Client) -> Int) {}
       }
+      protocol Holding { var held: Client { get } }
+      struct Page {}
+      --- Data/Page+Data.swift
+      protocol Adding { func added() }
+      extension Page: Adding { func added() {} }
+      --- Shared/Middle.swift
       class Middle: Base {}
       """
     try ContractApp(Self.lint, "--- Domain/A.swift\n\(code)\(shared)\(Self.data)").expectMarks()
@@ -185,11 +245,40 @@ struct UseTests {
   @Test("that could not be resolved is counted at the contract")
   func unresolved() throws {
     let app = try ContractApp(
-      Self.lint, "--- Domain/A.swift\nfunc f(_ value: Unknown) { value.other.load() }\(Self.data)")
+      Self.lint, "--- Domain/A.swift\nfunc f() { anything { $0.load() } }\(Self.data)")
     app.expectMarks()
     #expect(
       app.report.unresolved.map(\.message) == [
         "1 name that `pure` may be about could not be resolved, and counts as no use"
       ])
+  }
+
+  @Test(
+    "is not unresolved if the value is of a library",
+    arguments: [
+      "func f(_ urls: [URL]) { print(urls.items) }",
+      "func f(_ url: URL) { url.standardizedFileURL.load() }",
+      "func f(_ url: URL) { let parent = url.deletingLastPathComponent(); parent.load() }",
+      "func f() { \"\".utf8.load() }",
+      "class A: UIViewController { func f() { self.load() } }",
+    ])
+  func ofLibrary(code: String) throws {
+    let app = try ContractApp(Self.lint, "--- Domain/A.swift\n\(code)\(Self.data)")
+    app.expectMarks()
+    #expect(app.report.unresolved.map(\.message) == [])
+  }
+
+  @Test(
+    "is unresolved if the app may choose the type of the value",
+    arguments: [
+      "func f(_ context: Context) { context.coordinator.load() }",
+      "func f(_ decoder: JSONDecoder) { decoder.make(Int.self).load() }",
+      "func f(_ url: URL) { url.make { 1 }.load() }",
+      "func f<T>(_ value: T) { value.load() }",
+    ])
+  func ofAnyType(code: String) throws {
+    let app = try ContractApp(Self.lint, "--- Domain/A.swift\n\(code)\(Self.data)")
+    app.expectMarks()
+    #expect(app.report.unresolved.count == 1)
   }
 }

@@ -83,6 +83,20 @@ struct SessionStateTests {
     ("Screen.swift", sources["Screen.swift"]?.replacing("Row()", with: "VStack { Row() }")),
     ("Other.swift", "let store: CartStore? = nil\n"),
     ("Row.swift", sources["Row.swift"]),
+    ("Other.swift", "let row: Row? = nil\n"),
+    (
+      "storegen.yml",
+      """
+      version: 1
+      lint:
+        groups: { Others: { files: [Other.swift] }, Containers: { role: container } }
+        contracts: { apart: { from: Others, must_not_use: Containers } }
+
+      """
+    ),
+    // The row becomes a container, without a change in its file or in the file that uses it.
+    ("App.swift", sources["App.swift"]?.replacing("Screen()", with: "Row()")),
+    ("App.swift", sources["App.swift"]),
   ]
 
   private static func project() throws -> TemporaryFolder {

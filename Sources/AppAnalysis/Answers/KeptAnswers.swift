@@ -77,8 +77,12 @@ package final class AnswerTable<Subject: Hashable & Sendable, Answer: Sendable> 
   }
 
   /// The answer about a subject.
-  package func answer(about subject: Subject, _ find: () -> Answer) -> Answer {
-    if let known = answers[subject] {
+  ///
+  /// - Parameter isOutdated: whether an answer of the last check is not right, apart from the files that it depends on.
+  package func answer(
+    about subject: Subject, unless isOutdated: (Answer) -> Bool = { _ in false }, _ find: () -> Answer
+  ) -> Answer {
+    if let known = answers[subject], !isOutdated(known.answer) {
       log.read(known.files)
       return known.answer
     }

@@ -13,6 +13,8 @@ struct EffectCheck {
   private let context: AnalysisContext
   private let usedExceptions: [Int: Set<Int>]
   private let sets: [(set: GroupSet, example: Fact)]
+  /// The groups with code.
+  private let occupied: Set<Int>
 
   init(
     _ settings: ContractSettings, _ table: PolicyTable, _ groups: GroupMembership, _ context: AnalysisContext,
@@ -24,6 +26,7 @@ struct EffectCheck {
     self.context = context
     self.usedExceptions = usedExceptions
     sets = groups.allSets()
+    occupied = Set(sets.flatMap { groups[$0.set] })
   }
 
   func findings() -> [ContractFinding] {
@@ -32,10 +35,7 @@ struct EffectCheck {
 
   // MARK: Groups and names
 
-  private var occupied: Set<Int> { Set(sets.flatMap { groups[$0.set] }) }
-
   private func emptyGroups() -> [ContractFinding] {
-    let occupied = occupied
     let imported = Set(
       context.program.files.flatMap { $0.facts.all(.importDeclaration).map { String($0.name.prefix { $0 != "." }) } })
     return groups.numbers.groups.enumerated().compactMap { number, group in
@@ -54,8 +54,7 @@ struct EffectCheck {
 
   /// The names of code in contracts that are neither those of groups nor of types.
   private func unknownNames() -> [ContractFinding] {
-    let occupied = occupied
-    return settings.enabled.flatMap { contract in
+    settings.enabled.flatMap { contract in
       contract.namesOfCode.compactMap { name -> ContractFinding? in
         guard let number = groups.numbers.number(ofGroup: name.value),
           groups.numbers.groups[number].isSymbol, !occupied.contains(number)
@@ -85,9 +84,7 @@ struct EffectCheck {
   }
 
   private func isKnown(_ name: String) -> Bool {
-    groups.numbers.number(ofGroup: name).map { number in
-      !groups.numbers.groups[number].isSymbol || sets.contains { groups[$0.set].contains(number) }
-    } ?? false
+    groups.numbers.number(ofGroup: name).map { !groups.numbers.groups[$0].isSymbol || occupied.contains($0) } ?? false
   }
 
   /// The pairs of groups of a contract that share code.

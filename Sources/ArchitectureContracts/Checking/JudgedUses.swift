@@ -58,9 +58,10 @@ struct JudgedUses {
       for policy in table.policies(aboutName: name, at: use.site) { unresolvedCounts[policy, default: 0] += 1 }
       return
     }
+    if case .other = use.target { return }
     if use.isWithinDeclaration { return }
-    if followsChains, use.declaration != nil { links.append(use) }
     let (source, target) = (groups.groups(of: use.site), groups.groups(ofTarget: use))
+    if followsChains, use.declaration != nil, table.isLinkOfChain(from: source, to: target) { links.append(use) }
     for judgement in table.judgements(from: source, to: target) { add(use, judgement, from: source, to: target) }
   }
 
@@ -101,7 +102,7 @@ extension CodeUse {
     switch target {
     case .declaration(let fact): fact.shownName(in: program)
     case .external(let name), .module(let name): name
-    case .unresolved(let name): name.text
+    case .unresolved(let name), .other(let name): name.text
     }
   }
 }
@@ -113,7 +114,7 @@ extension GroupMembership {
     case .declaration(let fact): groups(ofDeclaration: fact)
     case .external(let name): groups(ofExternal: name)
     case .module(let name): groups(ofModule: name)
-    case .unresolved: none
+    case .unresolved, .other: none
     }
   }
 }

@@ -9,9 +9,10 @@ final class PolicyTable {
   /// The policies by the groups that a violation uses.
   private let byTarget: [Int: [Int]]
   private var judgements: [Pair: [Judgement]] = [:]
+  private var knownVerdicts: [Pair: [(policy: Int, verdict: Verdict)]] = [:]
   private let setsByName: GroupsByName
-  /// Whether every use matters, because chains or cycles of uses are followed.
-  private let followsAll: Bool
+  /// The uses that may be parts of chains.
+  private let chains: ChainLinks
 
   private struct Pair: Hashable {
     let from: GroupSet
@@ -28,21 +29,18 @@ final class PolicyTable {
     let exceptions: [Int]
   }
 
-  /// The most sets of groups with a name for which the contracts are asked before the name is resolved.
-  private static let mostSets = 8
-
   init(_ policies: [UsePolicy], groups: GroupMembership, program: Program) {
     self.policies = policies
     self.groups = groups
-    let followsAll = policies.contains { $0.contract.isIndirect }
+    let chains = ChainLinks(policies, groups)
     var byTarget: [Int: [Int]] = [:]
     for (number, policy) in policies.enumerated() {
       for target in policy.targets { byTarget[target, default: []].append(number) }
     }
-    self.followsAll = followsAll
+    self.chains = chains
     self.byTarget = byTarget
     setsByName = GroupsByName(of: program, in: groups) { set in
-      followsAll || groups[set].contains { byTarget[$0] != nil }
+      groups[set].contains { byTarget[$0] != nil } || chains.canLead(to: groups[set])
     }
   }
 
@@ -59,10 +57,16 @@ final class PolicyTable {
 
   /// What the contracts that are about a use say about it, even that it is allowed.
   func verdicts(from: GroupSet, to: GroupSet, isImport: Bool) -> [(policy: Int, verdict: Verdict)] {
-    let (sources, targets) = (groups[from], groups[to])
-    return policies.indices.compactMap { number in
+    let pair = Pair(from: from, to: to)
+    let found = knownVerdicts[pair] ?? verdicts(from: groups[from], to: groups[to])
+    knownVerdicts[pair] = found
+    return found.filter { isImport || !policies[$0.policy].contract.onlyImports }
+  }
+
+  private func verdicts(from sources: [Int], to targets: [Int]) -> [(policy: Int, verdict: Verdict)] {
+    policies.indices.compactMap { number in
       let policy = policies[number]
-      guard policy.isAbout(from: sources, to: targets), isImport || !policy.contract.onlyImports else { return nil }
+      guard policy.isAbout(from: sources, to: targets) else { return nil }
       let exceptions = policy.exceptions(allowing: sources, targets)
       let violation = policy.violation(from: sources, to: targets)
       if let exception = exceptions.first, violation != nil || policy.acyclicGroups != nil {
@@ -93,25 +97,55 @@ final class PolicyTable {
 }
 
 extension PolicyTable: WantedUses {
-  func wantsDeclaration(named name: Name, at fact: Fact) -> Bool {
-    guard let sets = setsByName[name] else { return false }
-    if followsAll || sets.count > Self.mostSets { return true }
-    let own = groups.groups(of: fact)
-    return sets.contains { !judgements(from: own, to: $0).isEmpty }
+  func wantsDeclaration(named name: Name, from own: GroupSet) -> Bool {
+    setsByName[name]?.contains { isLinkOfChain(from: own, to: $0) || !judgements(from: own, to: $0).isEmpty } ?? false
   }
 
-  func wantsExternal(named name: String, at fact: Fact) -> Bool {
+  func wantsExternal(named name: String, from own: GroupSet) -> Bool {
     let set = groups.groups(ofExternal: name)
-    return !groups[set].isEmpty && !judgements(from: groups.groups(of: fact), to: set).isEmpty
+    return !groups[set].isEmpty && !judgements(from: own, to: set).isEmpty
   }
 
-  func wantsModule(named name: String, at fact: Fact) -> Bool {
-    !judgements(from: groups.groups(of: fact), to: groups.groups(ofModule: name)).isEmpty
+  func wantsModule(named name: String, from own: GroupSet) -> Bool {
+    !judgements(from: own, to: groups.groups(ofModule: name)).isEmpty
   }
+
+  /// Whether a use may be part of a chain that a contract follows.
+  func isLinkOfChain(from: GroupSet, to: GroupSet) -> Bool { chains.contain(from: groups[from], to: groups[to]) }
 
   /// The contracts that a name would violate if it were a declaration that they are about.
   func policies(aboutName name: Name, at fact: Fact) -> Set<Int> {
     let own = groups.groups(of: fact)
     return Set((setsByName[name] ?? []).flatMap { judgements(from: own, to: $0) }.map(\.policy))
+  }
+}
+
+/// Which uses may be parts of chains: a chain begins in a group that a contract is about, and leads through code in none of
+/// its groups.
+private struct ChainLinks {
+  private let policies: [(sources: Set<Int>, targets: Set<Int>, groups: Set<Int>)]
+  /// Whether a group of these contracts consists of types. A type may be in another group than the one around it, whose
+  /// uses include those of its inner types.
+  private let followsAll: Bool
+
+  init(_ policies: [UsePolicy], _ groups: GroupMembership) {
+    self.policies = policies.filter(\.contract.isIndirect).map { policy in
+      let sources = policy.sources ?? []
+      return (sources, policy.targets, sources.union(policy.targets))
+    }
+    followsAll = self.policies.contains { $0.groups.contains(where: groups.dependsOnTypes) }
+  }
+
+  func canLead(to groups: [Int]) -> Bool {
+    followsAll || policies.contains { policy in !groups.contains(where: policy.groups.contains) }
+  }
+
+  func contain(from: [Int], to: [Int]) -> Bool {
+    followsAll
+      || policies.contains { policy in
+        let isBetween = !from.contains(where: policy.groups.contains)
+        guard isBetween || from.contains(where: policy.sources.contains) else { return false }
+        return !to.contains(where: policy.groups.contains) || isBetween && to.contains(where: policy.targets.contains)
+      }
   }
 }

@@ -7,6 +7,8 @@ struct UsePolicy {
   let contract: ArchitectureContract
   private let demand: Demand
   private let exceptions: [NumberedException]
+  /// The positions of the exceptions that name a group.
+  private let exceptionsByGroup: [Int: [Int]]
 
   /// The demands, with numbers in place of names.
   private enum Demand {
@@ -82,11 +84,15 @@ struct UsePolicy {
         Set(used.map { numbers.number(of: $0.value) }), onlyFor: Set(users.map { numbers.number(of: $0.value) }))
     case .properties: return nil
     }
-    exceptions = contract.exceptions.map { exception in
+    let exceptions = contract.exceptions.map { exception in
       NumberedException(
         from: exception.from.map { numbers.number(of: $0.value) },
         to: exception.to.map { numbers.number(of: $0.value) },
         isEitherSide: exception.isEitherSide)
+    }
+    self.exceptions = exceptions
+    exceptionsByGroup = Dictionary(grouping: exceptions.indices) { position in
+      exceptions[position].from ?? exceptions[position].to ?? Self.anyGroup
     }
   }
 
@@ -130,12 +136,11 @@ struct UsePolicy {
     case .noCycles: return nil
     case .layers(let positions, let closed): return violation(from, to, positions, closed)
     case .forbidden(let sources, let used):
-      guard let target = to.first(where: { used.contains($0) && !from.contains($0) }) else { return nil }
+      guard let target = Self.first(in: to, among: used, besides: from) else { return nil }
       guard let sources else { return Violation(from: nil, to: target, kind: .forbidden) }
       return from.first(where: sources.contains).map { Violation(from: $0, to: target, kind: .forbidden) }
     case .protected(let used, let users):
-      guard let target = to.first(where: { used.contains($0) && !from.contains($0) }),
-        !from.contains(where: users.contains)
+      guard let target = Self.first(in: to, among: used, besides: from), !from.contains(where: users.contains)
       else { return nil }
       return Violation(from: nil, to: target, kind: .notAllowed)
     }
@@ -144,26 +149,44 @@ struct UsePolicy {
   private func violation(
     _ from: [Int], _ to: [Int], _ positions: [Int: Position], _ closed: [Int]
   ) -> Violation? {
-    for source in from {
-      guard let own = positions[source], !to.contains(source) else { continue }
-      for target in to where !from.contains(target) {
-        guard let other = positions[target] else { continue }
-        if other.layer < own.layer { return Violation(from: source, to: target, kind: .upward) }
-        if other.layer == own.layer { return Violation(from: source, to: target, kind: .sideways) }
-        if let bypassed = closed.first(where: { own.layer < $0 && $0 < other.layer }),
-          let group = positions.filter({ $0.value.layer == bypassed }).keys.min()
-        {
-          return Violation(from: source, to: target, kind: .bypassing(group))
+    let (sources, used) = (Set(from), Set(to))
+    let targets = to.compactMap { group in
+      sources.contains(group) ? nil : positions[group].map { (group: group, layer: $0.layer) }
+    }
+    guard let highest = targets.map(\.layer).min(), let lowest = targets.map(\.layer).max() else { return nil }
+    for source in from where !used.contains(source) {
+      guard let own = positions[source]?.layer else { continue }
+      // The layer that code in this one must not bypass.
+      let next = closed.first { own < $0 }
+      guard highest <= own || next.map({ $0 < lowest }) ?? false else { continue }
+      for target in targets {
+        if target.layer < own { return Violation(from: source, to: target.group, kind: .upward) }
+        if target.layer == own { return Violation(from: source, to: target.group, kind: .sideways) }
+        if let next, next < target.layer, let group = positions.filter({ $0.value.layer == next }).keys.min() {
+          return Violation(from: source, to: target.group, kind: .bypassing(group))
         }
       }
     }
     return nil
   }
 
+  /// The first group in a list that is among some, but not in another list.
+  private static func first(in groups: [Int], among wanted: Set<Int>, besides others: [Int]) -> Int? {
+    let found = groups.filter(wanted.contains)
+    guard found.count > 1 else { return found.first.flatMap { others.contains($0) ? nil : $0 } }
+    let others = Set(others)
+    return found.first { !others.contains($0) }
+  }
+
   /// The positions of the exceptions that allow a use.
   func exceptions(allowing from: [Int], _ to: [Int]) -> [Int] {
-    exceptions.indices.filter { exceptions[$0].allows(from, to) }
+    guard !exceptions.isEmpty else { return [] }
+    let candidates = (from + to + [Self.anyGroup]).flatMap { exceptionsByGroup[$0] ?? [] }
+    return Set(candidates).filter { exceptions[$0].allows(from, to) }.sorted()
   }
+
+  /// In place of a group, for exceptions that name none.
+  private static let anyGroup = -1
 
   /// Whether the contract says anything about such a use, even that it is allowed.
   func isAbout(from: [Int], to: [Int]) -> Bool {

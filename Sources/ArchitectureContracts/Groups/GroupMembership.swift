@@ -50,8 +50,19 @@ final class GroupMembership {
   /// No groups.
   var none: GroupSet { self.set([]) }
 
-  /// Whether some group depends on what storegen finds out about types.
-  var dependsOnRoles: Bool { conditions.dependsOnRoles }
+  /// The groups that select each type by its role; nil if none depends on what storegen finds out about types.
+  var byRole: RoleGroups? {
+    conditions.dependsOnRoles
+      ? RoleGroups(groups: context.program.allTypes.map { conditions.groups(byRoleOf: $0.id) }) : nil
+  }
+
+  /// Whether a group, or one that it consists of, selects types.
+  func dependsOnTypes(_ group: Int) -> Bool {
+    let group = numbers.groups[group]
+    guard let selection = group.setting?.selection else { return group.isSymbol }
+    return selection.namesTypes
+      || selection.groups.contains { numbers.number(ofGroup: $0.value).map(dependsOnTypes) ?? true }
+  }
 
   /// All sets of groups that code belongs to, with a piece of code for each.
   func allSets() -> [(set: GroupSet, example: Fact)] {
@@ -73,13 +84,30 @@ final class GroupMembership {
   func groups(of fact: Fact) -> GroupSet {
     let file = context.program.typeTable.numbering.file(of: fact)
     let type = conditions.isEmpty ? nil : enclosingType(of: fact)
-    let isPreview = !conditions.groups(withRole: .preview).isEmpty && isInPreview(fact)
+    let isPreview = conditions.selectsPreviews && isInPreview(fact)
     let place = Place(file: file, type: type, isPreview: isPreview)
     if let set = known[place] { return set }
     let set = set(groups(at: place))
     known[place] = set
     return set
   }
+
+  /// Whether the code in a fact may belong to other groups than the code around it.
+  func mayDiffer(in fact: Fact) -> Bool {
+    switch fact.kind {
+    case .file: true
+    case .macroCall: conditions.selectsPreviews
+    case let kind: kind.isTypeOrExtension && !conditions.isEmpty
+    }
+  }
+
+  /// The groups of the code in a file, a type or the call of a macro.
+  func groups(inside scope: Fact) -> GroupSet {
+    groups(of: scope.kind == .macroCall ? scope.firstChild ?? scope : scope)
+  }
+
+  /// Whether some group consists of members of types outside of the program: `Date.now`.
+  var namesMembers: Bool { conditions.hasPatterns }
 
   /// The groups of a declaration that code can use, which include those that name it: a function is in no type.
   func groups(ofDeclaration fact: Fact) -> GroupSet {

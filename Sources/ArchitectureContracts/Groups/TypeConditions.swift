@@ -13,6 +13,7 @@ final class TypeConditions {
   private var supertypes: [String: [Int]] = [:]
   private var roles: [CodeRole: [Int]] = [:]
   private var known: [TypeID: [Int]] = [:]
+  private var knownByRole: [TypeID: [Int]] = [:]
 
   init(_ groups: [NumberedGroup], in context: AnalysisContext) {
     self.context = context
@@ -39,6 +40,12 @@ final class TypeConditions {
   var isEmpty: Bool {
     names.isEmpty && patterns.isEmpty && attributes.isEmpty && supertypes.isEmpty && roles.isEmpty
   }
+
+  /// Whether some group has a name with a dot or a wildcard.
+  var hasPatterns: Bool { !patterns.isEmpty }
+
+  /// Whether some group consists of previews.
+  var selectsPreviews: Bool { roles[.preview] != nil }
 
   /// Whether some group selects types by what storegen found out about them, which depends on all code.
   var dependsOnRoles: Bool { roles.keys.contains { $0 != .test && $0 != .preview } }
@@ -68,8 +75,16 @@ final class TypeConditions {
       found += inherited.externals.flatMap { supertypes[$0] ?? [] }
       found += inherited.nominals.flatMap { supertypes[program[$0].name] ?? [] }
     }
-    if !roles.isEmpty { found += self.roles(of: id).flatMap { roles[$0] ?? [] } }
+    if !roles.isEmpty { found += groups(byRoleOf: id) }
     known[id] = found
+    return found
+  }
+
+  /// The groups that select a type by its role.
+  func groups(byRoleOf id: TypeID) -> [Int] {
+    if let found = knownByRole[id] { return found }
+    let found = self.roles(of: id).flatMap { roles[$0] ?? [] }
+    knownByRole[id] = found
     return found
   }
 
@@ -92,4 +107,11 @@ final class TypeConditions {
     }
     return found
   }
+}
+
+/// The groups that select each type by its role, by number. An object, so that it is compared once with that of the last check.
+final class RoleGroups: Sendable {
+  let groups: [[Int]]
+
+  init(groups: [[Int]]) { self.groups = groups }
 }

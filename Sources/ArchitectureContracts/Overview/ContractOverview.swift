@@ -36,6 +36,16 @@ package struct ContractOverview: Sendable {
     package internal(set) var warnings = 0
     /// The names that could not be resolved.
     package internal(set) var unresolved = 0
+    /// The types with the name of one that the contract is about.
+    package internal(set) var types = NameCounts()
+    /// The members with the name of one that the contract is about.
+    package internal(set) var members = NameCounts()
+  }
+
+  /// How many names could be resolved.
+  package struct NameCounts: Sendable, Hashable {
+    package fileprivate(set) var resolved = 0
+    package fileprivate(set) var unresolved = 0
   }
 
   package struct Group: Sendable {
@@ -94,8 +104,9 @@ extension ContractOverview {
       return
     }
     for (position, contract) in other.contracts.enumerated() { contracts[position].counts.add(contract.counts) }
+    let groupsByName = Dictionary(keepingFirst: groups.enumerated().map { ($1.name, $0) })
     for group in other.groups {
-      guard let known = groups.firstIndex(where: { $0.name == group.name }) else {
+      guard let known = groupsByName[group.name] else {
         groups.append(group)
         continue
       }
@@ -104,8 +115,9 @@ extension ContractOverview {
       groups[known].files += group.files
       groups[known].types += group.types
     }
+    let connectionsByEnds = Dictionary(keepingFirst: connections.enumerated().map { ([$1.from, $1.to], $0) })
     for connection in other.connections {
-      if let known = connections.firstIndex(where: { $0.from == connection.from && $0.to == connection.to }) {
+      if let known = connectionsByEnds[[connection.from, connection.to]] {
         connections[known].count += connection.count
         connections[known].uses += connection.uses
       } else {
@@ -121,6 +133,20 @@ extension ContractOverview.Counts {
     exempt += other.exempt
     violations += other.violations
     warnings += other.warnings
+    unresolved += other.unresolved
+    types.add(other.types)
+    members.add(other.members)
+  }
+}
+
+extension ContractOverview.NameCounts {
+  mutating func add(isResolved: Bool) {
+    resolved += isResolved ? 1 : 0
+    unresolved += isResolved ? 0 : 1
+  }
+
+  fileprivate mutating func add(_ other: Self) {
+    resolved += other.resolved
     unresolved += other.unresolved
   }
 }

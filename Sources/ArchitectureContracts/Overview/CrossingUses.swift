@@ -11,15 +11,15 @@ struct CrossingUses: WantedUses {
     names = GroupsByName(of: program, in: groups) { !groups[$0].isEmpty }
   }
 
-  func wantsDeclaration(named name: Name, at fact: Fact) -> Bool {
-    guard let sets = names[name] else { return false }
-    let own = groups.groups(of: fact)
-    return sets.contains { $0 != own }
+  func wantsDeclaration(named name: Name, from own: GroupSet) -> Bool {
+    names[name]?.contains { $0 != own } ?? false
   }
 
-  func wantsExternal(named name: String, at fact: Fact) -> Bool { !groups[groups.groups(ofExternal: name)].isEmpty }
+  func wantsExternal(named name: String, from own: GroupSet) -> Bool {
+    !groups[groups.groups(ofExternal: name)].isEmpty
+  }
 
-  func wantsModule(named name: String, at fact: Fact) -> Bool { !groups[groups.groups(ofModule: name)].isEmpty }
+  func wantsModule(named name: String, from own: GroupSet) -> Bool { !groups[groups.groups(ofModule: name)].isEmpty }
 }
 
 /// Wants all that one of two wants.
@@ -27,16 +27,16 @@ struct EitherUses: WantedUses {
   let first: any WantedUses
   let second: any WantedUses
 
-  func wantsDeclaration(named name: Name, at fact: Fact) -> Bool {
-    first.wantsDeclaration(named: name, at: fact) || second.wantsDeclaration(named: name, at: fact)
+  func wantsDeclaration(named name: Name, from own: GroupSet) -> Bool {
+    first.wantsDeclaration(named: name, from: own) || second.wantsDeclaration(named: name, from: own)
   }
 
-  func wantsExternal(named name: String, at fact: Fact) -> Bool {
-    first.wantsExternal(named: name, at: fact) || second.wantsExternal(named: name, at: fact)
+  func wantsExternal(named name: String, from own: GroupSet) -> Bool {
+    first.wantsExternal(named: name, from: own) || second.wantsExternal(named: name, from: own)
   }
 
-  func wantsModule(named name: String, at fact: Fact) -> Bool {
-    first.wantsModule(named: name, at: fact) || second.wantsModule(named: name, at: fact)
+  func wantsModule(named name: String, from own: GroupSet) -> Bool {
+    first.wantsModule(named: name, from: own) || second.wantsModule(named: name, from: own)
   }
 }
 
@@ -44,9 +44,9 @@ struct EitherUses: WantedUses {
 struct ExplainedUses: WantedUses {
   let crossing: CrossingUses
 
-  func wantsDeclaration(named name: Name, at fact: Fact) -> Bool { true }
+  func wantsDeclaration(named name: Name, from own: GroupSet) -> Bool { true }
 
-  func wantsExternal(named name: String, at fact: Fact) -> Bool { crossing.wantsExternal(named: name, at: fact) }
+  func wantsExternal(named name: String, from own: GroupSet) -> Bool { crossing.wantsExternal(named: name, from: own) }
 
-  func wantsModule(named name: String, at fact: Fact) -> Bool { crossing.wantsModule(named: name, at: fact) }
+  func wantsModule(named name: String, from own: GroupSet) -> Bool { crossing.wantsModule(named: name, from: own) }
 }

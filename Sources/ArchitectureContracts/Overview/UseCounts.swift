@@ -40,6 +40,8 @@ struct UseCounts {
   }
 
   mutating func add(_ use: CodeUse) {
+    countName(of: use)
+    if case .other = use.target { return }
     if use.isWithinDeclaration { return }
     let target = groups.groups(ofTarget: use)
     let source = groups.groups(of: use.site)
@@ -52,6 +54,24 @@ struct UseCounts {
       }
     }
     connect(use, from: groups[source], to: groups[target], violated)
+  }
+
+  /// Counts a type or a member that has a name of a declaration that contracts are about.
+  private mutating func countName(of use: CodeUse) {
+    let (name, isResolved): (Name, Bool)
+    switch use.target {
+    case .declaration(let fact): (name, isResolved) = (fact.nameID, true)
+    case .other(let other): (name, isResolved) = (other, true)
+    case .unresolved(let unresolved): (name, isResolved) = (unresolved, false)
+    case .external, .module: return
+    }
+    for policy in table.policies(aboutName: name, at: use.site) {
+      if use.site.kind.isType {
+        counts[policy, default: .init()].types.add(isResolved: isResolved)
+      } else if use.site.isMemberName {
+        counts[policy, default: .init()].members.add(isResolved: isResolved)
+      }
+    }
   }
 
   private mutating func connect(_ use: CodeUse, from: [Int], to: [Int], _ violated: [String]) {
@@ -75,4 +95,9 @@ struct UseCounts {
   var allConnections: [ContractOverview.Connection] {
     connections.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
+}
+
+extension Fact {
+  /// Whether it names a member after a base, in a key path or with a leading dot.
+  fileprivate var isMemberName: Bool { kind == .member || kind == .keyPathComponent }
 }

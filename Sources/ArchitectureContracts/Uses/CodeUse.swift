@@ -12,6 +12,9 @@ struct CodeUse {
     case module(String)
     /// A name that the program declares, but that could not be resolved here.
     case unresolved(Name)
+    /// A name that the program declares, but that means something else here: a member of a library's type, or a generic
+    /// parameter. Only the shares of resolved names count these.
+    case other(Name)
   }
 
   /// The name, type, attribute or import.

@@ -18,6 +18,32 @@ struct MacroTable {
   func macro(named name: Name, at fact: Fact) -> Fact? { declarations.nearest(name, to: fact).first }
 }
 
+/// The types with initializers in extensions.
+struct ExtendedInitializers {
+  /// The names that such a type can have in code.
+  private var names = NameSet([Name.initializer, Name.selfType])
+
+  init(_ program: Program) {
+    for file in program.files {
+      for initializer in file.facts.all(.initializer) {
+        guard let type = initializer.enclosingType, type.kind == .extensionDeclaration,
+          let id = program.typeTable.id(of: type)
+        else { continue }
+        names.insert(program[id].fact.nameID)
+      }
+    }
+    for alias in program.typeTable.aliases { names.insert(alias.nameID) }
+  }
+
+  /// Whether a callee may name such a type. Only `init` can follow the name of a variable.
+  func mayBelong(to callee: Fact) -> Bool {
+    switch callee.kind {
+    case .name, .member: names.contains(callee.nameID)
+    default: true
+    }
+  }
+}
+
 /// The members that the program adds to types of libraries.
 struct ExtensionMembers {
   /// The types and protocols whose extensions apply to every array.

@@ -6,30 +6,26 @@ import SwiftFacts
 // Members, initializers, subscripts, operators and key paths.
 extension UseFinder {
   func addMember(_ member: Fact, to uses: inout [CodeUse]) {
-    if let base = member.base, base.kind == .name, base.name.isCapitalized {
-      addExternalMember(member, of: base, to: &uses)
-    }
-    let name = member.nameID.withoutWrapperPrefix
-    guard name != .selfValue, name != .initializer else { return }
+    addExternalMember(member, to: &uses)
+    let name = plainName(of: member)
+    guard names.contains(name), name != .selfValue, name != .initializer else { return }
     let isType = program.typeTable.names.contains(name)
-    guard isType || program.declared.members.contains(name) || program.globals.contains(name),
-      wanted.wantsDeclaration(named: name, at: member)
-    else { return }
+    guard isType || program.declared.members.contains(name) || program.globals.contains(name) else { return }
     if isType, addNestedType(member, to: &uses) { return }
     let found = declarations(of: member, named: name)
     if !found.isEmpty { return addOne(of: found, at: member, to: &uses) }
-    // A base of a known type has a member of this name in a library.
-    if let base = member.base, types.type(of: base)?.externalName != nil { return }
+    if isOfLibrary(member) { return addOther(name, at: member, to: &uses) }
     if program.declared.members.contains(name) {
       uses.append(CodeUse(site: member, target: .unresolved(name)))
     }
   }
 
   /// `Date.now`, as the name of a member of a type outside of the program.
-  private func addExternalMember(_ member: Fact, of base: Fact, to uses: inout [CodeUse]) {
-    let name = "\(base.name).\(member.name)"
-    guard wanted.wantsExternal(named: name, at: member), !program.typeTable.names.contains(base.nameID) else { return }
-    uses.append(CodeUse(site: member, target: .external(name)))
+  private func addExternalMember(_ member: Fact, to uses: inout [CodeUse]) {
+    guard groups.namesMembers, let base = member.base, base.kind == .name,
+      !program.typeTable.names.contains(base.nameID), names.containsExternal(member.nameID, of: base.nameID)
+    else { return }
+    uses.append(CodeUse(site: member, target: .external("\(base.name).\(member.name)")))
   }
 
   /// `Outer.Inner` and `Module.Type`, as expressions.
@@ -115,7 +111,7 @@ extension UseFinder {
 
   /// An initializer in an extension elsewhere than its type. The name of the type is a use of its own.
   func addInitializer(_ call: Fact, to uses: inout [CodeUse]) {
-    guard wanted.wantsDeclaration(named: .initializer, at: call), let callee = call.base,
+    guard names.contains(.initializer), let callee = call.base, extendedInitializers.mayBelong(to: callee),
       let id = types.nominalType(createdBy: call)
     else { return addCallAsFunction(call, to: &uses) }
     let own = program.ownMembers(.initializer, of: id)
@@ -126,21 +122,19 @@ extension UseFinder {
 
   /// `load()` for a value with `callAsFunction`.
   private func addCallAsFunction(_ call: Fact, to uses: inout [CodeUse]) {
-    guard program.declared.members.contains(Self.callAsFunction), let callee = call.base,
-      case .nominal(let id, _)? = types.type(of: callee)?.unwrapped
+    guard names.contains(Self.callAsFunction), program.declared.members.contains(Self.callAsFunction),
+      let callee = call.base, case .nominal(let id, _)? = types.type(of: callee)?.unwrapped
     else { return }
     let found = program.members(Self.callAsFunction, of: id)
-    if !found.isEmpty, wanted.wantsDeclaration(named: Self.callAsFunction, at: call) {
-      addOne(of: found, at: callee, to: &uses)
-    }
+    if !found.isEmpty { addOne(of: found, at: callee, to: &uses) }
   }
 
   private static let callAsFunction = Name("callAsFunction")
   private static let subscriptName = Name("subscript")
 
   func addSubscript(_ call: Fact, to uses: inout [CodeUse]) {
-    guard program.declared.members.contains(Self.subscriptName),
-      wanted.wantsDeclaration(named: Self.subscriptName, at: call), let base = call.base,
+    guard names.contains(Self.subscriptName), program.declared.members.contains(Self.subscriptName),
+      let base = call.base,
       let type = types.type(of: base)?.unwrapped
     else { return }
     let found: [Fact] =
@@ -161,8 +155,9 @@ extension UseFinder {
   /// An operator that the program declares, at the top level or in the type of an operand.
   func addOperator(_ expression: Fact, to uses: inout [CodeUse]) {
     let name = expression.nameID
-    guard !expression.name.isEmpty, program.declared.identifiers.contains(name),
-      wanted.wantsDeclaration(named: name, at: expression)
+    guard name != .empty, names.contains(name), program.declared.identifiers.contains(name),
+      // `cart == nil` compares an optional, with an operator of the standard library.
+      !expression.children.contains(where: \.isNil)
     else { return }
     let operands = expression.children.compactMap { types.type(of: $0)?.unwrapped }
     let ofTypes = operands.flatMap { type -> [Fact] in
@@ -182,7 +177,7 @@ extension UseFinder {
   /// The properties of `\Cart.items`, `\.items` as an argument, and `@Environment(\.cart)`.
   func addKeyPath(_ path: Fact, to uses: inout [CodeUse]) {
     let components = path.children(.keyPathComponent)
-    guard components.contains(where: { wanted.wantsDeclaration(named: $0.nameID, at: $0) }) else { return }
+    guard components.contains(where: { names.contains($0.nameID) }) else { return }
     var type = root(of: path)
     for component in components {
       let name = component.nameID
@@ -192,11 +187,13 @@ extension UseFinder {
         case .external(let external, _): Array(program.members(name, ofExternal: external))
         default: []
         }
-      if wanted.wantsDeclaration(named: name, at: component) {
+      if names.contains(name) {
         if !found.isEmpty {
           addOne(of: found, at: component, to: &uses)
         } else if type == nil, program.declared.members.contains(name) {
           uses.append(CodeUse(site: component, target: .unresolved(name)))
+        } else {
+          addOther(name, at: component, to: &uses)
         }
       }
       type = type.flatMap { types.type(ofMember: name, of: $0) }

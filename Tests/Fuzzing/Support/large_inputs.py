@@ -377,6 +377,31 @@ PROJECTS = {
                                   + "".join(f"  .target(name: \"T{at}\"),\n" for at in range(n)) + "])\n"),
 }
 
+
+
+def contracts(text: str, groups: collections.abc.Callable[[int], str]) -> Maker:
+    """A project with groups and a contract, and with a folder for each number, whose file uses that of the number before."""
+    def make(count: int) -> Files:
+        numbers = range(1, count + 1)
+        demand = text.replace("%", ", ".join(f"G{at}" for at in numbers))
+        demand = demand.replace("!", "".join(f"        - {{ from: F.F{at}, to: F.F{at - 1 or count} }}\n" for at in numbers))
+        return {"storegen.yml": f"version: 1\nlint:\n  groups:\n{groups(count)}  contracts:\n    c:\n{demand}",
+                **{f"F{at}/A.swift": f"struct T{at} {{ let value: T{at - 1 or count}? }}\n" for at in numbers}}
+    return make
+
+
+CONTRACTS = {
+    "groups in layers": contracts("      layers: [%]\n", lines("    G#: { files: [F#/**] }")),
+    "groups that overlap": contracts("      layers: [%]\n", lines("    G#: { files: [\"**/A.swift\"] }")),
+    "independent folders": contracts("      independent: F\n", lambda n: "    F: { each: \"F*\" }\n"),
+    "exceptions": contracts("      independent: F\n      except:\n!", lambda n: "    F: { each: \"F*\" }\n"),
+    "folders in a cycle": contracts("      acyclic: F\n", lambda n: "    F: { each: \"F*\" }\n"),
+    "chains": contracts("      from: G\n      must_not_use: H\n      indirect: true\n",
+                        lambda n: f"    G: {{ files: [F{n}/**] }}\n    H: {{ files: [F1/**] }}\n"),
+    "types": contracts("      from: G\n      must_not_use: H\n",
+                       lambda n: "    G: { types: [T1] }\n    H:\n      types:\n" + lines("        - T#")(n)),
+}
+
 # The size of a thousand short contexts. Their code is about forty times longer.
 LARGEST_GENERATED = 50_000
 
@@ -426,4 +451,5 @@ CASES = (
     + [Case(f"template: {name}", make, GENERATE) for name, make in TEMPLATES.items()]
     + [Case(f"difference: {name}", make, ["generate", "--check"]) for name, make in DIFFERENCES.items()]
     + [Case(f"project: {name}", make, LINT) for name, make in PROJECTS.items()]
+    + [Case(f"contract: {name}", make, LINT) for name, make in CONTRACTS.items()]
 )
