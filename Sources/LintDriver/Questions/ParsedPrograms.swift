@@ -54,6 +54,14 @@ struct ParsedPrograms: Sendable {
     }
   }
 
+  /// The names of the contracts that some program violates.
+  func brokenContracts() -> Set<String> {
+    Set(
+      LargeStackThreads.map(programs) { [settings, contracts] files in
+        ContractCheck(contracts, in: AnalysisContext(files.inOrder, settings: settings)).brokenContracts()
+      }.joined())
+  }
+
   /// What the code in a range uses, in the program that has it.
   func explanations(of range: SourceRange) -> [UseExplanation] {
     let containing = programs.filter { files in files.contains { $0.facts.path == range.path } }

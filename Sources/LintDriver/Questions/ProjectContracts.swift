@@ -1,4 +1,6 @@
 package import ArchitectureContracts
+import ArchitectureModel
+import FactPacks
 package import StoregenDiagnostics
 
 /// The groups and contracts of a project, and what its code uses.
@@ -6,6 +8,9 @@ package struct ProjectContracts {
   package private(set) var times: PhaseTimes
   private let programs: ParsedPrograms
   private let sources: SourcesByPath
+  private let plan: LintPlan
+  private let pass: SourcePass
+  private let parsed: [ReadSource]
 
   /// Reads the sources of a session.
   package init(of session: LintSession) throws(LintDriverError) {
@@ -17,6 +22,18 @@ package struct ProjectContracts {
     programs = ParsedPrograms(parsed, of: pass)
     sources = SourcesByPath(parsed)
     times = pass.times
+    plan = session.plan
+    self.pass = pass
+    self.parsed = parsed
+  }
+
+  /// Since when the code follows each contract that it follows now.
+  ///
+  /// - Parameter limit: how many commits are checked at most.
+  package mutating func history(of overview: ContractOverview, limit: Int) throws(LintDriverError) -> ContractHistory {
+    defer { times.end("checking former commits") }
+    let kept = overview.contracts.filter { $0.severity != .off && $0.counts.violations == 0 }
+    return try ContractHistory(of: Set(kept.map(\.name)), limit: limit, in: plan, pass, parsed)
   }
 
   /// All groups and contracts.

@@ -54,6 +54,9 @@ struct RevisionComparison {
     pass.replacing(change.before, for: plan.replacing(formerSpec))
   }
 
+  /// A pass over the sources at the revision, with the spec of today.
+  func passWithCurrentSpec(of pass: SourcePass) -> SourcePass { pass.replacing(change.before, for: plan) }
+
   /// The revision for display.
   var title: String { revision == change.commit ? revision : "\(revision) (\(change.commit.prefix(9)))" }
 

@@ -1,6 +1,7 @@
 import ArchitectureContracts
 import ArchitectureModel
 import ArgumentParser
+import LintDriver
 import StoregenDiagnostics
 import StoregenFiles
 
@@ -9,11 +10,15 @@ enum ContractFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
   /// - Parameters:
+  ///   - starts: since when the code follows contracts, by their names.
   ///   - isDetailed: whether the text lists the files and types of groups, which JSON always does.
   ///   - sourceText: finds the text of a file by its path.
-  func text(of overview: ContractOverview, isDetailed: Bool, sourceText: (String) -> SourceText?) -> String {
+  func text(
+    of overview: ContractOverview, _ starts: [String: ContractHistory.Start], isDetailed: Bool,
+    sourceText: (String) -> SourceText?
+  ) -> String {
     let place = { (range: SourceRange) in PrintedPlace(range, in: sourceText(range.path)) }
-    let found = ContractsJSON(overview, place: place)
+    let found = ContractsJSON(overview, starts: starts, place: place)
     return switch self {
     case .text: found.contracts.map(\.lines).joined() + found.groups.map { $0.lines(isDetailed: isDetailed) }.joined()
     case .json: CanonicalJSON.text(of: found)
@@ -36,8 +41,10 @@ struct ContractsJSON: Encodable {
   let groups: [GroupJSON]
   let connections: [ConnectionJSON]
 
-  init(_ overview: ContractOverview, place: (SourceRange) -> PrintedPlace) {
-    contracts = overview.contracts.map { ContractJSON($0, place: place) }
+  init(
+    _ overview: ContractOverview, starts: [String: ContractHistory.Start], place: (SourceRange) -> PrintedPlace
+  ) {
+    contracts = overview.contracts.map { ContractJSON($0, start: starts[$0.name], place: place) }
     groups = overview.groups.map { GroupJSON($0, place: place) }
     connections = overview.connections.map { ConnectionJSON(from: $0.from, to: $0.to, uses: $0.count) }
   }
@@ -64,12 +71,36 @@ struct ContractJSON: Encodable {
   let violations: Int
   let warnings: Int
   let unresolved: Int
+  let types: NamesJSON
+  let members: NamesJSON
+  /// Since when the code follows the contract; nil if it does not, or without `--history`.
+  let since: SinceJSON?
+
+  struct SinceJSON: Encodable {
+    let commit: String
+    let date: String
+    /// Whether the code may have followed it even before that commit.
+    let isEarliestChecked: Bool
+  }
+
+  /// How many names could be resolved of those that may be about the contract.
+  struct NamesJSON: Encodable {
+    let resolved: Int
+    let unresolved: Int
+
+    init(_ counts: ContractOverview.NameCounts) {
+      resolved = counts.resolved
+      unresolved = counts.unresolved
+    }
+  }
 
   enum Result: String, Encodable {
     case kept, broken, off
   }
 
-  init(_ contract: ContractOverview.Contract, place: (SourceRange) -> PrintedPlace) {
+  init(
+    _ contract: ContractOverview.Contract, start: ContractHistory.Start?, place: (SourceRange) -> PrintedPlace
+  ) {
     name = contract.name
     self.place = place(contract.range)
     result = contract.severity == .off ? .off : contract.counts.violations == 0 ? .kept : .broken
@@ -82,12 +113,29 @@ struct ContractJSON: Encodable {
     violations = contract.counts.violations
     warnings = contract.counts.warnings
     unresolved = contract.counts.unresolved
+    types = NamesJSON(contract.counts.types)
+    members = NamesJSON(contract.counts.members)
+    since = start.map { SinceJSON(commit: $0.commit, date: $0.date, isEarliestChecked: $0.isEarliestChecked) }
+  }
+
+  /// Matches: ` since 2026-10-02 (3f2a91c4d) or earlier`
+  private var duration: String {
+    since.map { " since \($0.date) (\($0.commit.prefix(9)))" + ($0.isEarliestChecked ? " or earlier" : "") } ?? ""
+  }
+
+  /// Matches: ` (1 % of types, 12 % of members)`
+  private var shares: String {
+    let parts = [("types", types), ("members", members)].compactMap { noun, names in
+      names.unresolved == 0
+        ? nil : "\(max(1, names.unresolved * 100 / (names.resolved + names.unresolved))) % of \(noun)"
+    }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 
   /// The contract with its result, and a line for each thing that it demands.
   var lines: String {
     let state = result == .broken ? "broken, \(Phrase.count(violations, "violation"))" : result.rawValue
-    let head = "\(place.lineText): \(name): \(state)\n"
+    let head = "\(place.lineText): \(name): \(state)\(duration)\n"
     return ([head] + (demands + (result == .off ? [] : counts)).map { "  \($0)\n" }).joined()
   }
 
@@ -96,7 +144,7 @@ struct ContractJSON: Encodable {
     let parts = [
       following == 0 ? nil : "\(Phrase.count(following, noun)) \(following == 1 ? "follows" : "follow") it",
       exempt == 0 ? nil : "\(Phrase.count(exempt, noun)) \(exempt == 1 ? "is an exception" : "are exceptions")",
-      unresolved == 0 ? nil : "\(Phrase.count(unresolved, "name")) could not be resolved",
+      unresolved == 0 ? nil : "\(Phrase.count(unresolved, "name")) could not be resolved\(shares)",
       warnings == 0 ? nil : "`storegen lint` reports \(Phrase.count(warnings, "warning")) about it",
     ].compactMap(\.self)
     return parts.isEmpty ? [] : [parts.joined(separator: ", ")]

@@ -25,6 +25,12 @@ struct ContractsCommand: ParsableCommand {
   var explain: CodeLine?
 
   @Option(
+    help: ArgumentHelp(
+      "For each contract that the code follows, show since when, as far as the last commits tell.",
+      valueName: "commits"))
+  var history: Int?
+
+  @Option(
     name: .customLong("in"),
     help: ArgumentHelp("A file or folder to read, as for `storegen lint`. Can be repeated.", valueName: "path"),
     completion: .file(extensions: ["swift"]))
@@ -45,6 +51,8 @@ struct ContractsCommand: ParsableCommand {
     if explain != nil, !names.isEmpty {
       throw ValidationError("--explain explains code, so it cannot be combined with names of contracts and groups")
     }
+    if explain != nil, history != nil { throw ValidationError("--explain cannot be combined with --history") }
+    if let history, history < 1 { throw ValidationError("--history needs a number of commits, such as 100") }
   }
 
   func run() throws {
@@ -73,11 +81,12 @@ struct ContractsCommand: ParsableCommand {
 
   private func list(_ contracts: inout ProjectContracts, of session: LintSession) throws -> String {
     let overview = try shown(contracts.overview())
+    let starts = try history.map { try contracts.history(of: overview, limit: $0).starts } ?? [:]
     if overview.contracts.isEmpty, names.isEmpty {
       Console.note("there are no contracts: docs/contracts.md describes how to write them in `lint.contracts`")
     }
     let specs = Dictionary(keepingFirst: session.configurationSources.map { ($0.path, $0) })
-    return format.text(of: overview, isDetailed: !names.isEmpty) { specs[$0] }
+    return format.text(of: overview, starts, isDetailed: !names.isEmpty) { specs[$0] }
   }
 
   private func shown(_ overview: ContractOverview) throws -> ContractOverview {
