@@ -170,9 +170,9 @@ struct NamedUses: WantedUses {
   /// - Parameter names: the names of types and functions, without those of outer types.
   init(_ names: some Sequence<Name>) { self.names = NameSet(names) }
 
-  func wantsDeclaration(named name: Name, at fact: Fact) -> Bool { names.contains(name) }
+  func wantsDeclaration(named name: Name, from own: GroupSet) -> Bool { names.contains(name) }
 
-  func wantsExternal(named name: String, at fact: Fact) -> Bool { false }
+  func wantsExternal(named name: String, from own: GroupSet) -> Bool { false }
 
-  func wantsModule(named name: String, at fact: Fact) -> Bool { false }
+  func wantsModule(named name: String, from own: GroupSet) -> Bool { false }
 }
