@@ -36,7 +36,7 @@ struct InterruptedFixTests {
           """
           an earlier run was interrupted; undoing the fixes of `storegen lint --fix`
             A.swift: restored
-          A.swift:1:1: fixed:
+          A.swift:1:26: fixed:
           """), "\(outcome.errors)")
       for name in ["A", "B"] { #expect(try folder.text(of: "\(name).swift") == "struct \(name) {}\n") }
       #expect(!TransactionJournal.exists(in: folder.url))

@@ -43,6 +43,7 @@ struct OwnershipRegressionTests {
         "class Row: ObservableObject { @Published var item: Int; init(item: Int) { self.item = item } }\n"
           + "func edit(_ row: Row) { row.item += 1 }", "«Row(item: 1)»"
       ),
+      ("class Row: ObservableObject { @Published var item = 0; init(item: Int) {} }", "«Row(item: 1)»"),
       (
         "class Row: ObservableObject { @Published var item: Int; let part = Nested(); init(item: Int) { self.item = item } }",
         "«Row(item: 1)»"

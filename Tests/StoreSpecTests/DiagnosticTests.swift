@@ -78,7 +78,7 @@ struct DiagnosticTests {
       ("Cart: { «sate»: {} }", "unknown key `sate`"),
       (
         "Cart: «[]»",
-        "`Cart` must be a map (class, connected, summary, dependencies, uses, lifetime, mainActor, starts, stops, state, storage, derived, children, actions, events, handles, notifications, output, style, channel, access, imports), but found a list"
+        "`Cart` must be a map (class, connected, summary, dependencies, uses, lifetime, mainActor, starts, stops, state, storage, derived, children, actions, events, handles, notifications, observes, output, style, channel, access, imports), but found a list"
       ),
       (
         "Cart: { state: «[a, b]» }",

@@ -32,13 +32,14 @@ struct KeyTableTests {
       contexts:
         Cart:
           zzz: 1
+          dependencies: [api]
           state: { a: { type: Int?, persisted: { userDefaults: a, zzz: 1 }, zzz: 1 } }
           storage: { s: { type: Int?, zzz: 1 } }
           derived: { e: { type: Int, from: a, zzz: 1 } }
           actions: { b: { zzz: 1 }, f: { call: g, onError: h, retry: { times: 1, zzz: 1 } } }
           handles: { Stock.gone: { call: c, zzz: 1 } }
           notifications: { App.woke: { call: d, zzz: 1 } }
-          observes: { api.lines: { call: e(), zzz: 1 } }
+          observes: { api.lines: { call: receive(), zzz: 1 } }
         Stock: { events: { gone: { payload: {}, zzz: 1 } } }
       required_handlers: { Stock.gone: { zzz: 1 } }
       lint:

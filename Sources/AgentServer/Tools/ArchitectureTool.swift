@@ -36,7 +36,7 @@ enum ArchitectureTool: AgentTool {
       guard let id = graph.id(of: name, in: nil),
         let part = kinds.lazy.compactMap({ graph.part(about: id, in: $0) }).first
       else { throw .unknown(name, in: graph) }
-      graph = graph.views.contains { $0.id == id } ? part.onlyReadStores : part
+      graph = graph.views.contains { $0.id == id } ? part.readStores(besidesThoseAround: id) : part
     }
     let isWhole = arguments.text("about") == nil
     let outline = ArchitectureOutline(graph, contracts: isWhole ? index.snapshot.contracts : [])
@@ -53,9 +53,15 @@ enum ArchitectureTool: AgentTool {
 }
 
 extension AppGraph {
-  /// The graph without the stores that its views do not read, and without the events of other stores.
-  fileprivate var onlyReadStores: AppGraph {
-    let read = Set(views.flatMap(\.reads).compactMap(\.store))
+  /// The graph without the stores that neither a view nor those below it read, and without the events of other stores.
+  fileprivate func readStores(besidesThoseAround view: String) -> AppGraph {
+    let built = Dictionary(grouping: builds, by: \.from).mapValues { $0.map(\.to) }
+    var below: Set<String> = [view]
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      for other in built[next] ?? [] where below.insert(other).inserted { waiting.append(other) }
+    }
+    let read = Set(views.filter { below.contains($0.id) }.flatMap(\.reads).compactMap(\.store))
     var part = self
     part.stores = stores.filter { read.contains($0.id) }
     part.subscriptions = subscriptions.filter { read.contains($0.handler) }

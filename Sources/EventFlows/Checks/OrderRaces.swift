@@ -38,9 +38,10 @@ struct OrderRaces {
     return found.sorted { $0 < $1 }
   }
 
+  /// A reset drops and cancels the calls that it overtakes, and overwrites what the others did; `ResetRaces` finds the rest.
   private func mayRace(_ procedure: Int) -> Bool {
     let found = program.procedures[procedure]
-    return found.event != nil && !found.isSettled
+    return found.event != nil && !found.isSettled && !found.isReset
   }
 
   private func finding(_ first: Int, _ second: Int, _ search: inout FlowSearch) -> FlowFinding? {

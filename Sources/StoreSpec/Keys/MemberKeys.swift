@@ -241,21 +241,6 @@ extension SpecKeys {
       "summary", .text("a string"), "What the action does.", example: "summary: Looks up a user.")
   }
 
-  enum Retry {
-    static let object = SpecObject("`retry`", keys: [times, backoff])
-
-    static let times = SpecKey(
-      "times", .shaped(.retries), required: true, "How often the method is called again, at most.", example: "times: 3")
-    static let backoff = SpecKey(
-      "backoff", .shaped(SpecDuration.shape), default: "1s",
-      "How long to wait before the first repetition, measured with the composition root's clock. The wait doubles each "
-        + "time, until it exceeds a minute.",
-      example: """
-        times: 3
-        backoff: 500ms
-        """)
-  }
-
   enum Event {
     // In a payload, `audience` and `summary` can be labels of values. Types are single, capitalized words.
     // No type continues after a single name and a space, except `any P`.

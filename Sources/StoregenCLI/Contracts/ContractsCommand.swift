@@ -61,7 +61,9 @@ struct ContractsCommand: ParsableCommand {
       LintConsole(session: session).noteUnused()
       var contracts = try ProjectContracts(of: session)
       let text =
-        if let explain { try explanation(of: explain, in: contracts, session) } else { try list(&contracts, of: session) }
+        if let explain { try explanation(of: explain, in: contracts, session) } else {
+          try list(&contracts, of: session)
+        }
       if reading.flags[.verbose] == true {
         for line in contracts.times.lines { Console.note("\(line)") }
       }

@@ -14,7 +14,7 @@ struct CreatedObjects: RuleContextReader {
   }
 
   /// Whether an object differs from one that is created in its place later: it starts work, creates other objects, or its
-  /// variables may change.
+  /// variables have values of its own or may change.
   ///
   /// Matches not: `class Row: ObservableObject { @Published var item: Item; init(item: Item) { self.item = item } }`
   func hasOwnData(_ creation: ObservableCreation) -> Bool {
@@ -24,7 +24,7 @@ struct CreatedObjects: RuleContextReader {
     }
     let properties = program.storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }
     return properties.contains(where: createsObject)
-      || properties.contains { $0.isVariable && mayChange($0, of: id) }
+      || properties.contains { $0.isVariable && (hasOwnValue($0, in: id) || mayChange($0, of: id)) }
       || stores.startedWork.workStarted(byCreating: id, creation.call) != nil
   }
 
@@ -35,6 +35,11 @@ struct CreatedObjects: RuleContextReader {
       || program.enclosingType(of: property).map { owner in
         views.wrappers.initialValues(of: property, in: owner).contains { types.createdType(by: $0.expression) != nil }
       } ?? true
+  }
+
+  /// Whether a variable starts with a value that the initializer did not receive.
+  private func hasOwnValue(_ property: Fact, in id: TypeID) -> Bool {
+    property.initialExpression != nil || views.wrappers.initialValues(of: property, in: id).isEmpty
   }
 
   private func mayChange(_ property: Fact, of id: TypeID) -> Bool {

@@ -18,7 +18,7 @@ extension LintRule {
       The rule does not report:
       - objects created in actions, after `??`, or in autoclosure arguments such as `@StateObject`'s
       - objects discarded because a view keeps the first one in `@State`, unless their initializer starts something
-      - objects without variables, or with variables that nothing changes after their initialization
+      - objects without variables, or with variables that only their initializer sets, to what it receives
       - arguments of views and functions in other modules
       - previews and tests
       """,
