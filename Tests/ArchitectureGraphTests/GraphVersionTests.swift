@@ -18,7 +18,7 @@ struct GraphVersionTests {
     Store: id name kind type origin location? specLocation? module? folder? ambient lifetime? style?
     Store: channel? scenes summary? state actions dependencies
     Field: name type? default? summary? bindable observed access? location? specLocation? origin
-    Field: from?
+    Field: from? persisted?
     Action: call? run? by? limit? debounce? throttle? buffer? onRelease? onError?
     Action: into? retry? backoff? optimistic?
     Action: name signature? emits summary? location? specLocation? origin

@@ -95,7 +95,7 @@ struct GeneratedNameTests {
     let code = try GeneratedCode(spec)
     for context in spec.storeContexts {
       let own =
-        (context.state + context.storage).map(\.name.value)
+        (context.observedState + context.storage).map(\.name.value)
         + spec.dependenciesWithChildren(of: context)
         + context.actions.map(\.name.value) + context.children.map(\.name.value)
         + (context.handlerMethods + context.childHandlers.map(\.method)).map(\.call.value)

@@ -107,15 +107,15 @@ struct SourceTests {
     weak var settings: SettingsStore?
     (downloads, settings) = (stores?.downloads, stores?.settings)
     await confirmation(expectedCount: 1) { confirm in
-      var ended = false
+      let ended = Flag()
       downloader.chunkSender.onTermination = { _ in
         Task { @MainActor in
-          ended = true
+          ended.isSet = true
           confirm()
         }
       }
       stores = nil
-      await until { ended }
+      await until { ended.isSet }
     }
     await until { downloads == nil && settings == nil }
   }
@@ -167,4 +167,9 @@ struct SourceTests {
     await stores.settle()
     #expect(log.lines == ["starts", "started"])
   }
+}
+
+@MainActor
+private final class Flag {
+  var isSet = false
 }
