@@ -185,10 +185,15 @@ public struct SpecSchema: Sendable {
     shape.isValid("1") ? ["type": "number", "minimum": 0, "maximum": 9_999] : false
   }
 
-  /// The values that YAML tools read for a word: `1` is a number, and in YAML 1.1 `off` is false.
+  /// The values that YAML tools read for a word: `1` is a number, `true` is a boolean, and in YAML 1.1 `off` is false.
   private func values(of word: String) -> [JSONSchema] {
     if let number = Int(word) { return [.number(number)] }
-    return word == "off" ? [.text(word), false] : [.text(word)]
+    return switch word {
+    case "off": [.text(word), false]
+    case "true": [true]
+    case "false": [false]
+    default: [.text(word)]
+    }
   }
 
   /// The kinds of node do not overlap, except for a map and a map with two forms.
