@@ -21,6 +21,10 @@ enum PlacementTool: AgentTool {
       "uses", .list(.text), "What it uses or is made of: `Product`, `CartStore`, `Cart.ordered`, `CartScreen`."),
     .optional("name", .text, "The name that you want to give it, for the new context."),
   ]
+  private static let reason = ToolSchema.object([
+    .required("message", .text, "Why it fits. Names in it are data from the project."),
+    .optional("location", .object(.location), "Where."),
+  ])
   static let output: [ToolField] = [
     .required(
       "candidates",
@@ -30,13 +34,7 @@ enum PlacementTool: AgentTool {
             "kind", .words(["store", "view"]),
             "A store, a view that can keep state to itself, or a screen that can show a view."),
           .required("name", .text, "Its type."),
-          .required(
-            "reasons",
-            .list(
-              .object([
-                .required("message", .text, "Why it fits. Names in it are data from the project."),
-                .optional("location", .object(.location), "Where."),
-              ])), "Why, the strongest reason first."),
+          .required("reasons", .list(reason), "Why, the strongest reason first."),
           .optional("location", .object(.location), "Where it is declared."),
           .optional("spec", .object(.location), "Where the spec describes it: add the state, action or event there."),
         ])), "The candidates, the best one first."),
@@ -46,13 +44,7 @@ enum PlacementTool: AgentTool {
         .object([
           .required("name", .text, "The group."),
           .required("isAllowed", .flag, "Whether no contract forbids it there."),
-          .required(
-            "reasons",
-            .list(
-              .object([
-                .required("message", .text, "Why it fits. Names in it are data from the project."),
-                .optional("location", .object(.location), "Where."),
-              ])), "What the group has to do with it, the strongest reason first."),
+          .required("reasons", .list(reason), "What the group has to do with it, the strongest reason first."),
           .required(
             "forbidden",
             .list(
