@@ -95,10 +95,11 @@ let package = Package(
       sources: ["BundledTemplates.swift", "PageTemplate.swift"],
       resources: ["Mustache", "Page", "Support"].map { .embedInCode($0) },
       swiftSettings: settings),
-    // `Subject.swift` needs Combine. The package Tests/GeneratedStoreTests compiles it, and the code for SwiftUI in the
-    // other files, on all systems.
+    // `Subject.swift` needs Combine, and `FieldChanges.swift` a newer system than storegen. The package
+    // Tests/GeneratedStoreTests compiles them, and the code for SwiftUI in the other files, on all systems.
     .target(
-      name: "StoregenSupport", path: "Templates/Support", exclude: ["Rows.swift", "Subject.swift"],
+      name: "StoregenSupport", path: "Templates/Support",
+      exclude: ["FieldChanges.swift", "Rows.swift", "Subject.swift"],
       swiftSettings: settings + supportConditions.map { .define($0) }),
     .target(
       name: "StoreGenerator",

@@ -1,4 +1,4 @@
-/// Coders and JSON.
+/// Coders, JSON and property lists.
 
 open class JSONEncoder: @unchecked Sendable {
   public struct OutputFormatting: OptionSet, Sendable {
@@ -65,6 +65,47 @@ open class JSONSerialization: NSObject {
     Data()
   }
   open class func jsonObject(with data: Data, options opt: ReadingOptions = []) throws -> Any {
+    data
+  }
+}
+
+open class PropertyListEncoder: @unchecked Sendable {
+  public init() {}
+  open var outputFormat: PropertyListSerialization.PropertyListFormat = .binary
+  open func encode<Value: Encodable>(_ value: Value) throws -> Data { Data() }
+}
+
+open class PropertyListDecoder: @unchecked Sendable {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
+}
+
+open class PropertyListSerialization: NSObject {
+  public enum PropertyListFormat: UInt, Sendable {
+    case openStep = 1
+    case xml = 100
+    case binary = 200
+  }
+
+  public struct MutabilityOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mutableContainers = MutabilityOptions(rawValue: 1)
+    public static let mutableContainersAndLeaves = MutabilityOptions(rawValue: 2)
+  }
+
+  public typealias ReadOptions = PropertyListSerialization.MutabilityOptions
+  public typealias WriteOptions = Int
+
+  open class func data(
+    fromPropertyList plist: Any, format: PropertyListFormat, options opt: WriteOptions
+  ) throws -> Data {
+    Data()
+  }
+  open class func propertyList(
+    from data: Data, options opt: ReadOptions = [],
+    format: UnsafeMutablePointer<PropertyListFormat>?
+  ) throws -> Any {
     data
   }
 }

@@ -32,6 +32,7 @@ public struct CocoaError: Error, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static var fileWriteNoPermission: Code { Code(rawValue: 513) }
     public static var fileNoSuchFile: Code { Code(rawValue: 4) }
+    public static var fileReadNoSuchFile: Code { Code(rawValue: 260) }
   }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {}
   public var code: Code { Code(rawValue: 0) }

@@ -73,10 +73,22 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
 open class UserDefaults: NSObject, @unchecked Sendable {
   open class var standard: UserDefaults { fatalError() }
+  public override init() {}
+  public init?(suiteName suitename: String?) {}
+  open func object(forKey defaultName: String) -> Any? { nil }
   open func string(forKey defaultName: String) -> String? { nil }
   open func bool(forKey defaultName: String) -> Bool { false }
+  open func integer(forKey defaultName: String) -> Int { 0 }
   open func data(forKey defaultName: String) -> Data? { nil }
+  open func dictionary(forKey defaultName: String) -> [String: Any]? { nil }
   open func set(_ value: Any?, forKey defaultName: String) {}
+  open func set(_ value: Int, forKey defaultName: String) {}
+  open func set(_ value: Float, forKey defaultName: String) {}
+  open func set(_ value: Double, forKey defaultName: String) {}
+  open func set(_ value: Bool, forKey defaultName: String) {}
+  open func set(_ url: URL?, forKey defaultName: String) {}
+  open func removeObject(forKey defaultName: String) {}
+  open func removePersistentDomain(forName domainName: String) {}
 }
 
 open class Bundle: NSObject, @unchecked Sendable {
