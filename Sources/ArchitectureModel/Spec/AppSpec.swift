@@ -29,6 +29,10 @@ public struct AppSpec: Sendable {
   package let typeEquality: TypeEquality
   /// The modifiers that inject stores into views.
   package private(set) var injectionModifiers: [InjectionModifier] = []
+  /// The members that storegen generates in the composition root, and which names in the spec must not repeat.
+  package private(set) var namesOfRoot: Set<String> = []
+  /// The lifetimes of stores whose end takes time, because one of them finishes calls or stops.
+  private(set) var slowLifetimes: Set<Lifetime> = []
   let index: ContextIndex
   /// The names of the contexts that have dependencies, or whose children or theirs do.
   let contextsWithDependencies: Set<String>
@@ -61,6 +65,8 @@ public struct AppSpec: Sendable {
       generate.module.access?.value ?? .internal, max)
     generatedTypeNames = Set(generatedTypes.map(\.name))
     sharedTypeNames = namesOfSharedTypes
+    slowLifetimes = Set(storeContexts.filter(\.endsSlowly).map(\.lifetime))
+    namesOfRoot = allNamesOfRoot
     injectionModifiers =
       scenes.isEmpty
       ? [InjectionModifier(nil, in: self)]

@@ -183,15 +183,13 @@ extension AppSpec {
   ]
 
   /// The members of the composition root besides stores and dependencies.
-  package var namesOfRoot: Set<String> {
+  var allNamesOfRoot: Set<String> {
     Self.namesOfEveryRoot.union(contexts.contains(where: \.endsSlowly) ? ["hasStopped", "stop"] : [])
       .union(contexts.contains(where: \.hasReplaceablePersistence) ? [Context.persistenceParameter] : [])
   }
 
   /// Whether ending the stores with this lifetime takes time, because one of them finishes calls or stops.
-  package func endsSlowly(_ lifetime: Lifetime) -> Bool {
-    storeContexts.contains { $0.lifetime == lifetime && $0.endsSlowly }
-  }
+  package func endsSlowly(_ lifetime: Lifetime) -> Bool { slowLifetimes.contains(lifetime) }
 
   /// Whether there is a handler for every event of the app.
   package var hasAppEvent: Bool { contexts.contains { $0.handlers.contains { $0.source == .everything } } }

@@ -103,18 +103,12 @@ struct OrderRaces {
 
   private func cause(_ root: Int) -> String {
     let procedure = program.procedures[root]
-    if case .notification(let name) = procedure.cause { return "the notification `\(name)`" }
-    if procedure.cause == .otherCode, procedure.name == "other code", let event = firstEvent(of: procedure) {
-      return "`\(event.name)`"
+    return switch procedure.cause {
+    case .notification(let name): "the notification `\(name)`"
+    case .otherCode where procedure.name == "other code":
+      "`\(procedure.paths.first?.first?.event.map { program.events[$0].name } ?? "")`"
+    case .action, .event, .start, .task, .otherCode: "`\(program.name(of: root))`"
     }
-    return "`\(program.name(of: root))`"
-  }
-
-  private func firstEvent(of procedure: FlowProcedure) -> FlowProgram.Event? {
-    for step in procedure.paths.joined() {
-      if let event = step.event { return program.events[event] }
-    }
-    return nil
   }
 
   private func place(of procedure: Int) -> SourceRange { program.procedures[procedure].place }

@@ -48,6 +48,9 @@ package struct FlowProcedure: Sendable {
   }
 
   /// The event that causes it.
+  ///
+  /// The optimizer of Swift 6.3 crashes where it inlines this.
+  @inline(never)
   package var event: Int? {
     if case .event(let event) = cause { event } else { nil }
   }

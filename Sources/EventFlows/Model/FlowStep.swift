@@ -98,6 +98,9 @@ package struct FlowStep: Hashable, Sendable {
   }
 
   /// The event that it emits; nil if it does something else.
+  ///
+  /// The optimizer of Swift 6.3 crashes where it inlines this.
+  @inline(never)
   package var event: Int? {
     if case .emits(let event, _) = action { event } else { nil }
   }
