@@ -10,11 +10,18 @@ package enum CombineNames {
   package static let streams = subjects.union(["AnyPublisher", "Published.Publisher"]).union(asyncStreams)
 
   /// Types that can be subscribed to, and types of the tokens that result.
-  package static let subscribable = streams.union([
+  package static let subscribable = streams.union(tokens).union([
     "Publisher", "ConnectablePublisher", "Subject", "ObservableObjectPublisher", "AsyncSequence",
-    "NotificationCenter.Publisher", "NotificationCenter.Notifications", "Cancellable",
-    "AnyCancellable", "NSKeyValueObservation", "NSObjectProtocol",
+    "NotificationCenter.Publisher", "NotificationCenter.Notifications",
   ])
+
+  /// Types of the values that end subscriptions.
+  package static let tokens: Set<String> = [
+    "AnyCancellable", "Cancellable", "NSKeyValueObservation", "NSObjectProtocol",
+  ]
+
+  /// Types of properties that hold work in progress: subscriptions and tasks.
+  package static let runningWork = tokens.union(["Task"])
 
   package static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
 

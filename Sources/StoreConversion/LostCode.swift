@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import CodeOverview
 import LinkedProgram
 import StoregenDiagnostics
@@ -80,7 +81,8 @@ struct LostCode: StoreClassReader {
 
   /// Matches: `sink { completion in log() } receiveValue: { … }`
   private mutating func checkCompletion() {
-    let closures = receiver.closures.dropLast() + [receiver.argument("receiveCompletion")].compactMap(\.self)
+    let completion = SubscriptionForm(of: receiver)?.completionLabel.flatMap { receiver.argument($0) }
+    let closures = receiver.closures.dropLast() + [completion].compactMap(\.self)
     guard let code = closures.lazy.compactMap(\.statements.first).first else { return }
     outcome.refuse(
       "this code runs when the publisher completes", at: code.range,

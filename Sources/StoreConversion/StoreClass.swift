@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
@@ -122,11 +123,9 @@ struct StoreClass: AnalysisContextReader {
     if carriesEvents(member) || member.name == StoreProperty.connection { return true }
     if spec.state.contains(where: { $0.name.value == member.name }) { return false }
     return ([member] + member.descendants(.namedType)).contains {
-      Self.typesOfSubscriptions.contains($0.name)
+      CombineNames.runningWork.contains($0.name)
     }
   }
-
-  private static let typesOfSubscriptions: Set<String> = ["AnyCancellable", "Cancellable", "NSObjectProtocol", "Task"]
 
   func carriesEvents(_ property: Fact) -> Bool {
     store.declaration.properties.contains {

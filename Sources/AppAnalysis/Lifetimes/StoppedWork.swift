@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -95,11 +96,14 @@ extension Fact {
     return isCancellation && base?.withoutUnwrapping.nameID == token
   }
 
-  /// Whether it is the closure of `sink(receiveCompletion:receiveValue:)` that receives the completion. That of an endless
-  /// publisher never comes.
+  /// Whether it is the closure that receives the completion, which never comes from an endless publisher.
+  ///
+  /// Matches: the first closure of `sink { completion in … } receiveValue: { … }`
   fileprivate var receivesCompletion: Bool {
-    guard let argument = parent, argument.name != "receiveValue" else { return false }
-    return argument.name == "receiveCompletion" || argument.parent?.argument("receiveValue") != nil
+    guard let argument = parent, let call = argument.parent, let form = SubscriptionForm(of: call),
+      let label = form.completionLabel, let valueLabel = form.functionLabel, argument.name != valueLabel
+    else { return false }
+    return argument.name == label || call.argument(valueLabel) != nil
   }
 
   /// Whether a closure ends what keeps it, by a parameter or a local that holds the token.

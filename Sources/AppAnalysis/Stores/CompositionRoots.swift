@@ -50,8 +50,8 @@ package struct CompositionRoots: AppQuery {
 
   private func storesSubscriptions(_ property: Fact) -> Bool {
     let type = types.type(ofDeclaration: property)
-    let names = [type?.externalName, type?.element?.externalName]
-    return names.contains("AnyCancellable") || names.contains("Task")
+    let names = [type?.externalName, type?.element?.externalName].compactMap(\.self)
+    return !CombineNames.runningWork.isDisjoint(with: names)
   }
 
   private func createsStore(_ expression: Fact) -> Bool {

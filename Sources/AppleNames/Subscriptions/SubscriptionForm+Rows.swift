@@ -7,7 +7,7 @@ extension SubscriptionForm {
       // `changed.sink { … }`, `changed.sink(receiveCompletion: end, receiveValue: show)`
       .init(
         name: "sink", source: .publisher, delivery: .code(functionLabel: "receiveValue"),
-        returnsToken: true, keeper: .token,
+        returnsToken: true, completionLabel: "receiveCompletion", keeper: .token,
         hasArguments: { call in
           call.arguments.allSatisfy { ["", "receiveValue", "receiveCompletion"].contains($0.name) }
         }),

@@ -12,6 +12,8 @@ package struct SubscriptionForm: Sendable {
   package let delivery: Delivery
   /// Whether the call returns a value that ends the subscription.
   package var returnsToken = false
+  /// The label of a second closure, which runs when no more values come.
+  package var completionLabel: String?
   /// What keeps the closure that the call is given; nil if that is unknown or if there is none.
   package var keeper: ClosureKeeper?
   /// The label of an argument whose object is kept, too: `target` of a timer.

@@ -1,4 +1,5 @@
 /// Events as an `AsyncStream`.
 struct AsyncStreamChannelRules: ChannelRules {
+  let isImmediate = false
   var initializerParameters: [String] { ["storeActivity"] }
 }

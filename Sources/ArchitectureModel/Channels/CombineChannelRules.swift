@@ -1,2 +1,4 @@
 /// Events as a Combine publisher.
-struct CombineChannelRules: ChannelRules {}
+struct CombineChannelRules: ChannelRules {
+  let isImmediate = true
+}

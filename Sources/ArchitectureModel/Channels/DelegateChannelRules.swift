@@ -1,5 +1,6 @@
 /// Events as calls of a delegate.
 struct DelegateChannelRules: ChannelRules {
+  let isImmediate = true
   var onlySubscriber: OnlySubscriber? { OnlySubscriber(noun: "delegate") }
   var publisherMembers: [String] { ["eventDelegate"] }
 

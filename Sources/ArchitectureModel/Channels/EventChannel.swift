@@ -5,6 +5,8 @@ public enum EventChannel: String, Sendable, CaseIterable {
 
 /// The requirements of a channel for specs. Each channel has a conforming type in its own file.
 package protocol ChannelRules: Sendable {
+  /// Whether a handler with `run: sync` runs before `emit` returns, rather than on a later turn of the main actor.
+  var isImmediate: Bool { get }
   /// The words for the store that receives the events, if a publisher can have only one; nil if there can
   /// be any number.
   var onlySubscriber: OnlySubscriber? { get }

@@ -1,5 +1,6 @@
 /// Stores of the Elm architecture, which views observe as those with `@Observable`.
 struct ElmStyleRules: StyleRules {
+  let hasObservableFields = false
   var requirement: PlatformRequirement? {
     PlatformRequirement(
       feature: .observation, help: "raise it, or write `style: observableObject`")

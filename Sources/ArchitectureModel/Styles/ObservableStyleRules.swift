@@ -2,6 +2,7 @@ import SwiftFragments
 
 /// Stores with the macro `@Observable`.
 struct ObservableStyleRules: StyleRules {
+  let hasObservableFields = true
   var requirement: PlatformRequirement? {
     PlatformRequirement(
       feature: .observation, help: "raise it, or write `style: observableObject`")

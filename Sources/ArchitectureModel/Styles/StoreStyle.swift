@@ -5,6 +5,8 @@ public enum StoreStyle: String, Sendable, CaseIterable {
 
 /// The requirements of a style for specs. Each style has a conforming type in its own file.
 package protocol StyleRules: Sendable {
+  /// Whether `observes` may name fields of its stores.
+  var hasObservableFields: Bool { get }
   /// The system features that its stores need besides SwiftUI; nil if none.
   var requirement: PlatformRequirement? { get }
   /// The members that every store has because of this style.

@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import LinkedProgram
 import SwiftFacts
 
@@ -12,8 +13,6 @@ struct HiddenState: AppCodeReader {
     self.app = app
   }
 
-  private static let running: Set<String> = ["Task", "AnyCancellable", "Cancellable", "NSObjectProtocol"]
-
   /// Whether views that use the class may depend on a private property that is observed.
   ///
   /// Observed state always counts, except tasks and subscriptions: those count only if a member that views use reads them.
@@ -21,8 +20,8 @@ struct HiddenState: AppCodeReader {
   /// Matches: `private var start: Date?`; `private var search: Task<Void, Never>?` beside
   /// `var isSearching: Bool { search != nil }`
   func shows(_ property: Fact) -> Bool {
-    guard [property].flatMap({ [$0] + $0.descendants(.namedType) }).contains(where: { Self.running.contains($0.name) })
-    else { return true }
+    let types = [property] + property.descendants(.namedType)
+    guard types.contains(where: { CombineNames.runningWork.contains($0.name) }) else { return true }
     var names: Set<Name> = [property.nameID]
     var unread = names
     while let name = unread.popFirst() {

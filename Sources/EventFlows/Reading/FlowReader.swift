@@ -84,7 +84,7 @@ struct FlowReader {
       stores.add(use: owner.propertyName, of: used, by: position)
     }
     let type = specStores[context.name.value]?.event
-    let isImmediate = architecture.map { $0.channel(of: context) != .asyncStream } ?? false
+    let isImmediate = architecture.map { $0.channel(of: context).rules.isImmediate } ?? false
     for event in context.events {
       let declaration = type.flatMap { self.context.types.enumCase(Name.transient(event.name.value), of: $0) }
       var added = FlowProgram.Event(

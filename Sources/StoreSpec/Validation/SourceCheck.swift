@@ -117,7 +117,7 @@ struct SourceCheck {
     with field: Field, of owner: Context, for context: Context
   ) -> (reason: String, help: String)? {
     let name = owner.name.value
-    if owner.isHandwritten || spec.style(of: owner) != .observable {
+    if owner.isHandwritten || !spec.style(of: owner).rules.hasObservableFields {
       return (
         "only fields of generated stores with `style: observable` can be observed",
         "publish an event when the field changes, and handle that"
