@@ -20,10 +20,10 @@ package struct FlowVerification {
     for problem in FlowProblem.allCases where problems.contains(problem) {
       let found: [FlowFinding] =
         switch problem {
-        case .orderRace: OrderRaces(uses: index).findings(&search)
-        case .interleaving: Interleavings(uses: index).findings(&search)
+        case .orderRace: OrderRaces(uses: index).findings(using: &search)
+        case .interleaving: Interleavings(uses: index).findings(using: &search)
         case .lostUpdate: LostUpdates(uses: index).findings()
-        case .resetRace: ResetRaces(uses: index).findings(&search)
+        case .resetRace: ResetRaces(uses: index).findings(using: &search)
         case .endlessCycle: EndlessCycles(program: program).findings()
         case .unreachable: UnreachableHandlers(uses: index).findings()
         case .lateStart: LateStarts(program: program).findings()

@@ -20,12 +20,12 @@ struct Interleavings {
     let isOfValue: Bool
   }
 
-  func findings(_ search: inout FlowSearch) -> [FlowFinding] {
+  func findings(using search: inout FlowSearch) -> [FlowFinding] {
     var found: [FlowFinding] = []
     for procedure in program.procedures.indices where !program.procedures[procedure].isSettled {
       var seen: Set<FlowField> = []
       for change in staleChanges(in: procedure) where !seen.contains(change.field) {
-        if let finding = finding(on: change, &search) {
+        if let finding = finding(on: change, using: &search) {
           found.append(finding)
           seen.insert(change.field)
         }
@@ -41,7 +41,7 @@ struct Interleavings {
       for (write, step) in path.enumerated() {
         guard let (field, kind, sources) = step.change, field.store == program.procedures[procedure].store,
           !kind.setsPlainLiteral, kind != .resets,
-          let wait = path[..<write].lastIndex(where: \.isWait), !isChecked(write, after: wait, field, in: path)
+          let wait = path[..<write].lastIndex(where: \.isWait), !isChecked(write, of: field, after: wait, in: path)
         else { continue }
         let reads = path[..<wait].indices.filter { path[$0].readField == field }
         let ofValue = reads.last { sources.contains($0) }
@@ -58,25 +58,27 @@ struct Interleavings {
   }
 
   /// Whether the method looks again at its store, or at whether it was cancelled, before the change.
-  private func isChecked(_ write: Int, after wait: Int, _ field: FlowField, in path: FlowPath) -> Bool {
+  private func isChecked(_ write: Int, of field: FlowField, after wait: Int, in path: FlowPath) -> Bool {
     path[write].conditions.contains { $0 > wait } || path[wait..<write].contains { $0.readField == field }
   }
 
   // MARK: Others
 
-  private func finding(on change: StaleChange, _ search: inout FlowSearch) -> FlowFinding? {
+  private func finding(on change: StaleChange, using search: inout FlowSearch) -> FlowFinding? {
     let changers = uses.changers[change.field] ?? []
     let others = changers.filter { $0 != change.procedure } + changers.filter { $0 == change.procedure }
-    for other in others where mayOverlap(change.procedure, other) {
-      for use in uses.all[other] where use.field == change.field && invalidates(use, change) {
-        if let trace = trace(of: change, and: use, &search) { return finding(on: change, use, trace) }
+    for other in others where mayRun(other, whileWaiting: change.procedure) {
+      for use in uses.all[other] where use.field == change.field && isInvalidated(change, by: use) {
+        if let trace = trace(of: change, and: use, using: &search) {
+          return finding(on: change, invalidatedBy: use, trace: trace)
+        }
       }
     }
     return nil
   }
 
   /// Whether a change by other code makes the read wrong.
-  private func invalidates(_ use: FieldUses.Use, _ change: StaleChange) -> Bool {
+  private func isInvalidated(_ change: StaleChange, by use: FieldUses.Use) -> Bool {
     guard let kind = use.change, kind != .resets, !program.procedures[use.procedure].isSettled else { return false }
     let isSame = use.procedure == change.procedure
     if !change.isOfValue {
@@ -111,7 +113,7 @@ struct Interleavings {
   }
 
   /// Whether a call of one procedure may run while a call of the other one waits.
-  private func mayOverlap(_ waiting: Int, _ other: Int) -> Bool {
+  private func mayRun(_ other: Int, whileWaiting waiting: Int) -> Bool {
     let (first, second) = (program.procedures[waiting], program.procedures[other])
     if waiting == other {
       return switch first.run {
@@ -127,7 +129,7 @@ struct Interleavings {
   // MARK: Traces
 
   private func trace(
-    of change: StaleChange, and use: FieldUses.Use, _ search: inout FlowSearch
+    of change: StaleChange, and use: FieldUses.Use, using search: inout FlowSearch
   ) -> [FlowFinding.Line]? {
     let read = FlowGoal(procedure: change.procedure, path: change.path, step: change.read)
     let write = FlowGoal(procedure: change.procedure, path: change.path, step: change.write)
@@ -149,7 +151,7 @@ struct Interleavings {
   }
 
   private func finding(
-    on change: StaleChange, _ use: FieldUses.Use, _ trace: [FlowFinding.Line]
+    on change: StaleChange, invalidatedBy use: FieldUses.Use, trace: [FlowFinding.Line]
   ) -> FlowFinding {
     let path = program.procedures[change.procedure].paths[change.path]
     let name = change.field.name

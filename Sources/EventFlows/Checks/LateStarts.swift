@@ -32,20 +32,22 @@ struct LateStarts {
       guard !procedure.isSettled, procedure.store != publisher else { return nil }
       if store.isOfWindow {
         return finding(
-          on: emission, starter, handler,
-          "`\(store.name)` never receives it, because its stores are created with their windows, which come later")
+          on: emission, by: starter, handledBy: handler,
+          reason:
+            "`\(store.name)` never receives it, because its stores are created with their windows, which come later")
       }
       // Stores start in the order of the spec. Calls that do not run during the delivery start when all have started.
       guard store.starts, procedure.store > publisher, procedure.run == .sync, !procedure.limits.isDelayed,
         program.events[emission.event].isImmediate
       else { return nil }
       return finding(
-        on: emission, starter, handler, "`\(store.name)` starts after `\(program.stores[publisher].name)`")
+        on: emission, by: starter, handledBy: handler,
+        reason: "`\(store.name)` starts after `\(program.stores[publisher].name)`")
     }
   }
 
   private func finding(
-    on emission: (event: Int, place: SourceRange), _ starter: Int, _ handler: Int, _ reason: String
+    on emission: (event: Int, place: SourceRange), by starter: Int, handledBy handler: Int, reason: String
   ) -> FlowFinding {
     let name = program.events[emission.event].name
     let procedure = program.procedures[handler]

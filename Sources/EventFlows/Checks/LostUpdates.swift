@@ -12,7 +12,7 @@ struct LostUpdates {
     return program.procedures.indices.compactMap { index in
       let procedure = program.procedures[index]
       guard reachable.contains(index), !procedure.isSettled, let key = dropping(procedure) else { return nil }
-      return uses.all[index].lazy.compactMap { finding(on: $0, key) }.first
+      return uses.all[index].lazy.compactMap { finding(on: $0, droppedBy: key) }.first
     }
   }
 
@@ -25,7 +25,7 @@ struct LostUpdates {
     return procedure.limits.buffer == nil ? nil : "buffer"
   }
 
-  private func finding(on use: FieldUses.Use, _ key: String) -> FlowFinding? {
+  private func finding(on use: FieldUses.Use, droppedBy key: String) -> FlowFinding? {
     let procedure = program.procedures[use.procedure]
     guard let change = use.change, change.accumulates, use.field.store == procedure.store, isRead(use),
       !(procedure.limits.hasKey && change == .changesElement), !isRebuilt(use), !isReplacedElsewhere(use)
@@ -40,7 +40,7 @@ struct LostUpdates {
       place: step.place,
       reason: "each call adds to `\(name)`, so a later call does not make up for one that was dropped",
       help: "use `run: serial`, or set `\(name)` as a whole",
-      trace: trace(of: use, subject, key), about: [program.name(of: use.procedure), name])
+      trace: trace(of: use, subject: subject, key: key), about: [program.name(of: use.procedure), name])
     if let event {
       finding.test = FlowTestPlan(
         form: .quickly(count: (procedure.limits.buffer ?? 1) + 2, delayed: procedure.limits.isDelayed), events: [event],
@@ -70,7 +70,7 @@ struct LostUpdates {
     } ?? false
   }
 
-  private func trace(of use: FieldUses.Use, _ subject: String, _ key: String) -> [FlowFinding.Line] {
+  private func trace(of use: FieldUses.Use, subject: String, key: String) -> [FlowFinding.Line] {
     let procedure = program.procedures[use.procedure]
     let name = program.name(of: use.procedure)
     let place = procedure.specPlace ?? procedure.place

@@ -12,12 +12,12 @@ struct OrderRaces {
     let second: FieldUses.Use
   }
 
-  func findings(_ search: inout FlowSearch) -> [FlowFinding] {
+  func findings(using search: inout FlowSearch) -> [FlowFinding] {
     var found: [FlowFinding] = []
     for (first, second) in pairs {
-      if let finding = finding(first, second, &search) { found.append(finding) }
+      if let finding = finding(on: first, and: second, using: &search) { found.append(finding) }
     }
-    return found + unknownPairs(&search)
+    return found + unknownPairs(using: &search)
   }
 
   /// The handlers that use a field which one of them changes.
@@ -44,13 +44,13 @@ struct OrderRaces {
     return found.event != nil && !found.isSettled && !found.isReset
   }
 
-  private func finding(_ first: Int, _ second: Int, _ search: inout FlowSearch) -> FlowFinding? {
-    let conflicts = conflicts(first, second)
+  private func finding(on first: Int, and second: Int, using search: inout FlowSearch) -> FlowFinding? {
+    let conflicts = conflicts(of: first, and: second)
     guard !conflicts.isEmpty else { return nil }
     for root in search.roots(of: [first, second]) {
       for conflict in conflicts {
         if let order = search.otherOrder(of: conflict.first.goal, and: conflict.second.goal, from: root) {
-          return finding(on: conflict, order, root)
+          return finding(on: conflict, order: order, from: root)
         }
       }
     }
@@ -58,7 +58,7 @@ struct OrderRaces {
   }
 
   /// The steps of two procedures whose order matters: first those that both change a field.
-  private func conflicts(_ first: Int, _ second: Int) -> [Conflict] {
+  private func conflicts(of first: Int, and second: Int) -> [Conflict] {
     var changes: [Conflict] = []
     var reads: [Conflict] = []
     for use in uses.all[first] {
@@ -74,7 +74,7 @@ struct OrderRaces {
     return Array((changes + reads).prefix(3))
   }
 
-  private func finding(on conflict: Conflict, _ order: [FlowOccurrence], _ root: Int) -> FlowFinding {
+  private func finding(on conflict: Conflict, order: [FlowOccurrence], from root: Int) -> FlowFinding {
     let (first, second) = (conflict.first.procedure, conflict.second.procedure)
     let field = conflict.first.field
     let events = [first, second].compactMap { program.procedures[$0].event }.map { program.events[$0].name }
@@ -116,7 +116,7 @@ struct OrderRaces {
   // MARK: Specs without code
 
   /// Handlers of a store without code may change the same state.
-  private func unknownPairs(_ search: inout FlowSearch) -> [FlowFinding] {
+  private func unknownPairs(using search: inout FlowSearch) -> [FlowFinding] {
     let unknown = program.procedures.indices.filter { !program.procedures[$0].isKnown && mayRace($0) }
     let byStore = Dictionary(grouping: unknown) { program.procedures[$0].store }
     var found: [FlowFinding] = []
@@ -124,14 +124,14 @@ struct OrderRaces {
       let handlers = byStore[store] ?? []
       for (position, first) in handlers.enumerated() {
         for second in handlers[(position + 1)...] {
-          if let finding = unknownFinding(first, second, &search) { found.append(finding) }
+          if let finding = unknownFinding(on: first, and: second, using: &search) { found.append(finding) }
         }
       }
     }
     return found
   }
 
-  private func unknownFinding(_ first: Int, _ second: Int, _ search: inout FlowSearch) -> FlowFinding? {
+  private func unknownFinding(on first: Int, and second: Int, using search: inout FlowSearch) -> FlowFinding? {
     // Without code, all that a call does is its end.
     let goals = [first, second].map {
       FlowGoal(procedure: $0, path: 0, step: 0)

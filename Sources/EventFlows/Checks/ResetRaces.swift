@@ -7,7 +7,7 @@ struct ResetRaces {
 
   private var program: FlowProgram { uses.program }
 
-  func findings(_ search: inout FlowSearch) -> [FlowFinding] {
+  func findings(using search: inout FlowSearch) -> [FlowFinding] {
     let resets = program.procedures.indices.filter {
       program.procedures[$0].isReset && program.procedures[$0].event != nil
     }
@@ -17,8 +17,8 @@ struct ResetRaces {
       for index in program.procedures.indices where index != reset && !program.procedures[index].isSettled {
         let procedure = program.procedures[index]
         guard procedure.store == store else { continue }
-        if let finding = finding(onWaiting: index, reset, &search) { found.append(finding) }
-        if procedure.event != nil, let finding = finding(onLateEventFor: index, reset, &search) {
+        if let finding = finding(onWaiting: index, during: reset, using: &search) { found.append(finding) }
+        if procedure.event != nil, let finding = finding(onLateEventFor: index, after: reset, using: &search) {
           found.append(finding)
         }
       }
@@ -29,7 +29,7 @@ struct ResetRaces {
   // MARK: Calls that wait
 
   /// A call that was waiting during the reset, and then changes the store.
-  private func finding(onWaiting index: Int, _ reset: Int, _ search: inout FlowSearch) -> FlowFinding? {
+  private func finding(onWaiting index: Int, during reset: Int, using search: inout FlowSearch) -> FlowFinding? {
     let procedure = program.procedures[index]
     guard procedure.run != .sync else { return nil }
     // A handler is cancelled, so code that throws then changes nothing.
@@ -43,9 +43,10 @@ struct ResetRaces {
       let goals = [resetGoal(reset), use.goal]
       for root in search.roots(of: [index]) {
         for other in search.roots(of: [reset]) where other != root {
-          guard let order = order(root, other, reset: reset, waiting: index, use, wait, &search) else { continue }
+          guard let order = order(from: [root, other], waitingAt: wait, before: use, reset: reset, using: &search)
+          else { continue }
           var finding = finding(
-            on: use, reset, goals, order,
+            on: use, after: reset, goals: goals, order: order,
             reason: isCancelled
               ? "the reset cancels `\(procedure.name)`, but it continues after the `await` without a check"
               : "`resetState()` does not cancel `\(procedure.name)`, so it continues after the reset")
@@ -57,17 +58,18 @@ struct ResetRaces {
     return nil
   }
 
+  /// The order in which a call waits at a step, the store is reset, and the call then makes a change.
   private func order(
-    _ root: Int, _ other: Int, reset: Int, waiting: Int, _ use: FieldUses.Use, _ wait: Int, _ search: inout FlowSearch
+    from roots: [Int], waitingAt wait: Int, before use: FieldUses.Use, reset: Int, using search: inout FlowSearch
   ) -> [FlowOccurrence]? {
-    let wait = FlowGoal(procedure: waiting, path: use.path, step: wait)
-    return search.order(of: [wait, resetGoal(reset), use.goal], from: [root, other])
+    let wait = FlowGoal(procedure: use.procedure, path: use.path, step: wait)
+    return search.order(of: [wait, resetGoal(reset), use.goal], from: roots)
   }
 
   // MARK: Events that arrive late
 
   /// An event that another store emits after it has waited, although the user has signed out meanwhile.
-  private func finding(onLateEventFor index: Int, _ reset: Int, _ search: inout FlowSearch) -> FlowFinding? {
+  private func finding(onLateEventFor index: Int, after reset: Int, using search: inout FlowSearch) -> FlowFinding? {
     let procedure = program.procedures[index]
     guard let event = procedure.event, event != program.procedures[reset].event else { return nil }
     for use in uses.onAllPaths[index] {
@@ -75,13 +77,13 @@ struct ResetRaces {
       // A handler that looks at its own state can tell old events from new ones.
       guard isOldData(use, of: reset), path[use.step].conditions.isEmpty else { continue }
       for emitter in program.emitters[event] {
-        guard let emission = lateEmission(of: event, by: emitter, reset) else { continue }
+        guard let emission = lateEmission(of: event, by: emitter, after: reset) else { continue }
         for root in search.roots(of: [emitter]) {
           for other in search.roots(of: [reset]) where other != root {
             let goals = [emission, resetGoal(reset), use.goal]
             guard let order = search.order(of: goals, from: [root, other]) else { continue }
             return finding(
-              on: use, reset, goals, order,
+              on: use, after: reset, goals: goals, order: order,
               reason: "`\(program.name(of: emitter))` emits `\(program.events[event].name)` after it has waited, "
                 + "and does not check whether it should")
           }
@@ -92,7 +94,7 @@ struct ResetRaces {
   }
 
   /// The wait before an emission whose event has values that may be old; nil if the emitter checks, or was cancelled.
-  private func lateEmission(of event: Int, by emitter: Int, _ reset: Int) -> FlowGoal? {
+  private func lateEmission(of event: Int, by emitter: Int, after reset: Int) -> FlowGoal? {
     let procedure = program.procedures[emitter]
     guard procedure.isKnown, procedure.run != .sync, !procedure.isSettled else { return nil }
     let isReset = program.procedures.contains {
@@ -126,7 +128,7 @@ struct ResetRaces {
   private func resetGoal(_ reset: Int) -> FlowGoal { FlowGoal(procedure: reset, path: 0, step: 0) }
 
   private func finding(
-    on use: FieldUses.Use, _ reset: Int, _ goals: [FlowGoal], _ order: [FlowOccurrence], reason: String
+    on use: FieldUses.Use, after reset: Int, goals: [FlowGoal], order: [FlowOccurrence], reason: String
   ) -> FlowFinding {
     let event = program.procedures[reset].event.map { program.events[$0].name } ?? ""
     let name = use.field.name

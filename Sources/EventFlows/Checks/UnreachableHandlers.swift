@@ -12,15 +12,15 @@ struct UnreachableHandlers {
       guard !reachable.contains(index), !program.procedures[index].isSettled,
         let event = program.procedures[index].event, !program.events[event].isExternal
       else { return nil }
-      return finding(on: index, event, reachable)
+      return finding(on: index, event: event, reachable: reachable)
     }
   }
 
-  private func finding(on index: Int, _ event: Int, _ reachable: Set<Int>) -> FlowFinding {
+  private func finding(on index: Int, event: Int, reachable: Set<Int>) -> FlowFinding {
     let procedure = program.procedures[index]
     let name = program.events[event].name
     let emitters = program.emitters[event]
-    let lost = fieldsOnlyChanged(by: index, reachable)
+    let lost = fieldsOnlyChanged(by: index, reachable: reachable)
     let consequence =
       lost.isEmpty ? "" : ", so \(Phrase.list(lost.map { "`\($0)`" })) never \(lost.count == 1 ? "changes" : "change")"
     let why =
@@ -42,7 +42,7 @@ struct UnreachableHandlers {
   }
 
   /// The fields of the store that only code changes that never runs.
-  private func fieldsOnlyChanged(by index: Int, _ reachable: Set<Int>) -> [String] {
+  private func fieldsOnlyChanged(by index: Int, reachable: Set<Int>) -> [String] {
     let fields = Set(uses.all[index].filter { $0.change != nil && $0.change != .resets }.map(\.field))
     return fields.filter { field in
       (uses.changers[field] ?? []).allSatisfy { other in

@@ -86,7 +86,7 @@ struct FlowExploration {
       found.append((copy, occurrences))
     }
     if let event = state.events.first {
-      add { deliver(&$0, &$1) }
+      add { deliver(in: &$0, recording: &$1) }
       // If all handlers start later, nothing that could come before the delivery makes a difference.
       if !scenario.handlers(of: event).contains(where: { scenario.program.procedures[$0].run == .sync }) {
         return found
@@ -96,21 +96,21 @@ struct FlowExploration {
       add { state, occurrences in
         let call = state.running.remove(at: index)
         occurrences.append(FlowOccurrence(kind: .continued, procedure: call.procedure))
-        run(call, &state, &occurrences)
+        run(call, in: &state, recording: &occurrences)
       }
     }
     for (index, call) in state.waiting.enumerated() where isNext(index, in: state) {
       add { state, occurrences in
         state.waiting.remove(at: index)
         occurrences.append(FlowOccurrence(kind: .started, procedure: call.procedure))
-        run(call, &state, &occurrences)
+        run(call, in: &state, recording: &occurrences)
       }
     }
     for index in state.delayed.indices {
       add { state, occurrences in
         let procedure = state.delayed.remove(at: index)
         occurrences.append(FlowOccurrence(kind: .fired, procedure: procedure))
-        begin(procedure, &state, &occurrences)
+        begin(procedure, in: &state, recording: &occurrences)
       }
     }
     for index in state.roots.indices {
@@ -118,9 +118,9 @@ struct FlowExploration {
         let procedure = state.roots.remove(at: index)
         occurrences.append(FlowOccurrence(kind: .called, procedure: procedure))
         if scenario.program.procedures[procedure].run == nil {
-          run(Call(procedure: procedure, next: 0, queue: nil), &state, &occurrences)
+          run(Call(procedure: procedure, next: 0, queue: nil), in: &state, recording: &occurrences)
         } else {
-          begin(procedure, &state, &occurrences)
+          begin(procedure, in: &state, recording: &occurrences)
         }
       }
     }
@@ -134,22 +134,22 @@ struct FlowExploration {
   }
 
   /// Delivers the oldest event to all its subscribers.
-  private func deliver(_ state: inout State, _ occurrences: inout [FlowOccurrence]) {
+  private func deliver(in state: inout State, recording occurrences: inout [FlowOccurrence]) {
     let event = state.events.removeFirst()
     for procedure in scenario.handlers(of: event) {
       occurrences.append(FlowOccurrence(kind: .received(event: event), procedure: procedure))
       if scenario.program.procedures[procedure].limits.isDelayed {
         if !state.delayed.contains(procedure) { state.delayed.append(procedure) }
       } else {
-        begin(procedure, &state, &occurrences)
+        begin(procedure, in: &state, recording: &occurrences)
       }
     }
   }
 
   /// Calls a handler, or puts it into its queue.
-  private func begin(_ procedure: Int, _ state: inout State, _ occurrences: inout [FlowOccurrence]) {
+  private func begin(_ procedure: Int, in state: inout State, recording occurrences: inout [FlowOccurrence]) {
     switch scenario.program.procedures[procedure].run {
-    case .sync: run(Call(procedure: procedure, next: 0, queue: nil), &state, &occurrences)
+    case .sync: run(Call(procedure: procedure, next: 0, queue: nil), in: &state, recording: &occurrences)
     case .serial:
       state.waiting.append(Call(procedure: procedure, next: 0, queue: scenario.program.procedures[procedure].store))
     // Negative numbers do not collide with those of stores.
@@ -159,7 +159,7 @@ struct FlowExploration {
   }
 
   /// Runs a call until it waits or ends.
-  private func run(_ call: Call, _ state: inout State, _ occurrences: inout [FlowOccurrence]) {
+  private func run(_ call: Call, in state: inout State, recording occurrences: inout [FlowOccurrence]) {
     var call = call
     let operations = scenario.operations[call.procedure] ?? []
     let isSync = scenario.program.procedures[call.procedure].run == .sync
@@ -171,7 +171,7 @@ struct FlowExploration {
         state.events.append(event)
         // `emit` delivers before it returns, unless an event is being delivered: a handler's events wait for that.
         if scenario.program.events[event].isImmediate, !isSync {
-          while !state.events.isEmpty { deliver(&state, &occurrences) }
+          while !state.events.isEmpty { deliver(in: &state, recording: &occurrences) }
         }
       case .wait(let step):
         guard !isSync else { continue }

@@ -15,7 +15,7 @@ struct ScenarioBuilder {
   func scenarios(from roots: [Int], to goals: [FlowGoal]) -> [FlowScenario] {
     let taking = Set(relevant)
     guard goals.allSatisfy({ taking.contains($0.procedure) }) else { return [] }
-    let choices = relevant.map { operations(of: $0, goals, taking) }
+    let choices = relevant.map { operations(of: $0, reaching: goals, among: taking) }
     return combinations(of: choices.map(\.count)).map { combination in
       var operations: [Int: [FlowScenario.Operation]] = [:]
       for (position, procedure) in relevant.enumerated() {
@@ -27,14 +27,16 @@ struct ScenarioBuilder {
 
   /// The different things that a procedure may do, those that do the most first.
   private func operations(
-    of procedure: Int, _ goals: [FlowGoal], _ taking: Set<Int>
+    of procedure: Int, reaching goals: [FlowGoal], among taking: Set<Int>
   ) -> [[FlowScenario.Operation]] {
     let paths = program.procedures[procedure].paths
     if let goal = goals.first(where: { $0.procedure == procedure }) {
-      return [slice(paths[goal.path], of: procedure, goals, taking)]
+      return [slice(paths[goal.path], of: procedure, reaching: goals, among: taking)]
     }
     var seen: Set<[FlowScenario.Operation.Kind]> = []
-    let all = paths.map { slice($0, of: procedure, [], taking) }.filter { seen.insert($0.map(\.kind)).inserted }
+    let all = paths.map { slice($0, of: procedure, reaching: [], among: taking) }.filter {
+      seen.insert($0.map(\.kind)).inserted
+    }
     let causing = all.filter { !$0.isEmpty }
     return causing.isEmpty
       ? [[]]
@@ -42,7 +44,7 @@ struct ScenarioBuilder {
   }
 
   private func slice(
-    _ path: FlowPath, of procedure: Int, _ goals: [FlowGoal], _ taking: Set<Int>
+    _ path: FlowPath, of procedure: Int, reaching goals: [FlowGoal], among taking: Set<Int>
   ) -> [FlowScenario.Operation] {
     var operations: [FlowScenario.Operation] = []
     var hasWaited = false

@@ -6,45 +6,45 @@ import SwiftFacts
 
 // Expressions, in the order in which they are evaluated.
 extension CodeReader {
-  func followExpression(_ expression: Fact, _ walks: inout CodeWalks) {
+  func followExpression(_ expression: Fact, along walks: inout CodeWalks) {
     guard !walks.open.isEmpty else { return }
     switch expression.kind {
-    case .assignment: followAssignment(expression, &walks)
-    case .call: followCall(expression, &walks)
-    case .awaitExpression: followAwait(expression, &walks)
-    case .tryExpression: followTry(expression, &walks)
-    case .closure: followClosure(expression, &walks)
-    case .name, .member: followMention(expression, change: nil, &walks)
-    case .ifStatement: followIf(expression, &walks)
-    case .switchStatement: followSwitch(expression, &walks)
-    case .ternary: followTernary(expression, &walks)
+    case .assignment: followAssignment(expression, along: &walks)
+    case .call: followCall(expression, along: &walks)
+    case .awaitExpression: followAwait(expression, along: &walks)
+    case .tryExpression: followTry(expression, along: &walks)
+    case .closure: followClosure(expression, along: &walks)
+    case .name, .member: followMention(expression, change: nil, along: &walks)
+    case .ifStatement: followIf(expression, along: &walks)
+    case .switchStatement: followSwitch(expression, along: &walks)
+    case .ternary: followTernary(expression, along: &walks)
     case .literal, .number, .keyPath: break
     case let kind where kind.isType || kind.isTypeOrExtension || kind == .function: break
-    case .compilationConditional where expression.conditionalBase == nil: followBlock(expression, &walks)
-    default: followParts(of: expression, &walks)
+    case .compilationConditional where expression.conditionalBase == nil: followBlock(expression, along: &walks)
+    default: followParts(of: expression, along: &walks)
     }
   }
 
-  private func followParts(of expression: Fact, _ walks: inout CodeWalks) {
-    for part in expression.children { followExpression(part, &walks) }
+  private func followParts(of expression: Fact, along walks: inout CodeWalks) {
+    for part in expression.children { followExpression(part, along: &walks) }
   }
 
   /// `isPaid ? a : b`
-  private func followTernary(_ expression: Fact, _ walks: inout CodeWalks) {
-    followParts(of: expression, &walks)
+  private func followTernary(_ expression: Fact, along walks: inout CodeWalks) {
+    followParts(of: expression, along: &walks)
   }
 
   // MARK: Changes
 
-  private func followAssignment(_ assignment: Fact, _ walks: inout CodeWalks) {
-    guard let (target, value) = assignment.assignment else { return followParts(of: assignment, &walks) }
+  private func followAssignment(_ assignment: Fact, along walks: inout CodeWalks) {
+    guard let (target, value) = assignment.assignment else { return followParts(of: assignment, along: &walks) }
     var sources: [[Int]] = []
     collect(&walks) {
-      followExpression(value, &$0)
+      followExpression(value, along: &$0)
     } use: { _, reads in
       sources.append(reads)
     }
-    followTarget(target, change: assignment, sources: sources, &walks)
+    followTarget(target, change: assignment, sources: sources, along: &walks)
     // A local has what it was assigned last.
     if target.kind == .name, case .local(let local) = program.meaning(of: target.nameID, at: target) {
       for index in walks.open.indices where index < sources.count { walks.open[index].locals[local] = sources[index] }
@@ -52,31 +52,31 @@ extension CodeReader {
   }
 
   /// Follows the expression that names what a change is about, from the inside out.
-  private func followTarget(_ target: Fact, change: Fact, sources: [[Int]], _ walks: inout CodeWalks) {
+  private func followTarget(_ target: Fact, change: Fact, sources: [[Int]], along walks: inout CodeWalks) {
     switch target.kind {
-    case .name: followMention(target, change: (change, sources), &walks)
+    case .name: followMention(target, change: (change, sources), along: &walks)
     case .member:
       if field(target) != nil || target.base?.isSelf == true {
-        followMention(target, change: (change, sources), &walks)
+        followMention(target, change: (change, sources), along: &walks)
       } else if let base = target.base {
-        followTarget(base, change: change, sources: sources, &walks)
+        followTarget(base, change: change, sources: sources, along: &walks)
       }
     case .subscriptCall, .optionalChain, .forceUnwrap, .inoutExpression:
-      for argument in target.arguments { followExpression(argument, &walks) }
-      if let base = target.firstChild { followTarget(base, change: change, sources: sources, &walks) }
-    default: followExpression(target, &walks)
+      for argument in target.arguments { followExpression(argument, along: &walks) }
+      if let base = target.firstChild { followTarget(base, change: change, sources: sources, along: &walks) }
+    default: followExpression(target, along: &walks)
     }
   }
 
   /// Adds a read of a field, or its change.
-  private func followMention(_ mention: Fact, change: (code: Fact, sources: [[Int]])?, _ walks: inout CodeWalks) {
+  private func followMention(_ mention: Fact, change: (code: Fact, sources: [[Int]])?, along walks: inout CodeWalks) {
     if mention.name == "isCancelled" {
       for index in walks.open.indices { walks.open[index].addRead(.checksCancellation, at: mention) }
       return
     }
     if let field = field(mention) {
       guard let code = change?.code ?? context.stores.changes.change(of: mention) else {
-        return addRead(of: field, at: mention, &walks)
+        return addRead(of: field, at: mention, along: &walks)
       }
       let kind = kindOfChange(code, of: mention)
       for index in walks.open.indices {
@@ -89,11 +89,11 @@ extension CodeReader {
       for index in walks.open.indices { walks.open[index].depend(on: walks.open[index].locals[local] ?? []) }
       return
     }
-    if let getter = getter(of: mention) { return followGetter(getter, &walks) }
-    if let base = mention.base { followExpression(base, &walks) }
+    if let getter = getter(of: mention) { return followGetter(getter, along: &walks) }
+    if let base = mention.base { followExpression(base, along: &walks) }
   }
 
-  func addRead(of field: FlowField, at fact: Fact, _ walks: inout CodeWalks) {
+  func addRead(of field: FlowField, at fact: Fact, along walks: inout CodeWalks) {
     for index in walks.open.indices { walks.open[index].addRead(.reads(field), at: fact) }
   }
 
@@ -150,24 +150,24 @@ extension CodeReader {
 
   // MARK: Waiting and errors
 
-  func addWait(endsIfCancelled: Bool, at fact: Fact, _ walks: inout CodeWalks) {
+  func addWait(endsIfCancelled: Bool, at fact: Fact, along walks: inout CodeWalks) {
     for index in walks.open.indices { walks.open[index].add(.waits(endsIfCancelled: endsIfCancelled), at: fact) }
   }
 
-  private func followAwait(_ expression: Fact, _ walks: inout CodeWalks) {
+  private func followAwait(_ expression: Fact, along walks: inout CodeWalks) {
     guard let inner = expression.firstChild else { return }
-    followExpression(inner, &walks)
+    followExpression(inner, along: &walks)
     // A method of the store that waits has its own steps.
     guard !isFollowed(inner.withoutEffects) else { return }
     let isTried = expression.parent.map { $0.kind == .tryExpression && $0.name.isEmpty } ?? false
-    addWait(endsIfCancelled: isTried || inner.kind == .tryExpression, at: expression, &walks)
+    addWait(endsIfCancelled: isTried || inner.kind == .tryExpression, at: expression, along: &walks)
   }
 
-  private func followTry(_ expression: Fact, _ walks: inout CodeWalks) {
+  private func followTry(_ expression: Fact, along walks: inout CodeWalks) {
     guard let inner = expression.firstChild else { return }
     let thrown = walks.thrown.count
     let depth = walks.open.first?.collected.count ?? 1
-    followExpression(inner, &walks)
+    followExpression(inner, along: &walks)
     let isOptional = expression.name == "?"
     if isOptional, walks.thrown.count > thrown {
       // `try?` continues without a value.
@@ -187,15 +187,15 @@ extension CodeReader {
 
   // MARK: Calls
 
-  private func followCall(_ call: Fact, _ walks: inout CodeWalks) {
-    guard let callee = call.base else { return followParts(of: call, &walks) }
+  private func followCall(_ call: Fact, along walks: inout CodeWalks) {
+    guard let callee = call.base else { return followParts(of: call, along: &walks) }
     if program.startsTask(call), let closure = call.closures.first {
-      return startTask(closure, at: callee, &walks)
+      return startTask(closure, at: callee, along: &walks)
     }
     var sources: [[Int]] = []
     collect(&walks) { inner in
       for argument in call.arguments where argument.firstChild?.kind != .closure {
-        followExpression(argument, &inner)
+        followExpression(argument, along: &inner)
       }
     } use: { _, reads in
       sources.append(reads)
@@ -216,23 +216,23 @@ extension CodeReader {
       }
       return
     }
-    if let store = storeReset(by: call, callee) { return addReset(of: store, at: callee, &walks) }
+    if let store = storeReset(by: call, callee) { return addReset(of: store, at: callee, along: &walks) }
     if let function = function(calledBy: callee, in: call) {
-      follow(function, calledBy: call, &walks)
+      follow(function, calledBy: call, along: &walks)
       // Its closures may run in it.
-      for closure in call.closures { followClosure(closure, &walks) }
+      for closure in call.closures { followClosure(closure, along: &walks) }
       return
     }
     if callee.kind == .member, let base = callee.base {
       if let change = mutation(by: call, of: base) {
-        followTarget(base, change: change, sources: sources, &walks)
+        followTarget(base, change: change, sources: sources, along: &walks)
       } else {
-        followExpression(base, &walks)
+        followExpression(base, along: &walks)
       }
     } else if callee.kind != .name {
-      followExpression(callee, &walks)
+      followExpression(callee, along: &walks)
     }
-    for closure in call.closures { followClosure(closure, &walks) }
+    for closure in call.closures { followClosure(closure, along: &walks) }
   }
 
   /// The call, if it changes the field at the start of a chain in place: `items.append(item)`.
@@ -247,24 +247,24 @@ extension CodeReader {
     return context.stores.changes.change(of: root) == call ? call : nil
   }
 
-  private func followClosure(_ closure: Fact, _ walks: inout CodeWalks) {
+  private func followClosure(_ closure: Fact, along walks: inout CodeWalks) {
     let isArgumentOfOwnMethod =
       closure.parent?.parent.flatMap { call in call.base.map { function(calledBy: $0, in: call) != nil } } ?? false
     guard closure.closureTiming == .atOnce || isArgumentOfOwnMethod && !closure.flags.contains(.isAsync) else {
-      return startTask(closure, at: closure, &walks)
+      return startTask(closure, at: closure, along: &walks)
     }
-    var inner = walks.fork { followBlock(closure, &$0) }
+    var inner = walks.fork { followBlock(closure, along: &$0) }
     walks.open = inner.open + inner.returned
     (inner.returned, inner.broken, inner.continued) = ([], [], [])
     walks.addExits(of: inner)
     walks.simplify()
   }
 
-  private func followGetter(_ getter: Fact, _ walks: inout CodeWalks) {
-    follow(getter, calledBy: nil, &walks)
+  private func followGetter(_ getter: Fact, along walks: inout CodeWalks) {
+    follow(getter, calledBy: nil, along: &walks)
   }
 
-  private func addReset(of store: Int, at fact: Fact, _ walks: inout CodeWalks) {
+  private func addReset(of store: Int, at fact: Fact, along walks: inout CodeWalks) {
     for index in walks.open.indices {
       for name in stores.table[store].resetFields.sorted() {
         walks.open[index].add(.writes(FlowField(store: store, name: name), .resets, sources: []), at: fact)

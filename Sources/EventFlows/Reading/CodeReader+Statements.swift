@@ -3,7 +3,7 @@ import SwiftFacts
 
 // Statements, in the order in which they run.
 extension CodeReader {
-  func followBlock(_ block: Fact, _ walks: inout CodeWalks) {
+  func followBlock(_ block: Fact, along walks: inout CodeWalks) {
     let outer = walks.open.map(\.conditions)
     var deferred: [(statement: Fact, returned: Int, thrown: Int)] = []
     for statement in block.statements {
@@ -11,21 +11,21 @@ extension CodeReader {
       if statement.kind == .deferStatement {
         deferred.append((statement, walks.returned.count, walks.thrown.count))
       } else {
-        followStatement(statement, &walks)
+        followStatement(statement, along: &walks)
       }
     }
-    for last in deferred.reversed() { runDeferred(last, &walks) }
+    for last in deferred.reversed() { runDeferred(last, along: &walks) }
     let conditions = outer.first ?? []
     for index in walks.open.indices { walks.open[index].conditions = conditions }
   }
 
   /// A `defer` runs however code leaves its block.
-  private func runDeferred(_ last: (statement: Fact, returned: Int, thrown: Int), _ walks: inout CodeWalks) {
+  private func runDeferred(_ last: (statement: Fact, returned: Int, thrown: Int), along walks: inout CodeWalks) {
     guard let block = last.statement.child(.block) else { return }
     func run(_ ways: [CodeWalk]) -> [CodeWalk] {
       var inner = CodeWalks()
       inner.open = ways
-      followBlock(block, &inner)
+      followBlock(block, along: &inner)
       return inner.open
     }
     walks.open = run(walks.open)
@@ -34,23 +34,23 @@ extension CodeReader {
     walks.thrown = walks.thrown[..<thrown] + run(Array(walks.thrown[thrown...]))
   }
 
-  func followStatement(_ statement: Fact, _ walks: inout CodeWalks) {
+  func followStatement(_ statement: Fact, along walks: inout CodeWalks) {
     switch statement.kind {
-    case .block: followBlock(statement, &walks)
-    case .property, .destructuring: followBinding(statement, &walks)
-    case .ifStatement: followIf(statement, &walks)
-    case .guardStatement: followGuard(statement, &walks)
-    case .switchStatement: followSwitch(statement, &walks)
-    case .forLoop: followFor(statement, &walks)
-    case .whileLoop: followWhile(statement, &walks)
-    case .repeatLoop: followRepeat(statement, &walks)
-    case .doStatement: followDo(statement, &walks)
+    case .block: followBlock(statement, along: &walks)
+    case .property, .destructuring: followBinding(statement, along: &walks)
+    case .ifStatement: followIf(statement, along: &walks)
+    case .guardStatement: followGuard(statement, along: &walks)
+    case .switchStatement: followSwitch(statement, along: &walks)
+    case .forLoop: followFor(statement, along: &walks)
+    case .whileLoop: followWhile(statement, along: &walks)
+    case .repeatLoop: followRepeat(statement, along: &walks)
+    case .doStatement: followDo(statement, along: &walks)
     case .returnStatement:
-      if let value = statement.firstChild { followExpression(value, &walks) }
+      if let value = statement.firstChild { followExpression(value, along: &walks) }
       walks.returned += walks.open
       walks.open = []
     case .throwStatement:
-      if let value = statement.firstChild { followExpression(value, &walks) }
+      if let value = statement.firstChild { followExpression(value, along: &walks) }
       walks.thrown += walks.open
       walks.open = []
     case .otherStatement where statement.name == "break":
@@ -61,17 +61,17 @@ extension CodeReader {
       walks.open = []
     case .function, .initializer: break
     case let kind where kind.isTypeOrExtension: break
-    case .compilationConditional, .compilationBranch: followBlock(statement, &walks)
-    default: followExpression(statement, &walks)
+    case .compilationConditional, .compilationBranch: followBlock(statement, along: &walks)
+    default: followExpression(statement, along: &walks)
     }
   }
 
   /// `let count = items.count`: the locals depend on what the value reads.
-  private func followBinding(_ statement: Fact, _ walks: inout CodeWalks) {
+  private func followBinding(_ statement: Fact, along walks: inout CodeWalks) {
     guard let value = statement.initialExpression else { return }
     let names = statement.kind == .property ? [statement] : statement.descendants(.boundName).map { $0 }
     collect(&walks) {
-      followExpression(value, &$0)
+      followExpression(value, along: &$0)
     } use: { walk, reads in
       for name in names { walk.locals[name] = reads }
     }
@@ -79,7 +79,7 @@ extension CodeReader {
 
   /// Follows an expression and tells each open way which reads it depends on.
   func collect(
-    _ walks: inout CodeWalks, _ follow: (inout CodeWalks) -> Void, use: (inout CodeWalk, [Int]) -> Void
+    _ walks: inout CodeWalks, follow: (inout CodeWalks) -> Void, use: (inout CodeWalk, [Int]) -> Void
   ) {
     for index in walks.open.indices { walks.open[index].collected.append([]) }
     follow(&walks)
@@ -93,10 +93,10 @@ extension CodeReader {
   // MARK: Conditions
 
   /// Follows conditions, which hold from then on.
-  private func followConditions(_ conditions: Fact, _ walks: inout CodeWalks) {
+  private func followConditions(_ conditions: Fact, along walks: inout CodeWalks) {
     for part in conditions.children where part.kind != .block {
       collect(&walks) {
-        followCondition(part, &$0)
+        followCondition(part, along: &$0)
       } use: { walk, reads in
         for name in [part] + part.descendants(.boundName).map({ $0 }) where name.kind != .name {
           walk.locals[name] = reads
@@ -106,31 +106,31 @@ extension CodeReader {
     }
   }
 
-  private func followCondition(_ part: Fact, _ walks: inout CodeWalks) {
+  private func followCondition(_ part: Fact, along walks: inout CodeWalks) {
     switch part.kind {
     case .optionalBinding:
-      if let value = part.initialExpression { return followExpression(value, &walks) }
+      if let value = part.initialExpression { return followExpression(value, along: &walks) }
       // `if let user` reads the member `user`.
-      if let field = field(named: part.nameID, at: part) { addRead(of: field, at: part, &walks) }
+      if let field = field(named: part.nameID, at: part) { addRead(of: field, at: part, along: &walks) }
     case .patternMatch:
-      if let value = part.initialExpression { followExpression(value, &walks) }
-    default: followExpression(part, &walks)
+      if let value = part.initialExpression { followExpression(value, along: &walks) }
+    default: followExpression(part, along: &walks)
     }
   }
 
-  func followIf(_ statement: Fact, _ walks: inout CodeWalks) {
+  func followIf(_ statement: Fact, along walks: inout CodeWalks) {
     guard let conditions = statement.child(.conditions) else { return }
     let before = walks.open.first?.conditions ?? []
-    followConditions(conditions, &walks)
+    followConditions(conditions, along: &walks)
     let block = conditions.child(.block)
     let then = walks.fork { inner in
-      if let block { followBlock(block, &inner) }
+      if let block { followBlock(block, along: &inner) }
     }
     let otherwise = walks.fork { inner in
       guard let other = statement.children.first(where: { $0.kind == .block || $0.kind == .ifStatement }) else {
         return
       }
-      if other.kind == .ifStatement { followIf(other, &inner) } else { followBlock(other, &inner) }
+      if other.kind == .ifStatement { followIf(other, along: &inner) } else { followBlock(other, along: &inner) }
     }
     // After `if isBusy { return }`, the condition still decides what runs.
     let stays = then.open.isEmpty != otherwise.open.isEmpty
@@ -141,17 +141,17 @@ extension CodeReader {
     walks.simplify()
   }
 
-  private func followGuard(_ statement: Fact, _ walks: inout CodeWalks) {
+  private func followGuard(_ statement: Fact, along walks: inout CodeWalks) {
     guard let conditions = statement.child(.conditions) else { return }
-    followConditions(conditions, &walks)
+    followConditions(conditions, along: &walks)
     let otherwise = walks.fork { inner in
-      if let block = statement.child(.block) { followBlock(block, &inner) }
+      if let block = statement.child(.block) { followBlock(block, along: &inner) }
     }
     walks.addExits(of: otherwise)
     walks.simplify()
   }
 
-  func followSwitch(_ statement: Fact, _ walks: inout CodeWalks) {
+  func followSwitch(_ statement: Fact, along walks: inout CodeWalks) {
     let before = walks.open.first?.conditions ?? []
     var subject: Fact?
     for part in statement.children where part.kind != .switchCase && !part.kind.isConditionalCompilation {
@@ -159,7 +159,7 @@ extension CodeReader {
     }
     if let subject {
       collect(&walks) {
-        followExpression(subject, &$0)
+        followExpression(subject, along: &$0)
       } use: { walk, reads in
         for name in statement.descendants(.boundName) { walk.locals[name] = reads }
         for read in reads where !walk.conditions.contains(read) { walk.conditions.append(read) }
@@ -174,7 +174,7 @@ extension CodeReader {
       branch = branch.fork { inner in
         for statement in part.children where statement.kind != .casePattern {
           guard !inner.open.isEmpty else { break }
-          followStatement(statement, &inner)
+          followStatement(statement, along: &inner)
         }
       }
       walks.open += branch.open + branch.broken
@@ -187,45 +187,45 @@ extension CodeReader {
 
   // MARK: Loops
 
-  private func followFor(_ loop: Fact, _ walks: inout CodeWalks) {
+  private func followFor(_ loop: Fact, along walks: inout CodeWalks) {
     if let sequence = loop.loopSequence {
       collect(&walks) {
-        followExpression(sequence, &$0)
+        followExpression(sequence, along: &$0)
       } use: { walk, reads in
         for name in loop.descendants(.boundName) { walk.locals[name] = reads }
       }
     }
     let waits = loop.flags.contains(.isAwaiting)
-    if waits { addWait(endsIfCancelled: false, at: loop.loopSequence ?? loop, &walks) }
-    followLoop(&walks, mayNotRun: true) { inner in
-      if let block = loop.child(.block) { followBlock(block, &inner) }
+    if waits { addWait(endsIfCancelled: false, at: loop.loopSequence ?? loop, along: &walks) }
+    followLoop(along: &walks, mayNotRun: true) { inner in
+      if let block = loop.child(.block) { followBlock(block, along: &inner) }
     }
-    if waits { addWait(endsIfCancelled: false, at: loop.loopSequence ?? loop, &walks) }
+    if waits { addWait(endsIfCancelled: false, at: loop.loopSequence ?? loop, along: &walks) }
   }
 
-  private func followWhile(_ loop: Fact, _ walks: inout CodeWalks) {
+  private func followWhile(_ loop: Fact, along walks: inout CodeWalks) {
     guard let conditions = loop.child(.conditions) else { return }
     let before = walks.open.first?.conditions ?? []
-    followConditions(conditions, &walks)
+    followConditions(conditions, along: &walks)
     let isEndless = conditions.children.filter { $0.kind != .block }.allSatisfy {
       $0.kind == .literal && $0.name == "true"
     }
-    followLoop(&walks, mayNotRun: !isEndless) { inner in
-      if let block = conditions.child(.block) { followBlock(block, &inner) }
+    followLoop(along: &walks, mayNotRun: !isEndless) { inner in
+      if let block = conditions.child(.block) { followBlock(block, along: &inner) }
     }
     for index in walks.open.indices { walks.open[index].conditions = before }
   }
 
-  private func followRepeat(_ loop: Fact, _ walks: inout CodeWalks) {
-    followLoop(&walks, mayNotRun: false) { inner in
+  private func followRepeat(_ loop: Fact, along walks: inout CodeWalks) {
+    followLoop(along: &walks, mayNotRun: false) { inner in
       for part in loop.children {
-        if part.kind == .block { followBlock(part, &inner) } else { followExpression(part, &inner) }
+        if part.kind == .block { followBlock(part, along: &inner) } else { followExpression(part, along: &inner) }
       }
     }
   }
 
   /// Follows the body of a loop once.
-  private func followLoop(_ walks: inout CodeWalks, mayNotRun: Bool, _ follow: (inout CodeWalks) -> Void) {
+  private func followLoop(along walks: inout CodeWalks, mayNotRun: Bool, follow: (inout CodeWalks) -> Void) {
     var body = walks.fork(follow)
     let skipped = mayNotRun ? walks.open : []
     walks.open = skipped + body.open + body.broken + body.continued
@@ -236,9 +236,9 @@ extension CodeReader {
 
   // MARK: Errors
 
-  private func followDo(_ statement: Fact, _ walks: inout CodeWalks) {
+  private func followDo(_ statement: Fact, along walks: inout CodeWalks) {
     var body = walks.fork { inner in
-      if let block = statement.child(.block) { followBlock(block, &inner) }
+      if let block = statement.child(.block) { followBlock(block, along: &inner) }
     }
     let clauses = statement.children(.catchClause)
     let conditions = walks.open.first?.conditions ?? []
@@ -249,7 +249,7 @@ extension CodeReader {
       for clause in clauses {
         var caught = body.fork { inner in
           inner.open = thrown
-          if let block = clause.child(.block) { followBlock(block, &inner) }
+          if let block = clause.child(.block) { followBlock(block, along: &inner) }
         }
         if !clause.children(.casePattern).isEmpty, clause == clauses.last { caught.thrown += thrown }
         walks.open += caught.open

@@ -31,13 +31,13 @@ final class CodeReader {
   /// The ways through a method. An error leads to the method that receives it.
   func paths(of function: Fact, errorsGoTo receiver: Fact? = nil) -> [FlowPath] {
     var walks = CodeWalks()
-    followBody(of: function, &walks)
+    followBody(of: function, along: &walks)
     if let receiver, !walks.thrown.isEmpty {
       var failed = walks
       failed.open = walks.thrown
       failed.thrown = []
       failed.returned = []
-      followBody(of: receiver, &failed)
+      followBody(of: receiver, along: &failed)
       walks.thrown = failed.all
     }
     return paths(of: walks)
@@ -48,9 +48,9 @@ final class CodeReader {
     var walks = CodeWalks()
     for part in code {
       if part.kind == .closure || part.kind == .block {
-        followBlock(part, &walks)
+        followBlock(part, along: &walks)
       } else {
-        followStatement(part, &walks)
+        followStatement(part, along: &walks)
       }
     }
     return paths(of: walks)
@@ -66,22 +66,22 @@ final class CodeReader {
     return result.open.map(\.steps).filter { seen.insert($0).inserted }
   }
 
-  private func followBody(of function: Fact, _ walks: inout CodeWalks) {
+  private func followBody(of function: Fact, along walks: inout CodeWalks) {
     guard let block = function.codeBlock else { return }
     callers.append(function)
     defer { callers.removeLast() }
-    followBlock(block, &walks)
+    followBlock(block, along: &walks)
   }
 
   // MARK: Calls
 
   /// Follows a method that code calls. What it returns depends on its arguments and on what it reads.
-  func follow(_ function: Fact, calledBy call: Fact?, _ walks: inout CodeWalks) {
+  func follow(_ function: Fact, calledBy call: Fact?, along walks: inout CodeWalks) {
     guard callers.count < Self.deepestCall, !callers.contains(function) else { return }
     followed.insert(function)
-    if let call { bindParameters(of: function, to: call, &walks) }
+    if let call { bindParameters(of: function, to: call, along: &walks) }
     let conditions = walks.open.map(\.conditions)
-    var inner = walks.fork { followBody(of: function, &$0) }
+    var inner = walks.fork { followBody(of: function, along: &$0) }
     // Conditions of the method end with it.
     let outer = conditions.first ?? []
     for index in inner.open.indices { inner.open[index].conditions = outer }
@@ -93,7 +93,7 @@ final class CodeReader {
     walks.simplify()
   }
 
-  private func bindParameters(of function: Fact, to call: Fact, _ walks: inout CodeWalks) {
+  private func bindParameters(of function: Fact, to call: Fact, along walks: inout CodeWalks) {
     for parameter in function.parameters {
       guard let value = call.value(of: parameter, of: function), value.kind == .name,
         case .local(let local) = program.meaning(of: value.nameID, at: value)
@@ -105,7 +105,7 @@ final class CodeReader {
   }
 
   /// Adds a task that code starts.
-  func startTask(_ closure: Fact, at place: Fact, _ walks: inout CodeWalks) {
+  func startTask(_ closure: Fact, at place: Fact, along walks: inout CodeWalks) {
     guard let store = storeAround(closure) else { return }
     let number: Int
     if let known = numbersOfTasks[closure] {
@@ -116,7 +116,7 @@ final class CodeReader {
       tasks.append((closure, store, CodeWalks()))
       var inner = CodeWalks()
       inner.open[0].locals = walks.open.first?.locals.filter { $0.value.isEmpty } ?? [:]
-      followBlock(closure, &inner)
+      followBlock(closure, along: &inner)
       tasks[number].walks = inner
     }
     for index in walks.open.indices { walks.open[index].add(.starts(number), at: place) }

@@ -14,20 +14,20 @@ extension FlowReader {
         let cases = handling.enumCases ?? context.types.cases(of: handling.event)
         let isLoop = handling.location.ancestors.contains { $0.kind == .forLoop && $0.flags.contains(.isAwaiting) }
         for event in cases.compactMap(stores.event(declaredBy:)) {
-          addHandling(handling.code, cause: .event(event), at: handling.location, isLoop: isLoop, store, code)
+          addHandling(handling.code, cause: .event(event), at: handling.location, isLoop: isLoop, in: store, with: code)
         }
       }
       for observer in Notifications(catalogs: context.catalogs).observers(in: type.id) {
         let cause = stores.event(declaredBy: observer.name).map { FlowProcedure.Cause.event($0) }
         addHandling(
-          observer.code, cause: cause ?? .notification(observer.name.name), at: observer.location, isLoop: false, store,
-          code)
+          observer.code, cause: cause ?? .notification(observer.name.name), at: observer.location, isLoop: false,
+          in: store, with: code)
       }
     }
   }
 
   mutating func addHandling(
-    _ handler: [Fact], cause: FlowProcedure.Cause, at place: Fact, isLoop: Bool, _ store: Int, _ code: CodeReader
+    _ handler: [Fact], cause: FlowProcedure.Cause, at place: Fact, isLoop: Bool, in store: Int, with code: CodeReader
   ) {
     guard !context.views.catalog.isPreviewOrTest(place) else { return }
     procedures.append(

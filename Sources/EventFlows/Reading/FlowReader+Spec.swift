@@ -10,24 +10,25 @@ extension FlowReader {
   mutating func addProceduresOfSpec(_ code: CodeReader) {
     for context in architecture?.contexts ?? [] {
       guard let store = stores.store(named: context.name.value) else { continue }
-      for action in context.actions { addAction(action, of: context, at: store, code) }
-      for handler in context.allHandlers { addHandler(handler, of: context, at: store, code) }
+      for action in context.actions { addAction(action, of: context, at: store, with: code) }
+      for handler in context.allHandlers { addHandler(handler, of: context, at: store, with: code) }
       for handler in context.notifications {
         let name = handler.notification.value
         addProcedure(
-          of: handler.method, cause: .notification(name), at: handler.notification.range, parameterCount: 1, context,
-          store, code)
+          of: handler.method, cause: .notification(name), at: handler.notification.range, parameterCount: 1,
+          in: context, store: store, with: code)
       }
       if context.starts, !context.isElm {
         add(
           FlowProcedure(
             store: store, name: "start()", cause: .start, run: nil, place: context.name.range, paths: []),
-          function: function(named: "start", fullName: "start()", parameterCount: 0, of: context), nil, context, code)
+          function: function(named: "start", fullName: "start()", parameterCount: 0, of: context), method: nil,
+          in: context, with: code)
       }
     }
   }
 
-  mutating func addAction(_ action: Action, of context: Context, at store: Int, _ code: CodeReader) {
+  mutating func addAction(_ action: Action, of context: Context, at store: Int, with code: CodeReader) {
     let written = action.writtenMethod
     var procedure = FlowProcedure(
       store: store, name: action.fullName, cause: .action, run: action.method?.run, place: action.name.range,
@@ -42,16 +43,16 @@ extension FlowReader {
       ? nil
       : function(
         named: written.name, fullName: written.fullName, parameterCount: action.requestedValues.count, of: context)
-    add(procedure, function: found, action.method, context, code)
+    add(procedure, function: found, method: action.method, in: context, with: code)
   }
 
-  mutating func addHandler(_ handler: Handler, of context: Context, at store: Int, _ code: CodeReader) {
+  mutating func addHandler(_ handler: Handler, of context: Context, at store: Int, with code: CodeReader) {
     for event in events(of: handler) {
       let payload = architecture?.context(named: handler.source.context ?? "")?
         .event(named: handler.source.event)?.payload.count
       addProcedure(
-        of: handler.method, cause: .event(event), at: handler.event.range, parameterCount: payload ?? 1, context, store,
-        code)
+        of: handler.method, cause: .event(event), at: handler.event.range, parameterCount: payload ?? 1, in: context,
+        store: store, with: code)
     }
   }
 
@@ -65,7 +66,7 @@ extension FlowReader {
 
   mutating func addProcedure(
     of method: HandlerMethod, cause: FlowProcedure.Cause, at place: SourceRange, parameterCount: Int,
-    _ context: Context, _ store: Int, _ code: CodeReader
+    in context: Context, store: Int, with code: CodeReader
   ) {
     let labels = method.labels?.map { "\($0.value):" }.joined()
     let name = method.isResetState ? "resetState()" : "\(method.call.value)(\(labels ?? ""))"
@@ -89,7 +90,7 @@ extension FlowReader {
       : function(
         named: method.call.value, fullName: labels.map { "\(method.call.value)(\($0))" },
         parameterCount: method.labels?.count ?? parameterCount, of: context)
-    add(procedure, function: found, method, context, code)
+    add(procedure, function: found, method: method, in: context, with: code)
   }
 
   func emitsOfAction(named name: String, in context: Context) -> [String] {
@@ -124,7 +125,7 @@ extension FlowReader {
 
   /// Adds a procedure with the code of its method, if there is any.
   mutating func add(
-    _ procedure: FlowProcedure, function: Fact?, _ method: HandlerMethod?, _ context: Context, _ code: CodeReader
+    _ procedure: FlowProcedure, function: Fact?, method: HandlerMethod?, in context: Context, with code: CodeReader
   ) {
     guard let function else {
       var unknown = procedure

@@ -17,7 +17,7 @@ package struct FlowTests {
   package var text: String {
     guard let spec else { return "// Tests need the generated code of a spec.\n" }
     let parts = report.findings.enumerated().map { number, finding in
-      finding.test.flatMap { FlowTest($0, number + 1, of: finding, in: spec)?.text }
+      finding.test.flatMap { FlowTest($0, number: number + 1, of: finding, in: spec)?.text }
         ?? """
           // \(finding.problem.rawValue): \(finding.message)
           // This test is not written: it has to hold a call where it waits, or needs values that storegen cannot create.
@@ -44,16 +44,17 @@ private struct FlowTest {
   let text: String
 
   /// Nil if the test needs a value that cannot be created.
-  init?(_ plan: FlowTestPlan, _ number: Int, of finding: FlowFinding, in spec: AppSpec) {
+  init?(_ plan: FlowTestPlan, number: Int, of finding: FlowFinding, in spec: AppSpec) {
     guard let store = spec.context(named: plan.store), store.lifetime == .app,
       let root = Self.root(isDelayed: plan.isDelayed, in: spec)
     else { return nil }
     let field = "\(store.propertyName).\(plan.field)"
     let code: String?
     switch plan.form {
-    case .bothOrders: code = Self.bothOrders(plan.events, field, root, in: spec)
+    case .bothOrders: code = Self.bothOrders(of: plan.events, field: field, root: root, in: spec)
     case .quickly(let count, let isDelayed):
-      code = Self.quickly(plan.events[0], count, isDelayed, field, root, in: spec)
+      code = Self.quickly(
+        emitting: plan.events[0], count: count, isDelayed: isDelayed, field: field, root: root, in: spec)
     }
     guard let code else { return nil }
     let title = finding.message.replacing("`", with: "").replacing("\\", with: "").replacing("\"", with: "'")
@@ -65,7 +66,7 @@ private struct FlowTest {
       """
   }
 
-  private static func bothOrders(_ events: [String], _ field: String, _ root: String, in spec: AppSpec) -> String? {
+  private static func bothOrders(of events: [String], field: String, root: String, in spec: AppSpec) -> String? {
     let emissions = events.enumerated().compactMap { emission(of: $1, numbered: $0 + 1, in: spec) }
     guard emissions.count == 2 else { return nil }
     let closures = emissions.map { "{ $0.\($0) }" }
@@ -85,7 +86,7 @@ private struct FlowTest {
   }
 
   private static func quickly(
-    _ event: String, _ count: Int, _ isDelayed: Bool, _ field: String, _ root: String, in spec: AppSpec
+    emitting event: String, count: Int, isDelayed: Bool, field: String, root: String, in spec: AppSpec
   ) -> String? {
     let emissions = (1...count).compactMap { emission(of: event, numbered: $0, in: spec) }
     guard emissions.count == count else { return nil }
@@ -131,7 +132,7 @@ private struct FlowTest {
     }
     var values: [String] = []
     for parameter in event.payload {
-      guard let value = value(of: parameter.type.text, number, in: spec) else { return nil }
+      guard let value = value(of: parameter.type.text, numbered: number, in: spec) else { return nil }
       values.append(parameter.label.map { "\($0): \(value)" } ?? value)
     }
     let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
@@ -139,7 +140,7 @@ private struct FlowTest {
   }
 
   /// A value of a type, different for each number if possible; nil if it cannot be created.
-  private static func value(of type: String, _ number: Int, in spec: AppSpec, depth: Int = 0) -> String? {
+  private static func value(of type: String, numbered number: Int, in spec: AppSpec, depth: Int = 0) -> String? {
     guard depth < 4 else { return nil }
     switch type {
     case "String": return "\"\(number)\""
@@ -147,9 +148,12 @@ private struct FlowTest {
     case "Bool": return number.isMultiple(of: 2) ? "false" : "true"
     case "UUID": return "UUID()"
     case "Date": return "Date(timeIntervalSince1970: \(number))"
-    case _ where type.hasSuffix("?"): return value(of: String(type.dropLast()), number, in: spec, depth: depth + 1)
+    case _ where type.hasSuffix("?"):
+      return value(of: String(type.dropLast()), numbered: number, in: spec, depth: depth + 1)
     case _ where type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":"):
-      return value(of: String(type.dropFirst().dropLast()), number, in: spec, depth: depth + 1).map { "[\($0)]" }
+      return value(of: String(type.dropFirst().dropLast()), numbered: number, in: spec, depth: depth + 1).map {
+        "[\($0)]"
+      }
     default: break
     }
     guard let found = spec.types.first(where: { $0.name.value == type }) else { return nil }
@@ -159,7 +163,7 @@ private struct FlowTest {
     }
     var fields: [String] = []
     for field in found.fields where !(field.isConstant && field.defaultValue != nil) {
-      guard let value = value(of: field.type.text, number, in: spec, depth: depth + 1) else { return nil }
+      guard let value = value(of: field.type.text, numbered: number, in: spec, depth: depth + 1) else { return nil }
       fields.append("\(field.name.value): \(value)")
     }
     return "\(type)(\(fields.joined(separator: ", ")))"
