@@ -8,8 +8,8 @@ import SwiftFacts
 package struct ContractCheck: AnalysisContextReader {
   package let context: AnalysisContext
   private let settings: ContractSettings
-  private let groups: GroupMembership
   private let table: PolicyTable
+  private var groups: GroupMembership { table.groups }
 
   /// The uses in each file, which the next check can use again.
   private static let kept = KeptQuery<FileID, FileUses>()
@@ -29,9 +29,9 @@ package struct ContractCheck: AnalysisContextReader {
     self.settings = settings
     self.context = context
     var numbers = GroupNumbers(settings, paths: context.program.files.compactMap { settings.path($0.facts.path) })
-    let policies = settings.enabled.compactMap { UsePolicy($0, &numbers) }
+    let policies = settings.enabled.compactMap { UsePolicy($0, numbers: &numbers) }
     for contract in settings.enabled { numbers.addSelections(of: contract) }
-    groups = GroupMembership(numbers, settings, in: context)
+    let groups = GroupMembership(numbers, settings: settings, in: context)
     table = PolicyTable(policies, groups: groups, program: context.program)
   }
 
@@ -50,10 +50,11 @@ package struct ContractCheck: AnalysisContextReader {
     let finder = UseFinder(catalogs, wanted: wanted, groups: groups, findingOthers: true)
     let uses = writtenFiles.flatMap { finder.uses(in: $0.facts) }
     let judged = judged(uses)
-    var counts = UseCounts(table, groups, program)
+    var counts = UseCounts(judgedBy: table, in: program)
     for use in uses { counts.add(use) }
     return ContractOverview(
-      settings, table, groups, context, counts, unresolved: judged.unresolvedCounts, report(on: judged))
+      settings, table: table, in: context, counts: counts, unresolved: judged.unresolvedCounts,
+      report: report(on: judged))
   }
 
   /// What the code in a range uses, and what contracts say about it.
@@ -64,7 +65,7 @@ package struct ContractCheck: AnalysisContextReader {
     let uses = finder.uses(in: file.facts).filter { range.bytes.overlaps($0.site.shownRange.bytes) }
     let followsChains = table.policies.contains { $0.contract.isIndirect }
     let writer = ExplanationWriter(
-      FindingDescription(table, groups, context), chains: followsChains ? judged(foundUses()) : nil)
+      FindingDescription(table, in: context), chains: followsChains ? judged(foundUses()) : nil)
     return uses.map(writer.explanation)
   }
 
@@ -75,7 +76,7 @@ package struct ContractCheck: AnalysisContextReader {
   ///   - users: the types whose code will use it.
   package func placement(ofCodeUsing names: [String], from users: [String]) -> CodePlacement {
     let finder = PlacementFinder(
-      description: FindingDescription(table, groups, context), uses: foundUses(ofTypesNamed: names))
+      description: FindingDescription(table, in: context), uses: foundUses(ofTypesNamed: names))
     return finder.placement(ofCodeUsing: names, from: users)
   }
 
@@ -94,20 +95,22 @@ package struct ContractCheck: AnalysisContextReader {
   }
 
   private func judged(_ found: [CodeUse]) -> JudgedUses {
-    var uses = JudgedUses(table, groups, program)
+    var uses = JudgedUses(judgedBy: table, in: program)
     for use in found { uses.add(use) }
     return uses
   }
 
   private func report(on uses: JudgedUses) -> ContractReport {
-    let description = FindingDescription(table, groups, context)
+    let description = FindingDescription(table, in: context)
     var report = ContractReport()
     report.violations =
-      description.findings(uses.violations) + CycleCheck(description, uses).findings()
-      + ChainCheck(description, uses).findings()
-      + settings.enabled.flatMap { TypeDemandCheck($0, groups, settings, in: context)?.findings() ?? [] }
+      description.findings(uses.violations) + CycleCheck(description: description, uses: uses).findings()
+      + ChainCheck(description: description, uses: uses).findings()
+      + settings.enabled.flatMap {
+        TypeDemandCheck($0, groups: groups, settings: settings, in: context)?.findings() ?? []
+      }
     if settings.coversProgram {
-      report.warnings = EffectCheck(settings, table, groups, context, usedExceptions: uses.usedExceptions).findings()
+      report.warnings = EffectCheck(settings, table: table, in: context, usedExceptions: uses.usedExceptions).findings()
     }
     report.unresolved = description.notes(aboutUnresolved: uses.unresolvedCounts)
     return report

@@ -5,13 +5,8 @@ import SwiftFacts
 
 /// Finds chains of uses that lead to what code must not use: through code that the contract is not about.
 struct ChainCheck {
-  private let description: FindingDescription
-  private let uses: JudgedUses
-
-  init(_ description: FindingDescription, _ uses: JudgedUses) {
-    self.description = description
-    self.uses = uses
-  }
+  let description: FindingDescription
+  let uses: JudgedUses
 
   private struct Link: DigraphEdge {
     let source: Fact
@@ -24,7 +19,7 @@ struct ChainCheck {
     let policies = description.table.policies.indices.filter { description.table.policies[$0].contract.isIndirect }
     guard !policies.isEmpty else { return [] }
     let links = Dictionary(grouping: uses.links.compactMap(link), by: \.source)
-    return policies.flatMap { findings(of: $0, links) }
+    return policies.flatMap { findings(of: $0, along: links) }
   }
 
   private func link(_ use: CodeUse) -> Link? {
@@ -32,14 +27,16 @@ struct ChainCheck {
     return Link(source: use.site.outermostDeclaration, target: target.outermostDeclaration, use: use)
   }
 
-  private func findings(of number: Int, _ links: [Fact: [Link]]) -> [ContractFinding] {
+  private func findings(of number: Int, along links: [Fact: [Link]]) -> [ContractFinding] {
     let policy = description.table.policies[number]
     let groups = description.groups
     let about = (policy.sources ?? []).union(policy.targets)
     let inOrder = links.keys.sorted { ($0.file.path, $0.index) < ($1.file.path, $1.index) }
     return (policy.sources ?? []).sorted().flatMap { source -> [ContractFinding] in
       let starts = inOrder.filter { groups[groups.groups(of: $0)].contains(source) }
-      return chains(from: starts, links, of: policy, from: source, about).map { finding($0, of: policy, from: source) }
+      return chains(from: starts, along: links, of: policy, source: source, about: about).map {
+        finding($0, of: policy, from: source)
+      }
     }
   }
 
@@ -52,7 +49,7 @@ struct ChainCheck {
       let about = (policy.sources ?? []).union(policy.targets)
       guard !groups[groups.groups(ofDeclaration: first.target)].contains(where: about.contains) else { return [] }
       return groups[groups.groups(of: use.site)].filter { policy.sources?.contains($0) ?? false }.flatMap { source in
-        chains(from: [first.target], after: first, links, of: policy, from: source, about)
+        chains(from: [first.target], after: first, along: links, of: policy, source: source, about: about)
           .map { finding($0, of: policy, from: source) }
       }
     }
@@ -62,8 +59,8 @@ struct ChainCheck {
   ///
   /// - Parameter first: the link to the start; nil if chains begin there.
   private func chains(
-    from starts: [Fact], after first: Link? = nil, _ links: [Fact: [Link]], of policy: UsePolicy, from source: Int,
-    _ about: Set<Int>
+    from starts: [Fact], after first: Link? = nil, along links: [Fact: [Link]], of policy: UsePolicy, source: Int,
+    about: Set<Int>
   ) -> [[Link]] {
     let groups = description.groups
     var arrivals = first.map { [$0.target: $0] } ?? [:]
@@ -81,9 +78,9 @@ struct ChainCheck {
         if target.contains(where: about.contains) {
           // A direct use is a finding of its own.
           guard !isStart, let violation = policy.violation(from: [source], to: target),
-            policy.exceptions(allowing: [source], target).isEmpty, reached.insert(violation.to).inserted
+            policy.exceptions(from: [source], to: target).isEmpty, reached.insert(violation.to).inserted
           else { continue }
-          found.append(path(to: link, arrivals))
+          found.append(path(to: link, along: arrivals))
         } else if seen.insert(link.target).inserted {
           arrivals[link.target] = link
           queue.append(link.target)
@@ -93,7 +90,7 @@ struct ChainCheck {
     return found
   }
 
-  private func path(to last: Link, _ arrivals: [Fact: Link]) -> [Link] {
+  private func path(to last: Link, along arrivals: [Fact: Link]) -> [Link] {
     var path = [last]
     while let link = arrivals[path[path.count - 1].source] { path.append(link) }
     return path.reversed()
@@ -106,7 +103,7 @@ struct ChainCheck {
     let group = policy.violation(from: [source], to: target)?.to ?? source
     return description.finding(
       of: policy.contract,
-      "`\(description.name(of: source))` uses `\(description.name(of: group))` indirectly: "
+      message: "`\(description.name(of: source))` uses `\(description.name(of: group))` indirectly: "
         + names.map { "`\($0)`" }.joined(separator: " → "),
       at: chain[0].use, help: nil,
       notes: chain.dropFirst().map { link in

@@ -30,7 +30,7 @@ public struct ContractFinding: Sendable {
   public let about: [String]
 
   init(
-    _ severity: Severity, rule: String, _ message: String, at range: SourceRange, reason: String? = nil,
+    _ severity: Severity, rule: String, message: String, at range: SourceRange, reason: String? = nil,
     help: String? = nil, notes: [Note] = [], about: [String]
   ) {
     self.rule = rule

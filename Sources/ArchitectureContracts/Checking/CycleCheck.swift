@@ -3,13 +3,8 @@ import StoregenDiagnostics
 
 /// Finds cycles of uses among groups that must have none.
 struct CycleCheck {
-  private let description: FindingDescription
-  private let uses: JudgedUses
-
-  init(_ description: FindingDescription, _ uses: JudgedUses) {
-    self.description = description
-    self.uses = uses
-  }
+  let description: FindingDescription
+  let uses: JudgedUses
 
   private struct Edge: DigraphEdge {
     let source: Int
@@ -36,7 +31,7 @@ struct CycleCheck {
     let names = (path.map(\.source) + [path[0].source]).map { "`\(description.name(of: $0))`" }
     let use = path[0].uses.first
     return description.finding(
-      of: contract, "groups use each other in a cycle: \(names.joined(separator: " → "))", at: use,
+      of: contract, message: "groups use each other in a cycle: \(names.joined(separator: " → "))", at: use,
       help: "`\(description.name(of: path[0].source))` uses `\(description.name(of: path[0].target))` in "
         + "\(Phrase.count(path[0].uses.count, "place")); remove these uses, or move shared code to another group",
       notes: path.dropFirst().map { edge in

@@ -9,20 +9,21 @@ import SwiftFacts
 struct EffectCheck {
   private let settings: ContractSettings
   private let table: PolicyTable
-  private let groups: GroupMembership
   private let context: AnalysisContext
   private let usedExceptions: [Int: Set<Int>]
   private let sets: [(set: GroupSet, example: Fact)]
   /// The groups with code.
   private let occupied: Set<Int>
 
+  private var groups: GroupMembership { table.groups }
+
   init(
-    _ settings: ContractSettings, _ table: PolicyTable, _ groups: GroupMembership, _ context: AnalysisContext,
+    _ settings: ContractSettings, table: PolicyTable, in context: AnalysisContext,
     usedExceptions: [Int: Set<Int>]
   ) {
+    let groups = table.groups
     self.settings = settings
     self.table = table
-    self.groups = groups
     self.context = context
     self.usedExceptions = usedExceptions
     sets = groups.allSets()
@@ -45,7 +46,7 @@ struct EffectCheck {
       let place = setting.selection.each ?? setting.selection.files.first ?? setting.name
       let isEach = setting.selection.each != nil
       return ContractFinding(
-        .warning, rule: "group.\(group.name)", "the group `\(group.name)` contains no code", at: place.range,
+        .warning, rule: "group.\(group.name)", message: "the group `\(group.name)` contains no code", at: place.range,
         reason: isEach
           ? "no folder with Swift files matches `\(place.value)`" : "contracts about it can never fail",
         help: "correct it, or declare it with `optional: true`", about: [group.name])
@@ -60,7 +61,7 @@ struct EffectCheck {
           groups.numbers.groups[number].isSymbol, !occupied.contains(number)
         else { return nil }
         return ContractFinding(
-          .warning, rule: contract.rule, "there is no group or type named `\(name.value)`", at: name.range,
+          .warning, rule: contract.rule, message: "there is no group or type named `\(name.value)`", at: name.range,
           reason: "it has no effect on `\(contract.name.value)`", help: "correct it, or remove it",
           about: [name.value])
       }
@@ -77,7 +78,7 @@ struct EffectCheck {
         exception.names.allSatisfy({ isKnown($0.value) })
       else { return nil }
       return ContractFinding(
-        .warning, rule: contract.rule, "this exception in `\(contract.name.value)` is not needed", at: range,
+        .warning, rule: contract.rule, message: "this exception in `\(contract.name.value)` is not needed", at: range,
         reason: "the contract already allows everything it covers", help: "remove it",
         about: exception.names.map(\.value))
     }
@@ -97,7 +98,7 @@ struct EffectCheck {
       guard shared.count > 1, known.insert(shared).inserted else { return nil }
       let names = shared.map { "`\(groups.numbers.groups[$0].name)`" }
       return ContractFinding(
-        .warning, rule: contract.rule, "the groups \(Phrase.list(names)) overlap", at: contract.name.range,
+        .warning, rule: contract.rule, message: "the groups \(Phrase.list(names)) overlap", at: contract.name.range,
         reason: "`\(contract.name.value)` cannot decide what code in both groups may use",
         help: "make the groups separate", notes: [Note("this code is in both groups", at: example.shownRange)],
         about: names)

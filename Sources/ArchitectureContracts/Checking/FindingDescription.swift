@@ -7,15 +7,14 @@ import SwiftFacts
 /// Writes findings about uses.
 struct FindingDescription {
   let table: PolicyTable
-  let groups: GroupMembership
   let context: AnalysisContext
   private let symbols: SymbolFinder
 
+  var groups: GroupMembership { table.groups }
   private var program: Program { context.program }
 
-  init(_ table: PolicyTable, _ groups: GroupMembership, _ context: AnalysisContext) {
+  init(_ table: PolicyTable, in context: AnalysisContext) {
     self.table = table
-    self.groups = groups
     self.context = context
     symbols = SymbolFinder(context.program.files.map(\.facts))
   }
@@ -36,17 +35,17 @@ struct FindingDescription {
   private func finding(_ violating: ViolatingUse) -> ContractFinding {
     let contract = table.policies[violating.policy].contract
     return finding(
-      of: contract, message(violating), at: violating.use, help: help(violating),
+      of: contract, message: message(violating), at: violating.use, help: help(violating),
       about: [violating.use.targetName(in: program)])
   }
 
   /// A finding at a use, with notes at what is used and at the contract.
   func finding(
-    of contract: ArchitectureContract, _ message: String, at use: CodeUse, help: String?, notes: [Note] = [],
+    of contract: ArchitectureContract, message: String, at use: CodeUse, help: String?, notes: [Note] = [],
     about: [String]
   ) -> ContractFinding {
     ContractFinding(
-      contract.findingSeverity, rule: contract.rule, message, at: use.site.shownRange,
+      contract.findingSeverity, rule: contract.rule, message: message, at: use.site.shownRange,
       reason: contract.reason.map(Self.withoutPeriod) ?? contract.defaultReason, help: help,
       notes: [noteAtDeclaration(of: use)].compactMap(\.self) + notes + [contract.note], about: about)
   }

@@ -14,7 +14,6 @@ struct ViolatingUse {
 /// The uses of a program, sorted by what contracts say about them.
 struct JudgedUses {
   let table: PolicyTable
-  let groups: GroupMembership
   let program: Program
   /// The violations, in the order of the files.
   private(set) var violations: [ViolatingUse] = []
@@ -28,6 +27,8 @@ struct JudgedUses {
   private(set) var unresolvedCounts: [Int: Int] = [:]
   private var reported: Set<Subject> = []
   private let followsChains: Bool
+
+  private var groups: GroupMembership { table.groups }
 
   struct GroupEdge: Hashable {
     let from: Int
@@ -46,9 +47,8 @@ struct JudgedUses {
     let target: String
   }
 
-  init(_ table: PolicyTable, _ groups: GroupMembership, _ program: Program) {
+  init(judgedBy table: PolicyTable, in program: Program) {
     self.table = table
-    self.groups = groups
     self.program = program
     followsChains = table.policies.contains { $0.contract.isIndirect }
   }
@@ -62,10 +62,12 @@ struct JudgedUses {
     if use.isWithinDeclaration { return }
     let (source, target) = (groups.groups(of: use.site), groups.groups(ofTarget: use))
     if followsChains, use.declaration != nil, table.isLinkOfChain(from: source, to: target) { links.append(use) }
-    for judgement in table.judgements(from: source, to: target) { add(use, judgement, from: source, to: target) }
+    for judgement in table.judgements(from: source, to: target) {
+      add(use, judgement: judgement, from: source, to: target)
+    }
   }
 
-  private mutating func add(_ use: CodeUse, _ judgement: PolicyTable.Judgement, from: GroupSet, to: GroupSet) {
+  private mutating func add(_ use: CodeUse, judgement: PolicyTable.Judgement, from: GroupSet, to: GroupSet) {
     let policy = table.policies[judgement.policy]
     if policy.contract.onlyImports, !use.isImport { return }
     guard judgement.exceptions.isEmpty else {

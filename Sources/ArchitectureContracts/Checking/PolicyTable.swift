@@ -5,7 +5,8 @@ import SwiftFacts
 /// What all contracts say about the uses between two sets of groups. There are few pairs of sets, so each is judged once.
 final class PolicyTable {
   let policies: [UsePolicy]
-  private let groups: GroupMembership
+  /// The groups of the program that they judge.
+  let groups: GroupMembership
   /// The policies by the groups that a violation uses.
   private let byTarget: [Int: [Int]]
   private var judgements: [Pair: [Judgement]] = [:]
@@ -32,7 +33,7 @@ final class PolicyTable {
   init(_ policies: [UsePolicy], groups: GroupMembership, program: Program) {
     self.policies = policies
     self.groups = groups
-    let chains = ChainLinks(policies, groups)
+    let chains = ChainLinks(policies, groups: groups)
     var byTarget: [Int: [Int]] = [:]
     for (number, policy) in policies.enumerated() {
       for target in policy.targets { byTarget[target, default: []].append(number) }
@@ -50,7 +51,7 @@ final class PolicyTable {
     if let known = judgements[pair] { return known }
     let (sources, targets) = (groups[from], groups[to])
     let numbers = Set(targets.flatMap { byTarget[$0] ?? [] }).sorted()
-    let found = numbers.compactMap { judgement(of: $0, sources, targets) }
+    let found = numbers.compactMap { judgement(of: $0, from: sources, to: targets) }
     judgements[pair] = found
     return found
   }
@@ -67,7 +68,7 @@ final class PolicyTable {
     policies.indices.compactMap { number in
       let policy = policies[number]
       guard policy.isAbout(from: sources, to: targets) else { return nil }
-      let exceptions = policy.exceptions(allowing: sources, targets)
+      let exceptions = policy.exceptions(from: sources, to: targets)
       let violation = policy.violation(from: sources, to: targets)
       if let exception = exceptions.first, violation != nil || policy.acyclicGroups != nil {
         return (number, .exempt(by: policy.contract.exceptions[exception]))
@@ -85,14 +86,14 @@ final class PolicyTable {
     case violation(UsePolicy.Violation)
   }
 
-  private func judgement(of number: Int, _ from: [Int], _ to: [Int]) -> Judgement? {
+  private func judgement(of number: Int, from: [Int], to: [Int]) -> Judgement? {
     let policy = policies[number]
     let violation = policy.violation(from: from, to: to)
     if violation == nil {
       guard let acyclic = policy.acyclicGroups, from != to, from.contains(where: acyclic.contains) else { return nil }
     }
     return Judgement(
-      policy: number, violation: violation, exceptions: policy.exceptions(allowing: from, to))
+      policy: number, violation: violation, exceptions: policy.exceptions(from: from, to: to))
   }
 }
 
@@ -128,7 +129,7 @@ private struct ChainLinks {
   /// uses include those of its inner types.
   private let followsAll: Bool
 
-  init(_ policies: [UsePolicy], _ groups: GroupMembership) {
+  init(_ policies: [UsePolicy], groups: GroupMembership) {
     self.policies = policies.filter(\.contract.isIndirect).map { policy in
       let sources = policy.sources ?? []
       return (sources, policy.targets, sources.union(policy.targets))

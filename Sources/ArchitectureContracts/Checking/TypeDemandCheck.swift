@@ -18,7 +18,7 @@ struct TypeDemandCheck: AnalysisContextReader {
 
   /// - Returns: nil for another contract.
   init?(
-    _ contract: ArchitectureContract, _ groups: GroupMembership, _ contracts: ContractSettings,
+    _ contract: ArchitectureContract, groups: GroupMembership, settings contracts: ContractSettings,
     in context: AnalysisContext
   ) {
     guard case .properties(_, let must, let mustNot) = contract.demand,
@@ -37,9 +37,9 @@ struct TypeDemandCheck: AnalysisContextReader {
   func findings() -> [ContractFinding] {
     let names = must.have.isEmpty && mustNot.have.isEmpty ? [] : Set(program.allTypes.map(\.name))
     return selectedTypes.flatMap { type in
-      violations(of: type, names).map { message, help in
+      violations(of: type, among: names).map { message, help in
         ContractFinding(
-          contract.findingSeverity, rule: contract.rule, message, at: type.fact.nameRange,
+          contract.findingSeverity, rule: contract.rule, message: message, at: type.fact.nameRange,
           reason: contract.reason ?? contract.defaultReason, help: help, notes: [contract.note],
           about: FindingSubject.names(in: message))
       }
@@ -60,15 +60,15 @@ struct TypeDemandCheck: AnalysisContextReader {
 
   private typealias Violation = (message: String, help: String?)
 
-  private func violations(of type: TypeDeclaration, _ names: Set<String>) -> [Violation] {
+  private func violations(of type: TypeDeclaration, among names: Set<String>) -> [Violation] {
     let name = "`\(program.displayName(of: type.id))`"
-    return violationsOfKind(type, name) + violationsOfSupertypes(type, name) + violationsOfPlace(type, name)
-      + violationsOfNames(type, name, names)
+    return violationsOfKind(type, named: name) + violationsOfSupertypes(type, named: name)
+      + violationsOfPlace(type, named: name) + violationsOfNames(type, named: name, among: names)
   }
 
   // MARK: What it is
 
-  private func violationsOfKind(_ type: TypeDeclaration, _ name: String) -> [Violation] {
+  private func violationsOfKind(_ type: TypeDeclaration, named name: String) -> [Violation] {
     must.be.filter { !isTrue($0.value, of: type) }.map { word in
       ("\(name) is not `\(word.value)`", TypeWord(rawValue: word.value)?.isKind == true ? nil : "add `\(word.value)`")
     }
@@ -76,7 +76,7 @@ struct TypeDemandCheck: AnalysisContextReader {
   }
 
   private func isTrue(_ word: String, of type: TypeDeclaration) -> Bool {
-    if word.hasPrefix("@") { return has(String(word.dropFirst()), type) }
+    if word.hasPrefix("@") { return hasAttribute(String(word.dropFirst()), on: type) }
     let fact = type.fact
     return switch TypeWord(rawValue: word) {
     case .struct: fact.kind == .structDeclaration
@@ -97,7 +97,7 @@ struct TypeDemandCheck: AnalysisContextReader {
   }
 
   /// Whether a type has an attribute, itself or from its superclass, a protocol or its module.
-  private func has(_ attribute: String, _ type: TypeDeclaration) -> Bool {
+  private func hasAttribute(_ attribute: String, on type: TypeDeclaration) -> Bool {
     if type.declarations.contains(where: { $0.attribute(attribute) != nil }) { return true }
     guard attribute == "MainActor", !type.fact.flags.contains(.isNonisolated) else { return false }
     return type.module.isOnMainActor || settings.defaultIsolation == .mainActor
@@ -106,7 +106,7 @@ struct TypeDemandCheck: AnalysisContextReader {
 
   // MARK: What it conforms to, and where it is
 
-  private func violationsOfSupertypes(_ type: TypeDeclaration, _ name: String) -> [Violation] {
+  private func violationsOfSupertypes(_ type: TypeDeclaration, named name: String) -> [Violation] {
     let inherited = program.supertypes(of: type.id)
     let known = inherited.externals.union(inherited.nominals.map { program[$0].name })
     let inherits = { (text: String) in
@@ -119,7 +119,7 @@ struct TypeDemandCheck: AnalysisContextReader {
       + mustNot.conformTo.filter { inherits($0.value) }.map { ("\(name) conforms to `\($0.value)`", nil) }
   }
 
-  private func violationsOfPlace(_ type: TypeDeclaration, _ name: String) -> [Violation] {
+  private func violationsOfPlace(_ type: TypeDeclaration, named name: String) -> [Violation] {
     guard let path = contracts.path(type.fact.file.path) else { return [] }
     let matches = { (patterns: [Located<String>]) in patterns.first { PathPattern($0.value).matches(path) } }
     var found: [Violation] = []
@@ -133,7 +133,7 @@ struct TypeDemandCheck: AnalysisContextReader {
 
   // MARK: Names
 
-  private func violationsOfNames(_ type: TypeDeclaration, _ name: String, _ names: Set<String>) -> [Violation] {
+  private func violationsOfNames(_ type: TypeDeclaration, named name: String, among names: Set<String>) -> [Violation] {
     let fullName = program.fullName(of: type.id)
     let matches = { (patterns: [Located<String>]) in patterns.first { NamePattern($0.value).matches(fullName) } }
     var found: [Violation] = []
@@ -152,14 +152,14 @@ struct TypeDemandCheck: AnalysisContextReader {
       let other = pattern.value.replacing("*", with: type.name)
       if names.contains(other) { found.append(("\(name) has a `\(other)`", nil)) }
     }
-    found += must.declare.filter { !declares($0.value, type) }.map {
+    found += must.declare.filter { !isDeclared($0.value, in: type) }.map {
       ("\(name) does not declare `\($0.value)`", "add it")
     }
-    found += mustNot.declare.filter { declares($0.value, type) }.map { ("\(name) declares `\($0.value)`", nil) }
+    found += mustNot.declare.filter { isDeclared($0.value, in: type) }.map { ("\(name) declares `\($0.value)`", nil) }
     return found
   }
 
-  private func declares(_ member: String, _ type: TypeDeclaration) -> Bool {
+  private func isDeclared(_ member: String, in type: TypeDeclaration) -> Bool {
     let name = Name.transient(String(member.prefix { $0 != "(" }))
     let found = program.members(name, of: type.id)
     guard member.contains("(") else { return !found.isEmpty }

@@ -51,14 +51,14 @@ struct UsePolicy {
     let to: Int?
     let isEitherSide: Bool
 
-    func allows(_ from: [Int], _ to: [Int]) -> Bool {
+    func allows(from: [Int], to: [Int]) -> Bool {
       if isEitherSide, let own = self.from { return from.contains(own) || to.contains(own) }
       return (self.from.map(from.contains) ?? true) && (self.to.map(to.contains) ?? true)
     }
   }
 
   /// - Returns: nil for a contract about the properties of types.
-  init?(_ contract: ArchitectureContract, _ numbers: inout GroupNumbers) {
+  init?(_ contract: ArchitectureContract, numbers: inout GroupNumbers) {
     self.contract = contract
     switch contract.demand {
     case .layers(let layers, let closed):
@@ -134,7 +134,7 @@ struct UsePolicy {
   func violation(from: [Int], to: [Int]) -> Violation? {
     switch demand {
     case .noCycles: return nil
-    case .layers(let positions, let closed): return violation(from, to, positions, closed)
+    case .layers(let positions, let closed): return violation(from: from, to: to, positions: positions, closed: closed)
     case .forbidden(let sources, let used):
       guard let target = Self.first(in: to, among: used, besides: from) else { return nil }
       guard let sources else { return Violation(from: nil, to: target, kind: .forbidden) }
@@ -147,7 +147,7 @@ struct UsePolicy {
   }
 
   private func violation(
-    _ from: [Int], _ to: [Int], _ positions: [Int: Position], _ closed: [Int]
+    from: [Int], to: [Int], positions: [Int: Position], closed: [Int]
   ) -> Violation? {
     let (sources, used) = (Set(from), Set(to))
     let targets = to.compactMap { group in
@@ -179,10 +179,10 @@ struct UsePolicy {
   }
 
   /// The positions of the exceptions that allow a use.
-  func exceptions(allowing from: [Int], _ to: [Int]) -> [Int] {
+  func exceptions(from: [Int], to: [Int]) -> [Int] {
     guard !exceptions.isEmpty else { return [] }
     let candidates = (from + to + [Self.anyGroup]).flatMap { exceptionsByGroup[$0] ?? [] }
-    return Set(candidates).filter { exceptions[$0].allows(from, to) }.sorted()
+    return Set(candidates).filter { exceptions[$0].allows(from: from, to: to) }.sorted()
   }
 
   /// In place of a group, for exceptions that name none.
@@ -191,15 +191,15 @@ struct UsePolicy {
   /// Whether the contract says anything about such a use, even that it is allowed.
   func isAbout(from: [Int], to: [Int]) -> Bool {
     switch demand {
-    case .layers(let positions, _): Self.crosses(from, to, among: { positions[$0] != nil })
-    case .noCycles(let groups): Self.crosses(from, to, among: groups.contains)
+    case .layers(let positions, _): Self.crosses(from: from, to: to, among: { positions[$0] != nil })
+    case .noCycles(let groups): Self.crosses(from: from, to: to, among: groups.contains)
     case .forbidden: violation(from: from, to: to) != nil
     case .protected(let used, _): to.contains { used.contains($0) && !from.contains($0) }
     }
   }
 
   /// Whether a use leads from one group to another, both of which are among some groups.
-  private static func crosses(_ from: [Int], _ to: [Int], among isMember: (Int) -> Bool) -> Bool {
+  private static func crosses(from: [Int], to: [Int], among isMember: (Int) -> Bool) -> Bool {
     from.contains { isMember($0) && !to.contains($0) } && to.contains { isMember($0) && !from.contains($0) }
   }
 

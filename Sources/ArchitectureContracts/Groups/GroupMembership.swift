@@ -30,7 +30,7 @@ final class GroupMembership {
     let isPreview: Bool
   }
 
-  init(_ numbers: GroupNumbers, _ settings: ContractSettings, in context: AnalysisContext) {
+  init(_ numbers: GroupNumbers, settings: ContractSettings, in context: AnalysisContext) {
     self.numbers = numbers
     self.context = context
     conditions = TypeConditions(numbers.groups, in: context)
@@ -38,7 +38,7 @@ final class GroupMembership {
     groupsOfFiles = context.program.files.map { file in
       places.groups(of: file, at: settings.path(file.facts.path))
     }
-    groupsByModule = Self.groupsByModule(groupsOfFiles, of: context.program.files, places)
+    groupsByModule = Self.groupsByModule(groupsOfFiles, of: context.program.files, in: places)
     for (number, group) in numbers.groups.enumerated() {
       for inner in group.setting?.selection.groups ?? [] {
         if let inner = numbers.number(ofGroup: inner.value) { containing[inner, default: []].append(number) }
@@ -146,11 +146,11 @@ final class GroupMembership {
       for id in [type] + context.program.typeTable.outerTypes(of: type) { types += conditions.groups(of: id) }
     }
     if context.program.files[place.file].module.isTest { types += conditions.groups(withRole: .test) }
-    return completed(groupsOfFiles[place.file], types)
+    return completed(places: groupsOfFiles[place.file], types: types)
   }
 
   /// The groups whose conditions about places and types hold, and the groups that contain these.
-  private func completed(_ places: [Int], _ types: [Int]) -> [Int] {
+  private func completed(places: [Int], types: [Int]) -> [Int] {
     var inPlace = Set(places)
     let inType = Set(types)
     var found: Set<Int> = []
@@ -190,7 +190,7 @@ final class GroupMembership {
 
   /// For each module its own groups, and those that all of its files belong to.
   private static func groupsByModule(
-    _ groups: [[Int]], of files: [LintFile], _ places: PlaceIndex
+    _ groups: [[Int]], of files: [LintFile], in places: PlaceIndex
   ) -> [String: [Int]] {
     var found = places.groupsByModule
     var common: [String: Set<Int>] = [:]

@@ -69,14 +69,14 @@ struct PlacementFinder {
     let callers = users.compactMap(target).filter { $0.fact != nil }
     var found: [(group: CodePlacement.Group, weight: Int)] = []
     for (number, set) in candidates {
-      let reasons = reasons(for: number, targets, callers)
+      let reasons = reasons(for: number, using: targets, usedBy: callers)
       guard !reasons.isEmpty else { continue }
       let group = groups.numbers.groups[number]
       found.append(
         (
           CodePlacement.Group(
             name: group.name, range: group.setting?.name.range, reasons: reasons,
-            violations: violations(in: set, targets, callers)),
+            violations: violations(in: set, using: targets, usedBy: callers)),
           reasons.map(\.weight).reduce(0, +)
         ))
     }
@@ -109,7 +109,7 @@ struct PlacementFinder {
     return groups[set].isEmpty ? nil : Target(name: name, set: set, fact: nil)
   }
 
-  private func reasons(for number: Int, _ targets: [Target], _ callers: [Target]) -> [CodePlacement.Reason] {
+  private func reasons(for number: Int, using targets: [Target], usedBy callers: [Target]) -> [CodePlacement.Reason] {
     var reasons: [CodePlacement.Reason] = []
     for target in targets {
       if groups[target.set].contains(number) {
@@ -127,13 +127,15 @@ struct PlacementFinder {
     return reasons.sorted { $0.weight > $1.weight }
   }
 
-  private func violations(in set: GroupSet, _ targets: [Target], _ callers: [Target]) -> [CodePlacement.Violation] {
-    targets.flatMap { violations(from: set, to: $0.set, user: "code here", $0.name) }
-      + callers.flatMap { violations(from: $0.set, to: set, user: "`\($0.name)`", "it") }
+  private func violations(
+    in set: GroupSet, using targets: [Target], usedBy callers: [Target]
+  ) -> [CodePlacement.Violation] {
+    targets.flatMap { violations(from: set, to: $0.set, user: "code here", used: $0.name) }
+      + callers.flatMap { violations(from: $0.set, to: set, user: "`\($0.name)`", used: "it") }
   }
 
   private func violations(
-    from source: GroupSet, to target: GroupSet, user: String, _ used: String
+    from source: GroupSet, to target: GroupSet, user: String, used: String
   ) -> [CodePlacement.Violation] {
     description.table.verdicts(from: source, to: target, isImport: false).compactMap { policy, verdict in
       guard case .violation(let violation) = verdict else { return nil }

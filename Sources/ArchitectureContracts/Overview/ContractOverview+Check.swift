@@ -7,9 +7,10 @@ import SwiftFacts
 extension ContractOverview {
   /// The overview of a checked program.
   init(
-    _ settings: ContractSettings, _ table: PolicyTable, _ groups: GroupMembership, _ context: AnalysisContext,
-    _ uses: UseCounts, unresolved: [Int: Int], _ report: ContractReport
+    _ settings: ContractSettings, table: PolicyTable, in context: AnalysisContext, counts uses: UseCounts,
+    unresolved: [Int: Int], report: ContractReport
   ) {
+    let groups = table.groups
     self.groups = Self.groups(groups, in: context.program)
     connections = uses.allConnections
     let violations = Dictionary(grouping: report.violations, by: \.rule)
@@ -24,7 +25,8 @@ extension ContractOverview {
       counts.unresolved = policy.flatMap { unresolved[$0] } ?? 0
       let types =
         contract.severity == .off
-        ? nil : TypeDemandCheck(contract, groups, settings, in: context).map { $0.selectedTypes.count }
+        ? nil
+        : TypeDemandCheck(contract, groups: groups, settings: settings, in: context).map { $0.selectedTypes.count }
       // A type can violate a contract in several ways.
       if let types { counts.following = types - Set(violations[contract.rule]?.map(\.range) ?? []).count }
       return Contract(

@@ -6,7 +6,6 @@ import SwiftFacts
 /// Counts the uses between groups, and what contracts say about them.
 struct UseCounts {
   private let table: PolicyTable
-  private let groups: GroupMembership
   private let program: Program
   private let symbols: SymbolFinder
   /// The counts of each contract, by the position of its policy.
@@ -15,6 +14,8 @@ struct UseCounts {
   /// The declarations and what they use, which are known already.
   private var known: Set<Subject> = []
   private let shown: Set<Int>
+
+  private var groups: GroupMembership { table.groups }
 
   private struct Pair: Hashable {
     let from: Int
@@ -27,16 +28,12 @@ struct UseCounts {
     let target: String
   }
 
-  init(_ table: PolicyTable, _ groups: GroupMembership, _ program: Program) {
+  init(judgedBy table: PolicyTable, in program: Program) {
     self.table = table
-    self.groups = groups
     self.program = program
     symbols = SymbolFinder(program.files.map(\.facts))
     shown = Set(
-      groups.numbers.groups.indices.filter { number in
-        let group = groups.numbers.groups[number]
-        return group.isNamedGroup && !group.isUnion
-      })
+      table.groups.numbers.groups.enumerated().filter { $1.isNamedGroup && !$1.isUnion }.map(\.offset))
   }
 
   mutating func add(_ use: CodeUse) {
@@ -53,7 +50,7 @@ struct UseCounts {
       case .violation: violated.append(table.policies[policy].contract.name.value)
       }
     }
-    connect(use, from: groups[source], to: groups[target], violated)
+    connect(use, from: groups[source], to: groups[target], violating: violated)
   }
 
   /// Counts a type or a member that has a name of a declaration that contracts are about.
@@ -74,7 +71,7 @@ struct UseCounts {
     }
   }
 
-  private mutating func connect(_ use: CodeUse, from: [Int], to: [Int], _ violated: [String]) {
+  private mutating func connect(_ use: CodeUse, from: [Int], to: [Int], violating violated: [String]) {
     for source in from where shown.contains(source) && !to.contains(source) {
       for target in to where shown.contains(target) && !from.contains(target) {
         let pair = Pair(from: source, to: target)

@@ -36,7 +36,7 @@ struct ExplanationWriter {
   /// - Parameter chains: the uses that contracts follow in chains; nil if no contract follows any.
   init(_ description: FindingDescription, chains: JudgedUses?) {
     self.description = description
-    self.chains = chains.map { ChainCheck(description, $0) }
+    self.chains = chains.map { ChainCheck(description: description, uses: $0) }
   }
 
   func explanation(of use: CodeUse) -> UseExplanation {
@@ -63,7 +63,7 @@ struct ExplanationWriter {
     let direct = description.table.verdicts(from: source, to: target, isImport: use.isImport).map { policy, verdict in
       UseExplanation.Verdict(
         contract: description.table.policies[policy].contract.name.value, isViolation: verdict.isViolation,
-        text: text(of: verdict, policy, on: use), notes: [])
+        text: text(of: verdict, by: policy, on: use), notes: [])
     }
     let indirect = (chains?.findings(beginningWith: use) ?? []).map { finding in
       UseExplanation.Verdict(
@@ -73,7 +73,7 @@ struct ExplanationWriter {
     return direct + indirect
   }
 
-  private func text(of verdict: PolicyTable.Verdict, _ policy: Int, on use: CodeUse) -> String {
+  private func text(of verdict: PolicyTable.Verdict, by policy: Int, on use: CodeUse) -> String {
     switch verdict {
     case .allowed: "allowed"
     case .counted: "allowed, unless it is part of a cycle"

@@ -50,7 +50,7 @@ extension UseFinder {
     let found: [Fact] =
       switch value {
       case .nominal(let id, _): Array(program.members(name, of: id))
-      case .external(let outer, let arguments): externalMembers(name, of: outer, arguments)
+      case .external(let outer, let arguments): externalMembers(name, of: outer, arguments: arguments)
       case .array: extensionMembers.named(name, of: ExtensionMembers.ofArrays, in: program)
       case .dictionary: extensionMembers.named(name, of: ExtensionMembers.ofDictionaries, in: program)
       case .function, .tuple, .optional, .parameter, .metatype, nil: []
@@ -74,7 +74,7 @@ extension UseFinder {
   }
 
   /// The members that the program adds to a type of a library. A binding also has those of its value.
-  private func externalMembers(_ name: Name, of type: String, _ arguments: [ProgramType]) -> [Fact] {
+  private func externalMembers(_ name: Name, of type: String, arguments: [ProgramType]) -> [Fact] {
     let own = Array(program.members(name, ofExternal: type))
     guard own.isEmpty, type == "Binding" || type == "_", let id = arguments.first?.nominal else { return own }
     return Array(program.members(name, of: id))
