@@ -37,11 +37,12 @@ public struct AgentServer: Sendable {
   ///
   /// - Returns: the exit status: 0, unless the system could not start a thread.
   public func run() -> Int32 {
-    let output = MessageOutput(.lines, streams.write)
+    let output = MessageOutput(.lines, write: streams.write)
     let queue = CallQueue()
     let project = AgentProject(folder, explain: explain, running: command) { queue.isCancelled || output.isClosed }
     guard SystemThread.start(stackSize: StackSize.smallest, { queue.work(on: project, output) }) else { return 1 }
-    var session = AgentSession(output, queue, version: version, ToolTable(allowsWriting: command != nil))
+    var session = AgentSession(
+      output: output, queue: queue, version: version, tools: ToolTable(allowsWriting: command != nil))
     var reader = LineReader(limit: Self.messageLimit)
     while !output.isClosed {
       while let part = reader.next() {

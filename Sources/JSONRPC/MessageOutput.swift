@@ -21,7 +21,7 @@ public final class MessageOutput: Sendable {
   private let framing: Framing
 
   /// - Parameter write: writes all bytes; returns whether that was possible.
-  public init(_ framing: Framing, _ write: @escaping @Sendable ([UInt8]) -> Bool) {
+  public init(_ framing: Framing, write: @escaping @Sendable ([UInt8]) -> Bool) {
     self.framing = framing
     self.write = write
   }

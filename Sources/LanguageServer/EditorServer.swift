@@ -26,7 +26,7 @@ public struct EditorServer: Sendable {
   ///
   /// - Returns: the exit status: 0 if the editor has announced the end.
   public func run() -> Int32 {
-    let output = Output(.headers, streams.write)
+    let output = Output(.headers, write: streams.write)
     var session = Session(output, version: version, explain: explain)
     defer { session.close() }
     var reader = MessageReader(limit: Self.messageLimit)

@@ -85,10 +85,10 @@ struct ArchitectureOutline {
       if groups[name] == nil { names.append(name) }
       groups[name, default: []].append(root)
     }
-    return ["scenes:"] + names.map { line(of: $0, groups[$0] ?? [], detail) }
+    return ["scenes:"] + names.map { line(of: $0, roots: groups[$0] ?? [], at: detail) }
   }
 
-  private func line(of name: String, _ roots: [AppGraph.View], _ detail: Detail) -> String {
+  private func line(of name: String, roots: [AppGraph.View], at detail: Detail) -> String {
     let ids = Set(roots.map(\.id))
     let shown = graph.builds.filter { ids.contains($0.from) }
     let views = shown.compactMap { build in graph.views.first { $0.id == build.to }?.name }.uniqued()
@@ -96,13 +96,15 @@ struct ArchitectureOutline {
     let place = detail == .places ? roots.first.map { " " + QuotedText.of($0.location.short) } ?? "" : ""
     let count = Set(roots.map(\.location)).count
     return "- \(name)\(count > 1 ? " ×\(count)" : "")\(place)"
-      + list(" shows", views, limit: detail == .names ? 3 : 8)
-      + (detail <= .connections ? list("; injects", injected, limit: 30) : "")
+      + list(" shows", of: views, limit: detail == .names ? 3 : 8)
+      + (detail <= .connections ? list("; injects", of: injected, limit: 30) : "")
   }
 
   private func rules(_ detail: Detail) -> [String] {
     guard !contracts.isEmpty else { return [] }
-    if detail > .connections { return ["contracts" + list("", contracts.map(\.name.value), limit: contracts.count)] }
+    if detail > .connections {
+      return ["contracts" + list("", of: contracts.map(\.name.value), limit: contracts.count)]
+    }
     return ["contracts:"] + contracts.map { "- \(ContractDescription($0).line())" }
   }
 
@@ -115,24 +117,25 @@ struct ArchitectureOutline {
           "- \(QuotedText.of(folder.isEmpty ? "." : folder)): \(stores.map { QuotedText.of($0.type) }.joined(separator: ", "))"
         }
     }
-    return ["stores:"] + stores.map { line($0, detail) }
+    return ["stores:"] + stores.map { line(of: $0, at: detail) }
   }
 
-  private func line(_ store: AppGraph.Store, _ detail: Detail) -> String {
+  private func line(of store: AppGraph.Store, at detail: Detail) -> String {
     let place = (store.location ?? store.specLocation).map { " " + QuotedText.of($0.short) } ?? ""
     var line = "- \(QuotedText.of(store.type))\(store.ambient ? " (ambient)" : "")\(place)"
     guard detail < .places else { return line }
     let isFull = detail == .everything
-    line += members("state", store.state.map(\.name), isFull) + members("actions", store.actions.map(\.name), isFull)
-    line += members("read by", (readers[store.id] ?? []).uniqued(), isFull)
-    line += list("; uses", (uses[store.id] ?? []).map(\.to).uniqued(), limit: isFull ? 20 : 6)
-    line += list("; handles", (handled[store.id] ?? []).map(\.event).uniqued(), limit: isFull ? 20 : 6)
+    line += members("state", of: store.state.map(\.name), isFull: isFull)
+    line += members("actions", of: store.actions.map(\.name), isFull: isFull)
+    line += members("read by", of: (readers[store.id] ?? []).uniqued(), isFull: isFull)
+    line += list("; uses", of: (uses[store.id] ?? []).map(\.to).uniqued(), limit: isFull ? 20 : 6)
+    line += list("; handles", of: (handled[store.id] ?? []).map(\.event).uniqued(), limit: isFull ? 20 : 6)
     return line
   }
 
-  private func members(_ title: String, _ names: [String], _ isFull: Bool) -> String {
+  private func members(_ title: String, of names: [String], isFull: Bool) -> String {
     if names.isEmpty { return "" }
-    return isFull ? list("; \(title)", names, limit: 12) : "; \(title): \(names.count)"
+    return isFull ? list("; \(title)", of: names, limit: 12) : "; \(title): \(names.count)"
   }
 
   private func events(_ detail: Detail) -> [String] {
@@ -148,7 +151,7 @@ struct ArchitectureOutline {
       + graph.events.map { event in
         let names = (handlers[event.id] ?? []).map(\.handler).uniqued()
         let problems = event.problems.map { " (\($0 == .unhandled ? "unhandled" : "never emitted"))" }.joined()
-        return "- \(QuotedText.of(event.id))" + list(" ->", names, limit: 12) + problems
+        return "- \(QuotedText.of(event.id))" + list(" ->", of: names, limit: 12) + problems
       }
   }
 
@@ -159,12 +162,12 @@ struct ArchitectureOutline {
       + screens.map { screen in
         let reads = screen.reads.map { $0.store ?? $0.type }.uniqued()
         return "- \(QuotedText.of(screen.name)) \(QuotedText.of(screen.location.short))"
-          + list("; reads", reads, limit: 12)
+          + list("; reads", of: reads, limit: 12)
       }
   }
 
   /// A title and names; empty if there are none.
-  private func list(_ title: String, _ names: [String], limit: Int) -> String {
+  private func list(_ title: String, of names: [String], limit: Int) -> String {
     guard !names.isEmpty else { return "" }
     let rest = names.count > limit ? " and \(names.count - limit) more" : ""
     let separator = title.hasSuffix(">") ? " " : ": "

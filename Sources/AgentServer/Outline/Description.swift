@@ -11,7 +11,7 @@ struct Description: Sendable {
   private var facts: [(name: String, entries: [Entry])] = []
 
   /// - Parameter kind: a word, as in `store`.
-  init(_ kind: String, _ name: String, at location: AppGraph.Location?) {
+  init(_ kind: String, named name: String, at location: AppGraph.Location?) {
     self.kind = kind
     self.name = name
     self.location = location

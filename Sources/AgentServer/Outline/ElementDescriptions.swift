@@ -20,10 +20,12 @@ struct ElementDescriptions {
 
   /// The elements with a name, and the names of the types among them.
   func all(named name: String) -> (elements: [Description], names: Set<String>) {
-    let stores = graph.stores.filter { $0.id == name || Self.isSame($0.name, name) || Self.isSame($0.type, name) }
-    let others = graph.classes.filter { $0.store == nil && Self.isSame($0.name, name) }
+    let stores = graph.stores.filter {
+      $0.id == name || Self.isSame($0.name, as: name) || Self.isSame($0.type, as: name)
+    }
+    let others = graph.classes.filter { $0.store == nil && Self.isSame($0.name, as: name) }
     let events = graph.events.filter { $0.id == name || $0.name == name }
-    let views = graph.views.filter { $0.kind != .preview && ($0.id == name || Self.isSame($0.name, name)) }
+    let views = graph.views.filter { $0.kind != .preview && ($0.id == name || Self.isSame($0.name, as: name)) }
     return (
       stores.map(description) + others.map(description) + events.map(description) + views.map(description),
       Set(stores.map(\.type) + others.map(\.name) + views.map(\.name))
@@ -37,7 +39,7 @@ struct ElementDescriptions {
       + graph.views.filter { $0.kind != .preview && paths.contains($0.location.file) }.map(description)
   }
 
-  private static func isSame(_ name: String, _ other: String) -> Bool {
+  private static func isSame(_ name: String, as other: String) -> Bool {
     name == other || name.hasSuffix("." + other)
   }
 
@@ -45,7 +47,7 @@ struct ElementDescriptions {
 
   private func description(of store: AppGraph.Store) -> Description {
     var description = Description(
-      store.kind == .other ? "class" : "store", store.type, at: store.location ?? store.specLocation)
+      store.kind == .other ? "class" : "store", named: store.type, at: store.location ?? store.specLocation)
     description.add(summary: store.summary)
     if let found = graph.classes.first(where: { $0.store == store.id }) { add(roleOf: found, to: &description) }
     description.add("module", store.module)
@@ -114,7 +116,7 @@ struct ElementDescriptions {
   }
 
   private func description(of found: AppGraph.Class) -> Description {
-    var description = Description("class", found.name, at: found.location)
+    var description = Description("class", named: found.name, at: found.location)
     add(roleOf: found, to: &description)
     add(usersOf: found.name, besides: [], to: &description)
     description.add("injected into", injections { $0.type == found.name })
@@ -127,7 +129,7 @@ struct ElementDescriptions {
   }
 
   private func description(of event: AppGraph.Event) -> Description {
-    var description = Description("event", event.id, at: event.location ?? event.specLocation)
+    var description = Description("event", named: event.id, at: event.location ?? event.specLocation)
     description.add(summary: event.summary)
     description.add("values", event.payload.map { .init($0.name, [$0.type]) })
     description.add(
@@ -145,7 +147,7 @@ struct ElementDescriptions {
   }
 
   private func description(of view: AppGraph.View) -> Description {
-    var description = Description("view", view.name, at: view.location)
+    var description = Description("view", named: view.name, at: view.location)
     description.add("kind", view.kind.rawValue)
     description.add("module", view.module)
     description.add("reads", view.reads.map { .init($0.store ?? $0.type, [$0.through], at: $0.location) })

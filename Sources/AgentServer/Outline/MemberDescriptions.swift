@@ -25,7 +25,7 @@ struct MemberDescriptions {
 
   private func description(of field: AppGraph.Field, in store: AppGraph.Store) -> Description {
     var description = Description(
-      "state", "\(store.type).\(field.name)", at: field.location ?? field.specLocation)
+      "state", named: "\(store.type).\(field.name)", at: field.location ?? field.specLocation)
     description.add(summary: field.summary)
     description.add("type", field.type)
     if field.bindable { description.add("writable", "views may write it") }
@@ -35,7 +35,7 @@ struct MemberDescriptions {
 
   private func description(of action: AppGraph.Action, in store: AppGraph.Store) -> Description {
     var description = Description(
-      "action", "\(store.type).\(action.name)", at: action.location ?? action.specLocation)
+      "action", named: "\(store.type).\(action.name)", at: action.location ?? action.specLocation)
     description.add(summary: action.summary)
     description.add("signature", action.signature)
     description.add("emits", action.emits.map { .init($0) })

@@ -118,31 +118,33 @@ private struct StoreRelation {
   init(of store: AppGraph.Store, to use: String, in graph: AppGraph) {
     self.use = use
     if [store.id, store.name, store.type].contains(use) {
-      add("you named it", at: store.location ?? store.specLocation, 5)
+      add("you named it", at: store.location ?? store.specLocation, weight: 5)
     }
     for field in store.state where names(field.type) || isMember(field.name, of: store) {
-      add("its state has \(QuotedText.of(field.name))", of: field.type, at: field.location ?? field.specLocation, 3)
+      add(
+        "its state has \(QuotedText.of(field.name))", of: field.type, at: field.location ?? field.specLocation,
+        weight: 3)
     }
     for action in store.actions where names(action.signature) || isMember(action.name, of: store) {
-      add("its action \(QuotedText.of(action.name)) takes it", at: action.location ?? action.specLocation, 2)
+      add("its action \(QuotedText.of(action.name)) takes it", at: action.location ?? action.specLocation, weight: 2)
     }
     for dependency in store.dependencies where names(dependency.type) || dependency.name == use {
-      add("it depends on \(QuotedText.of(dependency.name))", of: dependency.type, at: nil, 2)
+      add("it depends on \(QuotedText.of(dependency.name))", of: dependency.type, at: nil, weight: 2)
     }
     for event in graph.events where names(event) {
       if event.publishers.contains(store.id) {
-        add("it publishes \(QuotedText.of(event.id))", at: event.location ?? event.specLocation, 2)
+        add("it publishes \(QuotedText.of(event.id))", at: event.location ?? event.specLocation, weight: 2)
       }
       for handler in graph.subscriptions(to: event.id) where handler.handler == store.id {
-        add("it handles \(QuotedText.of(event.id))", at: handler.location ?? handler.specLocation, 1)
+        add("it handles \(QuotedText.of(event.id))", at: handler.location ?? handler.specLocation, weight: 1)
       }
     }
     for view in graph.readers(of: store.id) where view.name == use {
-      add("\(QuotedText.of(view.name)) reads it", at: view.location, 1)
+      add("\(QuotedText.of(view.name)) reads it", at: view.location, weight: 1)
     }
   }
 
-  private mutating func add(_ text: String, of type: String? = nil, at location: AppGraph.Location?, _ weight: Int) {
+  private mutating func add(_ text: String, of type: String? = nil, at location: AppGraph.Location?, weight: Int) {
     let type = type.map { ": \(QuotedText.of($0))" } ?? ""
     reasons.append(Placement.Reason(text: text + type, location: location, weight: weight))
   }

@@ -14,7 +14,7 @@ struct AgentSession {
   /// Whether a thread looks for changes.
   private var looksForChanges = false
 
-  init(_ output: MessageOutput, _ queue: CallQueue, version: String, _ tools: ToolTable) {
+  init(output: MessageOutput, queue: CallQueue, version: String, tools: ToolTable) {
     self.output = output
     self.queue = queue
     self.tools = tools
@@ -31,7 +31,7 @@ struct AgentSession {
     case .notification: break
     case .request(let id, let method):
       do throws(ResponseError) {
-        try answer(id, method, with: message.hasParameters ? message.parameters() : RequestParameters())
+        try answer(id, method: method, with: message.hasParameters ? message.parameters() : RequestParameters())
       } catch {
         output.send(.failure(of: id, error))
       }
@@ -53,7 +53,7 @@ struct AgentSession {
   }
 
   private mutating func answer(
-    _ id: RequestID, _ method: String, with parameters: RequestParameters
+    _ id: RequestID, method: String, with parameters: RequestParameters
   ) throws(ResponseError) {
     let named = parameters.revision
     let revision = named.flatMap { ProtocolRevision(rawValue: $0) }
@@ -62,17 +62,17 @@ struct AgentSession {
     switch (method, request.isModern) {
     case ("initialize", false): try initialize(request)
     case ("ping", false): output.send(.response(to: id, JSONValue.object([:])))
-    case ("server/discover", true): answer(request, description.discovery)
+    case ("server/discover", true): answer(request, with: description.discovery)
     case (_, false) where self.revision == nil:
       throw ResponseError(.serverNotInitialized, "the first request must be `initialize`")
-    case ("tools/list", _): answer(request, try tools.page(after: try request.cursor))
+    case ("tools/list", _): answer(request, with: try tools.page(after: try request.cursor))
     case ("tools/call", _): try callTool(request)
-    case ("prompts/list", _): answer(request, try request.onlyPage(AgentPrompt.list))
+    case ("prompts/list", _): answer(request, with: try request.onlyPage(AgentPrompt.list))
     case ("prompts/get", _):
       let name = try parameters.text("name")
-      answer(request, try AgentPrompt.result(of: name, with: parameters["arguments"]))
-    case ("resources/list", _): answer(request, try request.onlyPage(AgentResource.list))
-    case ("resources/templates/list", _): answer(request, try request.onlyPage(AgentResource.templates))
+      answer(request, with: try AgentPrompt.result(of: name, with: parameters["arguments"]))
+    case ("resources/list", _): answer(request, with: try request.onlyPage(AgentResource.list))
+    case ("resources/templates/list", _): answer(request, with: try request.onlyPage(AgentResource.templates))
     case ("resources/read", _): try readResource(request)
     case ("resources/subscribe", false): try subscribe(request) { $0.subscribe($1, at: $2) }
     case ("resources/unsubscribe", false): try subscribe(request) { watch, resource, _ in watch.unsubscribe(resource) }
@@ -88,7 +88,7 @@ struct AgentSession {
     output.send(.response(to: request.id, description.initialization(revision)))
   }
 
-  private func answer(_ request: Request, _ result: JSONValue) {
+  private func answer(_ request: Request, with result: JSONValue) {
     output.send(request.response(result, from: description, isCacheable: true))
   }
 
@@ -97,14 +97,14 @@ struct AgentSession {
   private func callTool(_ request: Request) throws(ResponseError) {
     let tool = try tools.tool(named: try request.parameters.text("name"))
     let arguments = request.parameters["arguments"]
-    let (progress, description) = (CallProgress(request.parameters.progressToken, output), description)
+    let (progress, description) = (CallProgress(token: request.parameters.progressToken, output: output), description)
     queue.add(
       CallQueue.Call(id: request.id) { context in
-        progress.report(0, "reading the project")
+        progress.report(0, message: "reading the project")
         context.project.progress = progress
         defer { context.project.progress = NoProgress() }
         let result = Self.result(of: tool, with: arguments, in: &context.project)
-        progress.report(1, "answered")
+        progress.report(1, message: "answered")
         return [request.response(result, from: description, isCacheable: false)]
       })
   }
@@ -139,7 +139,7 @@ struct AgentSession {
 
   /// Begins or ends to watch a resource.
   private mutating func subscribe(
-    _ request: Request, _ change: @escaping @Sendable (inout ResourceWatch, AgentResource, ProjectIndex) -> Void
+    _ request: Request, change: @escaping @Sendable (inout ResourceWatch, AgentResource, ProjectIndex) -> Void
   ) throws(ResponseError) {
     let uri = try request.parameters.text("uri")
     guard let resource = AgentResource(rawValue: uri) else { throw AgentResource.notFound(uri) }

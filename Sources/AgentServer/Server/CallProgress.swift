@@ -23,7 +23,7 @@ final class CallProgress: LintProgress {
   /// The least share between two reports.
   private static let step = 0.05
 
-  init(_ token: JSONValue?, _ output: MessageOutput) {
+  init(token: JSONValue?, output: MessageOutput) {
     self.token = token
     self.output = output
   }
@@ -45,13 +45,13 @@ final class CallProgress: LintProgress {
       guard value >= state.reported + Self.step else { return nil }
       return (value, "\(state.phase) file \(state.done) of \(state.fileCount)")
     }
-    if let (value, message) = next { report(value, message) }
+    if let (value, message) = next { report(value, message: message) }
   }
 
   func end() {}
 
   /// - Parameter value: the share of the work that is done; a smaller one than before is not sent.
-  func report(_ value: Double, _ message: String) {
+  func report(_ value: Double, message: String) {
     guard let token else { return }
     // Threads parse files at the same time, so the lock also covers sending.
     state.access { state in

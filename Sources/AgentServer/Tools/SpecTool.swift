@@ -57,7 +57,7 @@ enum SpecTool: AgentTool {
     let (difference, omitted) = budget.truncated(
       generated?.difference ?? [], help: "call `spec` again with more `max_tokens`")
     return ToolAnswer(
-      text: text(of: findings, generated, difference),
+      text: text(of: findings, generated: generated, difference: difference),
       content: [
         "isValid": .flag(!check.diagnostics.hasErrors), "findings": .list(findings.json),
         "files": .list((generated?.files ?? []).map { ["path": .text($0.path), "change": .text($0.change)] }),
@@ -66,7 +66,7 @@ enum SpecTool: AgentTool {
   }
 
   private static func text(
-    of findings: CurrentFindings, _ generated: ProposedFiles?, _ difference: String
+    of findings: CurrentFindings, generated: ProposedFiles?, difference: String
   ) -> String {
     guard !findings.all.hasErrors else {
       return (["the spec has errors, so nothing can be generated"] + findings.text).joined(separator: "\n")
