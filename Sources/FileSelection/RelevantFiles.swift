@@ -49,17 +49,17 @@ public struct RelevantFiles {
       for (position, declaration) in outline.declarations.enumerated()
       where declaration.kind != .member && declaration.kind != .outerType {
         typesByName[declaration.name, default: []].append(types.count)
-        types.append(step(file, position, name: declaration.name))
+        types.append(step(in: file, at: position, name: declaration.name))
         if declaration.isType { owned.insert(declaration.name) }
         if declaration.kind == .protocolType { protocols.insert(declaration.name) }
         if declaration.kind == .alias { aliases.insert(declaration.name) }
       }
     }
     addExtensionsThroughAliases()
-    for (file, outline) in outlines.enumerated() { addMembers(of: outline, file, owned) }
+    for (file, outline) in outlines.enumerated() { addMembers(of: outline, in: file, owned: owned) }
   }
 
-  private func step(_ file: Int, _ position: Int, name: Word) -> NameClosure.Step {
+  private func step(in file: Int, at position: Int, name: Word) -> NameClosure.Step {
     let start = mentionStarts[file]
     let declaration = outlines[file].declarations[position]
     return NameClosure.Step(
@@ -67,7 +67,7 @@ public struct RelevantFiles {
       mentions: start + declaration.firstMention..<start + declaration.mentionsEnd)
   }
 
-  private mutating func addMembers(of outline: Outline, _ file: Int, _ owned: WordSet) {
+  private mutating func addMembers(of outline: Outline, in file: Int, owned: WordSet) {
     let declarations = outline.declarations
     let all = declarations.indices.filter { declarations[$0].kind == .member }
     let hidden = Dictionary(
@@ -77,9 +77,9 @@ public struct RelevantFiles {
       // Code with a value of a type names the type, or something that leads to it; but external types are
       // used everywhere.
       let name = owned.contains(member.owner) ? member.owner : member.name
-      add(step(file, position, name: name))
+      add(step(in: file, at: position, name: name))
       for mentioned in outline.members(through: member, among: hidden) {
-        add(step(file, mentioned, name: name))
+        add(step(in: file, at: mentioned, name: name))
       }
     }
   }

@@ -46,7 +46,7 @@ struct EmissionConversion: StoreClassReader {
       let labeled = LabeledValue(value, in: spec)
       outcome.add(labeled.outcome)
       labeledValues.formUnion(labeled.calls)
-      replace(sending, before: value, after: value, with: "emit(", ")")
+      replace(sending, before: value, after: value, opening: "emit(", closing: ")")
     } else {
       refuse(use, of: property)
     }
@@ -68,7 +68,7 @@ struct EmissionConversion: StoreClassReader {
       return outcome.refuseMissingEvent(named: name, in: spec, at: sending.use)
     }
     guard let value, let label = labels.first else { return outcome.replace(sending.range, with: "emit(.\(name))") }
-    replace(sending, before: value, after: value, with: "emit(.\(name)(\(label): ", "))")
+    replace(sending, before: value, after: value, opening: "emit(.\(name)(\(label): ", closing: "))")
   }
 
   /// Matches: `delegate?.player(self, didEnd: track)`, which becomes `emit(.didEnd(track: track))`
@@ -92,14 +92,13 @@ struct EmissionConversion: StoreClassReader {
       outcome.replace(argument.range(before: expression), with: "\(label): ")
     }
     replace(
-      sending, before: first.firstChild ?? first, after: last, with: "emit(.\(name)(\(labels[0]): ",
-      "))")
+      sending, before: first.firstChild ?? first, after: last,
+      opening: "emit(.\(name)(\(labels[0]): ", closing: "))")
   }
 
   /// Replaces what is around the values of a call.
   private mutating func replace(
-    _ sending: SendingCall, before first: Fact, after last: Fact, with opening: String,
-    _ closing: String
+    _ sending: SendingCall, before first: Fact, after last: Fact, opening: String, closing: String
   ) {
     let range = sending.range.bytes
     outcome.replace(first.range(from: range.lowerBound, to: first.bytes.lowerBound), with: opening)

@@ -43,11 +43,11 @@ struct ExposureCheck: StoreClassReader {
   private func call(fitting member: Fact) -> Fact? {
     let others = storeClass.members.filter { $0.nameID == member.nameID && $0 != member && !$0.isHidden }
     return others.lazy.flatMap(storeClass.uses).first { use in
-      !sees(use, member) && use.call.map { types.labels(of: $0, fit: member) } != false
+      !sees(member, from: use) && use.call.map { types.labels(of: $0, fit: member) } != false
     }
   }
 
-  private func sees(_ code: Fact, _ member: Fact) -> Bool {
+  private func sees(_ member: Fact, from code: Fact) -> Bool {
     code.file === member.file && (member.flags.contains(.isFilePrivate) || storeClass.contains(code))
   }
 }

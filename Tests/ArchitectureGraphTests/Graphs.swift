@@ -52,7 +52,7 @@ enum Graphs {
     let context = AnalysisContext(files.inOrder, settings: AnalysisSettings())
     let contracts = ContractSettings(groups: settings.groups, contracts: settings.contracts)
     var graph = AppGraph()
-    graph.add(ContractCheck(contracts, in: context).overview(), locations(texts + [spec]))
+    graph.add(ContractCheck(contracts, in: context).overview(), locations: locations(texts + [spec]))
     return graph
   }
 

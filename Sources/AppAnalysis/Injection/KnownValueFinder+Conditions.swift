@@ -109,7 +109,7 @@ extension KnownValueFinder {
       return bound == KnownValues.Value.none ? false : nil
     case .patternMatch:
       guard let pattern = condition.firstChild, let value = condition.initialExpression else { return nil }
-      return self.value(of: value, in: known).flatMap { matches($0, pattern) }
+      return self.value(of: value, in: known).flatMap { matches($0, pattern: pattern) }
     default:
       guard case .bool(let isOn)? = value(of: condition, in: known) else { return nil }
       return isOn
@@ -117,7 +117,7 @@ extension KnownValueFinder {
   }
 
   /// Whether a part of a statement or an expression does not run.
-  func isOff(_ part: Fact, in whole: Fact, _ known: KnownValues) -> Bool {
+  func isOff(_ part: Fact, in whole: Fact, given known: KnownValues) -> Bool {
     switch whole.kind {
     case .conditions where part.kind == .block:
       return whole.children.contains { $0 != part && truth(of: $0, in: known) == false }
@@ -145,7 +145,7 @@ extension KnownValueFinder {
 
   /// Whether a statement before a part of a block always leaves the block: a `guard` whose condition is false, or an `if` that
   /// returns.
-  func isAfterExit(_ part: Fact, in block: Fact, _ known: KnownValues) -> Bool {
+  func isAfterExit(_ part: Fact, in block: Fact, given known: KnownValues) -> Bool {
     guard [.block, .closure, .accessor, .function].contains(block.kind) else { return false }
     for statement in block.children {
       if statement == part { return false }
@@ -163,7 +163,7 @@ extension KnownValueFinder {
 
   private func hasWhere(_ pattern: Fact) -> Bool { Array(pattern.children).count > 1 }
 
-  private func matches(_ value: KnownValues.Value, _ pattern: Fact) -> Bool? {
+  private func matches(_ value: KnownValues.Value, pattern: Fact) -> Bool? {
     if case .enumCase = value, types.enumCase(of: pattern) == nil { return nil }
     return value.matches(pattern)
   }
@@ -172,7 +172,7 @@ extension KnownValueFinder {
     func matches(_ part: Fact) -> Bool? {
       let patterns = part.children(.casePattern)
       let matches = patterns.map { pattern -> Bool? in
-        let matches = pattern.firstChild.flatMap { self.matches(value, $0) }
+        let matches = pattern.firstChild.flatMap { self.matches(value, pattern: $0) }
         return hasWhere(pattern) && matches == true ? nil : matches
       }
       if matches.contains(true) { return true }

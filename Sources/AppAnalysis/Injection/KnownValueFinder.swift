@@ -43,7 +43,7 @@ final class KnownValueFinder {
       var inner = code
       for outer in code.ancestors {
         if outer == code.enclosingType { return false }
-        if isOff(inner, in: outer, known) || isAfterExit(inner, in: outer, known) { return true }
+        if isOff(inner, in: outer, given: known) || isAfterExit(inner, in: outer, given: known) { return true }
         inner = outer
       }
       return false

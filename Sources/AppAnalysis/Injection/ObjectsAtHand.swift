@@ -30,7 +30,7 @@ package final class ObjectsAtHand: AppQuery {
   }
 
   /// Whether a variable holds an object of the same type, generic arguments included.
-  package func isCertainly(_ object: InjectedObject, _ variable: Fact) -> Bool {
+  package func isCertainlyHeld(_ object: InjectedObject, in variable: Fact) -> Bool {
     let isOptional = types.type(ofDeclaration: variable)?.isOptional ?? true
     return !isOptional && hasType(of: object, variable)
   }

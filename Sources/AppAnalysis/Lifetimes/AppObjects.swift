@@ -11,10 +11,10 @@ extension LifetimeAnalysis {
   /// - Parameter includingApp: whether the app, its delegates and what they hold count as such objects.
   func isCreatedByAppObjects(_ id: TypeID, includingApp: Bool) -> Bool {
     var answers: [TypeID: Bool] = [:]
-    return isCreatedByAppObjects(id, includingApp: includingApp, &answers)
+    return isCreatedByAppObjects(id, includingApp: includingApp, answers: &answers)
   }
 
-  private func isCreatedByAppObjects(_ id: TypeID, includingApp: Bool, _ answers: inout [TypeID: Bool]) -> Bool {
+  private func isCreatedByAppObjects(_ id: TypeID, includingApp: Bool, answers: inout [TypeID: Bool]) -> Bool {
     if let known = answers[id] { return known }
     // Classes that only create each other do not live that long.
     answers[id] = false
@@ -27,7 +27,7 @@ extension LifetimeAnalysis {
       isCreated =
         owner.map {
           hasOneInstance($0, includingApp: includingApp)
-            || isCreatedByAppObjects($0, includingApp: includingApp, &answers)
+            || isCreatedByAppObjects($0, includingApp: includingApp, answers: &answers)
         } ?? false
     }
     answers[id] = isCreated

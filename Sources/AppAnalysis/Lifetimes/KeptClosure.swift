@@ -62,11 +62,11 @@ package struct KeptClosures: AppQuery {
   /// Whether all code that could release a closure is read: that which uses an observable class.
   private func isRead(_ closure: KeptClosure) -> Bool {
     if storeCatalog.observable.contains(closure.owner) { return true }
-    return closure.child.map { storeCatalog.observable.contains($0) || isReadWith($0, closure) } ?? false
+    return closure.child.map { storeCatalog.observable.contains($0) || isRead($0, with: closure) } ?? false
   }
 
   /// Whether a class and its owner are in one file that is always read.
-  private func isReadWith(_ child: TypeID, _ closure: KeptClosure) -> Bool {
+  private func isRead(_ child: TypeID, with closure: KeptClosure) -> Bool {
     let file = closure.code.file
     return program[child].fact.fileID == closure.code.fileID
       && (!file.all(.actorDeclaration).isEmpty || !file.all(.deinitializer).isEmpty)

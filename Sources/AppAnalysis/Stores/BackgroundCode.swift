@@ -157,7 +157,7 @@ extension BackgroundCode {
     }
     if program.startsTask(call), callee.name != "detached" { return taskThread(of: closure, call) }
     let background = Thread.background(BackgroundCause(kind: .closure, place: call))
-    if isOnBackgroundQueue(call, callee) { return background }
+    if isOnBackgroundQueue(call, callee: callee) { return background }
     if BackgroundCallback(of: call, typeOfBase: { types.type(of: $0)?.externalName }) != nil {
       // `URLSession(configuration: .default, delegate: nil, delegateQueue: .main).dataTask(with: url) { … }`
       return call.base?.descendants.contains(where: \.isMainQueue) ?? false ? .main : background
@@ -179,7 +179,7 @@ extension BackgroundCode {
 
   /// Matches: `DispatchQueue.global().async { … }`, `queue.async { … }`, `context.perform { … }`,
   /// `motion.startUpdates(to: OperationQueue()) { … }`
-  private func isOnBackgroundQueue(_ call: Fact, _ callee: Fact) -> Bool {
+  private func isOnBackgroundQueue(_ call: Fact, callee: Fact) -> Bool {
     if callee.kind == .member, let base = callee.base {
       switch callee.name {
       case "async", "asyncAfter", "addOperation", "addBarrierBlock": return isBackgroundQueue(base)

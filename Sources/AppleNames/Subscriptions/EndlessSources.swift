@@ -67,7 +67,7 @@ extension EndlessSources {
   ///
   /// Matches: `center.notifications(named: .paid)`
   package static func isSequence(call: Fact) -> Bool {
-    returnsNotifications(call, as: .sequence) || isSystemSequence(call.base) || creates(endlessTypes, call)
+    returnsNotifications(call, as: .sequence) || isSystemSequence(call.base) || isCreation(call, of: endlessTypes)
   }
 
   /// Whether a member is a sequence of an Apple framework that never ends.
@@ -81,7 +81,7 @@ extension EndlessSources {
   }
 
   /// Matches: `Observations { model.name }`
-  private static func creates(_ types: Set<String>, _ call: Fact) -> Bool {
+  private static func isCreation(_ call: Fact, of types: Set<String>) -> Bool {
     call.base.map { $0.kind == .name && types.contains($0.name) } ?? false
   }
 

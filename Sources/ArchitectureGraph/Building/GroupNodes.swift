@@ -2,7 +2,7 @@ package import ArchitectureContracts
 
 extension AppGraph {
   /// Adds the groups of code that contain no other groups, and the uses between them.
-  package mutating func add(_ overview: ContractOverview, _ locations: GraphLocations) {
+  package mutating func add(_ overview: ContractOverview, locations: GraphLocations) {
     groups = overview.groups.filter { !$0.isUnion }.map { group in
       Group(
         id: group.name, files: group.files.count, types: group.types.count,

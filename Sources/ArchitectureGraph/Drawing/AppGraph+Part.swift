@@ -18,7 +18,7 @@ extension AppGraph {
   package func id(of name: String, in kind: GraphKind?) -> String? {
     let store = stores.first { stores(named: name).contains($0.id) }?.id
     let event = events.first { $0.id == name || $0.name == name }?.id
-    let view = views.first { $0.id == name || Self.isSame($0.name, name) }?.id
+    let view = views.first { $0.id == name || Self.isSame($0.name, as: name) }?.id
     let found =
       switch kind {
       case .views: [view, store, event]
@@ -48,7 +48,7 @@ extension AppGraph {
 
   private func partOfViews(about name: String) -> AppGraph? {
     let named = Set(
-      views.filter { !$0.kind.isRoot && Self.isSame($0.name, name) || $0.id == name }.map(\.id))
+      views.filter { !$0.kind.isRoot && Self.isSame($0.name, as: name) || $0.id == name }.map(\.id))
     let readers = views.filter { view in
       view.reads.contains { $0.type == name || $0.store == name }
     }.map(\.id)
@@ -66,7 +66,7 @@ extension AppGraph {
   }
 
   /// Whether a name, qualified or not, is the other one.
-  private static func isSame(_ name: String, _ other: String) -> Bool {
+  private static func isSame(_ name: String, as other: String) -> Bool {
     name == other || name.hasSuffix("." + other)
   }
 
@@ -83,7 +83,7 @@ extension AppGraph {
 
   /// The ids of the stores with a name.
   private func stores(named name: String) -> Set<String> {
-    Set(stores.filter { $0.id == name || $0.type == name || Self.isSame($0.name, name) }.map(\.id))
+    Set(stores.filter { $0.id == name || $0.type == name || Self.isSame($0.name, as: name) }.map(\.id))
   }
 
   private func partOfEvents(about name: String) -> AppGraph? {

@@ -6,7 +6,7 @@ import SwiftFacts
 struct MemberNameConflict {
   private(set) var message: String?
 
-  init(of name: String, and newName: String, in stores: [Context], _ files: [FileFacts], _ spec: AppSpec) {
+  init(of name: String, and newName: String, in stores: [Context], files: [FileFacts], spec: AppSpec) {
     let types = Set(stores.map(\.storeName))
     let required = Set(stores.flatMap { $0.requiredMethods(in: spec) }.map(\.fullName))
     for file in files where !file.isGenerated {

@@ -125,7 +125,7 @@ struct Renaming {
       }
     case .context, .event, .label, .type, .scene: return
     }
-    let conflict = MemberNameConflict(of: symbol.name, and: name, in: stores, project.snapshot.files, old)
+    let conflict = MemberNameConflict(of: symbol.name, and: name, in: stores, files: project.snapshot.files, spec: old)
     if let message = conflict.message { throw ResponseError(.requestFailed, message) }
   }
 

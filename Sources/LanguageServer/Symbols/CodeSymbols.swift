@@ -98,7 +98,7 @@ struct CodeSymbols {
       return event(named: fact).map { reference(to: $0, at: fact) } ?? reference(toMember: fact)
     case .argument, .parameterLabel, .parameter: return label(fact)
     case .function, .property:
-      guard fact.isMemberOfType, let context = names.storeContext(around: fact), declares(fact, context)
+      guard fact.isMemberOfType, let context = names.storeContext(around: fact), isDeclared(fact, in: context)
       else { return nil }
       return declaration(of: .member(context: context.name.value, fact.name), at: fact)
     default: return nil
@@ -110,12 +110,12 @@ struct CodeSymbols {
     let isOwn =
       fact.kind == .member
       ? fact.base?.withoutUnwrapping.isSelf ?? false : !fact.mayBeLocal
-    guard isOwn, let context = names.storeContext(around: fact), declares(fact, context) else { return nil }
+    guard isOwn, let context = names.storeContext(around: fact), isDeclared(fact, in: context) else { return nil }
     return reference(to: .member(context: context.name.value, fact.name), at: fact)
   }
 
   /// Whether the spec declares the member that a fact names, rather than another one of the same name.
-  private func declares(_ fact: Fact, _ context: Context) -> Bool {
+  private func isDeclared(_ fact: Fact, in context: Context) -> Bool {
     guard context.declares(fact.name) else { return false }
     return SharedMemberName(fact.name, in: context, of: spec)?.isMethod(fact) ?? true
   }

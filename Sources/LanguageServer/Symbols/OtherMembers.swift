@@ -19,7 +19,7 @@ struct OtherMembers {
   ) {
     areMethods = false
     guard let shared = SharedMemberName(name, in: context, of: spec) else { return }
-    add(shared, name, on: types, snapshot)
+    add(shared, named: name, on: types, in: snapshot)
   }
 
   /// Those that are not the property for a dependency, or for a context that stores use.
@@ -27,12 +27,12 @@ struct OtherMembers {
     areMethods = true
     for store in stores {
       guard let shared = SharedMemberName(name, in: store, of: spec) else { continue }
-      add(shared, name, on: [store.storeName], snapshot)
+      add(shared, named: name, on: [store.storeName], in: snapshot)
     }
   }
 
   private mutating func add(
-    _ shared: SharedMemberName, _ name: String, on types: Set<String>, _ snapshot: ProjectSnapshot
+    _ shared: SharedMemberName, named name: String, on types: Set<String>, in snapshot: ProjectSnapshot
   ) {
     for place in snapshot.memberUses(of: name, in: types) {
       places[place.path, default: [:]][place.bytes.lowerBound] = shared

@@ -227,7 +227,7 @@ extension TypeInference {
   private func expectedType(ofArgument argument: Fact) -> ProgramType? {
     guard let call = argument.parent, call.kind == .call, let callee = call.base else { return nil }
     if call.callsSuperclass { return expectedType(ofArgument: argument, ofSuperclassOf: call) }
-    if let part = typeOfModifiedContent(callee, argument) { return part }
+    if let part = typeOfModifiedContent(argument, of: callee) { return part }
     // `_model = .init(initialValue: .init(id: id))`
     if ["initialValue", "wrappedValue"].contains(argument.name), call.parent?.kind == .assignment,
       case .external("_", let wrapped)? = expectedType(at: call)
@@ -267,7 +267,7 @@ extension TypeInference {
   }
 
   /// The type of an argument of `ModifiedContent.init(content:modifier:)`.
-  private func typeOfModifiedContent(_ callee: Fact, _ argument: Fact) -> ProgramType? {
+  private func typeOfModifiedContent(_ argument: Fact, of callee: Fact) -> ProgramType? {
     guard case .metatype(.external("ModifiedContent", let parts)) = type(of: callee), parts.count == 2 else {
       return nil
     }

@@ -25,7 +25,7 @@ package struct ContractHistory: Sendable {
   ///   - pass: a pass over the current sources.
   ///   - parsed: these sources.
   init(
-    of kept: Set<String>, limit: Int, in plan: LintPlan, _ pass: SourcePass, _ parsed: [ReadSource]
+    of kept: Set<String>, limit: Int, in plan: LintPlan, pass: SourcePass, parsed: [ReadSource]
   ) throws(LintDriverError) {
     let history: GitHistory
     do throws(ProjectFileError) {

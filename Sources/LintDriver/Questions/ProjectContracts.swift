@@ -33,7 +33,7 @@ package struct ProjectContracts {
   package mutating func history(of overview: ContractOverview, limit: Int) throws(LintDriverError) -> ContractHistory {
     defer { times.end("checking former commits") }
     let kept = overview.contracts.filter { $0.severity != .off && $0.counts.violations == 0 }
-    return try ContractHistory(of: Set(kept.map(\.name)), limit: limit, in: plan, pass, parsed)
+    return try ContractHistory(of: Set(kept.map(\.name)), limit: limit, in: plan, pass: pass, parsed: parsed)
   }
 
   /// All groups and contracts.

@@ -20,10 +20,10 @@ public struct CompactReporter: Sendable {
     var paths = KnownPaths(in: diagnostics)
     let groups = Dictionary(grouping: diagnostics.indices) { RuleKey(diagnostics[$0]) }
     let inOrder = groups.values.sorted { $0[0] < $1[0] }
-    return inOrder.map { section($0.map { diagnostics[$0] }, &paths) }.joined()
+    return inOrder.map { section($0.map { diagnostics[$0] }, paths: &paths) }.joined()
   }
 
-  private func section(_ findings: [Diagnostic], _ paths: inout KnownPaths) -> String {
+  private func section(_ findings: [Diagnostic], paths: inout KnownPaths) -> String {
     let count = Phrase.count(findings.count, findings[0].severity.rawValue)
     var lines = ["\(findings[0].ruleName.visible) (\(count))"]
     lines += findings.lazy.compactMap(\.compactReason).prefix(1).map { " why: \($0)" }
@@ -35,7 +35,7 @@ public struct CompactReporter: Sendable {
       if let fix = finding.fix {
         line += finding.help == nil ? ": --fix can \(fix.message.visible)" : " (--fix)"
       }
-      lines.append(line + notes(of: finding, withText: advice.includesNotes, &paths))
+      lines.append(line + notes(of: finding, withText: advice.includesNotes, paths: &paths))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -48,7 +48,7 @@ public struct CompactReporter: Sendable {
   }
 
   /// The notes on the line of the finding, without the path of the location before them.
-  private func notes(of finding: Diagnostic, withText includesText: Bool, _ paths: inout KnownPaths) -> String {
+  private func notes(of finding: Diagnostic, withText includesText: Bool, paths: inout KnownPaths) -> String {
     var path = finding.range?.path
     return finding.notes.enumerated().map { number, note in
       let following = finding.notes.dropFirst(number + 1).first?.message

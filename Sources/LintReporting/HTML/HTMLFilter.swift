@@ -14,8 +14,8 @@ struct HTMLFilter {
       placeholder="Message, file, code"> <kbd aria-hidden="true">/</kbd></label>
       """
     let menus = [
-      choice("severity", "Severity", all: "All", counts: counts(\.severity.rawValue)),
-      choice("rule", "Rule", all: "All rules", counts: counts(\.ruleName)),
+      choice("severity", label: "Severity", all: "All", counts: counts(\.severity.rawValue)),
+      choice("rule", label: "Rule", all: "All rules", counts: counts(\.ruleName)),
     ]
     return """
       <form id="filter" class="filter" role="search" aria-label="Filter findings" hidden>
@@ -31,7 +31,7 @@ struct HTMLFilter {
   }
 
   /// A menu; nil if it has only one choice.
-  private func choice(_ id: String, _ label: String, all: String, counts: [(name: String, count: Int)]) -> HTMLText? {
+  private func choice(_ id: String, label: String, all: String, counts: [(name: String, count: Int)]) -> HTMLText? {
     guard counts.count > 1 else { return nil }
     let options = counts.map { count -> HTMLText in
       "<option value=\"\(count.name)\">\(count.name) (\(count.count))</option>"

@@ -59,7 +59,7 @@ public struct Baseline: Sendable {
     var isKnown = Array(repeating: false, count: findings.count)
     for (key, positions) in found {
       guard let entries = known[key] else { continue }
-      for position in Self.matches(for: entries, among: positions, findings, line, isLikelyNew) {
+      for position in Self.matches(for: entries, among: positions, of: findings, line: line, isLikelyNew: isLikelyNew) {
         isKnown[position] = true
       }
     }
@@ -77,8 +77,8 @@ public struct Baseline: Sendable {
 
   /// The positions of the findings that the entries with the same key stand for.
   private static func matches(
-    for entries: [Entry], among positions: [Int], _ findings: [Diagnostic], _ line: (Diagnostic) -> String?,
-    _ isLikelyNew: (Diagnostic) -> Bool
+    for entries: [Entry], among positions: [Int], of findings: [Diagnostic], line: (Diagnostic) -> String?,
+    isLikelyNew: (Diagnostic) -> Bool
   ) -> [Int] {
     guard positions.count > entries.count else { return positions }
     let likelyNew = positions.filter { isLikelyNew(findings[$0]) }

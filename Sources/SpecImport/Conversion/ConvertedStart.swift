@@ -29,7 +29,9 @@ struct ConvertedStart {
     }
     let method = "\(access)func start() {\n" + (locals + code).indented(by: indentation) + "\n}"
     let started = start.startedName.map { name in
-      Self.started(name, of: context, start.startedParameters, access: access, in: source.source, indentation)
+      Self.started(
+        name, of: context, parameters: start.startedParameters, access: access, in: source.source,
+        indentation: indentation)
     }
     text = [started, method].compactMap(\.self).joined(separator: "\n\n")
   }
@@ -38,8 +40,8 @@ struct ConvertedStart {
 extension ConvertedStart {
   /// The method for code outside of the composition root, which starts its stores itself.
   private static func started(
-    _ name: String, of context: Context, _ parameters: [StoreConversion.FormerInitializer.Parameter], access: String,
-    in source: SourceText, _ indentation: String
+    _ name: String, of context: Context, parameters: [StoreConversion.FormerInitializer.Parameter], access: String,
+    in source: SourceText, indentation: String
   ) -> String {
     let names = Dictionary(keepingFirst: parameters.map { ($0.dependency, SwiftIdentifier.escaped($0.name)) })
     let arguments = ConvertedInitializer.arguments(of: context, names)

@@ -58,7 +58,7 @@ package struct ImportedSpec {
     }
     namesWithObstacles = unused.compactMap { name in stores.obstacles[name].map { (name, $0) } }
     unknownNames = unused.filter { stores.obstacles[$0] == nil }
-    let output = existing?.generate.output.value ?? Self.output(of: project, programs, source)
+    let output = existing?.generate.output.value ?? Self.output(of: project, programs: programs, source: source)
     var dependencies = DependencyNames(besides: chosen)
     let contexts = chosen.map { store in
       ContextImport(
@@ -104,7 +104,7 @@ package struct ImportedSpec {
   }
 
   /// The folder for generated code: in that of the app, which an Xcode project may have in a folder of another name.
-  private static func output(of project: Project, _ programs: [CodeOverview], _ source: SourceReader) -> String {
+  private static func output(of project: Project, programs: [CodeOverview], source: SourceReader) -> String {
     guard project.output == "Generated",
       let app = programs.flatMap(\.apps).first(where: { !source.isForeign($0.location) })
     else { return project.output }

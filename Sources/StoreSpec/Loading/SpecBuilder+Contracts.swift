@@ -35,7 +35,7 @@ extension SpecBuilder {
     guard let keys = entry.value.mapping?.map(\.key) else { return nil }
     let forms = keys.filter { key in Keys.forms.contains { $0.name == key.value } }
     guard forms.count == 1 else {
-      reportForms(forms, of: entry.key, keys)
+      reportForms(forms, of: entry.key, among: keys)
       return nil
     }
     let map = SpecMap(entry.value)
@@ -48,7 +48,7 @@ extension SpecBuilder {
       onlyImports: map.text(Keys.via) == Keys.imports, isIndirect: map.flag(Keys.indirect)?.value ?? false)
   }
 
-  private mutating func reportForms(_ forms: [Node.Key], of name: Node.Key, _ keys: [Node.Key]) {
+  private mutating func reportForms(_ forms: [Node.Key], of name: Node.Key, among keys: [Node.Key]) {
     typealias Keys = SpecKeys.Contract
     let names = Keys.forms.map(\.name)
     if forms.count > 1 {

@@ -49,7 +49,7 @@ extension SpecBuilder {
       isReset: reset.map { keys.flag($0)?.value ?? $0.isOnByDefault } ?? false, isConstant: isConstant,
       loaded: loadedType(keys, of: object), modifier: modifier,
       observers: [(SpecKeys.Field.willSet, .willSet), (SpecKeys.Field.didSet, .didSet)].compactMap { key, kind in
-        keys[key].flatMap { observer(kind, $0) }
+        keys[key].flatMap { observer(kind, at: $0) }
       }, persistence: keys[SpecKeys.Field.persisted].flatMap { persistence($0) })
   }
 
@@ -63,7 +63,7 @@ extension SpecBuilder {
         help: "remove one of the two"))
   }
 
-  private mutating func observer(_ kind: FieldObserver.Kind, _ node: Node) -> FieldObserver? {
+  private mutating func observer(_ kind: FieldObserver.Kind, at node: Node) -> FieldObserver? {
     guard let written = SwiftSource(node, in: source),
       let name = swift(node, as: SwiftMethodName.init(parsing:))
     else { return nil }

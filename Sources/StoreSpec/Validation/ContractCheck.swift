@@ -41,18 +41,19 @@ struct ContractCheck {
   private func check(_ contract: ArchitectureContract, into collector: inout DiagnosticCollector) {
     switch contract.demand {
     case .layers(let layers, let closed): check(layers, closed: closed, of: contract, into: &collector)
-    case .independence(let groups): check(groups, of: contract, "they are independent of each other", into: &collector)
-    case .noCycles(let groups): check(groups, of: contract, "they have no cycles", into: &collector)
+    case .independence(let groups):
+      check(groups, of: contract, demand: "they are independent of each other", into: &collector)
+    case .noCycles(let groups): check(groups, of: contract, demand: "they have no cycles", into: &collector)
     case .forbidden(let from, let used):
       for name in from + used { names.requireNoTypo(name, into: &collector) }
-      checkOverlap(from, used, of: contract, into: &collector)
+      checkOverlap(from: from, used: used, of: contract, into: &collector)
     case .protected(let used, let users):
       for name in used + users { names.requireNoTypo(name, into: &collector) }
       collector.requireListedOnce(users)
     case .properties(let selection, let must, let mustNot):
       groups.check(selection, of: "`every`", at: contract.name.range, into: &collector)
       for pattern in must.liveIn + mustNot.liveIn { PatternCheck.run(pattern, into: &collector) }
-      check(must, mustNot, of: contract, into: &collector)
+      check(must: must, mustNot: mustNot, of: contract, into: &collector)
     }
   }
 
@@ -63,7 +64,7 @@ struct ContractCheck {
     let all = layers.flatMap(\.self)
     for name in all { names.requireGroup(name, into: &collector) }
     collector.requireListedOnce(all)
-    if all.count < 2 { warnNeverFails(contract, "it has only one layer", into: &collector) }
+    if all.count < 2 { warnNeverFails(contract, because: "it has only one layer", into: &collector) }
     for name in closed where !all.contains(where: { $0.value == name.value }) {
       collector.unknown("layer", named: name, among: all.map(\.value))
     }
@@ -71,7 +72,7 @@ struct ContractCheck {
 
   /// Checks the groups of a contract that is about each pair of them.
   private func check(
-    _ groups: [Located<String>], of contract: ArchitectureContract, _ demand: String,
+    _ groups: [Located<String>], of contract: ArchitectureContract, demand: String,
     into collector: inout DiagnosticCollector
   ) {
     for name in groups { names.requireGroup(name, into: &collector) }
@@ -85,14 +86,14 @@ struct ContractCheck {
   }
 
   private func checkOverlap(
-    _ from: [Located<String>], _ used: [Located<String>], of contract: ArchitectureContract,
+    from: [Located<String>], used: [Located<String>], of contract: ArchitectureContract,
     into collector: inout DiagnosticCollector
   ) {
     collector.requireListedOnce(from)
     collector.requireListedOnce(used)
     guard let own = used.first(where: { name in from.count == 1 && from[0].value == name.value }) else { return }
     if used.count == 1 {
-      warnNeverFails(contract, "a group may always use itself", into: &collector)
+      warnNeverFails(contract, because: "a group may always use itself", into: &collector)
     } else {
       collector.warning(
         "`\(own.value)` may always use itself", at: own.range, help: "remove it from `must_not_use`")
@@ -100,10 +101,10 @@ struct ContractCheck {
   }
 
   private func check(
-    _ must: TypeDemands, _ mustNot: TypeDemands, of contract: ArchitectureContract,
+    must: TypeDemands, mustNot: TypeDemands, of contract: ArchitectureContract,
     into collector: inout DiagnosticCollector
   ) {
-    if must.isEmpty, mustNot.isEmpty { warnNeverFails(contract, "it requires nothing", into: &collector) }
+    if must.isEmpty, mustNot.isEmpty { warnNeverFails(contract, because: "it requires nothing", into: &collector) }
     for word in must.be + mustNot.be where !word.value.hasPrefix("@") && TypeWord(rawValue: word.value) == nil {
       collector.unknown("kind or modifier", named: word, among: TypeWord.allCases.map(\.rawValue))
     }
@@ -127,7 +128,7 @@ struct ContractCheck {
   }
 
   private func warnNeverFails(
-    _ contract: ArchitectureContract, _ reason: String, into collector: inout DiagnosticCollector
+    _ contract: ArchitectureContract, because reason: String, into collector: inout DiagnosticCollector
   ) {
     collector.warning(
       "`\(contract.name.value)` can never fail", at: contract.name.range, reason: reason,

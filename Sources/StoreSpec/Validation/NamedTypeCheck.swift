@@ -16,7 +16,7 @@ struct NamedTypeCheck {
             reason: "but they have one with a similar name",
             help: "did you mean `\(meant)`?")
         }
-        if let framework = SystemTypes.framework(declaring: name), !mayImport(framework, use.context) {
+        if let framework = SystemTypes.framework(declaring: name), !mayImport(framework, in: use.context) {
           collector.warning(
             "`\(name)` is declared in \(framework), which generated code does not import", at: use.range,
             help: "write `imports: [\(framework)]` in "
@@ -27,7 +27,7 @@ struct NamedTypeCheck {
   }
 
   /// Whether the imports of generated code may contain a framework: others export it, and modules of the app may.
-  private func mayImport(_ framework: String, _ context: Context?) -> Bool {
+  private func mayImport(_ framework: String, in context: Context?) -> Bool {
     let contexts = context.map { [$0] } ?? spec.contexts
     let imports = spec.generate.module.imports + contexts.flatMap(\.module.imports)
     return imports.contains { !["Foundation", "Observation", "Combine"].contains($0.value) }

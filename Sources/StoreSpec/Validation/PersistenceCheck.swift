@@ -12,7 +12,7 @@ struct PersistenceCheck {
       for field in context.persistedFields {
         guard let persistence = field.persistence else { continue }
         guard checkStore(of: field, persistence, in: context, into: &collector) else { continue }
-        checkField(field, persistence, into: &collector)
+        checkField(field, persistence: persistence, into: &collector)
         checkKeys(of: persistence, named: field.name.value, into: &collector)
         guard let place = persistence.place else { continue }
         switch place.kind {
@@ -65,7 +65,7 @@ struct PersistenceCheck {
     return false
   }
 
-  private func checkField(_ field: Field, _ persistence: FieldPersistence, into collector: inout DiagnosticCollector) {
+  private func checkField(_ field: Field, persistence: FieldPersistence, into collector: inout DiagnosticCollector) {
     let problem: (kind: String, reason: String)
     if field.isConstant {
       problem = ("constant", "nothing can set it to the value that was kept")

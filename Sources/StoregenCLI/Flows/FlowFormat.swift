@@ -15,7 +15,7 @@ enum FlowFormat: String, ExpressibleByArgument, CaseIterable {
     func place(_ range: SourceRange) -> PrintedPlace { PrintedPlace(range, in: sourceText(range.path)) }
     return switch self {
     case .text: Self.text(of: report, place)
-    case .json: CanonicalJSON.text(of: FlowReportJSON(report, place))
+    case .json: CanonicalJSON.text(of: FlowReportJSON(report, place: place))
     case .swift: FlowTests(of: report, in: spec).text
     }
   }
@@ -69,7 +69,7 @@ struct FlowReportJSON: Encodable {
     let place: PrintedPlace
   }
 
-  init(_ report: FlowReport, _ place: (SourceRange) -> PrintedPlace) {
+  init(_ report: FlowReport, place: (SourceRange) -> PrintedPlace) {
     problems = report.findings.map { finding in
       Problem(
         kind: finding.problem, message: finding.message, reason: finding.reason, help: finding.help,

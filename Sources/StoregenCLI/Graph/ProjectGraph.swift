@@ -47,7 +47,7 @@ struct ProjectGraph {
       isWritten: { overview.isWritten(at: $0) })
     var graph = GraphMerge.of(
       overview.programs, findings: overview.findings, and: spec, locations: locations)
-    if let contracts = overview.contracts { graph.add(contracts, locations) }
+    if let contracts = overview.contracts { graph.add(contracts, locations: locations) }
     return graph
   }
 }

@@ -31,7 +31,7 @@ package enum AmbientSubject: String {
       self = .navigation
       return
     }
-    if let subject = Self(named: name), fields.count(where: { Self.isValue($0, types) }) * 2 >= fields.count {
+    if let subject = Self(named: name), fields.count(where: { Self.isValue($0, by: types) }) * 2 >= fields.count {
       self = subject
       return
     }
@@ -99,7 +99,7 @@ package enum AmbientSubject: String {
   ]
 
   /// Whether a field holds a value rather than an object. Stores of the app's domain often hold objects.
-  private static func isValue(_ field: Fact, _ types: TypeInference) -> Bool {
+  private static func isValue(_ field: Fact, by types: TypeInference) -> Bool {
     guard let type = types.type(ofDeclaration: field)?.unwrapped else { return true }
     guard let id = type.nominal else { return true }
     return types.program[id].fact.kind != .classDeclaration

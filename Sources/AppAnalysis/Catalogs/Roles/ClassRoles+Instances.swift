@@ -5,7 +5,7 @@ package import SwiftFacts
 // The objects of a class.
 extension ClassRoles {
   /// Whether a view observes objects of a class or shows their state, or other code subscribes to it.
-  package func isObserved(_ id: TypeID) -> Bool { isObserved(id, state.fields(of: id), at: places[id]) }
+  package func isObserved(_ id: TypeID) -> Bool { isObserved(id, fields: state.fields(of: id), at: places[id]) }
 
   /// Whether views have objects of a class in properties by which they observe them.
   package func isObservedAsWhole(_ id: TypeID) -> Bool {

@@ -87,7 +87,7 @@ package final class ClassRoles {
     }
     let parts = objects(heldBy: id)
     let fields = state.fields(of: id)
-    if isRoot(id, holding: parts, fields: fields), shared != nil || mayBeSingle(id, found, holding: parts) {
+    if isRoot(id, holding: parts, fields: fields), shared != nil || mayBeSingle(id, at: found, holding: parts) {
       let others = parts.count > 2 ? "\(parts.count - 1) other objects" : "`\(parts[1].name)`"
       let text = "holds `\(parts[0].name)` and \(others), and has little state of its own"
       return RoleDecision(.root, RoleEvidence(text, at: parts[0]))
@@ -96,11 +96,12 @@ package final class ClassRoles {
       return RoleDecision(.service, RoleEvidence("has no state that a view can observe"))
     }
     if let shared {
-      return isObserved(id, fields, at: found)
-        ? sharedRole(of: id, fields, shared) : RoleDecision(.service, RoleEvidence("has state that nothing observes"))
+      return isObserved(id, fields: fields, at: found)
+        ? sharedRole(of: id, fields: fields, evidence: shared)
+        : RoleDecision(.service, RoleEvidence("has state that nothing observes"))
     }
-    if let shared = sharedByEnvironment(found) { return sharedRole(of: id, fields, shared) }
-    if let shared = sharedByPassing(found) { return sharedRole(of: id, fields, shared) }
+    if let shared = sharedByEnvironment(found) { return sharedRole(of: id, fields: fields, evidence: shared) }
+    if let shared = sharedByPassing(found) { return sharedRole(of: id, fields: fields, evidence: shared) }
     let inherited = traits.superclass(of: id).flatMap { superclass in
       decision(about: superclass).role.map {
         RoleDecision(
@@ -129,7 +130,7 @@ package final class ClassRoles {
 
   /// Whether a view observes an object or shows its state, or other code subscribes to it. Without an app, views may be
   /// elsewhere.
-  func isObserved(_ id: TypeID, _ fields: [Fact], at found: [ObjectPlace]) -> Bool {
+  func isObserved(_ id: TypeID, fields: [Fact], at found: [ObjectPlace]) -> Bool {
     if places.rootViews.isEmpty || state.sendsChanges(id) { return true }
     if found.contains(where: { $0.fact.attributes.contains { SwiftUIWrapper.observing.contains($0.name) } }) {
       return true
@@ -152,7 +153,7 @@ package final class ClassRoles {
     }
   }
 
-  private func sharedRole(of id: TypeID, _ fields: [Fact], _ evidence: RoleEvidence) -> RoleDecision {
+  private func sharedRole(of id: TypeID, fields: [Fact], evidence: RoleEvidence) -> RoleDecision {
     // A class that gets others has a part in what the app does.
     guard objects(heldBy: id).allSatisfy({ places.isCreated($0, by: id) }),
       let subject = AmbientSubject(
@@ -282,7 +283,7 @@ extension ClassRoles {
 
   /// Whether there may be only one object of a class that holds others: it reaches views by the environment, a view creates
   /// it, or nothing holds it, and it creates others.
-  private func mayBeSingle(_ id: TypeID, _ places: [ObjectPlace], holding objects: [Fact]) -> Bool {
+  private func mayBeSingle(_ id: TypeID, at places: [ObjectPlace], holding objects: [Fact]) -> Bool {
     if places.isEmpty { return objects.contains { self.places.isCreated($0, by: id) } }
     return places.contains { place in
       [.environment, .injection, .createdByView].contains(place.kind)

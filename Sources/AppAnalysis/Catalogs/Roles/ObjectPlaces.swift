@@ -166,16 +166,16 @@ struct ObjectPlaces {
 
   /// Whether the owner of a property creates the object in it, inline or in an initializer.
   private func isCreated(_ property: Fact, by owner: TypeID, as held: TypeID) -> Bool {
-    if let value = property.initialExpression { return value.kind == .call && creates(held, value) }
+    if let value = property.initialExpression { return value.kind == .call && isCreation(value, of: held) }
     return program[owner].parts.contains { part in
-      program.values(assignedTo: property.nameID, in: part).contains { creates(held, $0) }
+      program.values(assignedTo: property.nameID, in: part).contains { isCreation($0, of: held) }
         || program.values(assignedTo: Name.transient("_" + property.name), in: part).contains { value in
-          value.kind == .call && value.arguments.contains { $0.firstChild.map { creates(held, $0) } ?? false }
+          value.kind == .call && value.arguments.contains { $0.firstChild.map { isCreation($0, of: held) } ?? false }
         }
     }
   }
 
-  private func creates(_ id: TypeID, _ value: Fact) -> Bool {
+  private func isCreation(_ value: Fact, of id: TypeID) -> Bool {
     types.createdType(by: value)?.nominal.map { program.isKind($0, of: id) } ?? false
   }
 

@@ -42,7 +42,7 @@ struct ChildViews: RuleContextReader {
   /// Whether any view may use a store: an ambient one, a model of a screen, one to which a modifier only sends commands, or
   /// one from a container for dependencies, which tests can replace.
   private func mayUse(_ use: StoreUse, in view: TypeID) -> Bool {
-    stores.catalog.unrestricted.contains(use.store) || onlyCommands(view, use) || use.fact.isFilledByContainer
+    stores.catalog.unrestricted.contains(use.store) || onlyCommands(view, through: use) || use.fact.isFilledByContainer
   }
 
   /// Whether a view gets nothing from those that create it, and connects so much that it is a container, wherever it is
@@ -68,7 +68,7 @@ struct ChildViews: RuleContextReader {
 
   /// Whether a modifier, a style or toolbar content only sends commands: to pass each of them on as a closure would be
   /// worse than to take the store.
-  private func onlyCommands(_ view: TypeID, _ use: StoreUse) -> Bool {
+  private func onlyCommands(_ view: TypeID, through use: StoreUse) -> Bool {
     guard views.catalog.role(of: view) == .viewPart else { return false }
     let used = stores.usedMembers.membersUsed(of: use.store, at: use.fact, in: view)
     return !used.commands.isEmpty && used.values.isEmpty && used.changed.isEmpty && used.subscribed.isEmpty

@@ -77,7 +77,7 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   /// a sample, or a new object.
   private func modifier(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
     let kind = reader.read.object.kind
-    if let own = code.variables.first(where: { injection.objectsAtHand.isCertainly(reader.read.object, $0) }) {
+    if let own = code.variables.first(where: { injection.objectsAtHand.isCertainlyHeld(reader.read.object, in: $0) }) {
       return kind.injecting(own.name)
     }
     return modifierOfSpec(for: reader, at: root.fact)
