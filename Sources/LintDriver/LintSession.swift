@@ -68,14 +68,10 @@ public struct LintSession: Sendable {
       reusing: comparison == nil ? reused : min(reused, .report), keepingFacts: comparison != nil,
       keeping: &state)
     let known = KnownFindings(loaded: baseline, plan: plan)
-    let remaining = known.remaining(of: checked)
-    var new = remaining.diagnostics
-    if let comparison { new = comparison.new(among: new, of: &checked, besides: known) }
+    var remaining = known.remaining(of: checked)
+    if let comparison { remaining = comparison.new(among: remaining, of: &checked, besides: known) }
     // Requested paths apply last: a finding that moved here from another file is not new.
-    let result = LintResult(
-      plan.scope.reported(new), of: checked, for: plan, baseline: baseline,
-      knownCount: known.count(remaining.known),
-      revision: comparison?.title)
+    let result = LintResult(remaining, of: checked, for: plan, besides: known, revision: comparison?.title)
     LargeStackThreads.free(consume checked)
     return result
   }

@@ -28,13 +28,17 @@ package enum ReporterName: String, Sendable, CaseIterable {
       HumanReporter(sources: sources, folder: context.folder ?? "").report(diagnostics)
     case .json: JSONReporter(sources: sources).report(diagnostics)
     case .sarif:
-      SARIFReporter(sources: sources, rules: context.rules(), version: context.version).report(diagnostics)
+      SARIFReporter(
+        sources: sources, rules: context.rules(), version: context.version, omission: context.omission
+      ).report(diagnostics)
     case .githubActionsLogging: GitHubActionsReporter(sources: sources).report(diagnostics)
     case .gitlab: GitLabReporter(sources: sources).report(diagnostics)
     case .checkstyle: CheckstyleReporter(sources: sources).report(diagnostics)
     case .junit: JUnitReporter(sources: sources).report(diagnostics)
-    case .html: HTMLReporter(sources: sources, links: context.links, isStore: context.isStore).report(diagnostics)
-    case .summary: SummaryReporter().report(diagnostics)
+    case .html:
+      HTMLReporter(sources: sources, links: context.links, omission: context.omission, isStore: context.isStore)
+        .report(diagnostics)
+    case .summary: SummaryReporter(omission: context.omission).report(diagnostics)
     case .compact: CompactReporter(sources: sources).report(diagnostics)
     }
   }
@@ -44,6 +48,8 @@ package enum ReporterName: String, Sendable, CaseIterable {
 package struct ReportContext {
   /// The texts of the files with findings.
   package let sources: [SourceText]
+  /// Which findings are not reported, for reports with a summary; nil if all are.
+  package let omission: String?
   /// The rules that were checked; few reporters list them.
   package let rules: () -> [RuleDescription]
   /// The version of storegen.
@@ -56,11 +62,12 @@ package struct ReportContext {
   package let isStore: @Sendable (String) -> Bool
 
   package init(
-    sources: [SourceText], rules: @escaping () -> [RuleDescription], version: String,
+    sources: [SourceText], omission: String? = nil, rules: @escaping () -> [RuleDescription], version: String,
     folder: String?, links: SourceLinks = SourceLinks(relativeBy: ""),
     isStore: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.sources = sources
+    self.omission = omission
     self.rules = rules
     self.version = version
     self.folder = folder

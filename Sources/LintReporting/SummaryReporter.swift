@@ -2,8 +2,10 @@ public import StoregenDiagnostics
 
 /// The number of findings by rule, as a table in Markdown, which is also readable in a terminal.
 public struct SummaryReporter: Sendable {
-  /// A reporter.
-  public init() {}
+  private let omission: String?
+
+  /// - Parameter omission: which findings are not reported; nil if all are.
+  public init(omission: String? = nil) { self.omission = omission }
 
   /// The table: one row per rule, the one with most findings first, and a row with the totals.
   public func report(_ diagnostics: [Diagnostic]) -> String {
@@ -24,7 +26,7 @@ public struct SummaryReporter: Sendable {
         return column == 0 ? text + padding : padding + text
       }
       return "| " + cells.joined(separator: " | ") + " |\n"
-    }.joined()
+    }.joined() + (omission.map { "\n\($0.asSentence)\n" } ?? "")
   }
 
   private struct Row {

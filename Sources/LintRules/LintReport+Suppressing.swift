@@ -14,14 +14,17 @@ extension LintReport {
     let suppressible = configuration.suppressibleRules
     var comments = Dictionary(
       keepingFirst: files.map { ($0.facts.path, FileComments($0, disabling: suppressible)) })
-    let remaining = diagnostics.filter { finding in
+    let isReported = { (finding: Diagnostic) in
       finding.range.map { comments[$0.path]?.suppresses(finding) != true } ?? true
     }
+    let remaining = diagnostics.filter(isReported)
+    let withheld = withheld.filter(isReported)
     let checked = comments.values.map {
       CheckedComments(comments: $0, configuration: configuration, isComplete: isComplete)
     }
     var report = self
     report.diagnostics = (remaining + checked.flatMap(\.findings)).sortedByLocation()
+    report.withheld = withheld
     return report
   }
 }

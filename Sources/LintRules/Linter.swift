@@ -42,6 +42,8 @@ extension Linter {
 public struct LintReport: Sendable {
   /// The findings, by file and location.
   public internal(set) var diagnostics: [Diagnostic]
+  /// The findings about conventions that the app does not follow, by file and location.
+  public internal(set) var withheld: [Diagnostic]
   /// How many observable classes count as stores.
   public let storeCount: Int
   /// How many classes are observable.
@@ -52,10 +54,11 @@ public struct LintReport: Sendable {
   public let unknownNames: [UnknownName]
 
   package init(
-    diagnostics: [Diagnostic], storeCount: Int, observableCount: Int, unfollowed: [Note],
+    diagnostics: [Diagnostic], withheld: [Diagnostic], storeCount: Int, observableCount: Int, unfollowed: [Note],
     unknownNames: [UnknownName]
   ) {
     self.diagnostics = diagnostics
+    self.withheld = withheld
     self.storeCount = storeCount
     self.observableCount = observableCount
     self.unfollowed = unfollowed
@@ -69,6 +72,7 @@ extension LintReport {
   /// - Parameter others: findings from elsewhere than the rules.
   public init(joining reports: [LintReport], and others: [Diagnostic] = []) {
     diagnostics = (others + reports.flatMap(\.diagnostics)).sortedByLocation()
+    withheld = reports.flatMap(\.withheld).sortedByLocation()
     storeCount = reports.reduce(0) { $0 + $1.storeCount }
     observableCount = reports.reduce(0) { $0 + $1.observableCount }
     unfollowed = reports.flatMap(\.unfollowed).sorted {

@@ -35,6 +35,7 @@ struct ProgramCheck: Sendable {
     let shares = inParallel ? checkInParallel() : [check(LintRule.all, asShare: 0).share]
     var report = shares[0].report
     report.diagnostics = shares.flatMap(\.report.diagnostics).sortedByLocation()
+    report.withheld = shares.flatMap(\.report.withheld).sortedByLocation()
     let memory = CheckMemory(program: shares[0].program, answers: shares.map(\.answers))
     return (report, keepsAnswers ? memory : nil)
   }
@@ -77,24 +78,44 @@ struct ProgramCheck: Sendable {
     let contracts = checksContracts ? ContractCheck(configuration.contracts, in: context).report() : ContractReport()
     let ruleContext = RuleContext(context)
     let places = SpecPlaces(of: files, configuration.analysis.architecture)
-    let diagnostics = rules.flatMap { rule -> [Diagnostic] in
-      guard let severity = rule.severity(in: configuration).ofFindings else { return [] }
-      let options = RuleOptions(of: rule, in: configuration)
-      return rule.check(ruleContext, options).map { finding in
-        var finding = finding
+    var diagnostics: [Diagnostic] = []
+    var withheld: [Diagnostic] = []
+    for rule in rules {
+      guard let severity = rule.severity(in: configuration).ofFindings else { continue }
+      let found = rule.check(ruleContext, RuleOptions(of: rule, in: configuration))
+      let isFollowed = follows(rule.convention, except: found, of: severity, in: context)
+      for var finding in found {
         finding.notes = places.notes(of: finding)
-        return finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
+        let diagnostic = finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
+        if isFollowed || diagnostic.severity == .error {
+          diagnostics.append(diagnostic)
+        } else {
+          withheld.append(diagnostic)
+        }
       }
     }
     let ofContracts = contracts.findings.map { $0.diagnostic(in: symbols.symbol(at: $0.range)) }
     return LintReport(
-      diagnostics: (diagnostics + ofContracts).sortedByLocation(),
+      diagnostics: (diagnostics + ofContracts).sortedByLocation(), withheld: withheld.sortedByLocation(),
       storeCount: context.stores.catalog.stores.subtracting(context.stores.catalog.unrestricted).count,
       observableCount: context.stores.catalog.observable.count,
       unfollowed: explains
         ? UnfollowedViews(context: context, configuration: configuration).notes()
           + UnfollowedLifetimes(context: context).notes() + contracts.unresolved : [],
       unknownNames: context.unknownNames())
+  }
+}
+
+extension ProgramCheck {
+  /// Whether the app follows a rule's convention, so that what the rule reports are exceptions; always if there is none.
+  private func follows(
+    _ convention: Convention?, except found: [Finding], of severity: Severity, in context: AnalysisContext
+  ) -> Bool {
+    guard let convention, !configuration.checksAllConventions else { return true }
+    let breaches = ConventionBreaches(
+      found.filter { severity == .warning || $0.isOnlyWarning }, in: context.program,
+      enclosedBy: { symbols.enclosingType(at: $0.range) })
+    return breaches.areExceptions { convention.followers(in: context) }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Cached findings")
 struct CacheFormatTests {
-  private static let format = BinaryFormat("find", version: 10)
+  private static let format = BinaryFormat("find", version: 11)
   private static let source = "import Observation\n@MainActor @Observable final class AStore {}\n"
 
   /// Lints one store, lets `change` edit the cached findings, and lints again.

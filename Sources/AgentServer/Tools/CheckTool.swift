@@ -34,6 +34,7 @@ enum CheckTool: AgentTool {
     .required("findings", .list(.object(FindingJSON.fields)), "The findings, by file and line."),
     .required("total", .integer(0...Int(Int32.max)), "The number of findings, including those that are not listed."),
     .required("errors", .integer(0...Int(Int32.max)), "The number of errors among them."),
+    .optional("omission", .text, "Which findings are not reported, and how to see them."),
   ]
 
   static func answer(_ arguments: ToolArguments, in project: inout AgentProject) throws(ToolFailure) -> ToolAnswer {
@@ -67,10 +68,11 @@ enum CheckTool: AgentTool {
     let counts = "\(Phrase.count(errors, "error")), \(Phrase.count(found.all.count - errors, "warning"))"
     let omitted = rest > 0 ? ["\(rest) more; name `paths`, or raise `max_findings` or `max_tokens`"] : []
     return ToolAnswer(
-      text: ([counts] + shown.text + omitted).joined(separator: "\n"),
-      content: [
+      text: ([counts] + shown.text + omitted + [found.omission].compactMap(\.self)).joined(separator: "\n"),
+      content: .object(known: [
         "findings": .list(shown.json), "total": .number(found.all.count), "errors": .number(errors),
-      ])
+        "omission": found.omission.map(JSONValue.text),
+      ]))
   }
 
   private static func findings(
@@ -79,7 +81,9 @@ enum CheckTool: AgentTool {
     if let revision { return try newFindings(with: texts, since: revision, in: project) }
     guard !texts.replacements.isEmpty else { return CurrentFindings(of: try project.current()) }
     var before: [FindingIdentity: Int] = [:]
-    for finding in CurrentFindings(of: try project.current()).all { before[FindingIdentity(finding), default: 0] += 1 }
+    let current = CurrentFindings(of: try project.current())
+    // The project may follow a convention only with the new texts.
+    for finding in current.all + current.withheld { before[FindingIdentity(finding), default: 0] += 1 }
     let changed = Set(texts.replacements.keys)
     let working = WorkingFolder(project.folder)
     return CurrentFindings(of: try project.checked(with: texts)).filter { finding in
@@ -101,7 +105,7 @@ enum CheckTool: AgentTool {
     options.unwrittenSources = texts
     do throws(LintDriverError) {
       let result = try LintSession(options).run()
-      return CurrentFindings(result.diagnostics, in: result.sources)
+      return CurrentFindings(result.diagnostics, omitting: result.omission, in: result.sources)
     } catch {
       throw ToolFailure(error.diagnostics)
     }

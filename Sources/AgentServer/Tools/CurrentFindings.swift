@@ -7,10 +7,19 @@ import StoregenDiagnostics
 /// Findings with the texts that they are in.
 struct CurrentFindings {
   let all: [Diagnostic]
+  /// The findings about conventions that the app does not follow, which are not reported.
+  let withheld: [Diagnostic]
+  /// Which findings are not reported, and how to see them; nil if all are.
+  let omission: String?
   private let sources: [SourceText]
 
-  init(_ all: [Diagnostic], in sources: [SourceText]) {
+  init(
+    _ all: [Diagnostic], withholding withheld: [Diagnostic] = [], omitting omission: String? = nil,
+    in sources: [SourceText]
+  ) {
     self.all = all
+    self.withheld = withheld
+    self.omission = omission
     self.sources = sources
   }
 
@@ -20,14 +29,18 @@ struct CurrentFindings {
     let all = index.locatedFindings.filter { $0.finding.range == $0.range }.map(\.finding).sortedByLocation()
     let others =
       index.snapshot.specDiagnostics.filter { $0.range == nil } + index.snapshot.problems.filter { $0.range == nil }
-    self.init(all + others, in: all.paths.sorted().compactMap(index.snapshot.text))
+    self.init(
+      all + others, withholding: index.snapshot.withheld, omitting: index.snapshot.omission,
+      in: all.paths.sorted().compactMap(index.snapshot.text))
   }
 
   func filter(_ isIncluded: (Diagnostic) -> Bool) -> CurrentFindings {
-    CurrentFindings(all.filter(isIncluded), in: sources)
+    CurrentFindings(all.filter(isIncluded), omitting: omission, in: sources)
   }
 
-  func prefix(_ count: Int) -> CurrentFindings { CurrentFindings(Array(all.prefix(count)), in: sources) }
+  func prefix(_ count: Int) -> CurrentFindings {
+    CurrentFindings(Array(all.prefix(count)), omitting: omission, in: sources)
+  }
 
   /// The first findings whose text fits, at least one.
   func fitting(_ budget: TokenBudget, atMost limit: Int) -> CurrentFindings {

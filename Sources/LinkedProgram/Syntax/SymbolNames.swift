@@ -21,6 +21,11 @@ package struct SymbolFinder {
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }
+
+  /// The innermost type or extension around a location; nil at the top level. The location may be its name.
+  package func enclosingType(at range: SourceRange) -> Fact? {
+    files[range.path]?.facts(around: range.bytes.lowerBound).last { $0.kind.isTypeOrExtension }
+  }
 }
 
 extension FileFacts {

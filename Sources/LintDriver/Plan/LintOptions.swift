@@ -33,6 +33,8 @@ public struct LintOptions: Sendable {
   package var unsavedSpecs = SourceOverlay.none
   /// The sources that a command is about to write. They replace the files on disk.
   package var unwrittenSources = SourceOverlay.none
+  /// Whether to report all findings about conventions even if there is no configuration.
+  public var checksAllConventions = false
   /// Whether to ignore the baseline.
   public var ignoresBaseline = false
   /// Whether to read only what these options name: no configuration, manifest or `.gitignore` around it, no baseline

@@ -38,6 +38,7 @@ struct LintPlan: Sendable {
     module = options.module
     configuration = project.rules
     spec = project.spec
+    configuration.checksAllConventions = project.specFile != nil || options.checksAllConventions
     configuration.contracts.coversProgram = scope.coversProgram
     configuration.contracts.path = { [working, base = scope.base] in working.absolutePath(of: $0).path(below: base) }
     if flags.value(.strictBaseline) {
@@ -77,7 +78,8 @@ struct LintPlan: Sendable {
 
   /// Everything that findings depend on besides sources and paths.
   var identity: String {
-    var text = "\(StoregenBuild.identity) \(!setting(.scan)) \(scope.isOneProgram)\n"
+    var text = "\(StoregenBuild.identity) \(!setting(.scan)) \(scope.isOneProgram)"
+    text += " \(configuration.checksAllConventions)\n"
     for source in project.sources {
       text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
     }

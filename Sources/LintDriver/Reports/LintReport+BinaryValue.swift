@@ -26,11 +26,12 @@ extension UnknownName: BinaryValue {
 extension LintReport: BinaryValue {
   package init?(from reader: inout BinaryReader) {
     guard let storeCount = Int(from: &reader), let observableCount = Int(from: &reader),
-      let diagnostics = [Diagnostic](from: &reader), let unfollowed = [Note](from: &reader),
+      let diagnostics = [Diagnostic](from: &reader), let withheld = [Diagnostic](from: &reader),
+      let unfollowed = [Note](from: &reader),
       let unknownNames = [UnknownName](from: &reader)
     else { return nil }
     self.init(
-      diagnostics: diagnostics, storeCount: storeCount, observableCount: observableCount,
+      diagnostics: diagnostics, withheld: withheld, storeCount: storeCount, observableCount: observableCount,
       unfollowed: unfollowed, unknownNames: unknownNames)
   }
 
@@ -38,6 +39,7 @@ extension LintReport: BinaryValue {
     storeCount.write(to: &writer)
     observableCount.write(to: &writer)
     diagnostics.write(to: &writer)
+    withheld.write(to: &writer)
     unfollowed.write(to: &writer)
     unknownNames.write(to: &writer)
   }

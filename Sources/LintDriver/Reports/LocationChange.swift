@@ -9,7 +9,7 @@ extension LintReport {
   /// The locations of all findings, notes and fixes.
   var locations: [SourceRange] {
     unfollowed.map(\.range)
-      + diagnostics.flatMap { finding in
+      + (diagnostics + withheld).flatMap { finding in
         [finding.range].compactMap(\.self) + finding.notes.map(\.range) + (finding.fix?.edits.map(\.range) ?? [])
       }
   }
@@ -17,10 +17,11 @@ extension LintReport {
   /// The report with other locations; nil if one is unknown.
   func relocated(_ location: (SourceRange) -> SourceRange?) -> LintReport? {
     guard let diagnostics = diagnostics.relocated({ $0.relocated(location) }),
+      let withheld = withheld.relocated({ $0.relocated(location) }),
       let unfollowed = unfollowed.relocated({ $0.relocated(location) })
     else { return nil }
     return LintReport(
-      diagnostics: diagnostics.sortedByLocation(), storeCount: storeCount,
+      diagnostics: diagnostics.sortedByLocation(), withheld: withheld.sortedByLocation(), storeCount: storeCount,
       observableCount: observableCount, unfollowed: unfollowed, unknownNames: unknownNames)
   }
 }

@@ -1,6 +1,16 @@
 import LintRules
 import StoregenDiagnostics
 
+/// Findings that are compared with a baseline or a revision.
+struct RemainingFindings {
+  /// Those to report.
+  var diagnostics: [Diagnostic]
+  /// Those about conventions that the app does not follow.
+  var withheld: [Diagnostic]
+  /// Those in the baseline.
+  var known: [Diagnostic] = []
+}
+
 /// Removes the findings of a baseline from findings, and adds findings about stale entries.
 struct KnownFindings {
   /// The baseline; nil if there is none.
@@ -10,17 +20,19 @@ struct KnownFindings {
   /// Compares the findings in checked sources with the baseline.
   ///
   /// - Returns: the findings that are not in the baseline, with those about stale entries; and those that are in it.
-  func remaining(of checked: CheckedSources) -> (diagnostics: [Diagnostic], known: [Diagnostic]) {
-    let findings = checked.report.diagnostics
-    guard let loaded else { return (findings, []) }
+  func remaining(of checked: CheckedSources) -> RemainingFindings {
+    let report = checked.report
+    guard let loaded else { return RemainingFindings(diagnostics: report.diagnostics, withheld: report.withheld) }
     let lines = FindingLines(of: checked)
-    let comparison = loaded.baseline.compare(with: findings.sortedByLocation(), line: lines.line)
+    let comparison = loaded.baseline.compare(with: report.diagnostics.sortedByLocation(), line: lines.line)
+    let others = Baseline(comparison.stale).compare(with: report.withheld, line: lines.line)
     // If only a part is checked, an entry without a finding can belong to the rest.
     let about =
       plan.scope.checksWholeProject
-      ? HousekeepingFindings(configuration: plan.configuration).about(
-        stale: comparison.stale, in: loaded.source) : []
-    return ((comparison.new + about).sortedByLocation(), comparison.known)
+      ? HousekeepingFindings(configuration: plan.configuration).about(stale: others.stale, in: loaded.source) : []
+    return RemainingFindings(
+      diagnostics: (comparison.new + about).sortedByLocation(), withheld: others.new,
+      known: comparison.known + others.known)
   }
 
   /// How many known findings would be reported without the baseline; nil if there is none.

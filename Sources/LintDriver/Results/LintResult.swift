@@ -7,6 +7,8 @@ public import StoregenDiagnostics
 public struct LintResult: Sendable {
   /// The findings to report, by file and location.
   public let diagnostics: [Diagnostic]
+  /// The findings about conventions that the app does not follow, which are not reported.
+  public let withheld: [Diagnostic]
   /// The texts of the files with findings.
   public let sources: [SourceText]
   /// Warnings about settings that match nothing; they refer to `configurationSources`.
@@ -39,14 +41,16 @@ public struct LintResult: Sendable {
   /// The folder that displayed paths are relative to.
   let working: WorkingFolder
 
-  /// - Parameter diagnostics: the findings to report.
+  /// - Parameter remaining: the findings in all sources that the baseline does not contain.
   init(
-    _ diagnostics: [Diagnostic], of checked: CheckedSources, for plan: LintPlan,
-    baseline: LoadedBaseline?, knownCount: Int?, revision: String?
+    _ remaining: RemainingFindings, of checked: CheckedSources, for plan: LintPlan, besides known: KnownFindings,
+    revision: String?
   ) {
     let report = checked.report
-    self.diagnostics = checked.locations.moved(diagnostics)
-    self.knownCount = knownCount
+    let baseline = known.loaded
+    diagnostics = checked.locations.moved(plan.scope.reported(remaining.diagnostics))
+    withheld = plan.scope.reported(remaining.withheld)
+    knownCount = known.count(remaining.known)
     self.revision = revision
     working = plan.working
     fileCount = checked.fileCount
@@ -69,10 +73,20 @@ public struct LintResult: Sendable {
   /// The result of a check of the whole project.
   init(of checked: CheckedSources, without baseline: LoadedBaseline?, for plan: LintPlan) {
     let known = KnownFindings(loaded: baseline, plan: plan)
-    let remaining = known.remaining(of: checked)
-    self.init(
-      plan.scope.reported(remaining.diagnostics), of: checked, for: plan, baseline: baseline,
-      knownCount: known.count(remaining.known), revision: nil)
+    self.init(known.remaining(of: checked), of: checked, for: plan, besides: known, revision: nil)
+  }
+
+  /// Which findings are not reported, and how to see them; nil if all are.
+  public var omission: String? {
+    guard !withheld.isEmpty else { return nil }
+    let counts = Dictionary(withheld.compactMap { $0.rule.map { ($0, 1) } }, uniquingKeysWith: +)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
+    let (them, conventions) = counts.count == 1 ? ("this rule", "a convention") : ("these rules", "conventions")
+    return """
+      not reported: \(Phrase.count(withheld.count, "finding")) about \(conventions) that this app does not follow \
+      (\(counts.joined(separator: ", "))). `storegen init` turns \(them) on; `storegen lint --conventions` shows \
+      \(withheld.count == 1 ? "it" : "them")
+      """
   }
 
   /// Whether a text is certainly the one that was checked: the file may have changed since.

@@ -34,9 +34,11 @@ struct RevisionComparison {
   ///   - checked: the current sources. It gets the times of both checks.
   ///   - known: the baseline.
   func new(
-    among findings: [Diagnostic], of checked: inout CheckedSources, besides known: KnownFindings
-  ) -> [Diagnostic] {
-    guard !isEmpty, let pass = checked.pass else { return [] }
+    among findings: RemainingFindings, of checked: inout CheckedSources, besides known: KnownFindings
+  ) -> RemainingFindings {
+    guard !isEmpty, let pass = checked.pass else {
+      return RemainingFindings(diagnostics: [], withheld: [], known: findings.known)
+    }
     var former = formerPass(of: pass)
     let indexed = former.index(
       besides: SourcesByPath(checked.sources), as: "reading the former texts")
@@ -44,9 +46,14 @@ struct RevisionComparison {
     let before = check.checkAll(indexed)
     pass.progress.end()
     checked.times = before.times
-    let lines = ChangedLines(from: change.before, to: checked.texts(at: changedPaths(of: findings)))
-    return Baseline(of: known.remaining(of: before).diagnostics)
-      .compare(with: findings, isLikelyNew: lines.contain).new
+    let changed = changedPaths(of: findings.diagnostics + findings.withheld)
+    let lines = ChangedLines(from: change.before, to: checked.texts(at: changed))
+    let existed = known.remaining(of: before)
+    // The app may have begun to follow a convention, or ceased to.
+    let baseline = Baseline(of: (existed.diagnostics + existed.withheld).sortedByLocation())
+    let reported = baseline.compare(with: findings.diagnostics, isLikelyNew: lines.contain)
+    let withheld = Baseline(reported.stale).compare(with: findings.withheld, isLikelyNew: lines.contain)
+    return RemainingFindings(diagnostics: reported.new, withheld: withheld.new, known: findings.known)
   }
 
   /// A pass over the sources at the revision.

@@ -34,6 +34,10 @@ package final class ProjectSnapshot: Sendable {
   package let rules: [LintRule]
   /// The findings in the sources.
   package let findings: [Diagnostic]
+  /// The findings about conventions that the app does not follow, which are not reported.
+  package let withheld: [Diagnostic]
+  /// Which findings are not reported, and how to see them; nil if all are.
+  package let omission: String?
   /// Errors that are not in the spec, such as those in the baseline.
   package let problems: [Diagnostic]
   /// The texts of files that are neither sources nor specs: the baseline.
@@ -61,6 +65,8 @@ package final class ProjectSnapshot: Sendable {
     // Those in a baseline that can no longer be read are about its former text.
     let outdated = problems.isEmpty ? nil : loaded.baseline?.source.path
     findings = (result?.diagnostics ?? []).filter { $0.range.map { $0.path != outdated } ?? true }
+    withheld = result?.withheld ?? []
+    omission = result?.omission
     pass = checked?.pass
     sources = SourcesByPath(checked?.sources ?? [])
   }

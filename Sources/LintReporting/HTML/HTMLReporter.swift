@@ -6,6 +6,7 @@ import StoregenTemplates
 public struct HTMLReporter: Sendable {
   private let locations: SourceLocations
   private let links: SourceLinks
+  private let omission: String?
   private let isStore: @Sendable (String) -> Bool
 
   /// A reporter for findings in these texts.
@@ -17,10 +18,12 @@ public struct HTMLReporter: Sendable {
 
   /// A reporter whose locations are links.
   package init(
-    sources: [SourceText], links: SourceLinks, isStore: @escaping @Sendable (String) -> Bool = { _ in false }
+    sources: [SourceText], links: SourceLinks, omission: String? = nil,
+    isStore: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     locations = SourceLocations(sources)
     self.links = links
+    self.omission = omission
     self.isStore = isStore
   }
 
@@ -33,7 +36,7 @@ public struct HTMLReporter: Sendable {
     let header: HTMLText = """
       <header>
       <h1>storegen findings</h1>
-      <p>\(Self.count(diagnostics))</p>
+      <p>\(Self.count(diagnostics))</p>\(omission.map { "\n<p>\(prose: $0.asSentence)</p>" as HTMLText })
       \(findings.isEmpty ? nil : navigation)
       </header>
       """

@@ -6,6 +6,7 @@ public struct SARIFReporter: Sendable {
   private let locations: SourceLocations
   private let version: String
   private let rules: [RuleDescription]
+  private let omission: String?
   private let numbers: [String: Int]
 
   /// A reporter for findings in these texts.
@@ -13,10 +14,12 @@ public struct SARIFReporter: Sendable {
   /// - Parameters:
   ///   - rules: all rules that were checked.
   ///   - version: the version of storegen.
-  public init(sources: [SourceText], rules: [RuleDescription], version: String) {
+  ///   - omission: which findings are not reported; nil if all are.
+  public init(sources: [SourceText], rules: [RuleDescription], version: String, omission: String? = nil) {
     locations = SourceLocations(sources)
     self.version = version
     self.rules = rules
+    self.omission = omission
     numbers = Dictionary(keepingFirst: rules.enumerated().map { ($1.id, $0) })
   }
 
@@ -29,7 +32,11 @@ public struct SARIFReporter: Sendable {
         result(for: diagnostic, at: $0, fingerprint: fingerprints.next(diagnostic))
       }
     }
-    let notifications = diagnostics.filter { $0.range == nil }.map(notification)
+    let notifications =
+      diagnostics.filter { $0.range == nil }.map(notification)
+      + [omission].compactMap(\.self).map {
+        SARIF.Notification(associatedRule: nil, level: "note", message: SARIF.Text(text: $0.asSentence))
+      }
     let invocation = SARIF.Invocation(
       executionSuccessful: true, toolExecutionNotifications: notifications)
     let run = SARIF.Run(

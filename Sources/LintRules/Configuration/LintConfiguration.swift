@@ -10,6 +10,8 @@ public struct LintConfiguration: Sendable {
   public var rules: [String: RuleConfiguration]
   /// The team's own rules.
   public var contracts: ContractSettings
+  /// Whether rules about conventions report everything, and not only exceptions in an app that follows the convention.
+  public var checksAllConventions = true
 
   /// The defaults.
   public init(

@@ -1,3 +1,4 @@
+import LinkedProgram
 import StoregenDiagnostics
 
 /// The draft of a diagnostic, as a check reports it. The linter adds the rule, its severity in this run and the
@@ -19,4 +20,6 @@ struct Finding {
   /// The names that distinguish it from other findings of the rule in the same declaration; nil for those
   /// in the message. Leave out names that the message lists: a longer list would be another finding.
   var about: [String]?
+  /// The types that the finding is about; nil for the type around its location.
+  var types: [TypeID]?
 }

@@ -18,6 +18,8 @@ public struct LintRule: Sendable {
   public let limits: String
   /// The default severity without and with a spec.
   public let defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity)
+  /// The convention that its warnings are about; nil if what it reports is wrong in any app. Its errors always are.
+  public let convention: Convention?
   public let options: [RuleOption]
   public let triggering: [RuleExample]
   public let nonTriggering: [RuleExample]
@@ -33,7 +35,7 @@ public struct LintRule: Sendable {
 
   init(
     id: String, section: Section, summary: String, rationale: String, limits: String,
-    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), needs: Analyses = [],
+    defaults: (withoutSpec: RuleSeverity, withSpec: RuleSeverity), convention: Convention? = nil, needs: Analyses = [],
     options: [RuleOption] = [], triggering: [RuleExample], nonTriggering: [RuleExample],
     companions: [String] = [], fixesFiles: Bool = false,
     checkComments: @escaping @Sendable (CheckedComments) -> [Finding] = { _ in [] },
@@ -45,6 +47,7 @@ public struct LintRule: Sendable {
     self.rationale = rationale
     self.limits = limits
     self.defaults = defaults
+    self.convention = convention
     self.options = options
     self.triggering = triggering
     self.nonTriggering = nonTriggering

@@ -133,7 +133,7 @@ struct LintCommand: ParsableCommand {
         help: "name a folder with Swift sources; --no-gitignore includes files that Git ignores")
     }
     try reporters.reports(of: session).write(
-      result.diagnostics, in: result.sources,
+      result.diagnostics, in: result.sources, omission: result.omission,
       rules: LintRule.descriptions(in: session.configuration))
     if let path = result.unreadPaths.first {
       throw Console.failure("`\(path)` can no longer be read, so its findings cannot be shown")
@@ -143,6 +143,7 @@ struct LintCommand: ParsableCommand {
       let console = LintConsole(session: session)
       console.note(result.skipped)
       if !session.isEverythingExcluded { Console.note("\(result.summary)") }
+      if let omission = result.omission { Console.note("\(omission)") }
       console.noteMissingStores(in: result)
     }
     let fails = session.setting(.strict) ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
@@ -159,6 +160,7 @@ struct LintCommand: ParsableCommand {
       reporting.add(to: &options.flags)
       inputs.add(to: &options)
       options.ignoresBaseline = reporting.noBaseline
+      options.checksAllConventions = reporting.conventions
       if let path { options.replacement = .init(path: path, text: try StandardInput.read()) }
       if let affected { options.reportOnlyNew(since: affected, otherwise: Self.defaultRevision) }
       return options

@@ -109,6 +109,13 @@ struct ReportingOptions: ParsableArguments {
   @Option(.baseline)
   var baseline: String?
 
+  @Flag(
+    help: """
+      Without a configuration: also report findings about conventions that the app does not follow. With one, all are \
+      reported.
+      """)
+  var conventions = false
+
   @Flag(help: "Also report findings that the baseline accepts.")
   var noBaseline = false
 

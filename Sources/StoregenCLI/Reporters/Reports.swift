@@ -32,16 +32,18 @@ struct Reports {
 
   /// Writes the reports.
   ///
-  /// - Parameter rules: the rules that were checked.
+  /// - Parameters:
+  ///   - omission: which findings are not reported; nil if all are.
+  ///   - rules: the rules that were checked.
   /// - Throws: exit status 1 if a file cannot be written, after printing the error and writing the others.
   func write(
-    _ diagnostics: [Diagnostic], in sources: [SourceText],
+    _ diagnostics: [Diagnostic], in sources: [SourceText], omission: String? = nil,
     rules: @autoclosure @escaping () -> [RuleDescription] = []
   ) throws {
     var hasFailed = false
     for request in requests {
       let context = ReportContext(
-        sources: sources, rules: rules, version: StoregenBuild.version,
+        sources: sources, omission: omission, rules: rules, version: StoregenBuild.version,
         folder: Console.pathPrefix, links: links ?? linksToFiles(fromReport: request.file), isStore: isStore)
       guard let file = request.file else {
         request.name.write(diagnostics, in: context) { Console.result(lines: $0) }

@@ -14,8 +14,16 @@ package enum RuleReference {
     `storegen rules` prints this list, and `storegen rules NAME` a rule's page. In the examples, classes whose names \
     end in `Store` are stores; in an app, the way it uses a class decides ([roles](../roles.md)).
 
+    The rules \(conventions) are about [conventions](../adopting.md#conventions). Without a `storegen.yml`, they \
+    report only exceptions in an app that follows the convention.
+
     \(LintRule.Section.allCases.compactMap(section).joined(separator: "\n"))
     """
+
+  /// The rules about conventions.
+  private static var conventions: String {
+    Phrase.list(LintRule.all.filter { $0.convention != nil }.map { "`\($0.id)`" })
+  }
 
   private static func section(_ section: LintRule.Section) -> String? {
     let rules = LintRule.all.filter { $0.section == section }
@@ -60,7 +68,7 @@ package enum RuleReference {
     } else if let example = rule.nonTriggering.first {
       parts += ["## Use instead", example.title.asSentence] + files(example.plainFiles)
     }
-    parts += ["## What it does not report", rule.limits]
+    parts += ["## What it does not report", rule.limits] + [rule.convention?.limits].compactMap(\.self)
     if !rule.options.isEmpty {
       parts += ["## Options", rule.options.map(text).joined(separator: "\n")]
     }

@@ -29,6 +29,7 @@ enum RuleText {
         + (rule.isFixable ? " `storegen lint --fix` can fix it." : ""),
       rule.rationale, rule.limits,
     ]
+    parts += [rule.convention?.limits].compactMap(\.self)
     if !rule.options.isEmpty {
       parts.append((["Options:"] + rule.options.map(text)).joined(separator: "\n"))
     }
@@ -69,6 +70,8 @@ struct RuleJSON: Encodable {
   private let limits: String
   private let severity: Defaults
   private let fixable: Bool
+  /// What can follow the convention that the rule is about.
+  private let convention: String?
   private let options: [Option]
 
   /// The defaults without a spec and with one.
@@ -93,6 +96,7 @@ struct RuleJSON: Encodable {
     severity = Defaults(
       withoutSpec: rule.defaults.withoutSpec.rawValue, withSpec: rule.defaults.withSpec.rawValue)
     fixable = rule.isFixable
+    convention = rule.convention?.followers
     options = rule.options.map { option in
       Option(
         name: option.name, value: option.kind.description,

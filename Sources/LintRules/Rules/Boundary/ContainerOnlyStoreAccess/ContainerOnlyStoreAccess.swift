@@ -28,6 +28,7 @@ extension LintRule {
       finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    convention: .views,
     needs: [.stores, .views, .placements],
     options: [.childScope],
     triggering: ContainerOnlyStoreAccessExamples.triggering,
@@ -65,7 +66,7 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
         Note(
           "`\(program.displayName(of: view))` \(phrase(for: use))",
           at: use.fact.kind == .property ? use.fact.nameRange : use.fact.range)
-      })
+      }, types: uses.map(\.view))
   }
 
   /// How many of the views are listed.

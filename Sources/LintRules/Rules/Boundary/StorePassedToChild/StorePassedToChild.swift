@@ -21,6 +21,7 @@ extension LintRule {
       value.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    convention: .views,
     needs: [.stores, .views, .placements],
     options: [.childScope],
     triggering: StorePassedToChildExamples.triggering,

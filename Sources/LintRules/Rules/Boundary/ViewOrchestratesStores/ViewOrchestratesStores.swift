@@ -27,6 +27,7 @@ extension LintRule {
       - apps and scenes, which assemble the stores
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    convention: .views,
     needs: [.stores, .views, .events],
     triggering: ViewOrchestratesStoresExamples.triggering,
     nonTriggering: ViewOrchestratesStoresExamples.nonTriggering,

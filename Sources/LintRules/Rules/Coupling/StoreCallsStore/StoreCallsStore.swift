@@ -26,6 +26,7 @@ extension LintRule {
       - reads of another store's values, unless the option `reads` is on
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
+    convention: .stores,
     needs: [.stores],
     options: [reads],
     triggering: StoreCallsStoreExamples.triggering,

@@ -24,6 +24,7 @@ extension LintRule {
       It always reports a reference that nothing reads.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
+    convention: .stores,
     needs: [.stores],
     triggering: StoreReferencesStoreExamples.triggering,
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,

@@ -21,6 +21,7 @@ extension LintRule {
       neither SwiftUI nor SwiftData. Three or more classes share one finding about `@ObservedObject`.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
+    convention: .stores,
     needs: [.stores, .views],
     triggering: ViewWrapperInStoreExamples.triggering,
     nonTriggering: ViewWrapperInStoreExamples.nonTriggering,
@@ -64,7 +65,7 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
         + "classes `@MainActor`, which the wrapper did in Swift 5 mode",
       notes: classes.dropFirst().prefix(9).map { id, property in
         Note("`\(property.name)` of `\(program.displayName(of: id))`", at: property.nameRange)
-      }, isOnlyWarning: true)
+      }, isOnlyWarning: true, types: classes.map(\.0))
   }
 
   private func finding(on id: TypeID, _ property: Fact) -> Finding? {
