@@ -20,7 +20,7 @@ extension StoreHandlerQueue {
     let dropped = buffers[handler, default: StoreCallBuffer()].add(
       waiting.lastNumber, limit: limit, whereWaiting: waiting.contains)
     guard let dropped else { return }
-    waiting.replace(dropped, with: {})
+    waiting.replace(dropped, with: WaitingCall {})
   }
 }
 

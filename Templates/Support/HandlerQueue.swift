@@ -6,8 +6,11 @@ package final class StoreHandlerQueue {
   /// After this many nanoseconds, other work on the main thread gets a turn, even if no handler suspends.
   private static let longestTurn = 4_000_000
 
+  /// A waiting call. It is a struct for the same reason as `StoreActivity.Delivery`.
+  internal struct WaitingCall { let handle: @MainActor () async -> Void }
+
   // Exclusivity checks are slow, and unnecessary: no other code runs while the queue changes.
-  @exclusivity(unchecked) internal var waiting = StoreWaitingLine<@MainActor () async -> Void>()
+  @exclusivity(unchecked) internal var waiting = StoreWaitingLine<WaitingCall>()
   #if STORE_CALL_BUFFER
     internal var buffers: [String: StoreCallBuffer] = [:]
   #endif
@@ -19,7 +22,7 @@ package final class StoreHandlerQueue {
   /// would keep it alive.
   package func add(_ call: @escaping @MainActor () async -> Void) {
     run.activity.begin()
-    waiting.append(call)
+    waiting.append(WaitingCall(handle: call))
     if run.task == nil { start() }
   }
 
@@ -35,7 +38,7 @@ package final class StoreHandlerQueue {
   private func callWaiting() async {
     var turnStart = DispatchTime.now().uptimeNanoseconds
     while !_Concurrency.Task.isCancelled, let call = waiting.popFirst() {
-      await StoreHandlerRun.current.withValue((run, run.endedCalls), operation: call)
+      await StoreHandlerRun.current.withValue((run, run.endedCalls), operation: call.handle)
       run.endedCalls += 1
       run.activity.end()
       guard DispatchTime.now().uptimeNanoseconds - turnStart > Self.longestTurn else { continue }

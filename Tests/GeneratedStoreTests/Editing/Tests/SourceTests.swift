@@ -70,6 +70,20 @@ struct SourceTests {
     #expect(log.lines.filter { $0.hasPrefix("theme") } == ["theme light"])
   }
 
+  @Test("a field's change and events arrive in the order in which they happened")
+  func orderWithEvents() async {
+    let stores = makeStores()
+    stores.session.emit(.signedOut)
+    stores.settings.size = 20
+    await stores.settle()
+    #expect(log.lines == ["size 20"])
+    // Here the event comes last, and resets the store before the handler starts.
+    stores.settings.size = 21
+    stores.session.emit(.signedOut)
+    await stores.settle()
+    #expect(log.lines == ["size 20"])
+  }
+
   @Test("a window's stores observe until the window closes")
   func window() async {
     let stores = makeStores()
@@ -118,6 +132,21 @@ struct SourceTests {
       await until { ended.isSet }
     }
     await until { downloads == nil && settings == nil }
+  }
+
+  @Test("a store without a composition root stops reading when it is released")
+  func releaseAlone() async {
+    let ended = Flag()
+    downloader.chunkSender.onTermination = { _ in
+      Task { @MainActor in ended.isSet = true }
+    }
+    do {
+      let downloads = DownloadsStore(downloader: downloader)
+      downloads.observeSources(settingsTheme: { nil }, settingsSize: { nil })
+      await giveTurns()
+      #expect(!ended.isSet)
+    }
+    await until { ended.isSet }
   }
 
   @Test("handlers of events wait for a start in the background, and so does `settle()`")
