@@ -35,6 +35,9 @@ package struct BackgroundCallback: Sendable {
 }
 
 extension BackgroundCallback {
+  /// Whether it calls its closure once, when a request has ended.
+  package var isCompletionOfRequest: Bool { receiver == "URLSession" }
+
   /// The row of a call; nil if no row fits.
   ///
   /// - Parameter typeOfBase: the name of the external type of the expression before the method, if it is known.

@@ -115,7 +115,7 @@ extension ProgramCheck {
     let breaches = ConventionBreaches(
       found.filter { severity == .warning || $0.isOnlyWarning }, in: context.program,
       enclosedBy: { symbols.enclosingType(at: $0.range) })
-    return breaches.areExceptions { convention.followers(in: context) }
+    return breaches.areExceptions { ConventionFollowers(context: context).types(of: convention) }
   }
 }
 

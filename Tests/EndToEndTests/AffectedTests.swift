@@ -74,7 +74,7 @@ struct AffectedTests {
     [
       (
         "storegen lint --no-cache --affected",
-        "App/UserStore.swift:4:12: error: `UserStore` has a reference"
+        "App/UserStore.swift:5:16: error: `UserStore` changes `count`"
       ),
       ("storegen graph --no-cache --kind stores --affected HEAD", "added: count"),
       ("storegen breaking --against HEAD", "the field `Cart.total` was removed"),
@@ -88,7 +88,7 @@ struct AffectedTests {
   func linkedFolder() throws {
     let outcome = try run(
       "storegen lint --no-cache --affected", "ln -s project/App ../linked; cd ../linked")
-    #expect(outcome.output.contains("UserStore.swift:4:12: error: "), "\(outcome.errors)")
+    #expect(outcome.output.contains("UserStore.swift:5:16: error: "), "\(outcome.errors)")
   }
 
   /// Xcode runs plugins and scripts with this path, and with none of the variables of a shell.
@@ -99,7 +99,7 @@ struct AffectedTests {
     }
     if FileManager.default.isExecutableFile(atPath: "/usr/bin/git") {
       let found = try outcome(path: "/usr/bin:/bin:/usr/sbin:/sbin")
-      #expect(found.output.contains("UserStore.swift:4:12: error: "), "\(found.errors)")
+      #expect(found.output.contains("UserStore.swift:5:16: error: "), "\(found.errors)")
     }
     let missing = try outcome(path: "/nowhere")
     #expect(missing.status == 1)

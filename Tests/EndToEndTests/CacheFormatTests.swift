@@ -57,7 +57,7 @@ struct CacheFormatTests {
     #expect(found == Self.summary(stores: "1 store"))
   }
 
-  @Test("count as absent in another version", arguments: [1, 9, 11])
+  @Test("count as absent in another version", arguments: [1, 10, 12])
   func otherVersion(_ version: UInt32) throws {
     let other = BinaryFormat("find", version: version)
     let found = try summary { Data(other.file(of: try Self.changed($0).content)) }

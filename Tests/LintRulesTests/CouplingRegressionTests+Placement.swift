@@ -5,7 +5,7 @@ extension CouplingRegressionTests {
   @Test(
     "view_wrapper_in_store",
     arguments: [
-      "@MainActor @Observable public final class A { @ObservationIgnored @Environment (\\.openURL)\n  // here\n  private var «open» }",
+      "@MainActor @Observable public final class A { @ObservationIgnored @Environment (\\.dismiss)\n  // here\n  private var «open» }",
       """
       extension Feature {
         final class A: NSObject, ObservableObject {

@@ -12,6 +12,39 @@ extension InjectionAppTests {
     App(
       "final class Cell: UITableViewCell { func fill() { contentConfiguration = UIHostingConfiguration { Cart().environment(CartStore.shared) }.margins(.all, 0) } }"
     ),
+    // A list of cells in a representable: its content may inherit.
+    App(
+      "struct Rows<Cell>: UIViewRepresentable { let cell: () -> Cell; func makeUIView(context: Context) -> UIView { UITableView() } }\n\(window("Rows { UIHostingConfiguration { Cart() }.background(1) }.environment(cart)"))"
+    ),
+    App(
+      "struct Rows<Cell>: UIViewRepresentable { let cell: () -> Cell; func makeUIView(context: Context) -> UIView { UITableView() } }\n\(window("Rows { UIHostingConfiguration { Cart() }.background(1) }"))",
+      "WindowGroup → Cart needs CartStore"),
+    App(
+      "final class Rows: NSObject { func fill(_ cell: UITableViewCell) { cell.contentConfiguration = UIHostingConfiguration { Cart() } } }\nstruct Table: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UITableView() }\nfunc makeCoordinator() -> Rows { Rows() } }\n\(window("Table().environment(cart)"))"
+    ),
+    // An object that nothing creates shows nothing; one that the system or other code creates may.
+    App(
+      "final class OldPanel { func show() { go(UIHostingController(rootView: Cart())) } }\n\(window("Text(\"\")"))"),
+    App(
+      "final class Panel { func show() { go(UIHostingController(rootView: Cart())) } }\nlet panel = Panel()\n\(window("Text(\"\")"))",
+      "UIHostingController → Cart needs CartStore"),
+    App(
+      "final class Page: UIViewController { func show() { go(UIHostingController(rootView: Cart())) } }\n\(window("Text(\"\")"))",
+      "UIHostingController → Cart needs CartStore"),
+    // A page that nothing chooses.
+    App(
+      screen(
+        "switch page { case .home: Text(\"\")\n case .cart: Cart() }", "@State var page = Page.home",
+        and: "enum Page: String { case home, cart }")),
+    App(
+      screen(
+        "switch page { case .home: Text(\"\")\n case .cart: Cart() }", "@AppStorage(\"page\") var page = Page.home",
+        and: "enum Page: String { case home, cart }"), "WindowGroup → Screen → Cart needs CartStore"),
+    App(
+      screen(
+        "ForEach(Page.allCases) { page in switch page { case .home: Text(\"\")\n case .cart: Cart() } }",
+        "@State var page = Page.home", and: "enum Page: CaseIterable { case home, cart }"),
+      "WindowGroup → Screen → Cart needs CartStore"),
     App(
       "final class Panel { var host: UIHostingController<AnyView>!; func show() { host.rootView = AnyView(Cart()) } }",
       "UIHostingController → Cart needs CartStore"),

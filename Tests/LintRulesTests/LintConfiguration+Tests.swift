@@ -26,7 +26,7 @@ extension LintConfiguration {
   /// The same configuration with the rules that are off by default.
   var withAllRules: LintConfiguration {
     var copy = self
-    for rule in LintRule.all where rule.severity(in: self) == .off {
+    for rule in LintRule.all where rules[rule.id]?.severity == nil && rule.severity(in: self) == .off {
       copy.rules[rule.id] = RuleConfiguration(severity: .warning)
     }
     return copy

@@ -106,8 +106,8 @@ struct StoreAdviceRegressionTests {
       """
     let facts = try #require(ExampleCase.facts(of: source, path: "File.swift"))
     let file = LintFile(facts, module: SourceModule(name: "App", isPackageTarget: false))
-    let findings = Linter(LintConfiguration.ofExcerpts).lint([file]).diagnostics
-    let help = findings.first { $0.rule == "store_references_store" }?.help
+    let rule = try #require(LintRule.named("store_references_store"))
+    let help = Linter(LintConfiguration.ofExcerpts.only(rule)).lint([file]).diagnostics.first?.help
     guard let expected else { return #expect(help == nil) }
     #expect(try #require(help).hasPrefix(expected), "\(help ?? "")")
   }

@@ -38,6 +38,7 @@ struct WriteAdviceTests {
         "select(_:)"
       ),
       ("roast.bean = nil", "func deselect() { bean = nil }", "deselect()"),
+      ("roast.phase = .roasting", "func begin() { withAnimation { phase = .roasting } }", "begin()"),
       (
         "roast.bean = nil", "func select(_ b: Bean?) { bean = b }; func deselect() { bean = nil }",
         "deselect()"

@@ -1,5 +1,5 @@
 import LinkedProgram
-import SwiftFacts
+package import SwiftFacts
 
 /// The keys of the environment whose value is nil until a view above sets it.
 final class EnvironmentKeys: AppQuery {
@@ -50,7 +50,7 @@ final class EnvironmentKeys: AppQuery {
 
 extension Fact {
   /// The key of a property that reads the environment: `\.footer` in `@Environment(\.footer) var footer`.
-  var environmentKey: Name? { attribute("Environment")?.arguments.first?.firstChild?.onlyKey }
+  package var environmentKey: Name? { attribute("Environment")?.arguments.first?.firstChild?.onlyKey }
 
   /// The only component of a key path.
   var onlyKey: Name? {

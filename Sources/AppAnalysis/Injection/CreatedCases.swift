@@ -32,14 +32,51 @@ struct CreatedCases {
 
   /// Whether values may come from somewhere else than an expression that names the case.
   ///
-  /// Matches: `enum Tab: String`, `enum Route: Codable`, `enum Page: CaseIterable`
+  /// Matches: `enum Route: Codable`; `enum Tab: String` if code has `Tab(rawValue: name)` or stores a `Tab` in the user's
+  /// defaults; `enum Page: CaseIterable` if code has `Page.allCases`
   private func mayBeDecoded(_ type: TypeID) -> Bool {
-    program[type].parts.flatMap(\.inheritedTypes).contains { !Self.plainProtocols.contains($0.name) }
+    program[type].parts.flatMap(\.inheritedTypes).contains { inherited in
+      switch inherited.name {
+      case "CaseIterable": isListed(type)
+      case "String", "Int": isMadeFromRawValue(type)
+      default: !Self.plainProtocols.contains(inherited.name)
+      }
+    }
   }
 
   private static let plainProtocols: Set<String> = [
     "Equatable", "Hashable", "Identifiable", "Sendable", "Comparable", "Error", "CustomStringConvertible",
   ]
+
+  private func isListed(_ type: TypeID) -> Bool {
+    let allCases = Name("allCases")
+    return program.files.contains { file in
+      file.facts.all(.member).contains { $0.nameID == allCases && mayBeMetatype($0.base, of: type) }
+        || file.facts.all(.name).contains { $0.nameID == allCases && program.enclosingType(of: $0) == type }
+    }
+  }
+
+  private func isMadeFromRawValue(_ type: TypeID) -> Bool {
+    program.files.contains { file in
+      file.facts.all(.call).contains { call in
+        guard call.argument("rawValue") != nil, let callee = call.base else { return false }
+        return mayBeMetatype(callee.name == "init" ? callee.base : callee, of: type)
+      }
+        || file.facts.all(.property).contains { property in
+          guard property.attributes.contains(where: { Self.savingWrappers.contains($0.name) }) else { return false }
+          return types.type(ofDeclaration: property)?.unwrapped.nominal.map { $0 == type } ?? true
+        }
+    }
+  }
+
+  private static let savingWrappers: Set<String> = ["AppStorage", "SceneStorage"]
+
+  /// Whether an expression names a type, as far as that is known.
+  private func mayBeMetatype(_ expression: Fact?, of type: TypeID) -> Bool {
+    guard let expression else { return true }
+    guard case .metatype(let named) = types.type(of: expression) else { return types.type(of: expression) == nil }
+    return named.nominal.map { $0 == type } ?? true
+  }
 
   private func isCreated(_ enumCase: Fact) -> Bool {
     created.value(for: enumCase) {

@@ -90,9 +90,12 @@ package final class ObjectsAtHand: AppQuery {
     return isCreated && program[type].genericParameters.isEmpty ? "\(name)()" : nil
   }
 
-  /// Whether a static property holds an object of the type that declares it.
+  /// Whether a static property always holds an object of the type that declares it.
   private func isInstance(_ member: Fact, of type: TypeID) -> Bool {
-    member.kind == .property && member.flags.contains(.isStatic) && types.type(ofDeclaration: member)?.nominal == type
+    guard member.kind == .property, member.flags.contains(.isStatic),
+      case .nominal(type, _)? = types.type(ofDeclaration: member)
+    else { return false }
+    return true
   }
 }
 

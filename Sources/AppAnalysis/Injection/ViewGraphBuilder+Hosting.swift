@@ -8,7 +8,8 @@ extension ViewGraphBuilder {
   mutating func addHostings() {
     for host in codes.sites.hostings {
       let call = host.call
-      guard !viewCatalog.isPreviewOrTest(call), !isOfUnusedDelegate(call) else { continue }
+      guard !viewCatalog.isPreviewOrTest(call), !isOfUnusedDelegate(call), !isOfUnusedObject(call)
+      else { continue }
       let code = codes.code(hosting: call)
       guard host.isForeign else {
         add(HostedCode(code: code, name: hostName(of: call), site: call))
@@ -67,9 +68,27 @@ extension ViewGraphBuilder {
     guard let owner = program.enclosingType(of: site), program.conforms(owner, toAnyOf: SwiftUIType.delegates),
       startsWithSwiftUI
     else { return false }
+    return !isMentionedElsewhere(owner)
+  }
+
+  /// Whether code of an app belongs to a class that only code inside it mentions. The system may still create controllers, views
+  /// and delegates, and other modules may create objects of public classes.
+  ///
+  /// Matches: `final class OldPanel { func show() { panel.contentView = NSHostingView(rootView: Settings()) } }`
+  private func isOfUnusedObject(_ site: Fact) -> Bool {
+    guard !program.apps.isEmpty, let owner = program.enclosingType(of: site),
+      program[owner].fact.kind == .classDeclaration,
+      program.supertypes(of: owner).externals.isSubset(of: ["ObservableObject"]),
+      program[owner].fact.attributes.allSatisfy({ ["MainActor", "Observable"].contains($0.name) }),
+      !program[owner].fact.isVisibleToOtherModules
+    else { return false }
+    return !isMentionedElsewhere(owner)
+  }
+
+  private func isMentionedElsewhere(_ owner: TypeID) -> Bool {
     let name = program[owner].fact.nameID
     let parts = program[owner].parts
-    return !program.appFiles.contains { file in
+    return program.appFiles.contains { file in
       file.facts.names.contains(name)
         && [FactKind.name, .namedType, .memberType].contains { kind in
           file.facts.all(kind).contains { use in use.nameID == name && !parts.contains { $0.contains(use) } }
@@ -150,11 +169,13 @@ extension ViewGraphBuilder {
     }
   }
 
-  /// Within a representable, views may inherit the environment of the view around it.
+  /// Within a representable, views may inherit the environment of the view around it, also in the cells of a list.
   private func mayInherit(_ hosted: HostedCode) -> Bool {
-    if isCut(hosted.site) { return false }
     let owner = program.enclosingType(of: hosted.site)
-    return hosted.mayInherit || owner.map(isCreatedByRepresentables) ?? false || isGivenToRepresentable(hosted.site)
+    if isGivenToRepresentable(hosted.site) || owner.map(isCreatedByRepresentables) ?? false {
+      return !isColumn(hosted.site)
+    }
+    return hosted.mayInherit && !isCell(hosted.site) && !isColumn(hosted.site)
   }
 
   /// Whether only representables create the objects of a type. Others inherit nothing.
@@ -167,9 +188,12 @@ extension ViewGraphBuilder {
       }
   }
 
-  /// Whether a view inherits nothing, whatever is around its host: in a cell, and in a column of a split view controller.
-  private func isCut(_ site: Fact) -> Bool {
-    if site.kind == .call, site.base.map({ SwiftUIType.cellHosting.contains($0.name) }) ?? false { return true }
+  private func isCell(_ site: Fact) -> Bool {
+    site.kind == .call && site.base.map { SwiftUIType.cellHosting.contains($0.name) } ?? false
+  }
+
+  /// Whether a view is in a column of a split view controller, and so inherits nothing.
+  private func isColumn(_ site: Fact) -> Bool {
     let call = site.parent?.parent
     return call?.base?.name == "setViewController" && call?.argument("for") != nil
   }

@@ -34,13 +34,17 @@ extension LifetimeAnalysis {
     return isCreated
   }
 
-  /// The type whose objects create one of a class each and keep it; the class itself for its static properties.
+  /// The type whose objects create one of a class each and keep it; the class itself for its static properties. The value
+  /// of a stored property is created once, however the object gets to whatever keeps it.
   private func owner(of id: TypeID, createdBy call: Fact, includingApp: Bool) -> TypeID? {
     guard let owner = program.enclosingType(of: call) else { return nil }
     for outer in call.ancestors.prefix(while: { !$0.kind.isTypeOrExtension }) {
       switch outer.kind {
+      // Matches: `lazy var cart: Cart = { Cart() }()`
+      case .closure where outer.call != nil: continue
       case .closure, .forLoop, .whileLoop, .repeatLoop, .accessor, .subscriptDeclaration, .deinitializer: return nil
       case .property where outer.flags.contains(.isStatic): return owner == id ? id : nil
+      case .property where outer.parent == outer.enclosingType: return owner
       case .function:
         // Matches: `func applicationDidFinishLaunching(_ notification: Notification)`
         guard includingApp, outer.name.hasPrefix("application"),

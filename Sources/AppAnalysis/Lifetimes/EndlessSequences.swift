@@ -193,12 +193,25 @@ extension EndlessSequences {
         return isEndless(publisher: value, returnedBy: functions)
       }
       return types.type(of: publisher).flatMap(isEndless(publisherType:))
+        ?? valueOfProperty(publisher).flatMap { isEndless(publisher: $0, returnedBy: functions) }
     case .call:
       return publisher.base.flatMap {
         isEndless(publisherCall: publisher, callee: $0, returnedBy: functions)
       }
     default: return nil
     }
+  }
+
+  /// The first value of a stored property without a type. Code can replace it only with a publisher of the same type, which ends
+  /// no sooner, unless that type is erased.
+  ///
+  /// Matches: `private let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()`
+  private func valueOfProperty(_ publisher: Fact) -> Fact? {
+    guard let property = only(types.declarations(of: publisher)), property.kind == .property, property.isStored,
+      property.typeAnnotation == nil, let value = property.initialExpression, value.kind == .call,
+      value.base?.name != "eraseToAnyPublisher"
+    else { return nil }
+    return value
   }
 
   private func isEndless(publisherType type: ProgramType) -> Bool? {

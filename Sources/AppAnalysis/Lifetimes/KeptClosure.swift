@@ -15,6 +15,10 @@ package struct KeptClosure {
   package let childProperty: Fact?
   /// What refers to the object.
   package let mention: Fact
+  /// The local that holds the object; nil if that is `self`, or in a property of a view.
+  package var local: Fact?
+  /// The property by which a view holds the object. The closure retains a copy of the view.
+  package var viewProperty: Fact?
 }
 
 /// Finds the closures by which objects keep themselves alive.
@@ -26,8 +30,10 @@ package struct KeptClosures: AppQuery {
   let tokens: SubscriptionTokens
   let stopped: StoppedWork
 
-  func keptClosures(in parts: [(owner: TypeID, part: Fact)]) -> [KeptClosure] {
-    closuresOfObjects(in: parts) + closuresOfLocals()
+  func keptClosures(
+    in parts: [(owner: TypeID, part: Fact)], ofViews viewParts: [(owner: TypeID, part: Fact)]
+  ) -> [KeptClosure] {
+    closuresOfObjects(in: parts) + closuresOfLocals() + closuresOfViews(in: viewParts)
   }
 
   /// The handlers of objects in locals, which use the locals.
@@ -60,7 +66,7 @@ package struct KeptClosures: AppQuery {
   }
 
   /// Whether all code that could release a closure is read: that which uses an observable class.
-  private func isRead(_ closure: KeptClosure) -> Bool {
+  func isRead(_ closure: KeptClosure) -> Bool {
     if storeCatalog.observable.contains(closure.owner) { return true }
     return closure.child.map { storeCatalog.observable.contains($0) || isRead($0, with: closure) } ?? false
   }
@@ -82,7 +88,7 @@ package struct KeptClosures: AppQuery {
 
 // Properties.
 extension KeptClosures {
-  private func closure(assignedBy assignment: Fact, in owner: TypeID) -> KeptClosure? {
+  func closure(assignedBy assignment: Fact, in owner: TypeID) -> KeptClosure? {
     guard let (target, code) = assignment.assignment, target.kind == .name || target.kind == .member else { return nil }
     guard let mention = mention(in: code, of: owner) else { return nil }
     if let property = ownProperty(target, of: owner) {
@@ -90,7 +96,14 @@ extension KeptClosures {
         code: code, owner: owner, property: property, child: nil, childProperty: nil, mention: mention)
     }
     guard target.kind == .member, let base = target.base?.withoutUnwrapping else { return nil }
-    guard let (property, child) = ownedObject(base, of: owner) else { return nil }
+    guard let (property, child) = ownedObject(base, of: owner) ?? constant(base, keptBy: owner) else { return nil }
+    guard let child else {
+      // A foreign object may keep a delegate weakly, but not a function.
+      return code.isSelf || stopped.isEnded(.stored(target.nameID), by: owner)
+        ? nil
+        : KeptClosure(
+          code: code, owner: owner, property: property, child: nil, childProperty: nil, mention: mention)
+    }
     let kept = program.members(target.nameID, of: child)
     guard kept.count == 1, let childProperty = kept.first, childProperty.isStored,
       !isForgotten(childProperty, in: child)
@@ -111,7 +124,8 @@ extension KeptClosures {
     let isRequirement = program[id].fact.kind == .protocolDeclaration && program.conforms(id, to: "AnyObject")
     guard kept.count == 1, let property = kept.first, property.isStored || isRequirement, !isForgotten(property, in: id)
     else { return nil }
-    return KeptClosure(code: code, owner: id, property: property, child: nil, childProperty: nil, mention: mention)
+    return KeptClosure(
+      code: code, owner: id, property: property, child: nil, childProperty: nil, mention: mention, local: local)
   }
 
   /// Matches: `lazy var close: () -> Void = { self.isOpen = false }`
@@ -135,8 +149,29 @@ extension KeptClosures {
     return property
   }
 
+  /// The property in which an object keeps what code creates in a constant, and the class of that; nil if another package
+  /// declares it. Code can change the properties of a constant only if it is an object.
+  ///
+  /// Matches: `socket` in `let socket = Socket(); client = socket; socket.onEvent = { … }`
+  private func constant(_ expression: Fact, keptBy owner: TypeID) -> (property: Fact, child: TypeID?)? {
+    guard expression.kind == .name, case .local(let local) = program.meaning(of: expression.nameID, at: expression),
+      local.kind == .property, local.flags.contains(.isConstant), let value = local.initialExpression,
+      value.kind == .call,
+      case .stored(let name) = tokens.token(of: value)
+    else { return nil }
+    let found = program.members(name, of: owner)
+    guard found.count == 1, let property = found.first, property.isStored, !property.isNonOwning,
+      types.type(ofDeclaration: property)?.element == nil
+    else { return nil }
+    let child = types.type(of: expression)?.nominal
+    guard child.map({ [.classDeclaration, .actorDeclaration].contains(program[$0].fact.kind) }) ?? true else {
+      return nil
+    }
+    return (property, child)
+  }
+
   /// The property of an object that the object owns, and the class of that object.
-  private func ownedObject(_ expression: Fact, of owner: TypeID) -> (property: Fact, child: TypeID)? {
+  private func ownedObject(_ expression: Fact, of owner: TypeID) -> (property: Fact, child: TypeID?)? {
     guard let property = ownProperty(expression, of: owner), let child = types.type(ofDeclaration: property)?.nominal,
       [.classDeclaration, .actorDeclaration].contains(program[child].fact.kind), isCreated(property, by: owner)
     else { return nil }
@@ -154,7 +189,7 @@ extension KeptClosures {
 
 // Arguments.
 extension KeptClosures {
-  private func closures(passedBy call: Fact, in owner: TypeID) -> [KeptClosure] {
+  func closures(passedBy call: Fact, in owner: TypeID) -> [KeptClosure] {
     guard let callee = call.base, call.arguments.contains(where: { $0.firstChild?.mayBeFunction ?? false }) else {
       return []
     }
@@ -167,7 +202,7 @@ extension KeptClosures {
         passedBy: call, to: program.members(.initializer, of: child), of: child, keptIn: property, of: owner)
     }
     guard callee.kind == .member, let base = callee.base?.withoutUnwrapping,
-      let (property, child) = ownedObject(base, of: owner)
+      let (property, owned) = ownedObject(base, of: owner), let child = owned
     else { return [] }
     return closures(passedBy: call, to: types.functions(of: callee)[...], of: child, keptIn: property, of: owner)
   }
@@ -210,7 +245,7 @@ extension KeptClosures {
   }
 
   /// Whether the closure, or a method that other code calls, releases what keeps it.
-  private func isReleased(_ closure: KeptClosure) -> Bool {
+  func isReleased(_ closure: KeptClosure) -> Bool {
     let names = [closure.property, closure.childProperty].compactMap { $0?.nameID }
     return names.contains { name in
       closure.code.descendants.contains { $0.ends(name) || $0.removesElement(of: name) }

@@ -38,7 +38,7 @@ package final class LifetimeAnalysis: AppQuery {
       + query.eventsBeforeSubscriptions(of: program.allTypes.filter { storeCatalog.observable.contains($0.id) })
   }()
   package private(set) lazy var keptClosures = KeptClosures(catalogs: catalogs, tokens: tokens, stopped: stopped)
-    .keptClosures(in: objectParts)
+    .keptClosures(in: objectParts, ofViews: viewParts)
   package private(set) lazy var tasks = findTasks(in: objectParts)
   package private(set) lazy var tasksOfViews = findTasks(in: viewParts)
   package private(set) lazy var awaitingLoops = findAwaitingLoops()

@@ -47,6 +47,7 @@ package final class StoppedWork: AppQuery {
   package func endsItself(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
     if call.closures.contains(where: \.endsTokenOfItsOwn) { return true }
     guard case .stored(let name) = token else { return false }
+    if isReleasedByRequest(name, startedWith: call) { return true }
     var seen: Set<Fact> = []
     var waiting = call.arguments.compactMap(\.firstChild).filter { $0.kind != .closure || !$0.receivesCompletion }
     while let code = waiting.popLast() {
@@ -60,12 +61,43 @@ package final class StoppedWork: AppQuery {
     return false
   }
 
+  /// Whether the function around a call sends a request whose completion handler ends a token.
+  ///
+  /// Matches: `let task = session.dataTask(with: url) { _, _, _ in self.progress = nil }`
+  private func isReleasedByRequest(_ token: Name, startedWith call: Fact) -> Bool {
+    call.ancestors.first(where: \.kind.isFunctionLike)?.descendants(.call).contains { request in
+      request != call
+        && BackgroundCallback(of: request) { types.type(of: $0)?.externalName }?.isCompletionOfRequest ?? false
+        && request.closures.contains { $0.descendants.contains { $0.ends(token) } }
+    } ?? false
+  }
+
   /// Whether code outside of a class can call a method, or other code of the class than its `deinit` does.
   private func mayBeCalledFromOutside(_ method: Fact, of owner: TypeID) -> Bool {
-    if !method.isHidden { return true }
+    if !method.isHidden {
+      let uses = methods.uses(of: method).filter { program.enclosingType(of: $0) != owner }
+      return uses.isEmpty || !uses.allSatisfy(isInUncalledDismantler)
+    }
     return program[owner].parts.flatMap { program.uses(of: method.nameID, in: $0) }.contains {
       $0.enclosingCode?.kind != .deinitializer && !method.contains($0)
     }
+  }
+
+  /// The methods of representables that release something, but that SwiftUI does not call, because they are not static.
+  ///
+  /// Matches: `func dismantleNSView(_ view: NSView, coordinator: Coordinator) { coordinator.stop() }`
+  package private(set) lazy var uncalledDismantlers: [Fact] = program.allTypes.filter { type in
+    !type.module.isTest && program.conforms(type.id, toAnyOf: SwiftUIType.representables)
+  }.flatMap { $0.parts.flatMap(\.contents) }.filter { method in
+    method.kind == .function && !method.flags.contains(.isStatic)
+      && SwiftUIType.representableDismantlers.contains(method.name) && !method.descendants(.call).isEmpty
+      && !methods.uses(of: method).contains { _ in true }
+  }
+
+  private func isInUncalledDismantler(_ use: Fact) -> Bool {
+    let method = use.ancestors.first { $0.kind == .function && $0.parent == use.enclosingType }
+    return method.map { SwiftUIType.representableDismantlers.contains($0.name) && uncalledDismantlers.contains($0) }
+      ?? false
   }
 
   /// Whether code outside of a class calls a method of it, directly or through others of its methods.
@@ -77,7 +109,10 @@ package final class StoppedWork: AppQuery {
       for use in methods.uses(of: method) {
         guard let outer = use.ancestors.first(where: { $0.parent == use.enclosingType }),
           program.enclosingType(of: use) == owner
-        else { return true }
+        else {
+          if isInUncalledDismantler(use) { continue }
+          return true
+        }
         if outer.kind == .function, seen.insert(outer).inserted { waiting.append(outer) }
       }
     }
@@ -115,9 +150,10 @@ extension Fact {
     }
   }
 
-  /// Whether it is `nil`, `[]` or `[:]`.
+  /// Whether it is `nil`, `[]`, `[:]` or `{}`.
   private var isNilOrEmpty: Bool {
     switch kind {
+    case .closure: contents.isEmpty
     case .arrayLiteral, .dictionaryLiteral: firstChild == nil
     default: name == "nil"
     }

@@ -111,11 +111,25 @@ extension LifetimeAnalysis {
       return true
     }
     return storeCatalog.roles.isOnlyGlobal(id, includingApp: includingApp)
-      || program[id].parts.flatMap(\.contents).contains { member in
-        member.kind == .property && member.flags.contains(.isStatic) && member.isStored
-          && NameWords.singletons.contains(member.name)
-          && types.type(ofDeclaration: member)?.nominal == id
+      || staticProperties(of: id).contains { isSharedInstance($0, of: id) }
+  }
+
+  /// Whether a property has one instance of its class, or returns the one that another static property keeps.
+  ///
+  /// Matches: `static let shared = Cart()`, `static var shared: Cart { instance ?? { … }() }`
+  private func isSharedInstance(_ property: Fact, of id: TypeID) -> Bool {
+    guard NameWords.singletons.contains(property.name), types.type(ofDeclaration: property)?.nominal == id else {
+      return false
+    }
+    return property.isStored
+      || staticProperties(of: id).contains { kept in
+        kept.isStored && types.type(ofDeclaration: kept)?.nominal == id
+          && property.descendants.contains { $0.kind == .name && $0.nameID == kept.nameID }
       }
+  }
+
+  private func staticProperties(of id: TypeID) -> [Fact] {
+    program[id].parts.flatMap(\.contents).filter { $0.kind == .property && $0.flags.contains(.isStatic) }
   }
 }
 

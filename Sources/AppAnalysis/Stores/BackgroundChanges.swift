@@ -64,6 +64,25 @@ package final class BackgroundChanges: AppQuery {
     return changed.compactMap(code.closureOfUnknownThread).filter { seen.insert($0).inserted }
   }
 
+  /// Whether all changes of the observed state of a class happen in its initializers, or on the main thread because of the
+  /// queue that runs them.
+  ///
+  /// Matches: `monitor.pathUpdateHandler = { self.isOnline = $0.status == .satisfied }` and `monitor.start(queue: .main)`
+  package func happenOnMainQueue(in id: TypeID) -> Bool {
+    let fields = storeCatalog.roles.observedState(of: id)
+    guard !storeCatalog.roles.sendsChanges(id),
+      fields.allSatisfy({ $0.isHidden || !$0.flags.isDisjoint(with: [.isConstant, .hasPrivateSetter]) })
+    else { return false }
+    let uses = fields.flatMap { field in
+      program[id].parts.flatMap { part in
+        program.uses(of: field.nameID, in: part) + program.uses(of: Name.transient("$" + field.name), in: part)
+      }
+    }
+    let changed = uses.filter { changes.change(of: $0) != nil || $0.parent?.kind == .inoutExpression }
+    let later = changed.filter { $0.enclosingCode?.kind != .initializer }
+    return !later.isEmpty && later.allSatisfy { code.runsOnMainQueue($0, in: id) }
+  }
+
   /// Whether other code may call a method.
   private func isUsed(_ method: Fact) -> Bool {
     used.value(for: method) {

@@ -137,7 +137,7 @@ extension BackgroundCode {
     return nil
   }
 
-  private enum Thread {
+  enum Thread {
     case main, same, unknown
     case background(BackgroundCause)
 
@@ -149,7 +149,7 @@ extension BackgroundCode {
     }
   }
 
-  private func thread(of closure: Fact) -> Thread {
+  func thread(of closure: Fact) -> Thread {
     if namesActor(closure) { return .main }
     if closure.call != nil { return .same }
     guard let call = closure.parent?.parent, call.kind == .call, let callee = call.base else {
@@ -158,6 +158,7 @@ extension BackgroundCode {
     if program.startsTask(call), callee.name != "detached" { return taskThread(of: closure, call) }
     let background = Thread.background(BackgroundCause(kind: .closure, place: call))
     if isOnBackgroundQueue(call, callee: callee) { return background }
+    if isOnMainQueue(call, callee: callee) { return .main }
     if BackgroundCallback(of: call, typeOfBase: { types.type(of: $0)?.externalName }) != nil {
       // `URLSession(configuration: .default, delegate: nil, delegateQueue: .main).dataTask(with: url) { … }`
       return call.base?.descendants.contains(where: \.isMainQueue) ?? false ? .main : background
@@ -188,6 +189,19 @@ extension BackgroundCode {
       }
     }
     return ["queue", "to", "on"].contains { call.argument($0).map(isBackgroundQueue) ?? false }
+  }
+
+  /// Matches: `DispatchQueue.main.async { … }`, `center.addObserver(forName: .saved, object: nil, queue: .main) { … }`,
+  /// `MainActor.assumeIsolated { … }`
+  private func isOnMainQueue(_ call: Fact, callee: Fact) -> Bool {
+    if callee.kind == .member, let base = callee.base {
+      switch callee.name {
+      case "async", "asyncAfter", "sync", "addOperation", "addBarrierBlock": if base.isMainQueue { return true }
+      case "run", "assumeIsolated": if base.name == "MainActor" { return true }
+      default: break
+      }
+    }
+    return ["queue", "to", "on"].contains { call.argument($0)?.isMainQueue ?? false }
   }
 
   /// Whether an expression is a queue other than the main one.
@@ -230,10 +244,9 @@ extension BackgroundCode {
       target.name.hasSuffix("Handler"), let base = target.base, let owner = program.enclosingType(of: closure)
     else { return .unknown }
     let starts = program[owner].parts.flatMap { program.uses(of: Name("start"), in: $0) }.compactMap(\.call)
-    let isBackground = starts.contains { start in
-      start.base?.base?.name == base.name && start.argument("queue").map(isBackgroundQueue) ?? false
-    }
-    return isBackground ? .background(BackgroundCause(kind: .closure, place: target)) : .unknown
+    let queues = starts.filter { $0.base?.base?.name == base.name }.compactMap { $0.argument("queue") }
+    if queues.contains(where: isBackgroundQueue) { return .background(BackgroundCause(kind: .closure, place: target)) }
+    return !queues.isEmpty && queues.allSatisfy(\.isMainQueue) ? .main : .unknown
   }
 }
 

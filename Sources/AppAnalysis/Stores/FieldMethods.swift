@@ -1,3 +1,4 @@
+import AppleNames
 package import LinkedProgram
 package import SwiftFacts
 
@@ -53,7 +54,7 @@ package final class FieldMethods: AppQuery {
       guard code.contents.count <= Self.mostStatements else { continue }
       let changed = uses.compactMap { use in changes.change(of: use).map { (use, $0) } }
       let changedFields = Set(changed.map(\.0.nameID)).intersection(fields)
-      let direct = Dictionary(grouping: changed.filter { $0.1.parent == code }, by: \.0.nameID)
+      let direct = Dictionary(grouping: changed.filter { $0.1.runsWhenever(code) }, by: \.0.nameID)
       for (name, changes) in direct where changedFields.isSubset(of: [name]) {
         Self.add((method, changes), to: &methods.changing[name])
       }
@@ -69,6 +70,17 @@ package final class FieldMethods: AppQuery {
 }
 
 extension Fact {
+  /// Whether a statement is one of a block, or of a closure that the block runs at once.
+  ///
+  /// Matches: `isOpen = false` in `{ withAnimation { isOpen = false } }`
+  fileprivate func runsWhenever(_ block: Fact) -> Bool {
+    guard let parent, parent != block else { return parent == block }
+    guard parent.kind == .closure, parent.closureTiming == .atOnce, let call = parent.parent?.parent else {
+      return false
+    }
+    return call.runsWhenever(block)
+  }
+
   /// The parameters of a function for which callers have to pass something.
   package var requiredParameters: [Fact] { parameters.filter { $0.initialExpression == nil } }
 }

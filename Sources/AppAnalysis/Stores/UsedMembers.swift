@@ -113,9 +113,21 @@ package struct UsedMembersQuery: AppQuery {
   package func isMentioned(_ property: Fact, in id: TypeID) -> Bool {
     ["", "_", "$"].map { Name.transient($0 + property.name) }.contains { name in
       program[id].parts.contains { part in
-        program.uses(of: name, in: part).contains { program.enclosingType(of: $0) == id && !$0.isIn(property) }
+        program.uses(of: name, in: part).contains {
+          program.enclosingType(of: $0) == id && !$0.isIn(property) && mayBeMember($0, of: id)
+        }
       }
     }
+  }
+
+  /// Whether a use of a name may be a property of a type, rather than a member of something else.
+  ///
+  /// Does not match: `.cart` in `tab == .cart`, and `user.cart`
+  private func mayBeMember(_ use: Fact, of id: TypeID) -> Bool {
+    guard use.kind == .member else { return true }
+    guard let base = use.base else { return false }
+    guard !base.withoutUnwrapping.isSelf, let type = types.type(of: base), type != .unknown else { return true }
+    return type.nominal == id
   }
 
   private func add(_ expression: Fact, of store: TypeID, typed baseType: ProgramType, to used: inout UsedMembers) {

@@ -69,7 +69,7 @@ package final class ViewActions: AppQuery {
   package func viewName(at expression: Fact) -> String {
     guard let part = expression.enclosingType else { return "View" }
     if let id = program.typeTable.id(of: part) { return program.displayName(of: id) }
-    let member = expression.ancestors.first { $0.parent == part }
+    let member = expression.ancestors.first { $0.parentOutsideConditions == part && !$0.name.isEmpty }
     return member.map { "\(part.name).\($0.name)" } ?? part.name
   }
 }

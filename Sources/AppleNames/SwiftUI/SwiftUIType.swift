@@ -90,6 +90,10 @@ extension SwiftUIType {
   package static let representableMakers = [
     "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController",
   ]
+  /// The static methods by which representables release what they showed.
+  package static let representableDismantlers = [
+    "dismantleUIView", "dismantleNSView", "dismantleUIViewController", "dismantleNSViewController",
+  ]
   package static let hosting = names { $0.role == .hosting }
   package static let cellHosting = names { $0.role == .cellHosting }
   package static let bodyHosting = names { $0.role == .bodyHosting }

@@ -58,6 +58,12 @@ extension SwiftUIWrapper {
   /// The modules that declare wrappers for views only.
   package static let modules = ["SwiftUI", "SwiftData"]
 
+  /// The keys of the environment whose actions work without a view: they open and close whole windows, or open URLs.
+  package static let actionsOutsideViews: Set<String> = [
+    "openWindow", "dismissWindow", "pushWindow", "openSettings", "openURL", "openImmersiveSpace",
+    "dismissImmersiveSpace",
+  ]
+
   /// What happens to a wrapper outside of a view; nil if it works there, or if it is unknown.
   package static func outsideViews(_ name: String) -> OutsideViews? { forViewsOnly[name] }
 

@@ -213,15 +213,24 @@ extension TypeInference {
       return type(of: target)
     case .accessor where parent.contents.count == 1:
       return parent.parent?.typeAnnotation.flatMap { program.resolve($0) }
+    case .closure where parent.contents.count == 1: return expectedResult(of: parent)
     case .block where parent.contents.count == 1:
       return parent.parent?.resultType.flatMap { program.resolve($0) }
     case .returnStatement:
       let function = expression.ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure }
+      if let function, function.kind == .closure { return expectedResult(of: function) }
       let written = function?.kind == .accessor ? function?.parent?.typeAnnotation : function?.resultType
       return written.flatMap { program.resolve($0) }
     case .argument: return expectedType(ofArgument: parent)
     default: return nil
     }
+  }
+
+  /// The type that a closure returns: the one it states, or else what is expected where it is called at once.
+  ///
+  /// Matches: `lazy var cart: Cart = { .init() }()`
+  private func expectedResult(of closure: Fact) -> ProgramType? {
+    closure.resultType.map { program.resolve($0) } ?? closure.call.flatMap { expectedType(at: $0) }
   }
 
   private func expectedType(ofArgument argument: Fact) -> ProgramType? {

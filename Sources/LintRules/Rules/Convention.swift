@@ -7,17 +7,26 @@ import SwiftFacts
 /// Without a configuration, an app's own code shows whether its team follows the convention. Where most code does, the rest is
 /// a mistake. Where much of it does not, the rule would only repeat that the app is built differently. See Engler et al.,
 /// "Bugs as Deviant Behavior", 2001.
-public enum Convention: Sendable, CaseIterable {
-  /// It is about what views do with stores, so views that use stores can follow it.
-  case views
-  /// It is about what stores depend on, so stores can follow it.
-  case stores
+public enum Convention: Sendable {
+  /// Child views get values and closures instead of stores.
+  case valuesForChildViews
+  /// Views change stores by their methods.
+  case methodsForChanges
+  /// Views leave it to stores to react to each other.
+  case reactionsInStores
+  /// Stores publish what happened instead of commanding each other.
+  case eventsBetweenStores
+  /// Only views use the property wrappers of views.
+  case wrappersInViews
 
   /// The types that can follow it, for messages.
   public var followers: String {
     switch self {
-    case .views: "views that use stores"
-    case .stores: "stores"
+    case .valuesForChildViews: "child views that need something from a store"
+    case .methodsForChanges: "views that change stores"
+    case .reactionsInStores: "views that change two or more stores"
+    case .eventsBetweenStores: "stores that use other stores"
+    case .wrappersInViews: "observable classes"
     }
   }
 
@@ -28,18 +37,49 @@ public enum Convention: Sendable, CaseIterable {
     \(ConventionBreaches.few) times, or in fewer than 1 in \(ConventionBreaches.oneIn) \(followers).
     """
   }
+}
 
-  /// The types that can follow it.
-  func followers(in context: AnalysisContext) -> Set<TypeID> {
-    let (views, stores) = (context.views.catalog, context.stores)
-    return switch self {
-    case .views:
-      Set(
-        views.typesWithRoles.filter {
-          !views.isPreviewOrTest(context.program[$0].fact) && !stores.access.storeUses(in: $0).isEmpty
-        })
-    case .stores: stores.catalog.stores.subtracting(stores.catalog.unrestricted)
+/// Finds the types that can follow a convention.
+struct ConventionFollowers: AnalysisContextReader {
+  let context: AnalysisContext
+
+  func types(of convention: Convention) -> Set<TypeID> {
+    switch convention {
+    case .valuesForChildViews: Set(placements.childViews(everywhere: false).filter(needsStore))
+    case .methodsForChanges: views(changing: 1)
+    case .reactionsInStores: views(changing: 2)
+    case .eventsBetweenStores:
+      Set(restrictedStores.filter { !stores.dependencies.otherStoresUsed(in: $0).isEmpty })
+    case .wrappersInViews: stores.catalog.observable
     }
+  }
+
+  private var restrictedStores: Set<TypeID> {
+    stores.catalog.stores.subtracting(stores.catalog.unrestricted)
+  }
+
+  /// Whether a view uses a store, or is created with something of one.
+  ///
+  /// Matches: `Row(title: cart.title) { cart.remove() }`
+  private func needsStore(_ view: TypeID) -> Bool {
+    let restricted = restrictedStores
+    return stores.access.storeUses(in: view).contains { restricted.contains($0.store) }
+      || placements.sites(of: view).contains { placement in
+        placement.site.arguments.flatMap { $0.descendants(.member) }.contains { member in
+          member.base.flatMap { stores.catalog.store(of: $0) }.map(restricted.contains) ?? false
+        }
+      }
+  }
+
+  /// The views that change so many stores, or more.
+  private func views(changing count: Int) -> Set<TypeID> {
+    let restricted = restrictedStores
+    return Set(
+      views.catalog.typesWithRoles.filter { view in
+        guard !views.catalog.isPreviewOrTest(program[view].fact) else { return false }
+        let operations = program[view].parts.flatMap(stores.operations.storeOperations)
+        return Set(operations.filter { $0.kind != .query }.map(\.store)).intersection(restricted).count >= count
+      })
   }
 }
 

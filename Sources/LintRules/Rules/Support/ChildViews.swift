@@ -22,21 +22,28 @@ extension RuleCheck {
 struct ChildViews: RuleContextReader {
   let context: RuleContext
 
-  /// The stores that the child views in the scope of a rule use, except those that the views may use, in file order. A
-  /// property that a view does not use is never excepted.
+  /// The stores that the child views in the scope of a rule use, except those that the views may use. A property that a view
+  /// does not use is never excepted, and counts in all child views.
   func storeUses(_ options: RuleOptions, where isIncluded: (StoreUse) -> Bool) -> [(view: TypeID, use: StoreUse)] {
     guard stores.catalog.hasStores else { return [] }
     let isEverywhere = options.word(.childScope) == "all"
     let views = placements.childViews(everywhere: isEverywhere)
     let chosen = Set(placements.chosenViews()).subtracting(views)
-    return (views + chosen.sorted { $0.index < $1.index }).flatMap { view in
-      let isFree = !isEverywhere && (chosen.contains(view) || isSelfContained(view))
-      return stores.access.storeUses(in: view)
-        .filter { use in
-          isIncluded(use) && (stores.usedMembers.isUnused(use, in: view) || !isFree && !mayUse(use, in: view))
-        }
-        .map { (view, $0) }
+    let inScope = views + chosen.sorted { $0.index < $1.index }
+    let unused = placements.childViews(everywhere: true).filter { !inScope.contains($0) }.flatMap { view in
+      stores.access.storeUses(in: view).filter { isIncluded($0) && stores.usedMembers.isUnused($0, in: view) }.map {
+        (view, $0)
+      }
     }
+    return unused
+      + inScope.flatMap { view in
+        let isFree = !isEverywhere && (chosen.contains(view) || isSelfContained(view))
+        return stores.access.storeUses(in: view)
+          .filter { use in
+            isIncluded(use) && (stores.usedMembers.isUnused(use, in: view) || !isFree && !mayUse(use, in: view))
+          }
+          .map { (view, $0) }
+      }
   }
 
   /// Whether any view may use a store: an ambient one, a model of a screen, one to which a modifier only sends commands, or

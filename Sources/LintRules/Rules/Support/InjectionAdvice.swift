@@ -85,11 +85,28 @@ struct InjectionAdvice: RuleContextReader {
     if let value = injection.objectsAtHand.object(object, at: reader.link?.site ?? root.fact) {
       return "add `\(object.kind.injecting(value))` to \(target)"
     }
+    if isInCommands(reader) { return adviceInCommands(reader) }
     let type = typeName(of: reader)
     let isFurther = reader.steps.count > reader.missingLink + 1
     let further = isFurther && reader.container == nil ? ", or to a view between it and `\(name(of: reader))`" : ""
     let value = object.kind.key == nil ? "with \(Phrase.article(of: type)) `\(type)` " : ""
     return "add `\(object.kind.injecting("…"))` \(value)to \(target)\(further)"
+  }
+
+  /// Whether menus show a view. They have no part in the environment of a window.
+  private func isInCommands(_ reader: MissingInjection) -> Bool {
+    reader.steps.contains { program.enclosingType(of: $0.site).map { program.conforms($0, to: "Commands") } ?? false }
+  }
+
+  /// How a menu gets the object of the window in front.
+  private func adviceInCommands(_ reader: MissingInjection) -> String {
+    let (type, property) = (typeName(of: reader), reader.read.property.name)
+    let (wrapper, modifier) =
+      reader.read.object.kind == .object
+      ? ("@FocusedObject", "focusedSceneObject(…)") : ("@FocusedValue(\(type).self)", "focusedSceneValue(…)")
+    return
+      "menus do not get what a window injects: read `\(property)` with `\(wrapper)`, and set it in the window with "
+      + "`.\(modifier)`"
   }
 
   /// What would get the object: `Cart`, the `VStack` around it.

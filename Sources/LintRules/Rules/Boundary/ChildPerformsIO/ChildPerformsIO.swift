@@ -149,7 +149,7 @@ private struct ChildPerformsIOCheck: RuleCheck {
   private func finding(on view: TypeID, _ load: Load) -> Finding {
     let name = program.displayName(of: view)
     let callee = (load.call.base.flatMap { load.call.kind == .call ? $0 : nil } ?? load.call).name
-    let path = load.call.base?.path ?? callee
+    let path = load.call.base?.memberPath ?? callee
     let what = load.store.map { "`\(callee)` on `\(storeName($0))`" } ?? "`\(path)`"
     let isHelped = load.call != load.expression
     let owners = placements.owners(of: view)
@@ -174,11 +174,4 @@ extension ProgramType {
 extension Fact {
   /// `URLSession.shared`
   fileprivate var isSharedSession: Bool { kind == .member && name == "shared" && base?.name == "URLSession" }
-
-  /// The names in a chain of members, without `self`: `api.get`; nil if the chain contains anything else.
-  fileprivate var path: String? {
-    if kind == .name { return name }
-    guard kind == .member, let base = base?.withoutUnwrapping else { return nil }
-    return base.isSelf ? name : base.path.map { "\($0).\(name)" }
-  }
 }

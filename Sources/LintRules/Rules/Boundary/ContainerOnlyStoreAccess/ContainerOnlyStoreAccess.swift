@@ -28,7 +28,7 @@ extension LintRule {
       finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    convention: .views,
+    convention: .valuesForChildViews,
     needs: [.stores, .views, .placements],
     options: [.childScope],
     triggering: ContainerOnlyStoreAccessExamples.triggering,

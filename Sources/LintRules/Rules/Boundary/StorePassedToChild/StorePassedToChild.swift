@@ -21,7 +21,7 @@ extension LintRule {
       value.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    convention: .views,
+    convention: .valuesForChildViews,
     needs: [.stores, .views, .placements],
     options: [.childScope],
     triggering: StorePassedToChildExamples.triggering,

@@ -24,10 +24,13 @@ extension LintRule {
       - code in `catch`
       - commands to a store that the action has just created
       - commands that exclude each other, depend on different conditions or run in no known order
+      - changes that close a sheet or another presentation
+      - commands of which other code sends the first without the second, at least as often
       - apps and scenes, which assemble the stores
+      - a flag that records a drop, and the command that gets what was dropped
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
-    convention: .views,
+    convention: .reactionsInStores,
     needs: [.stores, .views, .events],
     triggering: ViewOrchestratesStoresExamples.triggering,
     nonTriggering: ViewOrchestratesStoresExamples.nonTriggering,
@@ -46,6 +49,7 @@ struct ViewOrchestratesStoresCheck: RuleCheck {
   let context: RuleContext
   let options: RuleOptions
   private var orchestrationAdvice: OrchestrationAdvice { OrchestrationAdvice(context: context) }
+  private var separateCommands: SeparateCommands { SeparateCommands(context: context) }
   private var flow: OperationDataFlow { OperationDataFlow(context: context) }
 
   func findings() -> [Finding] {
@@ -60,7 +64,7 @@ struct ViewOrchestratesStoresCheck: RuleCheck {
         && !stores.catalog.unrestricted.contains(operation.store)
         && !isConnection(operation) && !views.catalog.isPreviewOrTest(operation.member)
         && !stores.creation.isJustCreated(operation.member.base)
-        && !stores.effects.onlyPresents(operation.member, of: operation.store)
+        && !stores.effects.onlyPresents(operation.member, of: operation.store) && !closesPresentation(operation)
     }
     guard Set(operations.map(\.store)).count > 1 else { return [] }
     var actions: [Fact] = []
@@ -71,6 +75,17 @@ struct ViewOrchestratesStoresCheck: RuleCheck {
       byAction[action, default: []].append(operation)
     }
     return actions.compactMap { byAction[$0].flatMap(orchestration) }
+      .filter { !separateCommands.areUsual($0.first, without: $0.second) }
+  }
+
+  /// Whether a write closes what views present: nothing has to follow it, and it has to follow nothing.
+  ///
+  /// Matches: `sheets.isEditing = false`, where a view has `.sheet(isPresented: $sheets.isEditing)`
+  private func closesPresentation(_ operation: StoreOperation) -> Bool {
+    guard operation.kind == .write, let (target, value) = operation.expression.assignment, target == operation.member,
+      value.kind == .literal, ["false", "nil"].contains(value.name)
+    else { return false }
+    return types.declarations(of: target).contains { stores.presented.bound[$0] != nil }
   }
 
   /// The first operation that follows one on another store, and the last one that it follows.
@@ -85,6 +100,7 @@ struct ViewOrchestratesStoresCheck: RuleCheck {
       let candidates = earlier.filter { candidate in
         guard candidate.store != second.store, !second.handlesFailure(besides: candidate),
           !second.isDelayed(after: candidate), !second.isApart(from: candidate),
+          !(candidate.setsFlag && second.usesDroppedItems),
           program.builds.areInOneBuild(candidate.expression, second.expression)
         else { return false }
         let isAboutFetch = candidate.isFetch || second.isFetch
@@ -199,10 +215,44 @@ extension StoreOperation {
     }
   }
 
+  /// Whether it only records that something has happened.
+  ///
+  /// Matches: `drag.isOver = true`
+  fileprivate var setsFlag: Bool {
+    guard kind == .write, let value = expression.assignment?.value else { return false }
+    return value.kind == .literal && ["true", "false"].contains(value.name)
+  }
+
+  /// Whether it hands over what was dropped on the view, which is the cause of whatever else the action does.
+  ///
+  /// Matches: `shelf.load(providers)` in `func drop(providers: [NSItemProvider])`, or in the closure of `onDrop`
+  fileprivate var usesDroppedItems: Bool {
+    guard expression.kind == .call else { return false }
+    return expression.arguments.flatMap { $0.descendants(.name) }.contains { name in
+      expression.ancestors.prefix { !$0.kind.isTypeOrExtension }.contains { code in
+        code.parameters.contains { parameter in
+          parameter.nameID == name.nameID && (code.isDropAction || parameter.isDropped)
+        } || name.name.hasPrefix("$") && code.kind == .closure && code.isDropAction
+      }
+    }
+  }
+
   fileprivate var participle: String { kind == .write ? "changed" : "called" }
 }
 
 extension Fact {
+  /// Whether a closure runs when the user drops something.
+  fileprivate var isDropAction: Bool {
+    parent?.kind == .argument && parent?.parent?.base.map { ["onDrop", "dropDestination"].contains($0.name) } ?? false
+  }
+
+  /// Whether a parameter is what the user dropped.
+  ///
+  /// Matches: `providers: [NSItemProvider]`, `info: DropInfo`
+  fileprivate var isDropped: Bool {
+    typeAnnotation.map { [$0] + $0.descendants }?.contains { ["NSItemProvider", "DropInfo"].contains($0.name) } ?? false
+  }
+
   /// Whether a statement only waits for some time.
   ///
   /// Matches: `try? await Task.sleep(for: .seconds(1))`

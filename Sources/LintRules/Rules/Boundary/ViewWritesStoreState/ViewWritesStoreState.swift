@@ -24,7 +24,7 @@ extension LintRule {
       `view_orchestrates_stores` if they report them.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
-    convention: .views,
+    convention: .methodsForChanges,
     needs: [.stores, .views, .events],
     options: [bindings, bindable],
     triggering: ViewWritesStoreStateExamples.triggering,

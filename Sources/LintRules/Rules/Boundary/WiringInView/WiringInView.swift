@@ -237,7 +237,7 @@ struct WiringInViewCheck: RuleCheck {
       let isWrite = wiring.operation.kind == .write
       if isElement(wiring.sourceExpression) {
         return
-          "\(isWrite ? "change" : "call") `\(name)` where `\(wiring.sourceExpression.name)` changes, "
+          "\(isWrite ? "change" : "call") `\(name)` where `\(wiring.sourceExpression.lastName)` changes, "
           + "instead of observing it"
       }
       let does = isWrite ? "changes `\(name)`" : "calls `\(name)`"
@@ -245,5 +245,18 @@ struct WiringInViewCheck: RuleCheck {
         "where both stores are created, subscribe `\(target)` to what `\(source)` publishes, "
         + "with a handler that \(does)"
     }
+  }
+}
+
+extension Fact {
+  /// The last name in a chain of members and calls, or that of the first operand.
+  ///
+  /// Matches: `count` in `cart.count`, `events` in `cart.events()`, `user` in `account.user != nil`
+  fileprivate var lastName: String {
+    var expression = self
+    while ![.name, .member].contains(expression.kind), let next = expression.base ?? expression.firstChild {
+      expression = next
+    }
+    return expression.name
   }
 }

@@ -26,7 +26,7 @@ extension LintRule {
       - reads of another store's values, unless the option `reads` is on
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
-    convention: .stores,
+    convention: .eventsBetweenStores,
     needs: [.stores],
     options: [reads],
     triggering: StoreCallsStoreExamples.triggering,
@@ -84,8 +84,14 @@ private struct StoreCallsStoreCheck: RuleCheck {
       notes: Note.otherPlaces(uses.dropFirst()) { use in
         let participle = use.kind == .calls ? "called" : use.kind == .changes ? "changed" : "read"
         return Note("`\(use.fact.name)` is \(participle) here", at: use.fact.range)
-      } + (declaration.map { [Note("`\(use.fact.name)` is declared here", at: $0.nameRange)] } ?? []),
+      } + (reference(to: use.store, in: store).map { [Note("`\($0.name)` refers to it", at: $0.nameRange)] } ?? [])
+        + (declaration.map { [Note("`\(use.fact.name)` is declared here", at: $0.nameRange)] } ?? []),
       about: [other])
+  }
+
+  /// The property by which a store refers to another one.
+  private func reference(to other: TypeID, in store: TypeID) -> Fact? {
+    program.storedProperties(of: store).first { stores.dependencies.otherStore(retainedBy: $0, of: store) == other }
   }
 
   /// `calls `stop` and `clear``, `changes 5 fields`

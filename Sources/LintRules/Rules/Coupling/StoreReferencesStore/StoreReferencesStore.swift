@@ -21,10 +21,11 @@ extension LintRule {
       - a class that mostly holds and connects stores
       - types nested in a store
 
-      It always reports a reference that nothing reads.
+      It always reports a reference that nothing reads. If `store_calls_store` is on, that rule reports the commands \
+      together with the reference.
       """,
     defaults: (withoutSpec: .warning, withSpec: .error),
-    convention: .stores,
+    convention: .eventsBetweenStores,
     needs: [.stores],
     triggering: StoreReferencesStoreExamples.triggering,
     nonTriggering: StoreReferencesStoreExamples.nonTriggering,
@@ -47,6 +48,9 @@ private struct StoreReferencesStoreCheck: RuleCheck {
     references().map(finding)
   }
 
+  /// Whether another rule reports the commands, and with them the reference.
+  private var reportsCommands: Bool { LintRule.storeCallsStore.severity(in: options.configuration) != .off }
+
   private func references() -> [StoreReference] {
     restrictedStores.flatMap { store in
       let isRoot = stores.roots.isCompositionRoot(store.id)
@@ -60,7 +64,8 @@ private struct StoreReferencesStoreCheck: RuleCheck {
           commanded.contains(other) || !stores.propertyReads.isRead(property),
           !stores.catalog.unrestricted.contains(other), !stores.dependencies.isTypedAsProtocol(property),
           !property.isFilledByContainer || !stores.propertyReads.isRead(property),
-          isRoot || !stores.creation.creates(property, of: store.id)
+          isRoot || !stores.creation.creates(property, of: store.id),
+          isRoot || !reportsCommands || !commanded.contains(other)
         else { return nil }
         return StoreReference(store: store.id, property: property, type: type, other: other)
       }

@@ -17,11 +17,11 @@ extension LintRule {
       """,
     limits: """
       `@AppStorage`, `@Binding` and `@Bindable` work in classes; in an `@Observable` class, `@AppStorage` needs \
-      `@ObservationIgnored`. The rule does not report the app's own wrappers, or wrappers in a file that imports \
-      neither SwiftUI nor SwiftData. Three or more classes share one finding about `@ObservedObject`.
+      `@ObservationIgnored`. The rule does not report the app's own wrappers, wrappers in a file that imports \
+      neither SwiftUI nor SwiftData, or actions that work without a view, such as `@Environment(\\.openWindow)`. Three or more classes share one finding about `@ObservedObject`.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
-    convention: .stores,
+    convention: .wrappersInViews,
     needs: [.stores, .views],
     triggering: ViewWrapperInStoreExamples.triggering,
     nonTriggering: ViewWrapperInStoreExamples.nonTriggering,
@@ -69,7 +69,9 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
   }
 
   private func finding(on id: TypeID, _ property: Fact) -> Finding? {
-    guard let attribute = property.attributes.first(where: isWrapperOfViews) else { return nil }
+    guard let attribute = property.attributes.first(where: isWrapperOfViews),
+      !(property.environmentKey.map { SwiftUIWrapper.actionsOutsideViews.contains($0.text) } ?? false)
+    else { return nil }
     let name = program.displayName(of: id)
     guard let wrapper = SwiftUIWrapper.outsideViews(attribute.name) else { return storageFinding(on: id, property) }
     return Finding(
@@ -109,6 +111,11 @@ private struct ViewWrapperInStoreCheck: RuleCheck {
 
   private func advice(_ replacement: SwiftUIWrapper.Replacement, on id: TypeID, for property: Fact) -> String {
     let name = property.name
+    if !views.wrappers.uses(of: property, prefix: "$", in: id).isEmpty {
+      return
+        "make `\(name)` a plain property, and create the bindings with `Binding(get:set:)`: without the wrapper, "
+        + "`$\(name)` does not exist"
+    }
     if !property.isVisibleToOtherModules, !stores.propertyReads.isRead(property) {
       return "nothing reads `\(name)`: remove it"
     }

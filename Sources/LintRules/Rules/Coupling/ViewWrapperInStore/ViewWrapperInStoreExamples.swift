@@ -8,8 +8,8 @@ enum ViewWrapperInStoreExamples {
 
       @Observable
       final class LinkStore {
-        @ObservationIgnored @Environment(\\.openURL) private var «openURL»
-        func open(_ url: URL) { openURL(url) }
+        @ObservationIgnored @Environment(\\.dismiss) private var «dismiss»
+        func open(_ url: URL) { dismiss() }
       }
 
       final class PlayerModel: ObservableObject {

@@ -33,8 +33,8 @@ extension LintRule {
       Special cases:
       - A view in a branch counts, unless the code around it excludes the branch, as `Panel(showsCart: false)` does.
       - An injection inside `#if` counts only for that branch.
-      - A representable's content may inherit objects. A cell, a split view controller's column and a rendered image \
-      inherit nothing.
+      - A representable's content may inherit objects, including the content of its cells. A cell elsewhere, a split view \
+      controller's column and a rendered image inherit nothing.
       - Objects injected into a navigation stack's content also reach pushed views.
       - A delegate that nothing refers to is ignored if a SwiftUI `App` starts the program.
       """,

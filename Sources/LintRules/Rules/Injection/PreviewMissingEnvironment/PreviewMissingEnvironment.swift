@@ -74,13 +74,15 @@ private struct PreviewMissingEnvironmentCheck: RuleCheck {
   }
 
   /// The modifier that injects the object. It takes, in this order: a variable of the preview, the composition root's stores,
-  /// a sample, or a new object.
+  /// what most other previews inject, a sample, or a new object.
   private func modifier(at root: ViewRoot, for reader: MissingInjection, in code: PreviewCode) -> String? {
     let kind = reader.read.object.kind
     if let own = code.variables.first(where: { injection.objectsAtHand.isCertainlyHeld(reader.read.object, in: $0) }) {
       return kind.injecting(own.name)
     }
     return modifierOfSpec(for: reader, at: root.fact)
+      ?? InjectionsOfPreviews(context: context).mostCommonValue(of: reader.read.object, at: root.fact)
+      .map(kind.injecting)
       ?? injection.objectsAtHand.sample(of: reader.read.object.type, at: root.fact).map(kind.injecting)
   }
 

@@ -45,6 +45,17 @@ private struct ListenerNotCancelledCheck: RuleCheck {
       return holdsSeveral(property) ? [finding(on: group)].compactMap(\.self) : group.map(finding)
     } + lifetimes.tasks.compactMap { finding(onDiscarded: $0) } + lifetimes.tasksOfViews.compactMap(finding(inView:))
       + lifetimes.subscriptions.compactMap { finding(onKept: $0) }
+      + lifetimes.stopped.uncalledDismantlers.map(finding(onDismantler:))
+  }
+
+  /// A method that releases what a representable started, and that SwiftUI does not know.
+  private func finding(onDismantler method: Fact) -> Finding {
+    let owner = program.enclosingType(of: method).map { program.displayName(of: $0) } ?? method.name
+    return Finding(
+      message: "SwiftUI never calls `\(method.name)` of `\(owner)`, because it is not static",
+      range: method.nameRange,
+      reason: "what it should release remains after the view disappears, and each new `\(owner)` adds more",
+      help: "declare it as `static func`, and use the coordinator instead of `self`")
   }
 
   /// An observer, a timer or a monitor whose token is stored, but never used.

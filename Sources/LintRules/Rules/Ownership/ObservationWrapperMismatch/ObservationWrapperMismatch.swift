@@ -129,9 +129,15 @@ private struct ObservationWrapperMismatchCheck: RuleCheck {
     let values = views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner)
     let isOwned = !values.isEmpty && values.allSatisfy { types.createdType(by: $0.expression) != nil }
     let wrapper = isOwned ? "StateObject" : "ObservedObject"
-    return "declare `\(wrapped.property.name)` as `@\(wrapper)`"
+    let name = wrapped.property.name
+    let isSetByWrapper = views.wrappers.uses(of: wrapped.property, prefix: "_", in: wrapped.owner).contains { use in
+      use.parent?.assignment?.target == use
+    }
+    let assigned = isOwned ? "`_\(name)` to a `StateObject(wrappedValue:)`" : "`\(name)` instead of `_\(name)`"
+    return "declare `\(name)` as `@\(wrapper)`"
       + (isOwned ? "" : ", because `\(program.displayName(of: wrapped.owner))` does not create it")
-      + ", or make `\(object)` `@Observable`"
+      + (isSetByWrapper ? ", and set \(assigned) in the initializer; or" : ", or")
+      + " make `\(object)` `@Observable`"
   }
 
   /// Whether code uses the wrapper of a property: for bindings, or to set it.

@@ -53,7 +53,7 @@ private struct StateChangedOffMainThreadCheck: RuleCheck {
         ?? "`\(owner)` notifies its views off the main thread",
       range: first.change.kind == .member ? first.change.nameRange : first.change.range,
       reason: "\(first.cause.explanation), while views read \(field ?? "its state"): a data race",
-      help: advice(on: first.cause, in: owner),
+      help: advice(on: first.cause, in: program.enclosingType(of: first.cause.place).map(program.displayName) ?? owner),
       notes: [first.cause.note].compactMap(\.self)
         + changes.dropFirst().prefix(9).map {
           Note(

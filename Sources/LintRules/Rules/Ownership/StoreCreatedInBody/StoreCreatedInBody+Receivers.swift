@@ -3,11 +3,28 @@ import AppleNames
 import LinkedProgram
 import SwiftFacts
 
+extension Fact {
+  /// The `if` or `switch` that is an expression and whose value this may be, or else itself.
+  ///
+  /// Matches: `let model = if isNew { Draft() } else { Editor() }`
+  fileprivate var outsideBranches: Fact {
+    guard let branch = parent, [.block, .switchCase].contains(branch.kind),
+      branch.contents.filter({ $0.kind != .casePattern }) == [self],
+      let choice = branch.ancestors.first(where: { $0.kind != .conditions }),
+      [.ifStatement, .switchStatement].contains(choice.kind)
+    else { return self }
+    var outer = choice
+    // Matches: `else if`
+    while let parent = outer.parent, parent.kind == .ifStatement { outer = parent }
+    return outer.parent?.kind == .initialValue ? outer : outer.outsideBranches
+  }
+}
+
 // What gets the object that a body creates.
 extension StoreCreatedInBodyCheck {
   /// The receiver of the object that a call creates; nil if it may be created later, or the receiver is unknown.
   func receiver(of call: Fact) -> ReceiverOfObject? {
-    let owner = call.withEffects.parent
+    let owner = call.withEffects.outsideBranches.parent
     switch owner?.kind {
     case .member: return .body
     case .initialValue:

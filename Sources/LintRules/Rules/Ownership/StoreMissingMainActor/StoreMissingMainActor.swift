@@ -22,6 +22,7 @@ extension LintRule {
       - classes that may inherit isolation from an unknown module
       - classes that store a queue or a lock, or check which queue they run on
       - classes that an actor keeps
+      - classes that change their state only in closures that a main queue runs
       - screen models and other observable classes; `state_changed_off_main_thread` does, if code changes them off \
       the main thread
 
@@ -55,8 +56,8 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
       let isolated = (modules[module] ?? []).count { self.stores.isolation.isolation(of: $0.id) != .none }
       return missing.count >= Self.many || missing.count > max(isolated, 2)
-        ? [finding(onHabit: missing)]
-        : missing.map { finding(on: $0, users[$0.fact.nameID] ?? []) }
+        ? [finding(onHabit: missing, users)]
+        : missing.map { finding(on: $0, users) }
     }
   }
 
@@ -68,7 +69,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     stores.isolation.isolation(of: store.id) == .none && hasUnprotectedState(store.id)
       && (!program.conforms(store.id, to: "Sendable") || store.parts.allSatisfy(staysOnMainActor))
       && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
-      && !isUsedByActor(store.id)
+      && !isUsedByActor(store.id) && !stores.backgroundChanges.happenOnMainQueue(in: store.id)
   }
 
   /// Whether an actor keeps an object of a class, and so calls it off the main actor on purpose.
@@ -101,20 +102,21 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     "DispatchQueue", "OperationQueue", "NSLock", "NSRecursiveLock", "os_unfair_lock", "OSAllocatedUnfairLock", "Mutex",
   ]
 
-  private func finding(on store: TypeDeclaration, _ users: [Fact]) -> Finding {
+  private func finding(on store: TypeDeclaration, _ users: [Name: [Fact]]) -> Finding {
     Finding(
       message: "`\(storeName(store.id))` is not isolated to the main actor",
       range: store.fact.nameRange,
       reason:
         "views read it on the main actor, while other code may change it on another thread at the "
         + "same time: a data race",
-      help: "mark it `@MainActor`" + condition(of: store),
+      help: "mark it `@MainActor`" + condition(of: store)
+        + note(onCreators: creators(of: [store], users), creating: "it"),
       notes: self.stores.backgroundChanges.changes(in: store.id).prefix(9).map {
         Note(
           "\($0.cause.explanation), and changes \($0.field.map { "`\($0.text)`" } ?? "what views observe")",
           at: $0.change.range)
       },
-      fix: fix(isolating: store, usedBy: users))
+      fix: fix(isolating: store, usedBy: users[store.fact.nameID] ?? []))
   }
 
   /// What else has to change, so that the annotation compiles.
@@ -154,7 +156,32 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     }.first { name in program.ownMembers(Name.transient(name), of: store.id).contains { $0.kind == .function } }
   }
 
-  private func finding(onHabit missing: [TypeDeclaration]) -> Finding {
+  /// The types outside of the main actor whose code creates objects of some classes, and would not compile.
+  private func creators(of stores: [TypeDeclaration], _ users: [Name: [Fact]]) -> [TypeID] {
+    let ids = Set(stores.map(\.id))
+    let locations = stores.map(\.fact.nameID).uniqued().flatMap { users[$0] ?? [] }.filter { location in
+      location.call.flatMap { types.nominalType(createdBy: $0) }.map(ids.contains) ?? false
+        && ids.allSatisfy { !isOnMainActor(location, or: $0) } && !isInIsolatedMember(location)
+    }
+    return locations.compactMap { program.enclosingType(of: $0) }.filter { program[$0].fact.kind != .actorDeclaration }
+      .uniqued()
+  }
+
+  /// Whether code is in a declaration with `@MainActor`, or in a closure, which may run there.
+  private func isInIsolatedMember(_ location: Fact) -> Bool {
+    location.ancestors.prefix { !$0.kind.isTypeOrExtension }.contains { outer in
+      outer.kind == .closure || outer.flags.contains(.isAsync)
+        || outer.attributes.contains(where: stores.isolation.isGlobalActor)
+    }
+  }
+
+  private func note(onCreators creators: [TypeID], creating objects: String) -> String {
+    guard !creators.isEmpty else { return "" }
+    let verb = creators.count == 1 ? "creates" : "create"
+    return ", and also \(Phrase.names(creators.map(program.displayName))), which \(verb) \(objects)"
+  }
+
+  private func finding(onHabit missing: [TypeDeclaration], _ users: [Name: [Fact]]) -> Finding {
     let module = missing[0].module
     let location =
       module.name.isEmpty
@@ -164,6 +191,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       ? "from Swift 6.2 on, add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
       : "from Xcode 26 on, set Default Actor Isolation to `MainActor`"
         + (module.name.isEmpty ? ", and `default_isolation: main_actor` under `lint`" : "")
+    let creators = note(onCreators: creators(of: missing, users), creating: "them")
     return Finding(
       message: "\(missing.count) observable classes \(location) are not isolated to the main actor",
       range: missing[0].fact.nameRange,
@@ -171,7 +199,8 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         "views read them on the main actor, while other code may change them on another thread at the "
         + "same time: a data race",
       help:
-        "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`, or \(whole)",
+        "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`"
+        + (creators.isEmpty ? "," : creators + ";") + " or \(whole)",
       notes: missing.prefix(10).compactMap { store -> Note? in
         let condition = self.condition(of: store)
         if !condition.isEmpty {

@@ -33,9 +33,25 @@ private struct StrongSelfInStoredClosureCheck: RuleCheck {
   let options: RuleOptions
 
   func findings() -> [Finding] {
-    lifetimes.keptClosures.filter { kept in
+    let kept = lifetimes.keptClosures.filter { kept in
       !lifetimes.isSingleton(kept.owner) && !stores.catalog.roles.isOnlyGlobal(kept.owner, includingApp: true)
-    }.map { $0.code.isSelf ? finding(onOwner: $0) : finding(on: $0) }
+    }
+    let closures = kept.filter { !$0.code.isSelf }
+    let byCause = Dictionary(grouping: closures, by: Cause.init)
+    return kept.filter(\.code.isSelf).map(finding(onOwner:))
+      + closures.map(Cause.init).uniqued().compactMap { byCause[$0].flatMap(finding(on:)) }
+  }
+
+  /// What closures of one object have in common. Whoever fixes one of them fixes all.
+  private struct Cause: Hashable {
+    let owner: TypeID
+    /// The local that holds the object, or else the code that sets the closures of `self`.
+    let place: Fact?
+
+    init(_ kept: KeptClosure) {
+      owner = kept.owner
+      place = kept.local ?? kept.code.ancestors.first(where: \.kind.isFunctionLike)
+    }
   }
 
   /// An owned object that keeps its owner.
@@ -51,31 +67,59 @@ private struct StrongSelfInStoredClosureCheck: RuleCheck {
       notes: [Note("`\(back.name)` keeps it", at: back.nameRange)])
   }
 
-  private func finding(on kept: KeptClosure) -> Finding {
+  /// The finding on closures of one object.
+  private func finding(on closures: [KeptClosure]) -> Finding? {
+    guard let kept = closures.first else { return nil }
     let owner = program.displayName(of: kept.owner)
     let property = kept.property.name
     let isClosure = kept.code.kind == .closure
-    let what = isClosure ? "this closure" : "`\(kept.code.name)`"
-    let holder = kept.child.map { "`\(property)`, a `\(program.displayName(of: $0))`" } ?? "`\(property)`"
+    let canBeFixed = closures.allSatisfy { $0.code.kind == .closure && $0.local == nil && $0.viewProperty == nil }
     return Finding(
-      message: "\(what) retains `\(owner)`, which keeps it in \(holder)",
+      message: message(about: closures, of: owner),
       range: isClosure ? kept.mention.range : kept.code.nameRange,
-      reason: "the two retain each other, so `\(owner)` is never deallocated",
+      reason: closures.count == 1
+        ? "the two retain each other, so `\(owner)` is never deallocated"
+        : "they and the object retain each other, so `\(owner)` is never deallocated",
       help: advice(on: kept),
       notes: [kept.childProperty].compactMap(\.self).map {
         Note("`\($0.name)` keeps it", at: $0.nameRange)
-      } + [Note("`\(property)` is declared here", at: kept.property.nameRange)],
-      fix: isClosure ? weakSelf.weakCaptureFix([kept.code]) : nil)
+      } + [Note("`\(property)` is declared here", at: kept.property.nameRange)]
+        + Note.otherPlaces(closures.dropFirst()) { other in
+          Note(
+            "`\((other.childProperty ?? other.property).name)` keeps this one",
+            at: other.code.kind == .closure ? other.mention.range : other.code.nameRange)
+        },
+      fix: canBeFixed ? weakSelf.weakCaptureFix(closures.map(\.code)) : nil,
+      about: [owner, property])
+  }
+
+  private func message(about closures: [KeptClosure], of owner: String) -> String {
+    let kept = closures[0]
+    guard closures.count == 1 else {
+      let names = closures.map { ($0.childProperty ?? $0.property).name }.uniqued()
+      let holders = closures.filter { $0.child != nil }.map(\.property.name).uniqued()
+      return "\(closures.count) closures retain `\(owner)`, which keeps them in \(Phrase.names(names))"
+        + (holders.isEmpty ? "" : " of \(Phrase.names(holders))")
+    }
+    let what = kept.code.kind == .closure ? "this closure" : "`\(kept.code.name)`"
+    let holder = kept.child.map { ", a `\(program.displayName(of: $0))`" } ?? ""
+    return "\(what) retains `\(owner)`, which keeps it in `\(kept.property.name)`\(holder)"
   }
 
   private func advice(on kept: KeptClosure) -> String {
+    if let property = kept.viewProperty {
+      return
+        "pass a closure that uses only what it captures, such as `[weak \(property.name)]`: one that uses the view retains "
+        + "`\(property.name)`"
+    }
     guard kept.code.kind == .closure else {
       return "pass a closure with `[weak self]` that calls `\(kept.code.name)`: a method of `self` retains it"
     }
-    if !kept.mention.isSelf, kept.mention.kind == .name,
-      case .local = program.meaning(of: kept.mention.nameID, at: kept.mention)
-    {
-      return "capture it weakly: `[weak \(kept.mention.name)]`"
+    if kept.local != nil {
+      let name = kept.mention.name
+      return
+        "capture it weakly: `[weak \(name)]`; if nothing else keeps `\(name)`, also store it in a property until it has "
+        + "finished"
     }
     return kept.mention.kind == .capture
       ? "capture it weakly: `[weak self]`"

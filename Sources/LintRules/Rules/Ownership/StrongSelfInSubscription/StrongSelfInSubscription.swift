@@ -78,9 +78,21 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
       range: name.nameRange,
       reason: reason(for: subscription, owner: owner),
       help: function.map { advice($0, isInOperator: isEarlier) } ?? adviceOnArgument(mention, of: subscription)
-        ?? advice(mention, besides: mentions.dropFirst()),
+        ?? advice(mention, besides: mentions.dropFirst()) + (adviceOnEnd(of: subscription) ?? ""),
       notes: [note(mention)],
-      fix: passed == nil && earlier == nil ? weakSelf.weakCaptureFix(call.closures) : nil)
+      fix: passed == nil && earlier == nil && adviceOnEnd(of: subscription) == nil
+        ? weakSelf.weakCaptureFix(call.closures) : nil)
+  }
+
+  /// What to do about a timer that nothing invalidates: it goes on when the object is gone.
+  private func adviceOnEnd(of subscription: Subscription) -> String? {
+    guard subscription.form.keeper == .runLoop,
+      !lifetimes.stopped.isEnded(subscription.token, by: subscription.owner)
+    else { return nil }
+    guard case .stored(let name) = subscription.token else {
+      return "; also store the timer, and invalidate it in a `deinit`, or it keeps firing"
+    }
+    return "; also invalidate `\(name.text)` in a `deinit`, or it keeps firing"
   }
 
   /// Whether a subscription lasts, and the object or the notification center retains it.
@@ -190,11 +202,24 @@ extension StrongSelfInSubscriptionCheck {
       message: "a task with an endless loop keeps `\(owner)` alive",
       range: task.call.base?.nameRange ?? task.call.range,
       reason: reason(for: task, owner: owner),
-      help: loop.kind == .forLoop && mention.isIn(loop.loopSequence)
-        ? "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
-        : advice(mention),
+      help: adviceOnSequence(of: task, mentioning: mention) ?? advice(mention),
       notes: [note(mention), Note("this loop runs until the task is cancelled", at: loop.head)],
       fix: weakSelf.weakCaptureFix([task.closure]))
+  }
+
+  /// What to do if the sequence of a loop uses `self`: an Optional is not a sequence.
+  private func adviceOnSequence(of task: ListenerTask, mentioning mention: Fact) -> String? {
+    guard let loop = task.closure.descendants(.forLoop).first(where: { mention.isIn($0.loopSequence) }),
+      let sequence = loop.loopSequence
+    else { return nil }
+    if loop == task.loops.first, sequence.kind != .awaitExpression {
+      return "store the sequence in a local before the task, capture `[weak self]`, and use `self?` in the loop"
+    }
+    let isAwaited = sequence.kind == .awaitExpression
+    let path = sequence.withoutEffects.memberPath ?? "…"
+    return
+      "capture `[weak self]`, write `guard let sequence = \(isAwaited ? "await " : "")self?.\(path) else { return }` before "
+      + "`for await`, iterate over `sequence`, and use `self?` in the loop"
   }
 
   private func reason(for task: ListenerTask, owner: String) -> String {
