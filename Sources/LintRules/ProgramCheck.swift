@@ -97,7 +97,7 @@ struct ProgramCheck: Sendable {
     let ofContracts = contracts.findings.map { $0.diagnostic(in: symbols.symbol(at: $0.range)) }
     return LintReport(
       diagnostics: (diagnostics + ofContracts).sortedByLocation(), withheld: withheld.sortedByLocation(),
-      storeCount: context.stores.catalog.stores.subtracting(context.stores.catalog.unrestricted).count,
+      storeCount: context.stores.catalog.restricted.count,
       observableCount: context.stores.catalog.observable.count,
       unfollowed: explains
         ? UnfollowedViews(context: context, configuration: configuration).notes()

@@ -190,7 +190,7 @@ struct AppAdviceTests {
       try help(of: "state_changed_off_main_thread", in: [code]) == "mark `load`, or all of `Loader`, `@MainActor`")
   }
 
-  @Test("container_only_store_access: a member of something else is no use of a property")
+  @Test("container_only_store_access: a member of something else does not count as a use of the property")
   func unused() throws {
     let code = """
       import SwiftUI

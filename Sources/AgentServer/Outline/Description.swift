@@ -1,6 +1,7 @@
 import ArchitectureGraph
 import JSONRPC
 import LintReporting
+import StoregenDiagnostics
 
 /// What a graph says about one element: values for programs, and rows with the same for readers.
 struct Description: Sendable {
@@ -95,7 +96,7 @@ struct Description: Sendable {
 extension [Description.Entry] {
   /// The entries with different names, each with the number of its places.
   var joinedByName: [Description.Entry] {
-    let counts = Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +)
+    let counts = map(\.name).counts
     var known: Set<String> = []
     return filter { known.insert($0.name).inserted }.map { entry in
       let count = counts[entry.name] ?? 1

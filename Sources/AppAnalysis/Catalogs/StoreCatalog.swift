@@ -14,6 +14,8 @@ package final class StoreCatalog {
   /// The stores to which the rules about boundaries and coupling do not apply: those that any view may read, and the
   /// models of screens, whose views share them as they please.
   package let unrestricted: Set<TypeID>
+  /// The stores to which these rules apply.
+  package let restricted: Set<TypeID>
 
   package let types: TypeInference
   package let program: Program
@@ -56,6 +58,7 @@ package final class StoreCatalog {
     self.stores = Set(stores.map(\.id))
     ambient = Set(stores.filter { roles.isAmbient($0.id) }.map(\.id))
     unrestricted = Set(stores.filter { roles.isUnrestricted($0.id) }.map(\.id))
+    restricted = self.stores.subtracting(unrestricted)
   }
 
   /// Whether a class should be on the main actor as a whole: a store, rather than the model of one screen or another

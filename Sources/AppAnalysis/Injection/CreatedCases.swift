@@ -51,7 +51,8 @@ struct CreatedCases {
   private func isListed(_ type: TypeID) -> Bool {
     let allCases = Name("allCases")
     return program.files.contains { file in
-      file.facts.all(.member).contains { $0.nameID == allCases && mayBeMetatype($0.base, of: type) }
+      guard file.facts.names.contains(allCases) else { return false }
+      return file.facts.all(.member).contains { $0.nameID == allCases && mayBeMetatype($0.base, of: type) }
         || file.facts.all(.name).contains { $0.nameID == allCases && program.enclosingType(of: $0) == type }
     }
   }

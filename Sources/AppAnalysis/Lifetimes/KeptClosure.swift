@@ -149,11 +149,14 @@ extension KeptClosures {
     return property
   }
 
-  /// The property in which an object keeps what code creates in a constant, and the class of that; nil if another package
-  /// declares it. Code can change the properties of a constant only if it is an object.
+  /// The property that holds an object, and the object's class; nil if another package declares that.
+  private typealias OwnedObject = (property: Fact, type: TypeID?)
+
+  /// What code creates in a constant, and the owner then keeps. Code can change the properties of a constant only if it is an
+  /// object.
   ///
   /// Matches: `socket` in `let socket = Socket(); client = socket; socket.onEvent = { … }`
-  private func constant(_ expression: Fact, keptBy owner: TypeID) -> (property: Fact, child: TypeID?)? {
+  private func constant(_ expression: Fact, keptBy owner: TypeID) -> OwnedObject? {
     guard expression.kind == .name, case .local(let local) = program.meaning(of: expression.nameID, at: expression),
       local.kind == .property, local.flags.contains(.isConstant), let value = local.initialExpression,
       value.kind == .call,
@@ -171,7 +174,7 @@ extension KeptClosures {
   }
 
   /// The property of an object that the object owns, and the class of that object.
-  private func ownedObject(_ expression: Fact, of owner: TypeID) -> (property: Fact, child: TypeID?)? {
+  private func ownedObject(_ expression: Fact, of owner: TypeID) -> OwnedObject? {
     guard let property = ownProperty(expression, of: owner), let child = types.type(ofDeclaration: property)?.nominal,
       [.classDeclaration, .actorDeclaration].contains(program[child].fact.kind), isCreated(property, by: owner)
     else { return nil }
@@ -202,9 +205,9 @@ extension KeptClosures {
         passedBy: call, to: program.members(.initializer, of: child), of: child, keptIn: property, of: owner)
     }
     guard callee.kind == .member, let base = callee.base?.withoutUnwrapping,
-      let (property, owned) = ownedObject(base, of: owner), let child = owned
+      let owned = ownedObject(base, of: owner), let child = owned.type
     else { return [] }
-    return closures(passedBy: call, to: types.functions(of: callee)[...], of: child, keptIn: property, of: owner)
+    return closures(passedBy: call, to: types.functions(of: callee)[...], of: child, keptIn: owned.property, of: owner)
   }
 
   private func closures(

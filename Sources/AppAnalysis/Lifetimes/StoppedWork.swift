@@ -91,7 +91,7 @@ package final class StoppedWork: AppQuery {
   }.flatMap { $0.parts.flatMap(\.contents) }.filter { method in
     method.kind == .function && !method.flags.contains(.isStatic)
       && SwiftUIType.representableDismantlers.contains(method.name) && !method.descendants(.call).isEmpty
-      && !methods.uses(of: method).contains { _ in true }
+      && methods.uses(of: method).first { _ in true } == nil
   }
 
   private func isInUncalledDismantler(_ use: Fact) -> Bool {

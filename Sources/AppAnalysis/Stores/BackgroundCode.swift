@@ -181,28 +181,29 @@ extension BackgroundCode {
   /// Matches: `DispatchQueue.global().async { … }`, `queue.async { … }`, `context.perform { … }`,
   /// `motion.startUpdates(to: OperationQueue()) { … }`
   private func isOnBackgroundQueue(_ call: Fact, callee: Fact) -> Bool {
-    if callee.kind == .member, let base = callee.base {
-      switch callee.name {
-      case "async", "asyncAfter", "addOperation", "addBarrierBlock": return isBackgroundQueue(base)
-      case "perform": return isBackgroundContext(base, depth: 2)
-      default: break
-      }
+    if callee.kind == .member, callee.name == "perform", let base = callee.base {
+      return isBackgroundContext(base, depth: 2)
     }
-    return ["queue", "to", "on"].contains { call.argument($0).map(isBackgroundQueue) ?? false }
+    return queues(of: call, callee: callee).contains(where: isBackgroundQueue)
   }
 
   /// Matches: `DispatchQueue.main.async { … }`, `center.addObserver(forName: .saved, object: nil, queue: .main) { … }`,
   /// `MainActor.assumeIsolated { … }`
   private func isOnMainQueue(_ call: Fact, callee: Fact) -> Bool {
     if callee.kind == .member, let base = callee.base {
-      switch callee.name {
-      case "async", "asyncAfter", "sync", "addOperation", "addBarrierBlock": if base.isMainQueue { return true }
-      case "run", "assumeIsolated": if base.name == "MainActor" { return true }
-      default: break
-      }
+      if callee.name == "sync", base.isMainQueue { return true }
+      if ["run", "assumeIsolated"].contains(callee.name), base.name == "MainActor" { return true }
     }
-    return ["queue", "to", "on"].contains { call.argument($0)?.isMainQueue ?? false }
+    return queues(of: call, callee: callee).contains(where: \.isMainQueue)
   }
+
+  /// The queues that a call may name for its closure.
+  private func queues(of call: Fact, callee: Fact) -> [Fact] {
+    if callee.kind == .member, let base = callee.base, Self.enqueuingMethods.contains(callee.name) { return [base] }
+    return ["queue", "to", "on"].compactMap(call.argument)
+  }
+
+  private static let enqueuingMethods: Set<String> = ["async", "asyncAfter", "addOperation", "addBarrierBlock"]
 
   /// Whether an expression is a queue other than the main one.
   private func isBackgroundQueue(_ expression: Fact) -> Bool {

@@ -29,7 +29,7 @@ public struct AppSpec: Sendable {
   package let typeEquality: TypeEquality
   /// The modifiers that inject stores into views.
   package private(set) var injectionModifiers: [InjectionModifier] = []
-  /// The members that storegen generates in the composition root, and which names in the spec must not repeat.
+  /// The members of the composition root besides stores and dependencies.
   package private(set) var namesOfRoot: Set<String> = []
   /// The lifetimes of stores whose end takes time, because one of them finishes calls or stops.
   private(set) var slowLifetimes: Set<Lifetime> = []
@@ -66,7 +66,7 @@ public struct AppSpec: Sendable {
     generatedTypeNames = Set(generatedTypes.map(\.name))
     sharedTypeNames = namesOfSharedTypes
     slowLifetimes = Set(storeContexts.filter(\.endsSlowly).map(\.lifetime))
-    namesOfRoot = allNamesOfRoot
+    namesOfRoot = Self.namesOfRoot(with: contexts)
     injectionModifiers =
       scenes.isEmpty
       ? [InjectionModifier(nil, in: self)]

@@ -182,9 +182,8 @@ extension AppSpec {
     "stopTracing", "storeActivity",
   ]
 
-  /// The members of the composition root besides stores and dependencies.
-  var allNamesOfRoot: Set<String> {
-    Self.namesOfEveryRoot.union(contexts.contains(where: \.endsSlowly) ? ["hasStopped", "stop"] : [])
+  static func namesOfRoot(with contexts: [Context]) -> Set<String> {
+    namesOfEveryRoot.union(contexts.contains(where: \.endsSlowly) ? ["hasStopped", "stop"] : [])
       .union(contexts.contains(where: \.hasReplaceablePersistence) ? [Context.persistenceParameter] : [])
   }
 

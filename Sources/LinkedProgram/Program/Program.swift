@@ -1,3 +1,4 @@
+import StoregenDiagnostics
 package import SwiftFacts
 
 /// The facts of all files, linked: types, names and members.
@@ -36,7 +37,7 @@ package final class Program {
   var supertypeVisits: TypeVisits
   /// The names that several types have.
   private lazy var sharedNames: Set<String> = {
-    let counts = Dictionary(allTypes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    let counts = allTypes.map(\.name).counts
     return Set(counts.lazy.filter { $0.value > 1 }.map(\.key))
   }()
   private(set) lazy var subtypesOfTypes = findSubtypes()

@@ -33,7 +33,7 @@ public struct LintOptions: Sendable {
   package var unsavedSpecs = SourceOverlay.none
   /// The sources that a command is about to write. They replace the files on disk.
   package var unwrittenSources = SourceOverlay.none
-  /// Whether to report all findings about conventions even if there is no configuration.
+  /// Whether to report every breach of a convention, even without a configuration.
   public var checksAllConventions = false
   /// Whether to ignore the baseline.
   public var ignoresBaseline = false

@@ -78,8 +78,8 @@ struct LintPlan: Sendable {
 
   /// Everything that findings depend on besides sources and paths.
   var identity: String {
-    var text = "\(StoregenBuild.identity) \(!setting(.scan)) \(scope.isOneProgram)"
-    text += " \(configuration.checksAllConventions)\n"
+    var text = "\(StoregenBuild.identity) \(!setting(.scan)) \(scope.isOneProgram) "
+    text += "\(configuration.checksAllConventions)\n"
     for source in project.sources {
       text += "\(source.path)\n\(source.text(in: 0..<Int.max))\n"
     }

@@ -79,7 +79,7 @@ public struct LintResult: Sendable {
   /// Which findings are not reported, and how to see them; nil if all are.
   public var omission: String? {
     guard !withheld.isEmpty else { return nil }
-    let counts = Dictionary(withheld.compactMap { $0.rule.map { ($0, 1) } }, uniquingKeysWith: +)
+    let counts = withheld.compactMap(\.rule).counts
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
     let (them, conventions) = counts.count == 1 ? ("this rule", "a convention") : ("these rules", "conventions")
     return """

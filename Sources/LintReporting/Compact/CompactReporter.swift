@@ -114,7 +114,7 @@ private struct KnownPaths {
 
   init(in findings: [Diagnostic]) {
     seen = Set(findings.compactMap(\.range?.path))
-    countByName = Dictionary(findings.paths.map { (Self.name(of: $0), 1) }, uniquingKeysWith: +)
+    countByName = findings.paths.map(Self.name).counts
   }
 
   mutating func shortest(_ path: String) -> String {

@@ -34,7 +34,7 @@ public struct Baseline: Sendable {
   ///   - findings: the findings, in the order of their locations.
   ///   - line: the text of the line with a finding.
   public init(of findings: [Diagnostic], line: (Diagnostic) -> String? = { _ in nil }) {
-    let counts = Dictionary(findings.map { ($0.key, 1) }, uniquingKeysWith: +)
+    let counts = findings.map(\.key).counts
     entries = findings.enumerated()
       .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
       .map { _, finding in
@@ -100,7 +100,7 @@ public struct Baseline: Sendable {
 
   /// The numbers of entries that only this baseline has, and that only the other has.
   public func difference(from other: Baseline) -> (added: Int, removed: Int) {
-    var counts = Dictionary(entries.map { ($0.key, 1) }, uniquingKeysWith: +)
+    var counts = entries.map(\.key).counts
     for entry in other.entries { counts[entry.key, default: 0] -= 1 }
     return (counts.values.reduce(0) { $0 + max(0, $1) }, counts.values.reduce(0) { $0 - min(0, $1) })
   }

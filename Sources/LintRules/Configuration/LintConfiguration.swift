@@ -10,7 +10,7 @@ public struct LintConfiguration: Sendable {
   public var rules: [String: RuleConfiguration]
   /// The team's own rules.
   public var contracts: ContractSettings
-  /// Whether rules about conventions report everything, and not only exceptions in an app that follows the convention.
+  /// Whether to report every breach of a convention, rather than only exceptions in an app that follows it.
   public var checksAllConventions = true
 
   /// The defaults.

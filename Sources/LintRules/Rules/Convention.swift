@@ -54,31 +54,27 @@ struct ConventionFollowers: AnalysisContextReader {
     }
   }
 
-  private var restrictedStores: Set<TypeID> {
-    stores.catalog.stores.subtracting(stores.catalog.unrestricted)
-  }
+  private var restrictedStores: Set<TypeID> { stores.catalog.restricted }
 
   /// Whether a view uses a store, or is created with something of one.
   ///
   /// Matches: `Row(title: cart.title) { cart.remove() }`
   private func needsStore(_ view: TypeID) -> Bool {
-    let restricted = restrictedStores
-    return stores.access.storeUses(in: view).contains { restricted.contains($0.store) }
+    stores.access.storeUses(in: view).contains { restrictedStores.contains($0.store) }
       || placements.sites(of: view).contains { placement in
         placement.site.arguments.flatMap { $0.descendants(.member) }.contains { member in
-          member.base.flatMap { stores.catalog.store(of: $0) }.map(restricted.contains) ?? false
+          member.base.flatMap { stores.catalog.store(of: $0) }.map(restrictedStores.contains) ?? false
         }
       }
   }
 
   /// The views that change so many stores, or more.
   private func views(changing count: Int) -> Set<TypeID> {
-    let restricted = restrictedStores
-    return Set(
+    Set(
       views.catalog.typesWithRoles.filter { view in
         guard !views.catalog.isPreviewOrTest(program[view].fact) else { return false }
         let operations = program[view].parts.flatMap(stores.operations.storeOperations)
-        return Set(operations.filter { $0.kind != .query }.map(\.store)).intersection(restricted).count >= count
+        return Set(operations.filter { $0.kind != .query }.map(\.store)).intersection(restrictedStores).count >= count
       })
   }
 }

@@ -13,7 +13,7 @@ struct ContextDefaults {
     style = store.participant.style ?? .observable
     access = store.declaration.access
     let own = events.events.filter { $0.context == store.context }
-    channel = own.compactMap(\.channel).mostFrequent
+    channel = own.compactMap(\.channel).mostFrequentWord
   }
 
   /// Those of an existing spec.
@@ -26,17 +26,13 @@ struct ContextDefaults {
   /// What most of several contexts have. The composition root cannot have a higher access level than a store, so the lowest
   /// one is the default.
   init(_ contexts: [ContextDefaults]) {
-    style = contexts.map(\.style).mostFrequent ?? .observable
-    channel = contexts.compactMap(\.channel).mostFrequent ?? .asyncStream
+    style = contexts.map(\.style).mostFrequentWord ?? .observable
+    channel = contexts.compactMap(\.channel).mostFrequentWord ?? .asyncStream
     access = contexts.map(\.access).min() ?? .internal
   }
 }
 
 extension Array where Element: RawRepresentable<String>, Element: Hashable {
   /// The word that occurs most often, the first one in the alphabet of several.
-  fileprivate var mostFrequent: Element? {
-    Dictionary(grouping: self, by: \.self).max { first, second in
-      (first.value.count, second.key.rawValue) < (second.value.count, first.key.rawValue)
-    }?.key
-  }
+  fileprivate var mostFrequentWord: Element? { sorted { $0.rawValue < $1.rawValue }.mostFrequent }
 }

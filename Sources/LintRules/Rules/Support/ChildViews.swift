@@ -30,20 +30,16 @@ struct ChildViews: RuleContextReader {
     let views = placements.childViews(everywhere: isEverywhere)
     let chosen = Set(placements.chosenViews()).subtracting(views)
     let inScope = views + chosen.sorted { $0.index < $1.index }
-    let unused = placements.childViews(everywhere: true).filter { !inScope.contains($0) }.flatMap { view in
-      stores.access.storeUses(in: view).filter { isIncluded($0) && stores.usedMembers.isUnused($0, in: view) }.map {
-        (view, $0)
-      }
+    let scope = Set(inScope)
+    let others = placements.childViews(everywhere: true).filter { !scope.contains($0) }
+    return (inScope + others).flatMap { view in
+      let isFree = !scope.contains(view) || !isEverywhere && (chosen.contains(view) || isSelfContained(view))
+      return stores.access.storeUses(in: view)
+        .filter { use in
+          isIncluded(use) && (stores.usedMembers.isUnused(use, in: view) || !isFree && !mayUse(use, in: view))
+        }
+        .map { (view, $0) }
     }
-    return unused
-      + inScope.flatMap { view in
-        let isFree = !isEverywhere && (chosen.contains(view) || isSelfContained(view))
-        return stores.access.storeUses(in: view)
-          .filter { use in
-            isIncluded(use) && (stores.usedMembers.isUnused(use, in: view) || !isFree && !mayUse(use, in: view))
-          }
-          .map { (view, $0) }
-      }
   }
 
   /// Whether any view may use a store: an ambient one, a model of a screen, one to which a modifier only sends commands, or

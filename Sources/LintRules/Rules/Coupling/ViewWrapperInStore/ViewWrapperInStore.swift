@@ -18,7 +18,8 @@ extension LintRule {
     limits: """
       `@AppStorage`, `@Binding` and `@Bindable` work in classes; in an `@Observable` class, `@AppStorage` needs \
       `@ObservationIgnored`. The rule does not report the app's own wrappers, wrappers in a file that imports \
-      neither SwiftUI nor SwiftData, or actions that work without a view, such as `@Environment(\\.openWindow)`. Three or more classes share one finding about `@ObservedObject`.
+      neither SwiftUI nor SwiftData, or actions that work without a view, such as `@Environment(\\.openWindow)`. Three or \
+      more classes share one finding about `@ObservedObject`.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     convention: .wrappersInViews,

@@ -9,7 +9,7 @@ enum ViewWrapperInStoreExamples {
       @Observable
       final class LinkStore {
         @ObservationIgnored @Environment(\\.dismiss) private var «dismiss»
-        func open(_ url: URL) { dismiss() }
+        func close() { dismiss() }
       }
 
       final class PlayerModel: ObservableObject {

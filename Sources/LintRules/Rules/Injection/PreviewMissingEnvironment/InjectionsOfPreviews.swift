@@ -1,5 +1,6 @@
 import AppAnalysis
 import LinkedProgram
+import StoregenDiagnostics
 import SwiftFacts
 
 /// What the previews of an app inject.
@@ -8,19 +9,12 @@ struct InjectionsOfPreviews: RuleContextReader {
 
   /// The expression by which most previews inject an object, if another preview can use it as it is.
   func mostCommonValue(of object: InjectedObject, at preview: Fact) -> String? {
-    var counts: [String: Int] = [:]
-    var values: [String] = []
-    for call in injection.graph.modifiers(injecting: object) where isInPreview(call) {
-      guard let value = call.arguments.last?.firstChild, types.type(of: value)?.isOptional != true,
-        program.builds.areInOneBuild(value, preview), let text = text(of: value, at: preview)
-      else { continue }
-      if counts[text] == nil { values.append(text) }
-      counts[text, default: 0] += 1
-    }
-    return values.reduce(nil) { best, value in
-      guard let best else { return value }
-      return counts[value, default: 0] > counts[best, default: 0] ? value : best
-    }
+    injection.graph.modifiers(injecting: object).compactMap { call -> String? in
+      guard isInPreview(call), let value = call.arguments.last?.firstChild,
+        types.type(of: value)?.isOptional != true, program.builds.areInOneBuild(value, preview)
+      else { return nil }
+      return text(of: value, at: preview)
+    }.mostFrequent
   }
 
   private func isInPreview(_ call: Fact) -> Bool {

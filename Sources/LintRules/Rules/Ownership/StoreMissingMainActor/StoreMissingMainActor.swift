@@ -56,8 +56,8 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
       let isolated = (modules[module] ?? []).count { self.stores.isolation.isolation(of: $0.id) != .none }
       return missing.count >= Self.many || missing.count > max(isolated, 2)
-        ? [finding(onHabit: missing, users)]
-        : missing.map { finding(on: $0, users) }
+        ? [finding(onHabit: missing, usedAt: users)]
+        : missing.map { finding(on: $0, usedAt: users) }
     }
   }
 
@@ -102,7 +102,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     "DispatchQueue", "OperationQueue", "NSLock", "NSRecursiveLock", "os_unfair_lock", "OSAllocatedUnfairLock", "Mutex",
   ]
 
-  private func finding(on store: TypeDeclaration, _ users: [Name: [Fact]]) -> Finding {
+  private func finding(on store: TypeDeclaration, usedAt users: [Name: [Fact]]) -> Finding {
     Finding(
       message: "`\(storeName(store.id))` is not isolated to the main actor",
       range: store.fact.nameRange,
@@ -110,7 +110,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         "views read it on the main actor, while other code may change it on another thread at the "
         + "same time: a data race",
       help: "mark it `@MainActor`" + condition(of: store)
-        + note(onCreators: creators(of: [store], users), creating: "it"),
+        + note(onCreators: creators(of: [store], usedAt: users), creating: "it"),
       notes: self.stores.backgroundChanges.changes(in: store.id).prefix(9).map {
         Note(
           "\($0.cause.explanation), and changes \($0.field.map { "`\($0.text)`" } ?? "what views observe")",
@@ -157,7 +157,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
   }
 
   /// The types outside of the main actor whose code creates objects of some classes, and would not compile.
-  private func creators(of stores: [TypeDeclaration], _ users: [Name: [Fact]]) -> [TypeID] {
+  private func creators(of stores: [TypeDeclaration], usedAt users: [Name: [Fact]]) -> [TypeID] {
     let ids = Set(stores.map(\.id))
     let locations = stores.map(\.fact.nameID).uniqued().flatMap { users[$0] ?? [] }.filter { location in
       location.call.flatMap { types.nominalType(createdBy: $0) }.map(ids.contains) ?? false
@@ -181,7 +181,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     return ", and also \(Phrase.names(creators.map(program.displayName))), which \(verb) \(objects)"
   }
 
-  private func finding(onHabit missing: [TypeDeclaration], _ users: [Name: [Fact]]) -> Finding {
+  private func finding(onHabit missing: [TypeDeclaration], usedAt users: [Name: [Fact]]) -> Finding {
     let module = missing[0].module
     let location =
       module.name.isEmpty
@@ -191,7 +191,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       ? "from Swift 6.2 on, add `.defaultIsolation(MainActor.self)` to the target's `swiftSettings`"
       : "from Xcode 26 on, set Default Actor Isolation to `MainActor`"
         + (module.name.isEmpty ? ", and `default_isolation: main_actor` under `lint`" : "")
-    let creators = note(onCreators: creators(of: missing, users), creating: "them")
+    let creation = note(onCreators: creators(of: missing, usedAt: users), creating: "them")
     return Finding(
       message: "\(missing.count) observable classes \(location) are not isolated to the main actor",
       range: missing[0].fact.nameRange,
@@ -200,7 +200,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         + "same time: a data race",
       help:
         "mark \(Phrase.names(missing.map { storeName($0.id) }.uniqued())) `@MainActor`"
-        + (creators.isEmpty ? "," : creators + ";") + " or \(whole)",
+        + (creation.isEmpty ? "," : creation + ";") + " or \(whole)",
       notes: missing.prefix(10).compactMap { store -> Note? in
         let condition = self.condition(of: store)
         if !condition.isEmpty {

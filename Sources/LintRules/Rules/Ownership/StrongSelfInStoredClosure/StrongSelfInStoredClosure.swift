@@ -42,7 +42,7 @@ private struct StrongSelfInStoredClosureCheck: RuleCheck {
       + closures.map(Cause.init).uniqued().compactMap { byCause[$0].flatMap(finding(on:)) }
   }
 
-  /// What closures of one object have in common. Whoever fixes one of them fixes all.
+  /// What closures share that one change fixes.
   private struct Cause: Hashable {
     let owner: TypeID
     /// The local that holds the object, or else the code that sets the closures of `self`.
